@@ -1,0 +1,147 @@
+import { isDay, LANGUAGES, ORDER_STATES } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { chf, rappenFromChf } from "./amounts.ts";
+import { idempotencyKey, orderId, orderNumber, orderNumberText, slug, userId } from "./ids.ts";
+import { line, paragraph } from "./text.ts";
+
+export const MAX_LINES = 100;
+export const MAX_QUANTITY = 99;
+
+const optionId = line(60);
+
+const customizations = z.catchall(
+  z.object({ size: z.optional(line(20)), tortillaAmount: z.optional(line(2)) }),
+  z.union([optionId, z.array(optionId).check(z.maxLength(40))]),
+);
+
+/** A line of either shop: `id` names a customisable category, `itemId` a dish of a simple menu. */
+const orderedItem = z.object({
+  id: z.optional(z.union([line(60), z.number()])),
+  itemId: z.optional(line(60)),
+  category: z.optional(line(60)),
+  name: z.optional(line(200)),
+  translationKey: z.optional(line(60)),
+  size: z.optional(z.nullable(line(20))),
+  portionSize: z.optional(z.nullable(line(60))),
+  people: z.optional(z.nullable(z.number())),
+  price: z.optional(z.nullable(z.number())),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  timestamp: z.optional(z.union([line(40), z.number()])),
+  nameLabel: z.optional(z.nullable(line(60))),
+  varieties: z.optional(z.array(optionId).check(z.maxLength(20))),
+  customizations: z.optional(customizations),
+});
+export type OrderedItem = z.infer<typeof orderedItem>;
+
+const contact = z.object({
+  name: z._default(line(100), ""),
+  phone: z._default(line(40), ""),
+  email: z._default(line(254), ""),
+});
+
+export const address = z.object({
+  street: z._default(line(200), ""),
+  city: z._default(line(100), ""),
+  postalCode: z._default(line(12), ""),
+  country: z._default(line(60), ""),
+});
+
+const deliveryWish = z.object({
+  date: z._default(line(10), ""),
+  time: z._default(line(20), ""),
+});
+
+export const createOrderHeaders = z.object({ "idempotency-key": z.optional(idempotencyKey) });
+
+export const createOrderRequest = z.object({
+  items: z.array(orderedItem).check(z.maxLength(MAX_LINES)),
+  userId: z.optional(z.nullable(userId)),
+  restaurantId: z.optional(slug),
+  totalPrice: z.optional(rappenFromChf),
+  subtotal: z.optional(rappenFromChf),
+  couponDiscount: z.optional(rappenFromChf),
+  couponCode: z.optional(z.nullable(line(40))),
+  createdAt: z.optional(line(40)),
+  status: z.optional(z.literal("pending")),
+  customerInfo: z.optional(z.nullable(contact)),
+  deliveryAddress: z.optional(z.nullable(address)),
+  deliveryFee: z.optional(rappenFromChf),
+  deliveryDistance: z.optional(z.nullable(z.number())),
+  deliveryTimePreference: z.optional(z.nullable(deliveryWish)),
+  note: z.optional(z.nullable(paragraph(500))),
+  language: z.optional(z.enum(LANGUAGES)),
+});
+export type CreateOrderRequest = z.infer<typeof createOrderRequest>;
+
+export const createOrderResponse = z.object({
+  _id: orderId,
+  orderNumber,
+  restaurantId: slug,
+  state: z.enum(ORDER_STATES),
+  totalPrice: chf,
+});
+export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
+
+export const order = z.object({
+  _id: orderId,
+  orderNumber,
+  restaurantId: slug,
+  state: z.enum(ORDER_STATES),
+  createdAt: z.iso.datetime(),
+  userId: z.nullable(z.string()),
+  items: z.array(z.extend(orderedItem, { lineTotal: chf })),
+  subtotal: chf,
+  tax: chf,
+  deliveryFee: chf,
+  couponDiscount: chf,
+  couponCode: z.nullable(z.string()),
+  totalPrice: chf,
+  customerInfo: z.nullable(contact),
+  deliveryAddress: z.nullable(address),
+  deliveryDistance: z.number(),
+  deliveryTimePreference: z.nullable(deliveryWish),
+  note: z.nullable(z.string()),
+  language: z.enum(LANGUAGES),
+  history: z.array(
+    z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), by: z.nullable(z.string()) }),
+  ),
+});
+export type Order = z.infer<typeof order>;
+
+/** What a customer sees of an order: who on the staff moved it stays inside. */
+export const trackedOrder = z.extend(order, {
+  history: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime() })),
+});
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
+
+export const getOrdersQuery = z.object({
+  restaurantId: slug,
+  date: day,
+  by: z._default(z.enum(["creation", "delivery"]), "creation"),
+});
+export const getOrdersResponse = z.array(order);
+
+export const getMyOrdersQuery = z.object({
+  before: z.optional(z.iso.datetime()),
+  limit: z._default(z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number)), 50),
+});
+export const getMyOrdersResponse = z.array(trackedOrder);
+
+export const trackOrderQuery = z.object({ restaurantId: slug, orderNumber: orderNumberText });
+
+export const updateOrderStateRequest = z.object({ _id: orderId, state: z.enum(ORDER_STATES) });
+
+export const updateOrderUserRequest = z.object({
+  orderNumber,
+  userId,
+  restaurantId: z.optional(slug),
+});
+export const updateOrderUserResponse = z.object({ orderNumber, userId });
+
+export const monitoringQuery = z.object({ restaurantId: slug });
+export const monitoringResponse = z.array(
+  z.object({ orderNumber, state: z.enum(["accepted", "prepared"]) }),
+);
+export type MonitoredOrder = z.infer<typeof monitoringResponse>[number];

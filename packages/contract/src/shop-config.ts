@@ -1,0 +1,184 @@
+import {
+  ALLERGENS,
+  DEFAULT_CUSTOM_CATEGORIES,
+  DEFAULT_SIMPLE_CATEGORIES,
+  DELIVERY_SLOTS,
+  DIETARY_TAGS,
+  FREE_POSTAL_CODES,
+  isDay,
+  MAX_TORTILLAS,
+  MINIMUM_ORDER,
+  SIMPLE_MENU,
+  UNLIMITED,
+} from "@comptoir/domain";
+import * as z from "zod/mini";
+import { rappenFromChf } from "./amounts.ts";
+
+const words = z.string().check(z.minLength(1), z.maxLength(2000));
+const inBothLanguages = z.object({ fr: words, en: words });
+const id = z
+  .string()
+  .check(z.regex(/^[a-zA-Z0-9_]{1,60}$/, "must be letters, digits, underscores"));
+const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "must be a colour like #b4552d"));
+const picture = z.string().check(z.regex(/^\/assets\/[\w./+-]+$/, "must be a path below /assets/"));
+const link = z.url({ protocol: /^https$/ });
+
+const contact = z.object({
+  phone: words,
+  email: z.email(),
+  instagram: z.optional(link),
+  address: z.object({ street: words, postalCode: words, city: words, country: words }),
+});
+
+const payment = z.object({ twint: z.optional(words), iban: z.optional(words), beneficiary: words });
+
+const delivery = z.object({
+  freePostalCodes: z._default(z.array(z.object({ code: words, city: words })), [
+    ...FREE_POSTAL_CODES,
+  ]),
+  slots: z._default(
+    z.array(z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/))).check(z.minLength(1)),
+    DELIVERY_SLOTS.map(({ time }) => time),
+  ),
+  distances: z.optional(z.record(z.string(), z.number().check(z.nonnegative()))),
+});
+
+const offers = z.object({
+  title: inBothLanguages,
+  intro: inBothLanguages,
+  countdownTo: day,
+  openedText: inBothLanguages,
+  items: z.array(
+    z.object({
+      id,
+      icon: picture,
+      title: inBothLanguages,
+      text: inBothLanguages,
+      link: z.optional(link),
+    }),
+  ),
+  terms: inBothLanguages,
+});
+
+const faqSections = z.array(z.object({ id, title: words, paragraphs: z.array(words) }));
+
+const texts = z.record(id, z.object({ name: words, description: z.optional(words) }));
+
+const common = {
+  $schema: z.optional(z.string()),
+  shopName: words,
+  logoUrl: picture,
+  theme: z.object({ accent: colour }),
+  contact,
+  payment,
+  openingDate: z.optional(day),
+  delivery: z.prefault(delivery, {}),
+  offers: z.optional(offers),
+  faq: z.optional(z.object({ fr: faqSections, en: faqSections })),
+  texts: z.object({ fr: texts, en: texts }),
+};
+
+const portion = words;
+
+const simpleItem = z.object({
+  itemId: id,
+  name: words,
+  description: words,
+  price: rappenFromChf,
+  event: z.optional(z.boolean()),
+  varieties: z.optional(
+    z.object({
+      max: z.optional(z.int().check(z.positive())),
+      options: z.array(id).check(z.minLength(1)),
+    }),
+  ),
+  sizes: z.optional(
+    z.record(
+      id,
+      z.object({ price: rappenFromChf, portionSize: portion, people: z.int().check(z.positive()) }),
+    ),
+  ),
+  details: z.object({
+    image: picture,
+    calories: z.int().check(z.positive()),
+    portionSize: portion,
+    dietary: z.array(z.enum(DIETARY_TAGS)),
+    ingredients: z.array(id),
+    allergens: z.array(z.enum(ALLERGENS)).check(z.minLength(1)),
+  }),
+});
+
+const simpleCategory = z.object({ image: picture, options: z.array(simpleItem) });
+
+const counts = z.record(id, z.int().check(z.nonnegative(), z.maximum(UNLIMITED)));
+const sizeRule = z.object({ basePrice: rappenFromChf, included: z.optional(counts) });
+
+const customCategory = z
+  .object({
+    image: picture,
+    basePrice: rappenFromChf,
+    sizes: z.optional(z.record(id, sizeRule)),
+    customizations: z.optional(
+      z.object({ size: z.optional(z.boolean()), tortilla: z.optional(z.boolean()) }),
+    ),
+    included: z.optional(counts),
+    extraPrices: z.optional(z.record(id, rappenFromChf)),
+    options: z.array(
+      z.object({
+        id,
+        type: z.enum(["radio", "checkbox"]),
+        options: z.array(z.object({ id, price: z.optional(rappenFromChf) })).check(z.minLength(1)),
+      }),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ included, sizes }) =>
+        [included, ...Object.values(sizes ?? {}).map((size) => size.included)].every(
+          (group) => (group?.tortilla ?? 1) <= MAX_TORTILLAS,
+        ),
+      `must not include more than ${MAX_TORTILLAS} tortillas`,
+    ),
+  );
+
+export const simpleShop = z.object({
+  ...common,
+  menuType: z.literal(SIMPLE_MENU),
+  minimumOrder: z._default(rappenFromChf, MINIMUM_ORDER),
+  menuCategories: z._default(z.array(id), [...DEFAULT_SIMPLE_CATEGORIES]),
+  categories: z.record(id, simpleCategory),
+});
+
+export const customShop = z.object({
+  ...common,
+  menuType: z.string(),
+  menuCategories: z._default(z.array(id), [...DEFAULT_CUSTOM_CATEGORIES]),
+  categories: z.record(id, customCategory),
+});
+
+export type SimpleShop = z.output<typeof simpleShop> & { readonly kind: "simple" };
+export type CustomShop = z.output<typeof customShop> & { readonly kind: "custom" };
+export type Shop = SimpleShop | CustomShop;
+export type SimpleMenuItem = z.output<typeof simpleItem>;
+export type CustomMenuCategory = z.output<typeof customCategory>;
+
+export interface ConfigFault {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** Reads a shop's config; on faults, says where and why for each. */
+export function parseShop(json: unknown): Shop | ConfigFault[] {
+  const isSimple = (json as { menuType?: unknown } | null)?.menuType === SIMPLE_MENU;
+  const parsed = isSimple ? z.safeParse(simpleShop, json) : z.safeParse(customShop, json);
+  if (!parsed.success) {
+    return parsed.error.issues.map(({ path, message }) => ({
+      path: path.join("."),
+      reason: message,
+    }));
+  }
+  return isSimple
+    ? { ...(parsed.data as z.output<typeof simpleShop>), kind: "simple" }
+    : { ...(parsed.data as z.output<typeof customShop>), kind: "custom" };
+}

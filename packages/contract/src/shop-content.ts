@@ -1,0 +1,92 @@
+import { isSlug, LANGUAGES } from "@comptoir/domain";
+import type { ConfigFault, CustomShop, Shop, SimpleShop } from "./shop-config.ts";
+
+const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
+
+/** What a config may get wrong although every field is well formed: references and words. */
+export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
+  return [
+    ...(isSlug(slug) ? [] : [{ path: "", reason: `"${slug}" cannot be a shop's slug` }]),
+    ...missingCategories(shop),
+    ...(shop.kind === "simple" ? simpleFaults(shop) : []),
+    ...missingWords(shop),
+    ...faqFaults(shop),
+  ];
+}
+
+function missingCategories(shop: Shop): ConfigFault[] {
+  return shop.menuCategories
+    .filter((id) => !Object.hasOwn(shop.categories, id))
+    .map((id) => ({ path: "menuCategories", reason: `"${id}" is not among the categories` }));
+}
+
+function simpleFaults(shop: SimpleShop): ConfigFault[] {
+  const items = Object.entries(shop.categories).flatMap(([category, { options }]) =>
+    options.map((item) => ({ item, path: `categories.${category}.${item.itemId}` })),
+  );
+  const seen = new Set<string>();
+  return items.flatMap(({ item, path }) => {
+    const faults: ConfigFault[] = [];
+    if (seen.has(item.itemId)) faults.push({ path, reason: "the same itemId stands twice" });
+    seen.add(item.itemId);
+    const { allergens } = item.details;
+    if (allergens.includes("None") && allergens.length > 1) {
+      faults.push({ path, reason: 'allergens: "None" stands alone' });
+    }
+    return faults;
+  });
+}
+
+function missingWords(shop: Shop): ConfigFault[] {
+  const keys = new Set(shop.kind === "simple" ? simpleKeys(shop) : customKeys(shop));
+  for (const id of shop.menuCategories) keys.add(id);
+  const described = shop.kind === "simple" ? itemIds(shop) : new Set<string>();
+  return LANGUAGES.flatMap((language) =>
+    [...keys].flatMap((key) => {
+      const words = shop.texts[language][key];
+      const path = `texts.${language}.${key}`;
+      if (!words) return [{ path, reason: "no text in this language" }];
+      if (described.has(key) && !words.description) return [{ path, reason: "no description" }];
+      return [];
+    }),
+  );
+}
+
+function itemIds(shop: SimpleShop): Set<string> {
+  return new Set(
+    Object.values(shop.categories).flatMap(({ options }) => options.map(({ itemId }) => itemId)),
+  );
+}
+
+function* simpleKeys(shop: SimpleShop): Generator<string> {
+  for (const { options } of Object.values(shop.categories)) {
+    for (const { itemId, sizes, details, varieties } of options) {
+      yield itemId;
+      yield* details.ingredients;
+      yield* varieties?.options ?? [];
+      const portions = [
+        details.portionSize,
+        ...Object.values(sizes ?? {}).map((s) => s.portionSize),
+      ];
+      yield* portions.filter((portion) => !WEIGHT_OR_VOLUME.test(portion));
+    }
+  }
+}
+
+function* customKeys(shop: CustomShop): Generator<string> {
+  for (const { options: groups } of Object.values(shop.categories)) {
+    for (const group of groups) {
+      yield group.id;
+      for (const option of group.options) yield option.id;
+    }
+  }
+}
+
+function faqFaults({ faq }: Shop): ConfigFault[] {
+  if (!faq) return [];
+  const french = faq.fr.map(({ id }) => id).join(" ");
+  const english = faq.en.map(({ id }) => id).join(" ");
+  return french === english
+    ? []
+    : [{ path: "faq", reason: `sections differ: fr has ${french}; en has ${english}` }];
+}

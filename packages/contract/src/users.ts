@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { userId } from "./ids.ts";
+import { address } from "./orders.ts";
+import { line } from "./text.ts";
+
+export const ROLES = ["customer", "restaurant"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const MAX_ADDRESSES = 20;
+
+const addresses = z.array(address).check(z.maxLength(MAX_ADDRESSES));
+
+export const createUserRequest = z.object({ firebaseUid: userId, email: line(254) });
+
+export const updateUserProfileRequest = z.object({
+  firebaseUid: userId,
+  name: z.optional(line(100)),
+  phone: z.optional(line(40)),
+  addresses: z.optional(addresses),
+});
+
+export const getUserQuery = z.object({ firebaseUid: userId });
+
+export const profile = z.object({
+  firebaseUid: userId,
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  addresses,
+  role: z.enum(ROLES),
+  restaurantId: z.nullable(z.string()),
+});
+export type Profile = z.infer<typeof profile>;

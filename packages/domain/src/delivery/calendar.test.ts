@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addBusinessDays,
+  addDays,
+  inZurich,
+  isBusinessDay,
+  isDay,
+  laterDay,
+  TIME_ZONE,
+} from "./calendar.ts";
+
+const anyDay = fc
+  .integer({ min: 0, max: 36_500 })
+  .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
+
+describe("the clock in Zurich", () => {
+  test("is the clock of Europe/Zurich", () => {
+    expect(TIME_ZONE).toBe("Europe/Zurich");
+  });
+
+  test.each([
+    ["in winter a second before noon", "2026-01-15T10:59:59Z", "2026-01-15", 11],
+    ["in winter at noon", "2026-01-15T11:00:00Z", "2026-01-15", 12],
+    ["in summer a second before noon", "2026-07-15T09:59:59Z", "2026-07-15", 11],
+    ["in summer at noon", "2026-07-15T10:00:00Z", "2026-07-15", 12],
+    ["in winter a second before midnight", "2026-01-15T22:59:59Z", "2026-01-15", 23],
+    ["in winter at midnight", "2026-01-15T23:00:00Z", "2026-01-16", 0],
+    ["in summer a second before midnight", "2026-07-15T21:59:59Z", "2026-07-15", 23],
+    ["in summer at midnight", "2026-07-15T22:00:00Z", "2026-07-16", 0],
+    ["in winter a second before midnight UTC", "2026-01-15T23:59:59Z", "2026-01-16", 0],
+    ["in winter at midnight UTC", "2026-01-16T00:00:00Z", "2026-01-16", 1],
+    ["in summer a second before midnight UTC", "2026-07-15T23:59:59Z", "2026-07-16", 1],
+    ["in summer at midnight UTC", "2026-07-16T00:00:00Z", "2026-07-16", 2],
+    ["at the turn of the year", "2026-12-31T23:00:00Z", "2027-01-01", 0],
+    ["before the hour that March skips", "2026-03-29T00:59:59Z", "2026-03-29", 1],
+    ["after the hour that March skips", "2026-03-29T01:00:00Z", "2026-03-29", 3],
+    ["in the hour that October repeats", "2026-10-25T00:59:59Z", "2026-10-25", 2],
+    ["in the repeated hour of October", "2026-10-25T01:00:00Z", "2026-10-25", 2],
+    ["after the repeated hour of October", "2026-10-25T02:00:00Z", "2026-10-25", 3],
+  ])("%s (%s) shows %s, %d h", (_when, instant, day, hour) => {
+    expect(inZurich(new Date(instant))).toEqual({ day, hour });
+  });
+
+  test("shows a real day, an hour of 0 to 23, and never goes back a day", () => {
+    const instants = fc.date({
+      min: new Date("2000-01-01T00:00:00Z"),
+      max: new Date("2099-12-31T00:00:00Z"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, fc.nat({ max: 86_400_000 }), (instant, later) => {
+        const { day, hour } = inZurich(instant);
+        expect(isDay(day)).toBe(true);
+        expect(hour).toBeGreaterThanOrEqual(0);
+        expect(hour).toBeLessThanOrEqual(23);
+        const next = inZurich(new Date(instant.getTime() + later));
+        expect(laterDay(day, next.day)).toBe(next.day);
+      }),
+    );
+  });
+});
+
+describe("a calendar day", () => {
+  test.each(["2025-11-01", "2024-02-29", "2026-12-31"])("may be written %s", (text) => {
+    expect(isDay(text)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "2025-02-29",
+    "2025-02-30",
+    "2025-04-31",
+    "2025-13-01",
+    "2025-00-10",
+    "2025-01-00",
+    "2025-1-1",
+    "01.11.2025",
+    "2025-11-01T00:00:00Z",
+    "2025-11-01\n",
+    " 2025-11-01",
+    "tomorrow",
+  ])("is not %j", (text) => {
+    expect(isDay(text)).toBe(false);
+  });
+
+  test("no text whatever makes the check throw", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/)), (text) => {
+        expect(typeof isDay(text)).toBe("boolean");
+      }),
+    );
+  });
+
+  test.each([
+    ["2026-01-31", 1, "2026-02-01"],
+    ["2024-02-28", 1, "2024-02-29"],
+    ["2026-02-28", 1, "2026-03-01"],
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2026-03-28", 1, "2026-03-29"],
+    ["2026-03-29", 1, "2026-03-30"],
+    ["2026-10-24", 1, "2026-10-25"],
+    ["2026-10-25", 1, "2026-10-26"],
+    ["2026-03-01", -1, "2026-02-28"],
+    ["2026-01-15", 0, "2026-01-15"],
+  ])("%s plus %d is %s", (day, count, expected) => {
+    expect(addDays(day, count)).toBe(expected);
+  });
+
+  test("adding days and taking them away comes back to the same day", () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat({ max: 1000 }), (day, count) => {
+        expect(addDays(addDays(day, count), -count)).toBe(day);
+      }),
+    );
+  });
+
+  test.each([
+    ["2025-11-01", "2026-01-01", "2026-01-01"],
+    ["2026-01-01", "2025-11-01", "2026-01-01"],
+    ["2026-01-01", "2026-01-01", "2026-01-01"],
+  ])("of %s and %s the later is %s", (a, b, later) => {
+    expect(laterDay(a, b)).toBe(later);
+  });
+});
+
+describe("business days", () => {
+  test.each([
+    ["Monday", "2026-01-12", true],
+    ["Tuesday", "2026-01-13", true],
+    ["Wednesday", "2026-01-14", true],
+    ["Thursday", "2026-01-15", true],
+    ["Friday", "2026-01-16", true],
+    ["Saturday", "2026-01-17", false],
+    ["Sunday", "2026-01-18", false],
+  ])("%s %s: %s", (_weekday, day, expected) => {
+    expect(isBusinessDay(day)).toBe(expected);
+  });
+
+  test("n business days later is a business day with exactly n of them in between", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 15 }), (start, count) => {
+        const end = addBusinessDays(start, count);
+        let passed = 0;
+        for (let day = addDays(start, 1); day <= end; day = addDays(day, 1)) {
+          if (isBusinessDay(day)) passed += 1;
+        }
+        expect(isBusinessDay(end)).toBe(true);
+        expect(passed).toBe(count);
+      }),
+    );
+  });
+
+  test("no business day later is the same day, even on a Sunday", () => {
+    expect(addBusinessDays("2026-01-18", 0)).toBe("2026-01-18");
+  });
+});

@@ -1,0 +1,117 @@
+import { accept, type Result, refuse } from "../result.ts";
+import {
+  type CustomCategory,
+  MAX_TORTILLAS,
+  MEAT,
+  minTortillas,
+  type Option,
+  type OptionGroup,
+  sizesOf,
+  TORTILLA,
+  takesSize,
+  takesTortillas,
+} from "./custom-category.ts";
+
+/** What a customer ticked, as it travels: group ids to one option id or a list of them. */
+export interface Customizations {
+  readonly size?: string | undefined;
+  readonly tortillaAmount?: string | undefined;
+  readonly [group: string]: string | readonly string[] | undefined;
+}
+
+export interface Choice {
+  readonly group: string;
+  readonly options: readonly Option[];
+}
+
+/** A checked customisation; groups and options stand in the menu's order, whatever the ticking. */
+export interface Composition {
+  readonly size: string | undefined;
+  readonly tortillas: number | undefined;
+  readonly choices: readonly Choice[];
+}
+
+const NOT_GROUPS = new Set(["size", "tortillaAmount"]);
+
+export function compose(
+  category: CustomCategory,
+  customizations: Customizations,
+): Result<Composition> {
+  const size = readSize(category, customizations.size);
+  if (!size.ok) return size;
+  const tortillas = readTortillas(category, size.value, customizations.tortillaAmount);
+  if (!tortillas.ok) return tortillas;
+
+  const stray = Object.entries(customizations).find(
+    ([key, value]) =>
+      !NOT_GROUPS.has(key) &&
+      asList(value).length > 0 &&
+      !category.options.some((group) => group.id === key),
+  );
+  if (stray) return refuse("unknown_option", { option: stray[0] });
+
+  const choices: Choice[] = [];
+  for (const group of category.options) {
+    const chosen = readChoice(group, asList(customizations[group.id]));
+    if (!chosen.ok) return chosen;
+    if (group.id === MEAT && chosen.value.length === 0) return refuse("please_select_meat");
+    if (chosen.value.length > 0) choices.push({ group: group.id, options: chosen.value });
+  }
+  return accept({ size: size.value, tortillas: tortillas.value, choices });
+}
+
+/** The same composition as it travels and is stored: radio groups hold one value, others a list. */
+export function toCustomizations(
+  category: CustomCategory,
+  { size, tortillas, choices }: Composition,
+): Customizations {
+  const result: Record<string, string | readonly string[]> = {};
+  if (size !== undefined) result.size = size;
+  if (tortillas !== undefined) result.tortillaAmount = String(tortillas);
+  for (const { group, options } of choices) {
+    const ids = options.map((option) => option.id);
+    const isRadio = category.options.find(({ id }) => id === group)?.type === "radio";
+    result[group] = isRadio ? (ids[0] ?? "") : ids;
+  }
+  return result;
+}
+
+function asList(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined || value === "") return [];
+  return typeof value === "string" ? [value] : value;
+}
+
+function readSize(category: CustomCategory, size: string | undefined): Result<string | undefined> {
+  if (!size) return takesSize(category) ? refuse("please_select_size") : accept(undefined);
+  return sizesOf(category).includes(size) ? accept(size) : refuse("unknown_size", { size });
+}
+
+function readTortillas(
+  category: CustomCategory,
+  size: string | undefined,
+  amount: string | undefined,
+): Result<number | undefined> {
+  if (!takesTortillas(category)) {
+    return amount ? refuse("unknown_option", { option: TORTILLA }) : accept(undefined);
+  }
+  const min = minTortillas(category, size);
+  if (!amount) return accept(min);
+  const count = /^\d{1,2}$/.test(amount) ? Number(amount) : Number.NaN;
+  return count >= min && count <= MAX_TORTILLAS
+    ? accept(count)
+    : refuse("tortilla_out_of_range", { min, max: MAX_TORTILLAS });
+}
+
+function readChoice(group: OptionGroup, chosen: readonly string[]): Result<Option[]> {
+  const wanted = new Set(chosen);
+  if (wanted.size < chosen.length) return refuse("duplicate_option", { option: group.id });
+  if (group.type === "radio" && wanted.size > 1) {
+    return refuse("too_many_options", { option: group.id, max: 1 });
+  }
+  const options = group.options.filter((option) => wanted.has(option.id));
+  if (options.length < wanted.size) {
+    const unknown = chosen.find((id) => !group.options.some((option) => option.id === id)) ?? "";
+    return refuse("unknown_option", { option: unknown });
+  }
+  return accept(options);
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { rappen } from "../money/rappen.ts";
+import { accept, refuse } from "../result.ts";
+import {
+  ALLERGENS,
+  checkItemChoice,
+  DIETARY_TAGS,
+  NO_ALLERGENS,
+  PEOPLE_BY_SIZE,
+  type SimpleItem,
+  unitPrice,
+  varietyLimit,
+} from "./simple-item.ts";
+
+const pastry: SimpleItem = {
+  itemId: "spinach_pastry",
+  price: rappen(850),
+  sizes: {
+    single: { price: rappen(850), portionSize: "250 g", people: 1 },
+    family: { price: rappen(3000), portionSize: "1 kg", people: 4 },
+  },
+};
+const bagel: SimpleItem = { itemId: "soft_turkish_bagel", price: rappen(400) };
+const dishes = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const selection = (itemId: string): SimpleItem => ({
+  itemId,
+  price: rappen(1120),
+  event: true,
+  varieties: { options: dishes },
+});
+const event = selection("special_event_selection");
+
+describe("the words of a menu item", () => {
+  test("sizes feed 1, 2 and 4 people", () => {
+    expect(PEOPLE_BY_SIZE).toEqual({ single: 1, couple: 2, family: 4 });
+  });
+
+  test("dietary tags are the six of the menu", () => {
+    expect(DIETARY_TAGS).toEqual([
+      "vegan",
+      "vegetarian",
+      "gluten-free",
+      "dairy-free",
+      "halal",
+      "organic",
+    ]);
+  });
+
+  test("allergens start with None and know Gluten, Egg, Dairy, Nuts", () => {
+    expect(ALLERGENS[0]).toBe(NO_ALLERGENS);
+    expect(NO_ALLERGENS).toBe("None");
+    expect(ALLERGENS).toEqual(expect.arrayContaining(["Gluten", "Egg", "Dairy", "Nuts"]));
+  });
+});
+
+describe("the price of a simple item", () => {
+  test.each([
+    ["single", 850],
+    ["family", 3000],
+  ])("is that of its size: %s %d", (size, price) => {
+    expect(unitPrice(pastry, size)).toBe(price);
+  });
+
+  test("is the item's own when no size is chosen or it has none", () => {
+    expect(unitPrice(pastry, undefined)).toBe(850);
+    expect(unitPrice(bagel, undefined)).toBe(400);
+  });
+});
+
+describe("the size of a simple item", () => {
+  test("is accepted when the item comes in it", () => {
+    expect(checkItemChoice(pastry, { size: "family" })).toEqual(
+      accept({ size: "family", varieties: [] }),
+    );
+  });
+
+  test.each([undefined, ""])("may be left out (%j)", (size) => {
+    expect(checkItemChoice(bagel, { size })).toEqual(accept({ size: undefined, varieties: [] }));
+  });
+
+  test.each(["couple", "constructor", "__proto__"])("%s is refused when not offered", (size) => {
+    expect(checkItemChoice(pastry, { size })).toEqual(
+      refuse("unknown_size", { item: "spinach_pastry", size }),
+    );
+    expect(checkItemChoice(bagel, { size }).ok).toBe(false);
+  });
+});
+
+describe("varieties of an event selection", () => {
+  test.each([
+    ["special_event_selection", 5],
+    ["special_event_selection_extra", 7],
+  ])("of %s are accepted up to %d and refused beyond", (itemId, max) => {
+    const item = selection(itemId);
+    const allowed = dishes.slice(0, max);
+    expect(varietyLimit(item)).toBe(max);
+    expect(checkItemChoice(item, { varieties: allowed })).toEqual(
+      accept({ size: undefined, varieties: allowed }),
+    );
+    expect(checkItemChoice(item, { varieties: dishes.slice(0, max + 1) })).toEqual(
+      refuse("too_many_varieties", { item: itemId, max }),
+    );
+  });
+
+  test("have the limit of the config when it states one", () => {
+    const item = { ...event, varieties: { max: 2, options: dishes } };
+    expect(varietyLimit(item)).toBe(2);
+    expect(checkItemChoice(item, { varieties: ["a", "b", "c"] }).ok).toBe(false);
+  });
+
+  test("of any other item are limited to 5, and to none where it offers none", () => {
+    expect(varietyLimit(selection("party_box"))).toBe(5);
+    expect(varietyLimit(bagel)).toBe(0);
+  });
+
+  test("are required", () => {
+    const missing = refuse("please_select_varieties", { item: event.itemId, max: 5 });
+    expect(checkItemChoice(event, {})).toEqual(missing);
+    expect(checkItemChoice(event, { varieties: [] })).toEqual(missing);
+  });
+
+  test("come out in the menu's order, whatever the ticking", () => {
+    expect(checkItemChoice(event, { varieties: ["d", "a", "c"] })).toEqual(
+      accept({ size: undefined, varieties: ["a", "c", "d"] }),
+    );
+  });
+
+  test("not on offer are refused", () => {
+    const stray = refuse("unknown_option", { option: "z" });
+    expect(checkItemChoice(event, { varieties: ["a", "z"] })).toEqual(stray);
+    expect(checkItemChoice(bagel, { varieties: ["z"] })).toEqual(stray);
+  });
+
+  test("ticked twice are refused", () => {
+    expect(checkItemChoice(event, { varieties: ["a", "a"] })).toEqual(
+      refuse("duplicate_option", { option: event.itemId }),
+    );
+  });
+});

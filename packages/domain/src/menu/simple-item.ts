@@ -1,0 +1,96 @@
+import type { Rappen } from "../money/rappen.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+export interface ItemSize {
+  readonly price: Rappen;
+  readonly portionSize: string;
+  readonly people: number;
+}
+
+export interface SimpleItem {
+  readonly itemId: string;
+  readonly price: Rappen;
+  readonly sizes?: Readonly<Record<string, ItemSize>>;
+  /** Made to order for an event: needs business days of notice. */
+  readonly event?: boolean;
+  /** What the customer may pick for this item, and how many at most. */
+  readonly varieties?: { readonly max?: number; readonly options: readonly string[] };
+}
+
+export interface ItemChoice {
+  readonly size?: string | undefined;
+  readonly varieties?: readonly string[] | undefined;
+}
+
+/** How many people each usual size feeds. */
+export const PEOPLE_BY_SIZE = { single: 1, couple: 2, family: 4 } as const;
+
+export const VARIETY_LIMITS: Readonly<Record<string, number>> = {
+  special_event_selection: 5,
+  special_event_selection_extra: 7,
+};
+const DEFAULT_VARIETY_LIMIT = 5;
+
+export const DIETARY_TAGS = [
+  "vegan",
+  "vegetarian",
+  "gluten-free",
+  "dairy-free",
+  "halal",
+  "organic",
+] as const;
+
+export const NO_ALLERGENS = "None";
+export const ALLERGENS = [
+  NO_ALLERGENS,
+  "Gluten",
+  "Egg",
+  "Dairy",
+  "Nuts",
+  "Peanuts",
+  "Sesame",
+  "Soy",
+  "Celery",
+  "Mustard",
+  "Fish",
+  "Crustaceans",
+  "Molluscs",
+  "Lupin",
+  "Sulphites",
+] as const;
+
+export function varietyLimit(item: SimpleItem): number {
+  if (!item.varieties) return 0;
+  return item.varieties.max ?? VARIETY_LIMITS[item.itemId] ?? DEFAULT_VARIETY_LIMIT;
+}
+
+export function unitPrice(item: SimpleItem, size: string | undefined): Rappen {
+  return (size === undefined ? undefined : item.sizes?.[size]?.price) ?? item.price;
+}
+
+export function checkItemChoice(
+  item: SimpleItem,
+  choice: ItemChoice,
+): Result<{ size: string | undefined; varieties: string[] }> {
+  const size = choice.size || undefined;
+  if (size !== undefined && !Object.hasOwn(item.sizes ?? {}, size)) {
+    return refuse("unknown_size", { item: item.itemId, size });
+  }
+  const varieties = checkVarieties(item, choice.varieties ?? []);
+  return varieties.ok ? accept({ size, varieties: varieties.value }) : varieties;
+}
+
+function checkVarieties(item: SimpleItem, chosen: readonly string[]): Result<string[]> {
+  const offered = item.varieties?.options ?? [];
+  const unknown = chosen.find((variety) => !offered.includes(variety));
+  if (unknown !== undefined) return refuse("unknown_option", { option: unknown });
+  if (new Set(chosen).size < chosen.length) {
+    return refuse("duplicate_option", { option: item.itemId });
+  }
+  const max = varietyLimit(item);
+  if (chosen.length > max) return refuse("too_many_varieties", { item: item.itemId, max });
+  if (item.varieties && chosen.length === 0) {
+    return refuse("please_select_varieties", { item: item.itemId, max });
+  }
+  return accept(offered.filter((variety) => chosen.includes(variety)));
+}

@@ -1,0 +1,56 @@
+declare const unit: unique symbol;
+
+/** An amount of money: a whole number of rappen (a hundredth of a franc). */
+export type Rappen = number & { readonly [unit]: "rappen" };
+
+export const CURRENCY = "CHF";
+export const ZERO = 0 as Rappen;
+
+const NO_BREAK_SPACE = "\u00a0";
+
+export function rappen(amount: number): Rappen {
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`not a whole number of rappen: ${amount}`);
+  return amount as Rappen;
+}
+
+/** True for a non-negative number of francs with at most two decimals. */
+export function isChf(francs: number): boolean {
+  return (
+    francs >= 0 && francs <= 1_000_000 && Math.abs(francs * 100 - Math.round(francs * 100)) < 1e-6
+  );
+}
+
+export function fromChf(francs: number): Rappen {
+  if (!isChf(francs)) throw new RangeError(`not an amount in CHF with two decimals: ${francs}`);
+  return rappen(Math.round(francs * 100));
+}
+
+export function toChf(amount: Rappen): number {
+  return amount / 100;
+}
+
+export function formatChf(amount: Rappen): string {
+  const sign = amount < 0 ? "-" : "";
+  const digits = String(Math.abs(amount)).padStart(3, "0");
+  return `${CURRENCY}${NO_BREAK_SPACE}${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+export function sum(amounts: Iterable<Rappen>): Rappen {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return rappen(total);
+}
+
+export function times(amount: Rappen, count: number): Rappen {
+  return rappen(amount * count);
+}
+
+/** A whole percentage of an amount; half a rappen rounds up. */
+export function percentOf(amount: Rappen, percent: number): Rappen {
+  return rappen(Math.round((amount * percent) / 100));
+}
+
+export function smaller(a: Rappen, b: Rappen): Rappen {
+  return a < b ? a : b;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { refuse } from "../result.ts";
+import {
+  checkMove,
+  INITIAL_STATE,
+  MONITORED_STATES,
+  MOVES,
+  ORDER_STATES,
+  type OrderState,
+  OVERDUE_AFTER_MS,
+} from "./states.ts";
+
+const ALLOWED: [OrderState, OrderState, string][] = [
+  ["payment_pending", "accepted", "payment_received"],
+  ["payment_pending", "cancelled", "cancel"],
+  ["accepted", "prepared", "mark_prepared"],
+  ["accepted", "cancelled", "cancel"],
+  ["prepared", "delivered", "mark_delivered"],
+  ["prepared", "cancelled", "cancel"],
+];
+const EVERY_PAIR = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to) => [from, to] as const));
+const REFUSED = EVERY_PAIR.filter(
+  ([from, to]) => !ALLOWED.some(([start, end]) => start === from && end === to),
+);
+
+describe("the states of an order", () => {
+  test("stand in the order of the board's tabs", () => {
+    expect(ORDER_STATES).toEqual([
+      "payment_pending",
+      "accepted",
+      "prepared",
+      "delivered",
+      "cancelled",
+    ]);
+  });
+
+  test("begin with the payment being awaited", () => {
+    expect(INITIAL_STATE).toBe("payment_pending");
+  });
+
+  test("can all be reached from the first", () => {
+    const reached = new Set<OrderState>([INITIAL_STATE]);
+    for (const state of reached) for (const { to } of MOVES[state]) reached.add(to);
+    expect([...reached].sort()).toEqual([...ORDER_STATES].sort());
+  });
+
+  test.each(["delivered", "cancelled"] as const)("end with %s: no move leaves it", (state) => {
+    expect(MOVES[state]).toEqual([]);
+  });
+
+  test("show on the public display when accepted or prepared", () => {
+    expect(MONITORED_STATES).toEqual(["accepted", "prepared"]);
+  });
+});
+
+describe("a move between states", () => {
+  test("is decided for all 25 pairs, 6 allowed and 19 refused", () => {
+    expect(EVERY_PAIR).toHaveLength(25);
+    expect(REFUSED).toHaveLength(19);
+  });
+
+  test.each(ALLOWED)("takes an order from %s to %s by the action %s", (from, to, action) => {
+    expect(checkMove(from, to)).toMatchObject({ ok: true, value: { to, action } });
+  });
+
+  test.each(REFUSED)("refuses to take an order from %s to %s", (from, to) => {
+    expect(checkMove(from, to)).toEqual(refuse("invalid_transition", { from, to }));
+  });
+
+  test("asks first before a payment is marked received and before every cancellation", () => {
+    const moves = Object.values(MOVES).flat();
+    const asking = moves.filter((move) => move.asksFirst).map((move) => move.action);
+    const silent = moves.filter((move) => !move.asksFirst).map((move) => move.action);
+    expect(asking).toEqual(["payment_received", "cancel", "cancel", "cancel"]);
+    expect(silent).toEqual(["mark_prepared", "mark_delivered"]);
+  });
+
+  test("puts the next step before the cancellation", () => {
+    for (const moves of Object.values(MOVES).filter((list) => list.length > 0)) {
+      expect(moves.map((move) => move.action === "cancel")).toEqual([false, true]);
+    }
+  });
+});
+
+describe("an order becomes overdue", () => {
+  test.each([
+    ["payment_pending", 120_000],
+    ["accepted", 300_000],
+    ["prepared", undefined],
+    ["delivered", undefined],
+    ["cancelled", undefined],
+  ] as const)("in state %s after %s ms", (state, after) => {
+    expect(OVERDUE_AFTER_MS[state]).toBe(after);
+  });
+});
