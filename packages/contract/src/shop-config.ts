@@ -16,9 +16,15 @@ import { rappenFromChf } from "./amounts.ts";
 
 const words = z.string().check(z.minLength(1), z.maxLength(2000));
 const inBothLanguages = z.object({ fr: words, en: words });
-const id = z
-  .string()
-  .check(z.regex(/^[a-zA-Z0-9_]{1,60}$/, "must be letters, digits, underscores"));
+const id = z.string().check(
+  z.regex(/^[a-zA-Z0-9_]{1,60}$/, "must be letters, digits, underscores"),
+  z.refine((text) => !(text in Object.prototype), "must be another word"),
+);
+/** Words that mean something else where a group of options is looked up. */
+const RESERVED_GROUPS = ["size", "tortillaAmount", "tortilla"];
+const groupId = id.check(
+  z.refine((text) => !RESERVED_GROUPS.includes(text), "must not be size or tortilla"),
+);
 const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "must be a colour like #b4552d"));
 const picture = z.string().check(z.regex(/^\/assets\/[\w./+-]+$/, "must be a path below /assets/"));
@@ -126,7 +132,7 @@ const customCategory = z
     extraPrices: z.optional(z.record(id, rappenFromChf)),
     options: z.array(
       z.object({
-        id,
+        id: groupId,
         type: z.enum(["radio", "checkbox"]),
         options: z.array(z.object({ id, price: z.optional(rappenFromChf) })).check(z.minLength(1)),
       }),
@@ -134,13 +140,17 @@ const customCategory = z
   })
   .check(
     z.refine(
-      ({ included, sizes }) =>
-        [included, ...Object.values(sizes ?? {}).map((size) => size.included)].every(
-          (group) => (group?.tortilla ?? 1) <= MAX_TORTILLAS,
+      ({ included, sizes = {} }) =>
+        [included, ...Object.values(sizes).map((size) => size.included)].every((counted) =>
+          canIncludeTortillas(counted?.tortilla ?? 1),
         ),
       `must not include more than ${MAX_TORTILLAS} tortillas`,
     ),
   );
+
+function canIncludeTortillas(count: number): boolean {
+  return count <= MAX_TORTILLAS || count === UNLIMITED;
+}
 
 export const simpleShop = z.object({
   ...common,

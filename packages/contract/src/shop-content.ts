@@ -8,7 +8,7 @@ export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
   return [
     ...(isSlug(slug) ? [] : [{ path: "", reason: `"${slug}" cannot be a shop's slug` }]),
     ...missingCategories(shop),
-    ...(shop.kind === "simple" ? simpleFaults(shop) : []),
+    ...(shop.kind === "simple" ? simpleFaults(shop) : customFaults(shop)),
     ...missingWords(shop),
     ...faqFaults(shop),
   ];
@@ -34,6 +34,18 @@ function simpleFaults(shop: SimpleShop): ConfigFault[] {
       faults.push({ path, reason: 'allergens: "None" stands alone' });
     }
     return faults;
+  });
+}
+
+function customFaults(shop: CustomShop): ConfigFault[] {
+  return Object.entries(shop.categories).flatMap(([category, { options: groups }]) => {
+    const path = `categories.${category}`;
+    const lists = [groups, ...groups.map((group) => group.options)];
+    return lists.flatMap((list) => {
+      const ids = list.map(({ id }) => id);
+      const twice = ids.find((id, i) => ids.indexOf(id) < i);
+      return twice ? [{ path, reason: `the option "${twice}" stands twice` }] : [];
+    });
   });
 }
 

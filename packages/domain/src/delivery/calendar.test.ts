@@ -7,6 +7,7 @@ import {
   isBusinessDay,
   isDay,
   laterDay,
+  startOfDay,
   TIME_ZONE,
 } from "./calendar.ts";
 
@@ -121,6 +122,33 @@ describe("a calendar day", () => {
     ["2026-01-01", "2026-01-01", "2026-01-01"],
   ])("of %s and %s the later is %s", (a, b, later) => {
     expect(laterDay(a, b)).toBe(later);
+  });
+});
+
+describe("the beginning of a day", () => {
+  test.each([
+    ["in winter", "2026-01-15", "2026-01-14T23:00:00.000Z"],
+    ["in summer", "2026-07-15", "2026-07-14T22:00:00.000Z"],
+    ["on which March skips an hour", "2026-03-29", "2026-03-28T23:00:00.000Z"],
+    ["after that", "2026-03-30", "2026-03-29T22:00:00.000Z"],
+    ["on which October repeats an hour", "2026-10-25", "2026-10-24T22:00:00.000Z"],
+    ["after that", "2026-10-26", "2026-10-25T23:00:00.000Z"],
+  ])("%s, %s, is %s", (_when, day, instant) => {
+    expect(startOfDay(day).toISOString()).toBe(instant);
+  });
+
+  test("is the first instant of that day, a millisecond after the day before", () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const start = startOfDay(day);
+        expect(inZurich(start)).toEqual({ day, hour: 0 });
+        expect(inZurich(new Date(start.getTime() - 1)).day).toBe(addDays(day, -1));
+      }),
+    );
+  });
+
+  test.each(["2026-02-30", "soon", ""])("cannot be told for %j, which is no day", (text) => {
+    expect(() => startOfDay(text)).toThrow(RangeError);
   });
 });
 

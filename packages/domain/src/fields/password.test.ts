@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MIN_PASSWORD_LENGTH, PASSWORD_RULES, passwordFaults } from "./password.ts";
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  PASSWORD_RULES,
+  passwordFaults,
+} from "./password.ts";
 
 /** Any sequence of UTF-16 units, halves of surrogate pairs included. */
 const anyText = fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units));
@@ -10,8 +15,9 @@ const DIGIT = "password_requires_number";
 const CAPITAL = "password_requires_uppercase";
 
 describe("a password", () => {
-  test("has a minimum length of 6 and its rules are listed in the order they are shown", () => {
+  test("has 6 to 128 characters, and its rules are listed in the order they are shown", () => {
     expect(MIN_PASSWORD_LENGTH).toBe(6);
+    expect(MAX_PASSWORD_LENGTH).toBe(128);
     expect(PASSWORD_RULES).toEqual([LENGTH, DIGIT, CAPITAL]);
   });
 

@@ -45,7 +45,7 @@ describe("shops", () => {
     expect(SIMPLE_MENU).toBe("SimpleMenu");
   });
 
-  test.each([DEFAULT_SLUG, DEFAULT_ORDERING_SLUG, "chez-nous-2", "ab"])(
+  test.each([DEFAULT_SLUG, DEFAULT_ORDERING_SLUG, "chez-nous-2", "9lives", "ab"])(
     "%s may be a slug",
     (text) => {
       expect(isSlug(text)).toBe(true);

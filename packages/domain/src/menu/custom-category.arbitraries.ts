@@ -76,7 +76,7 @@ function chosenFrom({ id, type, options }: OptionGroup): fc.Arbitrary<string[]> 
 }
 
 /** What a customer may tick in this category, in any order of ticking. */
-export function customizationsOf(category: CustomCategory): fc.Arbitrary<Customizations> {
+function customizationsOf(category: CustomCategory): fc.Arbitrary<Customizations> {
   const sizes = sizesOf(category);
   const size = sizes.length > 0 ? fc.constantFrom(...sizes) : fc.constant(undefined);
   return size.chain((chosen) => {

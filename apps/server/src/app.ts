@@ -1,0 +1,101 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import swagger from "@fastify/swagger";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
+import { FaultError } from "./faults.ts";
+import { analyticsRoutes } from "./features/analytics/routes.ts";
+import { couponRoutes } from "./features/coupons/routes.ts";
+import { customerOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
+import { profileRoutes } from "./features/profiles/routes.ts";
+import type { Shops } from "./features/shops/load-shops.ts";
+import { shopRoutes } from "./features/shops/routes.ts";
+import { systemRoutes } from "./features/system/routes.ts";
+import { authenticateRequests } from "./http/authentication.ts";
+import { handleErrors, sendError } from "./http/error-handler.ts";
+import { LIMITS } from "./http/rate-limits.ts";
+import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
+import { setSecurityHeaders } from "./http/security-headers.ts";
+import { serveWebApp } from "./http/web-app.ts";
+import type { IdentityProvider } from "./identity/identity.ts";
+import type { Storage } from "./storage/storage.ts";
+
+export interface AppDeps {
+  readonly storage: Storage;
+  readonly identity: IdentityProvider;
+  readonly shops: Shops;
+  readonly clock: () => Date;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly trustProxy: number | string[];
+  readonly rateLimit: boolean;
+  readonly logLevel: string;
+  readonly directories: { web: string; pictures: string; shops: string };
+}
+
+const BODY_LIMIT = 256 * 1024;
+
+/** The whole server as a value: registers everything, starts nothing. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { storage, identity, shops, clock, secret, directories } = deps;
+  const { db } = storage;
+  const https = deps.publicUrl.startsWith("https:");
+  const app = Fastify({
+    logger: loggerOptions(deps.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    trustProxy: trustedProxies(deps.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    frameworkErrors: sendError,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  logRequests(app);
+  await setSecurityHeaders(app, { https });
+  await app.register(compress);
+  await app.register(cookie);
+  if (deps.rateLimit) {
+    await app.register(rateLimit, {
+      ...LIMITS.default,
+      errorResponseBuilder: () => new FaultError({ code: "rate_limited" }),
+    });
+  }
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0", info: { title: "Comptoir", version: "1" } },
+    transform: jsonSchemaTransform,
+  });
+
+  await identity.register?.(app);
+  await app.register(async (api) => {
+    authenticateRequests(api, identity);
+    const orders = { db, shops, clock, secret, secureCookies: https };
+    await api.register(customerOrderRoutes(orders));
+    await api.register(staffOrderRoutes(orders));
+    await api.register(couponRoutes({ db, shops, clock }));
+    await api.register(profileRoutes({ db, clock }));
+    await api.register(analyticsRoutes({ db, shops, clock }));
+  });
+  await app.register(systemRoutes({ db, identity }));
+  await app.register(shopRoutes(shops));
+  await serveWebApp(app, {
+    webDir: directories.web,
+    picturesDir: directories.pictures,
+    shopsDir: directories.shops,
+    shops,
+  });
+  return app;
+}
+
+/** A number of proxies trusts that many hops next to this server. */
+function trustedProxies(trust: number | string[]) {
+  return typeof trust === "number" ? (_address: string, hop: number) => hop < trust : trust;
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runAdmin, type ServerProcess, startProcess } from "../../test/process/server-process.ts";
+import { customOrder } from "../../test/sample-orders.ts";
+
+let server: ServerProcess;
+let dataDir: string;
+const admin = (line: string) => runAdmin(line.split(" "), { DATA_DIR: dataDir });
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "comptoir-admin-"));
+  server = await startProcess({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  server.child.kill("SIGTERM");
+  await server.ended;
+  rmSync(dataDir, { recursive: true });
+});
+
+const signIn = (email: string, password: string) =>
+  fetch(`${server.url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.url },
+    body: JSON.stringify({ email, password }),
+  });
+const validate = async (couponCode: string) => {
+  const answer = await fetch(`${server.url}/api/validateCoupon`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ couponCode, orderTotal: 50, restaurantId: "rootsflavorsrolle" }),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+test("staff are added, listed and removed while the server runs", async () => {
+  const added = await admin("staff add chef@x.ch --shop nyonbosphore --password Poivre7");
+  expect([added.code, added.stdout.trim()]).toEqual([0, "chef@x.ch is staff of nyonbosphore"]);
+  expect((await signIn("chef@x.ch", "Poivre7")).status).toBe(200);
+  expect((await admin("staff list")).stdout).toMatch(/nyonbosphore +chef@x\.ch/);
+  expect((await admin("staff remove chef@x.ch")).code).toBe(0);
+  expect((await admin("staff list")).stdout).not.toContain("chef@x.ch");
+});
+
+test("a password is made up and shown when none is given", async () => {
+  const { stdout } = await admin("staff add sous@x.ch --shop nyonbosphore");
+  const password = /password (\S+)/.exec(stdout)?.[1] ?? "";
+  expect((await signIn("sous@x.ch", password)).status).toBe(200);
+});
+
+test("a coupon is added, works at once, is listed, and stops when disabled", async () => {
+  const line =
+    "coupon add miel10 --shop rootsflavorsrolle --type fixed --value 10 --min 20 --until 2099-12-31";
+  expect((await admin(line)).stdout.trim()).toBe("MIEL10 added to rootsflavorsrolle");
+  expect(await validate("miel10")).toMatchObject({ valid: true, discountAmount: 10 });
+  const list = (await admin("coupon list --shop rootsflavorsrolle")).stdout;
+  expect(list).toMatch(/MIEL10 +CHF.10\.00 .*0\/∞ +2099-12-31T22:59:59\.999Z +active/);
+  expect((await admin("coupon disable MIEL10 --shop rootsflavorsrolle")).code).toBe(0);
+  expect(await validate("miel10")).toMatchObject({ valid: false, errorCode: "coupon_disabled" });
+});
+
+test.each([
+  ["nonsense", /unknown command/],
+  ["staff add", /usage: staff add/],
+  ["staff add nobody --shop nyonbosphore", /not an e-mail/],
+  ["staff add a@x.ch", /--shop SLUG is needed/],
+  ["staff add a@x.ch --shop nowhere", /no shop "nowhere"/],
+  ["staff add a@x.ch --shop nyonbosphore --password abc", /6 characters, at least one digit/],
+  ["staff add a@x.ch --shop nyonbosphore --role admin", /Unknown option '--role'/],
+  ["staff remove nobody@x.ch", /is not staff/],
+  ["coupon add A --shop nyonbosphore --type fixed --value 5", /CODE must be/],
+  ["coupon add ABC --shop nyonbosphore --type free --value 5", /--type must be/],
+  ["coupon add ABC --shop nyonbosphore --type percent --value 101", /--value must be/],
+  ["coupon add ABC --shop nyonbosphore --type fixed --value 5.005", /--value must be/],
+  ["coupon add ABC --shop nyonbosphore --type fixed --value 0", /--value must be/],
+  ["coupon add ABC --shop nyonbosphore --type fixed --value 5 --until soon", /--until must be/],
+  ["coupon add ABC --shop nyonbosphore --type fixed --value 5 --max-uses 0", /--max-uses must be/],
+  [
+    "coupon add ABC --shop nyonbosphore --type fixed --value 5 --from 2027-01-02 --until 2027-01-01",
+    /later than/,
+  ],
+  ["coupon disable NOPE --shop nyonbosphore", /does not exist/],
+])("`%s` says what is wrong in one line, exits 2 and changes nothing", async (line, words) => {
+  const before = snapshot();
+  const { code, stdout, stderr } = await admin(line);
+  expect([code, stdout]).toEqual([2, ""]);
+  expect(stderr.trim()).toMatch(words);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(snapshot()).toEqual(before);
+});
+
+test("shops check finds no fault in what ships", async () => {
+  const { code, stdout } = await admin("shops check");
+  expect([code, stdout.trim()]).toEqual([0, "nyonbosphore, rootsflavorsrolle: no fault found"]);
+});
+
+test("a backup made while the server runs holds its orders; an existing file is left alone", async () => {
+  await fetch(`${server.url}/api/createOrder`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(customOrder()),
+  });
+  const file = join(dataDir, "copy.sqlite");
+  expect((await admin(`backup ${file}`)).code).toBe(0);
+  const copy = new DatabaseSync(file, { readOnly: true });
+  expect(copy.prepare("select count(*) as n from orders").get()).toEqual({ n: 1 });
+  expect(copy.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  copy.close();
+  const again = await admin(`backup ${file}`);
+  expect([again.code, again.stderr]).toEqual([2, `${file} exists already\n`]);
+});
+
+function snapshot() {
+  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { readOnly: true });
+  const rows = ["coupons", "profiles"].map((table) => db.prepare(`select * from ${table}`).all());
+  db.close();
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util";
+import { ConfigError, readConfig } from "../config.ts";
+import { ShopConfigError } from "../features/shops/load-shops.ts";
+import { openRuntime } from "../runtime.ts";
+import { NewerSchemaError } from "../storage/migrate.ts";
+import { backupCommands } from "./backup-command.ts";
+import { type Command, UsageError } from "./command.ts";
+import { couponCommands } from "./coupon-commands.ts";
+import { staffCommands } from "./staff-commands.ts";
+
+const commands: Record<string, Command> = {
+  ...staffCommands,
+  ...couponCommands,
+  "shops check": {
+    usage: "shops check",
+    positionals: 0,
+    flags: {},
+    // Opening the runtime has read and checked every config already.
+    run: async ({ shops }) => `${[...shops.keys()].join(", ")}: no fault found`,
+  },
+  ...backupCommands,
+};
+
+const usage = () =>
+  ["Usage: npm run admin -- COMMAND", ...Object.values(commands).map((c) => `  ${c.usage}`)].join(
+    "\n",
+  );
+
+async function main(args: readonly string[]): Promise<string> {
+  if (args.length === 0 || args.includes("--help")) return usage();
+  const name = Object.keys(commands).find((candidate) =>
+    candidate.split(" ").every((word, i) => args[i] === word),
+  );
+  const command = name ? commands[name] : undefined;
+  if (!name || !command) {
+    throw new UsageError(`unknown command "${args.join(" ")}"; --help lists them`);
+  }
+  const { values, positionals } = readArguments(command, args.slice(name.split(" ").length));
+  const runtime = await openRuntime(readConfig(process.env), () => {});
+  try {
+    return await command.run(runtime, positionals, values);
+  } finally {
+    await runtime.storage.close();
+  }
+}
+
+function readArguments({ usage: words, flags, positionals: count }: Command, args: string[]) {
+  try {
+    const parsed = parseArgs({ args, options: flags, allowPositionals: true });
+    if (parsed.positionals.length === count) return parsed;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split("\n")[0]}; usage: ${words}`);
+  }
+  throw new UsageError(`usage: ${words}`);
+}
+
+main(process.argv.slice(2)).then(
+  (text) => console.log(text),
+  (error: unknown) => {
+    if (error instanceof UsageError) {
+      console.error(error.message);
+      process.exitCode = 2;
+      return;
+    }
+    const isOperators =
+      error instanceof ConfigError ||
+      error instanceof ShopConfigError ||
+      error instanceof NewerSchemaError;
+    console.error(isOperators ? error.message : error);
+    process.exitCode = 1;
+  },
+);

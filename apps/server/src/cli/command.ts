@@ -1,0 +1,35 @@
+import type { Runtime } from "../runtime.ts";
+
+/** Bad arguments: one clear line, exit code 2, nothing changed. */
+export class UsageError extends Error {}
+
+export type Flags = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface Command {
+  readonly usage: string;
+  readonly positionals: number;
+  readonly flags: Readonly<Record<string, { type: "string" | "boolean" }>>;
+  /** Returns what to print. */
+  run(runtime: Runtime, positionals: readonly string[], flags: Flags): Promise<string>;
+}
+
+export function shopOf({ shops }: Runtime, flags: Flags): string {
+  const slug = flags.shop;
+  if (typeof slug !== "string") throw new UsageError("--shop SLUG is needed");
+  if (!shops.has(slug)) {
+    throw new UsageError(`there is no shop "${slug}"; known: ${[...shops.keys()].join(", ")}`);
+  }
+  return slug;
+}
+
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("needs nothing to be set", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    databaseUrl: undefined,
+    trustProxy: 0,
+    rateLimit: true,
+    production: false,
+    logLevel: "warn",
+  });
+});
+
+test("takes an empty variable as absent", () => {
+  expect(readConfig({ DATABASE_URL: "", PORT: "" }).port).toBe(3000);
+});
+
+test("lists every bad variable at once", () => {
+  const bad = {
+    PORT: "http",
+    DATABASE_URL: "mysql://x",
+    PUBLIC_URL: "comptoir",
+    AUTH_SECRET: "short",
+    RATE_LIMIT: "maybe",
+  };
+  expect(() => readConfig(bad)).toThrow(ConfigError);
+  for (const name of Object.keys(bad)) expect(() => readConfig(bad)).toThrow(`${name}:`);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ["half of Google", { GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_SECRET"],
+  ["half of Firebase", { FIREBASE_API_KEY: "x" }, "FIREBASE_PROJECT_ID"],
+  ["no rate limit on a public address", { RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
+  ["a proxy by name", { TRUST_PROXY: "anyone" }, "TRUST_PROXY"],
+])("refuses %s", (_, env, name) => {
+  expect(() => readConfig(env)).toThrow(name);
+});
+
+test.each([
+  ["1", 1],
+  ["10.0.0.0/8, 127.0.0.1", ["10.0.0.0/8", "127.0.0.1"]],
+  ["loopback", ["loopback"]],
+])("reads TRUST_PROXY=%s", (text, trust) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trust);
+});

@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+import * as z from "zod/mini";
+
+const LOOPBACK_HOSTS = ["127.0.0.1", "::1", "localhost"];
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, "must be a port number")),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))),
+);
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
+
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
+  PORT: z.prefault(port, "3000"),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  DATA_DIR: z._default(z.string(), "./data"),
+  DATABASE_URL: z.optional(postgresUrl),
+  PUBLIC_URL: z.optional(httpUrl),
+  TRUST_PROXY: z.optional(z.string()),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(httpUrl, "https://accounts.google.com"),
+  FIREBASE_PROJECT_ID: z.optional(z.string()),
+  FIREBASE_API_KEY: z.optional(z.string()),
+  FIREBASE_AUTH_DOMAIN: z.optional(z.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
+  LOG_LEVEL: z.optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
+  RATE_LIMIT: z._default(z.enum(["on", "off"], 'must be "on" or "off"'), "on"),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(["The configuration has faults:", ...faults.map((fault) => `  ${fault}`)].join("\n"));
+  }
+}
+
+/** The only reader of the environment. Names every bad variable at once. */
+export function readConfig(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+    );
+  }
+  const env = parsed.data;
+  const faults = crossFaults(env);
+  if (faults.length > 0) throw new ConfigError(faults);
+
+  const production = env.NODE_ENV === "production";
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: readTrustProxy(env.TRUST_PROXY) ?? 0,
+    authSecret: env.AUTH_SECRET,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: env.GOOGLE_CLIENT_ID,
+            clientSecret: env.GOOGLE_CLIENT_SECRET,
+            issuer: env.GOOGLE_ISSUER,
+          }
+        : undefined,
+    firebase:
+      env.FIREBASE_PROJECT_ID && env.FIREBASE_API_KEY
+        ? {
+            projectId: env.FIREBASE_PROJECT_ID,
+            apiKey: env.FIREBASE_API_KEY,
+            authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+            emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+          }
+        : undefined,
+    logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
+    rateLimit: env.RATE_LIMIT === "on",
+  };
+}
+
+function crossFaults(env: z.infer<typeof environment>): string[] {
+  const faults: string[] = [];
+  const together = (names: (keyof typeof env)[]) => {
+    const missing = names.filter((name) => !env[name]);
+    if (missing.length > 0 && missing.length < names.length) {
+      faults.push(`${missing.join(", ")}: needed together with ${names.join(" and ")}`);
+    }
+  };
+  together(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  together(["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"]);
+  if (env.RATE_LIMIT === "off" && !LOOPBACK_HOSTS.includes(env.HOST)) {
+    faults.push("RATE_LIMIT: may be off only when HOST is a loopback address");
+  }
+  if (readTrustProxy(env.TRUST_PROXY) === undefined) {
+    faults.push("TRUST_PROXY: must be a number of proxies or a list of addresses");
+  }
+  return faults;
+}
+
+/** How many proxies stand in front, or their addresses; nothing is trusted by default. */
+function readTrustProxy(text = "0"): number | string[] | undefined {
+  if (/^\d$/.test(text)) return Number(text);
+  const addresses = text.split(",").map((address) => address.trim());
+  const isKnown = (address: string) =>
+    address === "loopback" || isIP(address.split("/")[0] ?? "") !== 0;
+  return addresses.every(isKnown) ? addresses : undefined;
+}
+
+/** The given secret, or one made once and kept beside the data. */
+export function authSecret({ authSecret: given, dataDir }: Config): string {
+  if (given) return given;
+  const file = join(dataDir, "auth-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  }
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,9 @@
+import type { Insertable } from "kysely";
+import type { Db, Schema } from "../../storage/schema.ts";
+
+export async function insertEvents(
+  db: Db,
+  rows: readonly Insertable<Schema["analytics_events"]>[],
+): Promise<void> {
+  await db.insertInto("analytics_events").values(rows).execute();
+}

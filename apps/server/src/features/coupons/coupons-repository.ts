@@ -1,0 +1,120 @@
+import type { Coupon, Rappen } from "@comptoir/domain";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db, Schema } from "../../storage/schema.ts";
+
+type CouponRow = Selectable<Schema["coupons"]>;
+
+export async function findCoupon(
+  db: Db,
+  restaurantId: string,
+  code: string,
+): Promise<Coupon | undefined> {
+  const row = await db
+    .selectFrom("coupons")
+    .selectAll()
+    .where("restaurant_id", "=", restaurantId)
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return row && toCoupon(row);
+}
+
+export async function existsElsewhere(db: Db, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("coupons")
+    .select("code")
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts one use and holds the coupon's row until the transaction ends. */
+export async function countUse(
+  db: Db,
+  restaurantId: string,
+  code: string,
+): Promise<Coupon | undefined> {
+  const row = await db
+    .updateTable("coupons")
+    .set({ uses: sql`uses + 1` })
+    .where("restaurant_id", "=", restaurantId)
+    .where("code", "=", code)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toCoupon(row);
+}
+
+export async function uncountUse(db: Db, restaurantId: string, code: string): Promise<void> {
+  await db
+    .updateTable("coupons")
+    .set({ uses: sql`uses - 1` })
+    .where("restaurant_id", "=", restaurantId)
+    .where("code", "=", code)
+    .where("uses", ">", 0)
+    .execute();
+}
+
+export async function hasClaimed(
+  db: Db,
+  restaurantId: string,
+  code: string,
+  customers: readonly string[],
+): Promise<boolean> {
+  if (customers.length === 0) return false;
+  const row = await db
+    .selectFrom("coupon_claims")
+    .select("customer")
+    .where("restaurant_id", "=", restaurantId)
+    .where("code", "=", code)
+    .where("customer", "in", customers)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertClaims(
+  db: Db,
+  claims: readonly Insertable<Schema["coupon_claims"]>[],
+): Promise<void> {
+  if (claims.length > 0) await db.insertInto("coupon_claims").values(claims).execute();
+}
+
+export async function deleteClaims(db: Db, orderId: string): Promise<void> {
+  await db.deleteFrom("coupon_claims").where("order_id", "=", orderId).execute();
+}
+
+export async function insertCoupon(db: Db, row: Insertable<Schema["coupons"]>): Promise<void> {
+  await db.insertInto("coupons").values(row).execute();
+}
+
+export function listCoupons(db: Db, restaurantId: string): Promise<CouponRow[]> {
+  return db
+    .selectFrom("coupons")
+    .selectAll()
+    .where("restaurant_id", "=", restaurantId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export async function disableCoupon(db: Db, restaurantId: string, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("coupons")
+    .set({ disabled: 1 })
+    .where("restaurant_id", "=", restaurantId)
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function toCoupon(row: CouponRow): Coupon {
+  return {
+    code: row.code,
+    type: row.type,
+    value: row.value,
+    minimum: row.minimum as Rappen,
+    validFrom: row.valid_from ?? undefined,
+    validUntil: row.valid_until ?? undefined,
+    maxUses: row.max_uses ?? undefined,
+    uses: row.uses,
+    oncePerCustomer: row.once_per_customer === 1,
+    disabled: row.disabled === 1,
+  };
+}

@@ -1,0 +1,56 @@
+import type { ValidateCouponResponse } from "@comptoir/contract";
+import {
+  type Coupon,
+  checkCoupon,
+  normaliseCouponCode,
+  type Rappen,
+  rappen,
+  toChf,
+} from "@comptoir/domain";
+import type { Fault } from "../../faults.ts";
+import { ERROR_TABLE } from "../../http/error-table.ts";
+import type { Db } from "../../storage/schema.ts";
+import { findCoupon, hasClaimed } from "./coupons-repository.ts";
+import { unknownCoupon, userKey } from "./redeem-coupon.ts";
+
+export interface ValidateCoupon {
+  readonly restaurantId: string;
+  readonly couponCode: string;
+  readonly orderTotal: Rappen;
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
+/** Tells what a coupon would give now; redeeming it is the order's business. */
+export async function validateCoupon(
+  db: Db,
+  { restaurantId, couponCode, orderTotal, userId, now }: ValidateCoupon,
+): Promise<ValidateCouponResponse> {
+  const code = normaliseCouponCode(couponCode);
+  if (!code) return invalid({ code: "coupon_required" });
+  const coupon = await findCoupon(db, restaurantId, code);
+  if (!coupon) return invalid((await unknownCoupon(db, code)).error);
+  const customers = userId ? [userKey(userId)] : [];
+  const discount = checkCoupon(coupon, {
+    now,
+    basket: orderTotal,
+    usedBefore: await hasClaimed(db, restaurantId, code, customers),
+  });
+  if (!discount.ok) return invalid(discount.error);
+  return {
+    valid: true,
+    discountAmount: toChf(discount.value),
+    code,
+    type: coupon.type,
+    value: valueOnWire(coupon),
+  };
+}
+
+function invalid({ code, details }: Fault): ValidateCouponResponse {
+  const error = ERROR_TABLE[code][1];
+  return { valid: false, discountAmount: 0, error, errorCode: code, ...(details && { details }) };
+}
+
+function valueOnWire({ type, value }: Coupon): number {
+  return type === "fixed" ? toChf(rappen(value)) : value;
+}

@@ -1,0 +1,147 @@
+import { MOVES, ORDER_STATES, type OrderState } from "@comptoir/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import { simpleOrder } from "../../../test/sample-orders.ts";
+
+/** How to bring a new order into each state. */
+const WAYS: Record<OrderState, OrderState[]> = {
+  payment_pending: [],
+  accepted: ["accepted"],
+  prepared: ["accepted", "prepared"],
+  delivered: ["accepted", "prepared", "delivered"],
+  cancelled: ["cancelled"],
+};
+
+describe.each(ENGINES)("moving an order on %s", (engine) => {
+  let server: TestServer;
+  let customer: Person;
+  let cook: Person;
+  let rival: Person;
+
+  beforeAll(async () => {
+    server = await startServer(engine);
+    customer = await server.signUp("lea@example.ch");
+    cook = await server.staff("rootsflavorsrolle");
+    rival = await server.staff("nyonbosphore");
+  });
+  afterAll(() => server.close());
+
+  const move = (_id: string, state: string, as?: Person) =>
+    server.call({
+      method: "POST",
+      url: "/api/updateOrderState",
+      payload: { _id, state },
+      ...(as ? { as } : {}),
+    });
+
+  async function orderIn(state: OrderState): Promise<string> {
+    const placed = await server.call({
+      method: "POST",
+      url: "/api/createOrder",
+      payload: simpleOrder(),
+    });
+    const id = placed.json()._id;
+    for (const step of WAYS[state]) await move(id, step, cook);
+    return id;
+  }
+
+  const stateOf = async (id: string) =>
+    (await server.db.selectFrom("orders").select("state").where("id", "=", id).executeTakeFirst())
+      ?.state;
+
+  const pairs = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to) => [from, to] as const));
+
+  test.each(pairs)("from %s to %s goes as the table says", async (from, to) => {
+    const id = await orderIn(from);
+    const answer = await move(id, to, cook);
+    if (MOVES[from].some((allowed) => allowed.to === to)) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ _id: id, state: to });
+      expect(await stateOf(id)).toBe(to);
+    } else {
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "invalid_transition"]);
+      expect(await stateOf(id)).toBe(from);
+    }
+  });
+
+  test("records who moved it and when", async () => {
+    const id = await orderIn("payment_pending");
+    server.now = new Date("2026-11-15T09:07:00Z");
+    const { history } = (await move(id, "accepted", cook)).json();
+    expect(history[1]).toEqual({ state: "accepted", at: "2026-11-15T09:07:00.000Z", by: cook.uid });
+  });
+
+  test("lets one of five racing screens win and tells the others", async () => {
+    const id = await orderIn("payment_pending");
+    const answers = await Promise.all(Array.from({ length: 5 }, () => move(id, "accepted", cook)));
+    const codes = answers.map((answer) => answer.json().code ?? "moved").sort();
+    expect(codes).toEqual([...Array(4).fill("invalid_transition"), "moved"]);
+    const events = await server.db
+      .selectFrom("order_events")
+      .select("state")
+      .where("order_id", "=", id)
+      .execute();
+    expect(events).toHaveLength(2);
+  });
+
+  test.each<[string, () => Person | undefined, number, string]>([
+    ["nobody", () => undefined, 401, "unauthenticated"],
+    ["a customer", () => customer, 403, "forbidden"],
+    ["another shop's staff", () => rival, 403, "forbidden"],
+  ])("refuses %s and leaves the order as it was", async (_, who, status, code) => {
+    const id = await orderIn("payment_pending");
+    const refused = await move(id, "accepted", who());
+    expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
+    expect(await stateOf(id)).toBe("payment_pending");
+  });
+
+  test("knows nothing of an order that is none", async () => {
+    const refused = await move("3b241101-e2bb-4255-8caf-4136c566a962", "accepted", cook);
+    expect([refused.statusCode, refused.json().code]).toEqual([404, "order_not_found"]);
+  });
+
+  test("shows accepted and prepared numbers on the display, to this shop's staff only", async () => {
+    await orderIn("accepted");
+    await orderIn("prepared");
+    const display = (as: Person) =>
+      server.call({ url: "/api/getOrderNumbersForMonitoring?restaurantId=rootsflavorsrolle", as });
+    const numbers = (await display(cook)).json();
+    expect(new Set(numbers.map((entry: { state: string }) => entry.state))).toEqual(
+      new Set(["accepted", "prepared"]),
+    );
+    expect(Object.keys(numbers[0])).toEqual(["orderNumber", "state"]);
+    expect((await display(rival)).statusCode).toBe(403);
+    expect((await display(customer)).statusCode).toBe(403);
+  });
+
+  test("lists a day's orders oldest first by creation, or by delivery day", async () => {
+    const list = async (query: string) =>
+      (
+        await server.call({
+          url: `/api/getOrders?restaurantId=rootsflavorsrolle&${query}`,
+          as: cook,
+        })
+      ).json();
+    const created = await list("date=2026-11-15");
+    expect(created.length).toBeGreaterThan(20);
+    const numbers = created.map((order: { orderNumber: number }) => order.orderNumber);
+    expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => a - b));
+    expect(await list("date=2026-11-14")).toEqual([]);
+    expect(await list("date=2026-11-16&by=delivery")).toHaveLength(created.length);
+    expect((await list("date=tomorrow")).code).toBe("malformed_request");
+  });
+
+  test("counts an order just after midnight in Zurich to the new day", async () => {
+    server.now = new Date("2026-11-20T23:30:00Z");
+    const placed = await server.call({
+      method: "POST",
+      url: "/api/createOrder",
+      payload: simpleOrder({ deliveryTimePreference: null }),
+    });
+    const day = await server.call({
+      url: "/api/getOrders?restaurantId=rootsflavorsrolle&date=2026-11-21",
+      as: cook,
+    });
+    expect(day.json().map((o: { _id: string }) => o._id)).toEqual([placed.json()._id]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { CreateOrderResponse, Order, TrackedOrder } from "@comptoir/contract";
+import { type Language, ORDER_STATES, type Rappen, toChf } from "@comptoir/domain";
+import type { OrderEvent, OrderRow } from "./orders-repository.ts";
+import type { PricedItem } from "./priced-item.ts";
+
+export function orderOnWire(row: OrderRow, events: readonly OrderEvent[]): Order {
+  return {
+    _id: row.id,
+    orderNumber: row.order_number,
+    restaurantId: row.restaurant_id,
+    state: row.state,
+    createdAt: row.created_at,
+    userId: row.user_id,
+    items: (JSON.parse(row.items_json) as PricedItem[]).map((item) => ({
+      ...item,
+      price: toChf(item.price),
+      lineTotal: toChf(item.lineTotal),
+    })),
+    subtotal: chf(row.subtotal),
+    tax: chf(row.tax),
+    deliveryFee: chf(row.delivery_fee),
+    couponDiscount: chf(row.coupon_discount),
+    couponCode: row.coupon_code,
+    totalPrice: chf(row.total),
+    customerInfo: row.customer_json && JSON.parse(row.customer_json),
+    deliveryAddress: row.address_json && JSON.parse(row.address_json),
+    deliveryDistance: row.delivery_distance,
+    deliveryTimePreference:
+      row.delivery_day && row.delivery_slot
+        ? { date: row.delivery_day, time: row.delivery_slot }
+        : null,
+    note: row.note,
+    language: row.language as Language,
+    history: events
+      .toSorted((a, b) => ORDER_STATES.indexOf(a.state) - ORDER_STATES.indexOf(b.state))
+      .map(({ state, at, by_user }) => ({ state, at, by: by_user })),
+  };
+}
+
+export function orderForCustomer(row: OrderRow, events: readonly OrderEvent[]): TrackedOrder {
+  const order = orderOnWire(row, events);
+  return { ...order, history: order.history.map(({ state, at }) => ({ state, at })) };
+}
+
+export function placedOnWire(row: OrderRow): CreateOrderResponse {
+  return {
+    _id: row.id,
+    orderNumber: row.order_number,
+    restaurantId: row.restaurant_id,
+    state: "payment_pending",
+    totalPrice: chf(row.total),
+  };
+}
+
+function chf(amount: number): number {
+  return toChf(amount as Rappen);
+}

@@ -1,0 +1,394 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  ENGINES,
+  type Person,
+  SUNDAY_10H,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
+import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+
+describe.each(ENGINES)("placing an order on %s", (engine) => {
+  let server: TestServer;
+  let customer: Person;
+  let cook: Person;
+
+  beforeAll(async () => {
+    server = await startServer(engine);
+    customer = await server.signUp("lea@example.ch");
+    cook = await server.staff("rootsflavorsrolle");
+  });
+  afterAll(() => server.close());
+
+  const place = (payload: object, options: { as?: Person; key?: string } = {}) =>
+    server.call({
+      method: "POST",
+      url: "/api/createOrder",
+      payload,
+      ...(options.as ? { as: options.as } : {}),
+      headers: options.key ? { "idempotency-key": options.key } : {},
+    });
+  const countOrders = async () =>
+    (await server.db.selectFrom("orders").select("id").execute()).length;
+  const board = async (as = cook, slug = "rootsflavorsrolle") =>
+    (await server.call({ url: `/api/getOrders?restaurantId=${slug}&date=2026-11-15`, as })).json();
+
+  test("answers 201 with the number and the total, and the board shows the order", async () => {
+    const placed = await place(
+      simpleOrder({ totalPrice: 33, subtotal: 33, note: " Sonnez fort " }),
+    );
+    expect(placed.statusCode).toBe(201);
+    expect(placed.json()).toMatchObject({
+      orderNumber: 1,
+      totalPrice: 33,
+      state: "payment_pending",
+    });
+    const [order] = await board();
+    expect(order).toMatchObject({
+      orderNumber: 1,
+      restaurantId: "rootsflavorsrolle",
+      state: "payment_pending",
+      createdAt: SUNDAY_10H.toISOString(),
+      userId: null,
+      subtotal: 33,
+      tax: 0,
+      deliveryFee: 0,
+      couponDiscount: 0,
+      couponCode: null,
+      totalPrice: 33,
+      customerInfo: { name: "Léa Rochat", phone: "+41 79 555 12 34", email: "lea@example.ch" },
+      deliveryTimePreference: { date: "2026-11-16", time: "12:00-15:00" },
+      note: "Sonnez fort",
+      language: "fr",
+      history: [{ state: "payment_pending", at: SUNDAY_10H.toISOString(), by: null }],
+    });
+    expect(order.items).toEqual([
+      {
+        itemId: "spinach_pastry",
+        category: "plates",
+        name: "Börek aux épinards",
+        translationKey: "spinach_pastry",
+        size: "couple",
+        portionSize: "500 g",
+        people: 2,
+        quantity: 2,
+        price: 16.5,
+        lineTotal: 33,
+      },
+    ]);
+  });
+
+  test("prices a customised line with its extras and adds 17 % tax", async () => {
+    const placed = await place(customOrder());
+    expect(placed.statusCode).toBe(201);
+    expect(placed.json().totalPrice).toBe(16.38);
+    const own = await server.staff("nyonbosphore");
+    const [order] = await board(own, "nyonbosphore");
+    expect(order).toMatchObject({ subtotal: 14, tax: 2.38, totalPrice: 16.38, customerInfo: null });
+    expect(order.items[0]).toMatchObject({ id: "tacos", price: 11, lineTotal: 14 });
+    expect(order.items[0].customizations).toEqual({
+      size: "2XL",
+      tortillaAmount: "2",
+      meat: ["chicken", "beef", "nuggets", "merguez"],
+      cheese: ["cheddar"],
+      garniture: ["tomato"],
+      sauces: ["algerienne", "samourai"],
+    });
+  });
+
+  test("takes the default ordering shop when no restaurant is named", async () => {
+    const { restaurantId: _, ...order } = customOrder();
+    expect((await place(order)).json().restaurantId).toBe("nyonbosphore");
+  });
+
+  test("charges the menu's price whatever price and name a line carries", async () => {
+    const items = [
+      { itemId: "spinach_pastry", size: "couple", quantity: 2, price: 0.01, name: "X" },
+    ];
+    const placed = await place(simpleOrder({ items }));
+    expect(placed.json().totalPrice).toBe(33);
+    const orders = await board();
+    expect(orders.at(-1).items[0]).toMatchObject({ price: 16.5, name: "Börek aux épinards" });
+  });
+
+  test.each([
+    ["totalPrice", { totalPrice: 3.3 }],
+    ["subtotal", { totalPrice: 33, subtotal: 1 }],
+    ["deliveryFee", { totalPrice: 33, deliveryFee: 5 }],
+    ["couponDiscount", { totalPrice: 33, couponDiscount: 10 }],
+  ])("refuses a stated %s that is not the right one, with the right figures", async (_, stated) => {
+    const before = await countOrders();
+    const refused = await place(simpleOrder(stated));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toEqual({
+      error: "The price has changed. Please check the new total.",
+      code: "price_changed",
+      details: { subtotal: 33, tax: 0, deliveryFee: 0, couponDiscount: 0, totalPrice: 33 },
+    });
+    expect(await countOrders()).toBe(before);
+  });
+
+  test.each<[string, object, number, string]>([
+    ["no items", simpleOrder({ items: [] }), 422, "no_items_in_order"],
+    [
+      "a basket below 20 CHF",
+      simpleOrder({ items: [{ itemId: "semolina_halva", quantity: 3 }] }),
+      422,
+      "below_minimum_order",
+    ],
+    [
+      "an unknown item",
+      simpleOrder({ items: [{ itemId: "pizza", quantity: 9 }] }),
+      422,
+      "unknown_item",
+    ],
+    [
+      "an item by a name of Object",
+      simpleOrder({ items: [{ itemId: "constructor", quantity: 9 }] }),
+      422,
+      "unknown_item",
+    ],
+    [
+      "an unknown size",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", size: "huge", quantity: 9 }] }),
+      422,
+      "unknown_size",
+    ],
+    [
+      "varieties where none are offered",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", quantity: 9, varieties: ["x"] }] }),
+      422,
+      "unknown_option",
+    ],
+    [
+      "an event selection without varieties",
+      simpleOrder({ items: [{ itemId: "special_event_selection", quantity: 9 }] }),
+      422,
+      "please_select_varieties",
+    ],
+    ["no contact", simpleOrder({ customerInfo: null }), 422, "contact_required"],
+    ["half a contact", simpleOrder({ customerInfo: { name: "Léa" } }), 422, "contact_required"],
+    [
+      "a bad e-mail",
+      simpleOrder({ customerInfo: { name: "L", phone: "0795551234", email: "lea@x" } }),
+      422,
+      "invalid_email",
+    ],
+    [
+      "a bad phone",
+      simpleOrder({ customerInfo: { name: "L", phone: "12", email: "l@x.ch" } }),
+      422,
+      "invalid_phone",
+    ],
+    ["no address", simpleOrder({ deliveryAddress: null }), 422, "address_required"],
+    [
+      "half an address",
+      simpleOrder({ deliveryAddress: { street: "Rue 1" } }),
+      422,
+      "address_incomplete",
+    ],
+    [
+      "half a delivery wish",
+      simpleOrder({ deliveryTimePreference: { date: "2026-11-16" } }),
+      422,
+      "delivery_required",
+    ],
+    [
+      "a delivery today",
+      simpleOrder({ deliveryTimePreference: { date: "2026-11-15", time: "18:00-21:00" } }),
+      422,
+      "delivery_too_early",
+    ],
+    [
+      "a delivery in a year",
+      simpleOrder({ deliveryTimePreference: { date: "2027-11-15", time: "18:00-21:00" } }),
+      422,
+      "delivery_too_late",
+    ],
+    [
+      "a slot that is none",
+      simpleOrder({ deliveryTimePreference: { date: "2026-11-16", time: "03:00-04:00" } }),
+      422,
+      "unknown_slot",
+    ],
+    [
+      "a day that is none",
+      simpleOrder({ deliveryTimePreference: { date: "2026-02-30", time: "18:00-21:00" } }),
+      422,
+      "invalid_delivery_day",
+    ],
+    ["an unknown shop", simpleOrder({ restaurantId: "nowhere" }), 404, "menu_not_found"],
+    ["a state of one's own choice", simpleOrder({ status: "delivered" }), 400, "malformed_request"],
+    [
+      "a quantity of 0",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", quantity: 0 }] }),
+      400,
+      "malformed_request",
+    ],
+    [
+      "a quantity of 1.5",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", quantity: 1.5 }] }),
+      400,
+      "malformed_request",
+    ],
+    [
+      "a quantity of 1e9",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", quantity: 1e9 }] }),
+      400,
+      "malformed_request",
+    ],
+    [
+      "a name of 10,000 characters",
+      simpleOrder({
+        customerInfo: { name: "x".repeat(10_000), phone: "0795551234", email: "l@x.ch" },
+      }),
+      400,
+      "malformed_request",
+    ],
+    [
+      "a NUL in a name",
+      simpleOrder({ customerInfo: { name: "a\u0000b", phone: "0795551234", email: "l@x.ch" } }),
+      400,
+      "malformed_request",
+    ],
+    ["half a surrogate pair in a note", simpleOrder({ note: "\ud800" }), 400, "malformed_request"],
+    ["a total below zero", simpleOrder({ totalPrice: -1 }), 400, "malformed_request"],
+    ["a taco without meat", custom({ size: "L" }), 422, "please_select_meat"],
+    ["a taco without size", custom({ meat: ["beef"] }), 422, "please_select_size"],
+    [
+      "six tortillas",
+      custom({ size: "L", meat: ["beef"], tortillaAmount: "6" }),
+      422,
+      "tortilla_out_of_range",
+    ],
+    [
+      "fewer tortillas than included",
+      custom({ size: "4XL", meat: ["beef"], tortillaAmount: "1" }),
+      422,
+      "tortilla_out_of_range",
+    ],
+    ["a meat that is none", custom({ size: "L", meat: ["unicorn"] }), 422, "unknown_option"],
+    ["the same meat twice", custom({ size: "L", meat: ["beef", "beef"] }), 422, "duplicate_option"],
+    [
+      "an option group that is none",
+      custom({ size: "L", meat: ["beef"], topping: ["gold"] }),
+      422,
+      "unknown_option",
+    ],
+    [
+      "two meats in a sandwich",
+      custom({ meat: ["beef", "chicken"] }, "sandwich"),
+      422,
+      "too_many_options",
+    ],
+  ])("refuses %s and stores nothing", async (_, payload, status, code) => {
+    const before = await countOrders();
+    const refused = await place(payload);
+    expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
+    expect(refused.json().error).toMatch(/^[A-Z].{5,}/);
+    expect(await countOrders()).toBe(before);
+  });
+
+  test("says how much is missing to the minimum", async () => {
+    const items = [{ itemId: "semolina_halva", quantity: 3 }];
+    expect((await place(simpleOrder({ items }))).json().details).toEqual({
+      minimum: 20,
+      missing: 2,
+    });
+  });
+
+  test("keeps markup, quotes, SQL and emoji as plain words", async () => {
+    const name = `<b>O'Brien</b> "); drop table orders; -- 🌯 ‮abc`;
+    const payload = simpleOrder({
+      customerInfo: { name, phone: "0795551234", email: "o'brien@x.ch" },
+      note: "ligne 1\nligne 2",
+    });
+    expect((await place(payload)).statusCode).toBe(201);
+    const order = (await board()).at(-1);
+    expect(order.customerInfo).toMatchObject({ name, email: "o'brien@x.ch" });
+    expect(order.note).toBe("ligne 1\nligne 2");
+  });
+
+  test("moves the earliest day on once it is noon in Zurich", async () => {
+    server.now = new Date("2026-11-15T11:00:00Z");
+    expect((await place(simpleOrder())).json()).toMatchObject({
+      code: "delivery_too_early",
+      details: { earliest: "2026-11-17" },
+    });
+    server.now = SUNDAY_10H;
+  });
+
+  test("wants three business days for an event and keeps its varieties", async () => {
+    const item = { itemId: "special_event_selection", quantity: 2, varieties: ["spinach_pastry"] };
+    const early = { date: "2026-11-17", time: "12:00-15:00" };
+    const refused = await place(simpleOrder({ items: [item], deliveryTimePreference: early }));
+    expect(refused.json()).toMatchObject({ details: { earliest: "2026-11-18" } });
+    const wish = { date: "2026-11-18", time: "12:00-15:00" };
+    const placed = await place(simpleOrder({ items: [item], deliveryTimePreference: wish }));
+    expect(placed.statusCode).toBe(201);
+    expect((await board()).at(-1).items[0].varieties).toEqual(["spinach_pastry"]);
+  });
+
+  test("takes an order without a wish for day and time", async () => {
+    const placed = await place(simpleOrder({ deliveryTimePreference: null }));
+    expect(placed.statusCode).toBe(201);
+  });
+
+  test("gives the first answer again for a repeated key, and stores one order", async () => {
+    const before = await countOrders();
+    const first = await place(simpleOrder(), { key: "repeated-key-1" });
+    const second = await place(simpleOrder(), { key: "repeated-key-1" });
+    expect(second.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
+    expect(second.cookies[0]?.value).toBe(first.cookies[0]?.value);
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  test("stores one order for a key that arrives ten times at once", async () => {
+    const before = await countOrders();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => place(simpleOrder(), { key: "racing-key-1" })),
+    );
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(201);
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  test("refuses a used key with another body", async () => {
+    await place(simpleOrder(), { key: "other-body-1" });
+    const other = await place(simpleOrder({ note: "autre" }), { key: "other-body-1" });
+    expect([other.statusCode, other.json().code]).toEqual([422, "idempotency_key_reused"]);
+  });
+
+  test("numbers concurrent orders of a shop without gap, refused ones between them", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        place(i % 3 === 0 ? simpleOrder({ totalPrice: 1 }) : simpleOrder()),
+      ),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(20);
+    const rows = await server.db
+      .selectFrom("orders")
+      .select("order_number")
+      .where("restaurant_id", "=", "rootsflavorsrolle")
+      .orderBy("order_number")
+      .execute();
+    expect(rows.map((row) => row.order_number)).toEqual(rows.map((_, i) => i + 1));
+  });
+
+  test("keeps the customer's id on an order made with their token", async () => {
+    const placed = await place(simpleOrder({ userId: customer.uid }), { as: customer });
+    expect(placed.statusCode).toBe(201);
+    expect((await board()).at(-1).userId).toBe(customer.uid);
+  });
+
+  test("refuses somebody's user id without a token, or with another's", async () => {
+    const payload = simpleOrder({ userId: customer.uid });
+    expect((await place(payload)).json().code).toBe("unauthenticated");
+    expect((await place(payload, { as: cook })).json().code).toBe("forbidden");
+  });
+});
+
+function custom(customizations: object, id = "tacos") {
+  return customOrder({ items: [{ id, quantity: 1, customizations }] });
+}

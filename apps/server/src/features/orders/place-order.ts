@@ -1,0 +1,176 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { CreateOrderRequest } from "@comptoir/contract";
+import {
+  accept,
+  DEFAULT_ORDERING_SLUG,
+  INITIAL_STATE,
+  inZurich,
+  normaliseCouponCode,
+  type OrderTotals,
+  type Rappen,
+  type Result,
+  toChf,
+  totalOrder,
+  ZERO,
+} from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import { isUniqueViolation } from "../../storage/database-errors.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { redeemCoupon } from "../coupons/redeem-coupon.ts";
+import type { Shops } from "../shops/load-shops.ts";
+import { type DraftOrder, draftOrder } from "./draft-order.ts";
+import {
+  findOrderByKey,
+  insertEvent,
+  insertOrder,
+  type OrderRow,
+  takeNumber,
+} from "./orders-repository.ts";
+
+export interface PlaceOrderDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly clock: () => Date;
+}
+
+export interface PlaceOrder {
+  readonly request: CreateOrderRequest;
+  readonly userId: string | null;
+  readonly guestHash: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+/** Checks, prices and stores an order, once however often the same submission arrives. */
+export async function placeOrder(
+  { db, shops, clock }: PlaceOrderDeps,
+  command: PlaceOrder,
+): Promise<Result<OrderRow, Fault>> {
+  const restaurantId = command.request.restaurantId ?? DEFAULT_ORDERING_SLUG;
+  const shop = shops.get(restaurantId)?.shop;
+  if (!shop) return fault("menu_not_found");
+  const { idempotencyKey } = command;
+  const requestHash = hashRequest(command);
+
+  const replay = async (): Promise<Result<OrderRow, Fault> | undefined> => {
+    if (!idempotencyKey) return undefined;
+    const earlier = await findOrderByKey(db, restaurantId, idempotencyKey);
+    if (!earlier) return undefined;
+    return earlier.request_hash === requestHash ? accept(earlier) : fault("idempotency_key_reused");
+  };
+
+  const earlier = await replay();
+  if (earlier) return earlier;
+
+  const now = clock();
+  const draft = draftOrder(shop, command.request, now);
+  if (!draft.ok) return draft;
+
+  try {
+    return await transact<OrderRow, Fault>(db, (trx) =>
+      storeOrder(trx, { command, restaurantId, requestHash, draft: draft.value, now }),
+    );
+  } catch (error) {
+    // The same submission arrived twice at once; the other one was first.
+    const winner = isUniqueViolation(error) ? await replay() : undefined;
+    if (winner) return winner;
+    throw error;
+  }
+}
+
+interface StoreOrder {
+  readonly command: PlaceOrder;
+  readonly restaurantId: string;
+  readonly requestHash: string;
+  readonly draft: DraftOrder;
+  readonly now: Date;
+}
+
+async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, Fault>> {
+  const { command, restaurantId, requestHash, draft, now } = order;
+  const id = randomUUID();
+  const couponCode = normaliseCouponCode(command.request.couponCode ?? "") || null;
+  let discount: Rappen = ZERO;
+  if (couponCode) {
+    const redeemed = await redeemCoupon(trx, {
+      restaurantId,
+      code: couponCode,
+      basket: draft.subtotal,
+      userId: command.userId,
+      contact: draft.contact,
+      orderId: id,
+      now,
+    });
+    if (!redeemed.ok) return redeemed;
+    discount = redeemed.value;
+  }
+  const totals = totalOrder({
+    lines: draft.items.map((item) => item.lineTotal),
+    taxPercent: draft.taxPercent,
+    deliveryFee: draft.deliveryFee,
+    couponDiscount: discount,
+  });
+  if (statesOtherFigures(command.request, totals)) return fault("price_changed", figures(totals));
+
+  const row: OrderRow = {
+    id,
+    restaurant_id: restaurantId,
+    order_number: await takeNumber(trx, restaurantId),
+    state: INITIAL_STATE,
+    created_at: now.toISOString(),
+    created_day: inZurich(now).day,
+    user_id: command.userId,
+    guest_hash: command.guestHash,
+    idempotency_key: command.idempotencyKey,
+    request_hash: command.idempotencyKey ? requestHash : null,
+    items_json: JSON.stringify(draft.items),
+    subtotal: totals.subtotal,
+    tax: totals.tax,
+    delivery_fee: totals.deliveryFee,
+    coupon_discount: totals.couponDiscount,
+    coupon_code: couponCode,
+    total: totals.total,
+    customer_json: draft.contact && JSON.stringify(draft.contact),
+    address_json: draft.address && JSON.stringify(draft.address),
+    delivery_distance: draft.deliveryDistance,
+    delivery_day: draft.wish?.date ?? null,
+    delivery_slot: draft.wish?.time ?? null,
+    note: draft.note,
+    language: draft.language,
+  };
+  await insertOrder(trx, row);
+  await insertEvent(trx, {
+    order_id: id,
+    state: row.state,
+    at: row.created_at,
+    by_user: command.userId,
+  });
+  return accept(row);
+}
+
+function statesOtherFigures(request: CreateOrderRequest, totals: OrderTotals): boolean {
+  const differs = (stated: Rappen | undefined, right: Rappen) =>
+    stated !== undefined && stated !== right;
+  return (
+    differs(request.totalPrice, totals.total) ||
+    differs(request.subtotal, totals.subtotal) ||
+    differs(request.deliveryFee, totals.deliveryFee) ||
+    differs(request.couponDiscount, totals.couponDiscount)
+  );
+}
+
+function figures(totals: OrderTotals): Record<string, number> {
+  return {
+    subtotal: toChf(totals.subtotal),
+    tax: toChf(totals.tax),
+    deliveryFee: toChf(totals.deliveryFee),
+    couponDiscount: toChf(totals.couponDiscount),
+    totalPrice: toChf(totals.total),
+  };
+}
+
+function hashRequest({ request, userId }: PlaceOrder): string {
+  return createHash("sha256")
+    .update(JSON.stringify([userId, request]))
+    .digest("base64url");
+}

@@ -1,0 +1,164 @@
+import {
+  createOrderHeaders,
+  createOrderRequest,
+  createOrderResponse,
+  errorBody,
+  getMyOrdersQuery,
+  getMyOrdersResponse,
+  getOrdersQuery,
+  getOrdersResponse,
+  monitoringQuery,
+  monitoringResponse,
+  order,
+  PATHS,
+  trackedOrder,
+  trackOrderQuery,
+  updateOrderStateRequest,
+  updateOrderUserRequest,
+  updateOrderUserResponse,
+} from "@comptoir/contract";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { unwrap } from "../../faults.ts";
+import { requireSelf, requireUser } from "../../http/authentication.ts";
+import { LIMITS } from "../../http/rate-limits.ts";
+import { requireStaff } from "../profiles/require-staff.ts";
+import { guestToken, hash, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
+import { linkOrder } from "./link-order.ts";
+import { moveOrder } from "./move-order.ts";
+import { orderOnWire, placedOnWire } from "./order-on-wire.ts";
+import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
+import { readDay, readDisplay, readOwnOrders, trackOrder } from "./read-orders.ts";
+
+interface OrderDeps extends PlaceOrderDeps {
+  readonly secret: string;
+  readonly secureCookies: boolean;
+}
+
+const GUEST = "guest";
+const refusals = { "4xx": errorBody };
+
+export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
+  const { db, secret, secureCookies } = deps;
+  const tags = ["orders"];
+  return async (app) => {
+    app.post(
+      PATHS.createOrder,
+      {
+        config: { rateLimit: LIMITS.order },
+        schema: {
+          headers: createOrderHeaders,
+          body: createOrderRequest,
+          response: { 201: createOrderResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request, reply) => {
+        const named = request.body.userId ?? GUEST;
+        const userId = named === GUEST ? null : requireSelf(request, named).subject;
+        const idempotencyKey = request.headers["idempotency-key"] ?? null;
+        const token = userId ? null : guestToken(request, secret, idempotencyKey);
+        const guestHash = token && hash(token);
+        const command = { request: request.body, userId, guestHash, idempotencyKey };
+        const placed = unwrap(await placeOrder(deps, command));
+        if (token) setGuestCookie(reply, token, secureCookies);
+        return reply.status(201).send(placedOnWire(placed));
+      },
+    );
+
+    app.post(
+      PATHS.updateOrderUser,
+      {
+        schema: {
+          body: updateOrderUserRequest,
+          response: { 200: updateOrderUserResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        requireSelf(request, request.body.userId);
+        const { orderNumber, userId, restaurantId } = request.body;
+        const guestHash = readGuestHash(request);
+        return unwrap(await linkOrder(db, { orderNumber, userId, restaurantId, guestHash }));
+      },
+    );
+
+    app.get(
+      PATHS.getMyOrders,
+      {
+        schema: {
+          querystring: getMyOrdersQuery,
+          response: { 200: getMyOrdersResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const { subject } = requireUser(request);
+        return await readOwnOrders(db, subject, request.query.before, request.query.limit);
+      },
+    );
+
+    app.get(
+      PATHS.trackOrder,
+      {
+        schema: {
+          querystring: trackOrderQuery,
+          response: { 200: trackedOrder, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const userId = request.user?.subject ?? null;
+        const guestHash = readGuestHash(request);
+        return unwrap(await trackOrder(db, { ...request.query, userId, guestHash }));
+      },
+    );
+  };
+}
+
+export function staffOrderRoutes({ db, clock }: PlaceOrderDeps): FastifyPluginAsyncZod {
+  const tags = ["staff"];
+  return async (app) => {
+    app.get(
+      PATHS.getOrders,
+      {
+        schema: {
+          querystring: getOrdersQuery,
+          response: { 200: getOrdersResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const { restaurantId, date, by } = request.query;
+        await requireStaff(db, request, restaurantId);
+        return await readDay(db, restaurantId, date, by);
+      },
+    );
+
+    app.post(
+      PATHS.updateOrderState,
+      { schema: { body: updateOrderStateRequest, response: { 200: order, ...refusals }, tags } },
+      async (request) => {
+        const staff = await requireStaff(db, request);
+        const { _id: id, state: to } = request.body;
+        const moved = unwrap(await moveOrder(db, { id, to, staff, at: clock() }));
+        return orderOnWire(moved.order, moved.events);
+      },
+    );
+
+    app.get(
+      PATHS.getOrderNumbersForMonitoring,
+      {
+        schema: {
+          querystring: monitoringQuery,
+          response: { 200: monitoringResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const { restaurantId } = request.query;
+        await requireStaff(db, request, restaurantId);
+        return await readDisplay(db, restaurantId);
+      },
+    );
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  createUserRequest,
+  errorBody,
+  getUserQuery,
+  PATHS,
+  profile,
+  updateUserProfileRequest,
+} from "@comptoir/contract";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { FaultError, unwrap } from "../../faults.ts";
+import { requireSelf } from "../../http/authentication.ts";
+import type { Db } from "../../storage/schema.ts";
+import { changeProfile, ensureProfile } from "./change-profile.ts";
+import { findProfile } from "./profiles-repository.ts";
+
+interface ProfileDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+const response = { 200: profile, 201: profile, "4xx": errorBody };
+const tags = ["profiles"];
+
+export function profileRoutes({ db, clock }: ProfileDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      PATHS.createUser,
+      { schema: { body: createUserRequest, response, tags } },
+      async (request, reply) => {
+        const user = requireSelf(request, request.body.firebaseUid);
+        const email = request.body.email.toLowerCase();
+        if (user.email !== null && user.email.toLowerCase() !== email) {
+          throw new FaultError({ code: "forbidden" });
+        }
+        const made = await ensureProfile(db, { ...user, email }, clock());
+        return reply.status(made.created ? 201 : 200).send(made.profile);
+      },
+    );
+
+    app.post(
+      PATHS.updateUserProfile,
+      { schema: { body: updateUserProfileRequest, response, tags } },
+      async (request) => {
+        const { firebaseUid, ...change } = request.body;
+        const user = requireSelf(request, firebaseUid);
+        return unwrap(await changeProfile(db, user, change, clock()));
+      },
+    );
+
+    app.get(
+      PATHS.getUserByFirebaseUid,
+      { schema: { querystring: getUserQuery, response, tags } },
+      async (request) => {
+        const user = requireSelf(request, request.query.firebaseUid);
+        const found = await findProfile(db, user.subject);
+        if (!found) throw new FaultError({ code: "not_found" });
+        return found;
+      },
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import { randomInt } from "node:crypto";
+import { accept, type Result } from "@comptoir/domain";
+import type { IdentityProvider } from "../../identity/identity.ts";
+import type { Db } from "../../storage/schema.ts";
+import type { Shops } from "../shops/load-shops.ts";
+import {
+  findProfilesByEmail,
+  insertProfile,
+  isAnyProfile,
+  setRole,
+} from "./profiles-repository.ts";
+
+export interface StaffDeps {
+  readonly db: Db;
+  readonly identity: IdentityProvider;
+  readonly clock: () => Date;
+}
+
+export interface StaffSignIn {
+  readonly email: string;
+  readonly restaurantId: string;
+  /** Absent when an outside provider keeps the passwords. */
+  readonly password?: string;
+}
+
+/**
+ * Makes someone staff of a shop. Where accounts are kept here, the account is made or taken over:
+ * its password is replaced and its sessions end, so that nobody who took the address first keeps it.
+ */
+export async function addStaff(
+  { db, identity, clock }: StaffDeps,
+  { email, restaurantId, password = newPassword() }: StaffSignIn,
+): Promise<Result<StaffSignIn, "no_account">> {
+  if (identity.accounts) {
+    const { subject } = await identity.accounts.setPassword(email, password);
+    await insertProfile(db, { userId: subject, email, name: "", at: clock() });
+    await setRole(db, subject, "restaurant", restaurantId);
+    return accept({ email, restaurantId, password });
+  }
+  const [profile] = await findProfilesByEmail(db, email);
+  if (!profile) return { ok: false, error: "no_account" };
+  await setRole(db, profile.firebaseUid, "restaurant", restaurantId);
+  return accept({ email, restaurantId });
+}
+
+/** Makes them customers again; false when nobody by that e-mail is staff. */
+export async function removeStaff(db: Db, email: string): Promise<boolean> {
+  const profiles = await findProfilesByEmail(db, email);
+  const staff = profiles.filter((profile) => profile.role === "restaurant");
+  for (const { firebaseUid } of staff) await setRole(db, firebaseUid, "customer", null);
+  return staff.length > 0;
+}
+
+/** On an empty database, one staff account for each shop, so that a first look needs no set-up. */
+export async function addFirstStaff(deps: StaffDeps, shops: Shops): Promise<StaffSignIn[]> {
+  if (!deps.identity.accounts || (await isAnyProfile(deps.db))) return [];
+  const made: StaffSignIn[] = [];
+  for (const slug of shops.keys()) {
+    const added = await addStaff(deps, { email: `staff@${slug}.example`, restaurantId: slug });
+    if (added.ok) made.push(added.value);
+  }
+  return made;
+}
+
+// No letters or digits that are mistaken for one another when typed from a screen.
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const DIGITS = "23456789";
+
+function newPassword(): string {
+  const pick = (from: string) => from.charAt(randomInt(from.length));
+  const letters = Array.from({ length: 12 }, () => pick(LETTERS)).join("");
+  return `${pick("ABCDEFGHJKLMNPQRSTUVWXYZ")}${letters}${pick(DIGITS)}${pick(DIGITS)}`;
+}

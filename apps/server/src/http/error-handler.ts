@@ -1,0 +1,49 @@
+import type { ErrorBody, ErrorCode } from "@comptoir/contract";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { type Fault, FaultError } from "../faults.ts";
+import { isDatabaseUnavailable } from "../storage/database-errors.ts";
+import { ERROR_TABLE } from "./error-table.ts";
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
+  429: "rate_limited",
+  503: "unavailable",
+};
+
+/** Everything that goes wrong leaves through here; nothing internal goes with it. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((_request, reply) => sendFault(reply, { code: "not_found" }));
+}
+
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof FaultError) return sendFault(reply, error.fault);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [issue] = error.validation;
+    return sendFault(reply, {
+      code: "malformed_request",
+      details: { field: issue?.instancePath ?? "", reason: issue?.message ?? "" },
+    });
+  }
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error }, "the database did not answer");
+    return sendFault(reply, { code: "unavailable" });
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return sendFault(reply, { code: CODE_BY_STATUS[status] ?? "malformed_request" });
+  }
+  request.log.error({ err: error }, "request failed");
+  return sendFault(reply, { code: status === 503 ? "unavailable" : "internal_error" });
+}
+
+export function sendFault(reply: FastifyReply, { code, details }: Fault) {
+  const [status, error] = ERROR_TABLE[code];
+  const body: ErrorBody = details ? { error, code, details } : { error, code };
+  return reply.status(status).type("application/json").send(JSON.stringify(body));
+}

@@ -1,0 +1,30 @@
+import type { Config } from "../config.ts";
+import type { Storage } from "../storage/storage.ts";
+import { createEmbeddedIdentity } from "./embedded/embedded-identity.ts";
+import { createFirebaseIdentity } from "./firebase/firebase-identity.ts";
+import type { IdentityProvider } from "./identity.ts";
+
+interface IdentityDeps {
+  readonly storage: Storage;
+  readonly publicUrl: string;
+  readonly secret: string;
+}
+
+/** Firebase Authentication when it is configured, otherwise accounts of our own. */
+export function createIdentity(
+  config: Config,
+  { storage, publicUrl, secret }: IdentityDeps,
+): Promise<IdentityProvider> | IdentityProvider {
+  const { firebase, google, production, port, rateLimit } = config;
+  if (firebase) return createFirebaseIdentity({ ...firebase, production });
+  const loopback = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  return createEmbeddedIdentity({
+    db: storage.db,
+    engine: storage.engine,
+    publicUrl,
+    secret,
+    google,
+    rateLimit,
+    trustedOrigins: production ? [] : loopback,
+  });
+}

@@ -1,0 +1,53 @@
+import { buildApp } from "./app.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { addFirstStaff } from "./features/profiles/staff.ts";
+import { ShopConfigError } from "./features/shops/load-shops.ts";
+import { DIRECTORIES, openRuntime } from "./runtime.ts";
+import { NewerSchemaError } from "./storage/migrate.ts";
+import { welcome } from "./welcome.ts";
+
+const STOP_WITHIN_MS = 25_000;
+const clock = () => new Date();
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const runtime = await openRuntime(config, (error) => app?.log.error({ err: error }, "database"));
+  const { storage, identity, shops } = runtime;
+  const staff = config.production
+    ? []
+    : await addFirstStaff({ db: storage.db, identity, clock }, shops);
+  const app = await buildApp({
+    ...runtime,
+    clock,
+    trustProxy: config.trustProxy,
+    rateLimit: config.rateLimit,
+    logLevel: config.logLevel,
+    directories: DIRECTORIES,
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await app.close();
+    await storage.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+
+  await app.listen({ port: config.port, host: config.host });
+  console.log(welcome({ publicUrl: runtime.publicUrl, shops, staff, engine: storage.engine }));
+}
+
+/** Faults an operator can mend are said in words; anything else is a bug and shows its trace. */
+start().catch((error: NodeJS.ErrnoException) => {
+  const isOperators =
+    error instanceof ConfigError ||
+    error instanceof ShopConfigError ||
+    error instanceof NewerSchemaError ||
+    error.code === "EADDRINUSE";
+  console.error(isOperators ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { authSecret, type Config } from "./config.ts";
+import { loadShops, type Shops } from "./features/shops/load-shops.ts";
+import { createIdentity } from "./identity/create-identity.ts";
+import type { IdentityProvider } from "./identity/identity.ts";
+import { migrate } from "./storage/migrate.ts";
+import { openStorage, type Storage } from "./storage/storage.ts";
+
+const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+export const DIRECTORIES = {
+  web: root("dist/web"),
+  pictures: root("dist/pictures"),
+  shops: root("shops"),
+};
+
+export interface Runtime {
+  readonly shops: Shops;
+  readonly storage: Storage;
+  readonly identity: IdentityProvider;
+  readonly secret: string;
+  readonly publicUrl: string;
+}
+
+/** What the server and the admin commands both stand on. */
+export async function openRuntime(
+  config: Config,
+  onIdleError: (error: Error) => void,
+): Promise<Runtime> {
+  const shops = loadShops(DIRECTORIES.shops);
+  const { dataDir, databaseUrl } = config;
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const secret = authSecret(config);
+  const storage = openStorage({ dataDir, databaseUrl, onIdleError });
+  try {
+    await migrate(storage.db);
+    const identity = await createIdentity(config, { storage, publicUrl, secret });
+    return { shops, storage, identity, secret, publicUrl };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}

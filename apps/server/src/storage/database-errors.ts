@@ -1,0 +1,50 @@
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+const SQLITE_IOERR = 10;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+
+const POSTGRES_UNIQUE_VIOLATION = "23505";
+// Classes: connection, insufficient resources, operator intervention, system error, rollback.
+const POSTGRES_PASSING_CLASSES = ["08", "53", "57", "58", "40"];
+const NETWORK_CODES = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"];
+
+interface DriverError {
+  code?: unknown;
+  errcode?: unknown;
+  message?: unknown;
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = asDriverError(error);
+  return (
+    code === POSTGRES_UNIQUE_VIOLATION ||
+    errcode === SQLITE_CONSTRAINT_UNIQUE ||
+    errcode === SQLITE_CONSTRAINT_PRIMARYKEY
+  );
+}
+
+/** True when the database could not answer now, whatever was asked. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, errcode, message } = asDriverError(error);
+  if (typeof errcode === "number") {
+    return [SQLITE_BUSY, SQLITE_FULL, SQLITE_IOERR].includes(errcode & 0xff);
+  }
+  if (typeof code === "string") {
+    const isSqlState = /^[0-9A-Z]{5}$/.test(code);
+    return (
+      NETWORK_CODES.includes(code) ||
+      (isSqlState && POSTGRES_PASSING_CLASSES.includes(code.slice(0, 2)))
+    );
+  }
+  return (
+    typeof message === "string" &&
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
+      message,
+    )
+  );
+}
+
+function asDriverError(error: unknown): DriverError {
+  return typeof error === "object" && error !== null ? error : {};
+}

@@ -1,0 +1,38 @@
+import { type Migration, Migrator } from "kysely/migration";
+import * as orders from "./migrations/0001-orders.ts";
+import * as identity from "./migrations/0002-identity.ts";
+import type { Db } from "./schema.ts";
+
+const MIGRATIONS: Record<string, Migration> = {
+  "0001-orders": orders,
+  "0002-identity": identity,
+};
+
+export class NewerSchemaError extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `the database was written by a newer version of Comptoir (it has ${names.join(", ")}); ` +
+        "start that version, or restore a backup made before the upgrade",
+    );
+  }
+}
+
+/** Brings the schema up to date. Processes that start together take turns. */
+export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const newer = (await executedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name));
+  if (newer.length > 0) throw new NewerSchemaError(newer);
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function executedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,71 @@
+import type { CouponType, OrderState } from "@comptoir/domain";
+import type { Kysely } from "kysely";
+
+/** Amounts are rappen; instants are ISO strings in UTC; days are Zurich days; *_json is JSON text. */
+export interface Schema {
+  orders: {
+    id: string;
+    restaurant_id: string;
+    order_number: number;
+    state: OrderState;
+    created_at: string;
+    created_day: string;
+    user_id: string | null;
+    guest_hash: string | null;
+    idempotency_key: string | null;
+    request_hash: string | null;
+    items_json: string;
+    subtotal: number;
+    tax: number;
+    delivery_fee: number;
+    coupon_discount: number;
+    coupon_code: string | null;
+    total: number;
+    customer_json: string | null;
+    address_json: string | null;
+    delivery_distance: number;
+    delivery_day: string | null;
+    delivery_slot: string | null;
+    note: string | null;
+    language: string;
+  };
+  order_events: { order_id: string; state: OrderState; at: string; by_user: string | null };
+  order_counters: { restaurant_id: string; last_number: number };
+  coupons: {
+    restaurant_id: string;
+    code: string;
+    type: CouponType;
+    value: number;
+    minimum: number;
+    valid_from: string | null;
+    valid_until: string | null;
+    max_uses: number | null;
+    uses: number;
+    once_per_customer: number;
+    disabled: number;
+    created_at: string;
+  };
+  coupon_claims: { restaurant_id: string; code: string; customer: string; order_id: string };
+  profiles: {
+    user_id: string;
+    email: string;
+    name: string;
+    phone: string;
+    addresses_json: string;
+    role: "customer" | "restaurant";
+    restaurant_id: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  analytics_events: {
+    id: string;
+    restaurant_id: string;
+    name: string;
+    at: string;
+    received_at: string;
+    properties_json: string;
+    utm_json: string;
+  };
+}
+
+export type Db = Kysely<Schema>;

@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ENGINES, freshStorage } from "../../test/harness.ts";
+import { isUniqueViolation } from "./database-errors.ts";
+import { migrate, NewerSchemaError } from "./migrate.ts";
+import type { Storage } from "./storage.ts";
+import { transact } from "./transaction.ts";
+
+describe.each(ENGINES)("storage on %s", (engine) => {
+  let storage: Storage;
+
+  beforeAll(async () => {
+    storage = await freshStorage(engine);
+  });
+  afterAll(() => storage.close());
+
+  const counters = () => storage.db.selectFrom("order_counters").selectAll().execute();
+  const insert = (db: Storage["db"], restaurant_id: string) =>
+    db.insertInto("order_counters").values({ restaurant_id, last_number: 1 }).execute();
+
+  test("migrates an empty database when several starts race", async () => {
+    await Promise.all([migrate(storage.db), migrate(storage.db), migrate(storage.db)]);
+    expect(await counters()).toEqual([]);
+  });
+
+  test("leaves a migrated database as it is", async () => {
+    await insert(storage.db, "kept");
+    await migrate(storage.db);
+    expect(await counters()).toEqual([{ restaurant_id: "kept", last_number: 1 }]);
+  });
+
+  test("refuses a schema written by a newer version, naming what it does not know", async () => {
+    const known = { "0000-nothing": { up: async () => {} } };
+    await expect(migrate(storage.db, known)).rejects.toThrow(NewerSchemaError);
+    await expect(migrate(storage.db, known)).rejects.toThrow("0001-orders");
+  });
+
+  test("rolls back when the work is refused and returns the refusal", async () => {
+    const result = await transact(storage.db, async (trx) => {
+      await insert(trx, "refused");
+      return { ok: false, error: "no" } as const;
+    });
+    expect(result).toEqual({ ok: false, error: "no" });
+    expect((await counters()).map((row) => row.restaurant_id)).not.toContain("refused");
+  });
+
+  test("rolls back when the work throws", async () => {
+    const work = transact(storage.db, async (trx) => {
+      await insert(trx, "thrown");
+      throw new Error("broken");
+    });
+    await expect(work).rejects.toThrow("broken");
+    expect((await counters()).map((row) => row.restaurant_id)).not.toContain("thrown");
+  });
+
+  test("tells a broken key from other faults", async () => {
+    await insert(storage.db, "twice");
+    const twice = await insert(storage.db, "twice").catch((error: unknown) => error);
+    const other = await sql`select * from nowhere`.execute(storage.db).catch((e: unknown) => e);
+    expect([isUniqueViolation(twice), isUniqueViolation(other)]).toEqual([true, false]);
+  });
+
+  test("finds a day's orders and the display's by index", async () => {
+    const plan = async (query: string) => {
+      const explain = engine === "sqlite" ? "explain query plan" : "explain";
+      if (engine === "postgres") await sql`set enable_seqscan = off`.execute(storage.db);
+      const { rows } = await sql.raw(`${explain} ${query}`).execute(storage.db);
+      return JSON.stringify(rows);
+    };
+    expect(
+      await plan("select * from orders where restaurant_id = 'a' and created_day = '2026-01-01'"),
+    ).toContain("orders_by_creation_day");
+    expect(
+      await plan("select * from orders where restaurant_id = 'a' and delivery_day = '2026-01-01'"),
+    ).toContain("orders_by_delivery_day");
+    expect(
+      await plan(
+        "select order_number from orders where restaurant_id = 'a' and state in ('accepted', 'prepared')",
+      ),
+    ).toContain("orders_on_display");
+  });
+});
+
+test("SQLite runs in write-ahead mode with full sync, foreign keys and a busy timeout", async () => {
+  const storage = await freshStorage("sqlite");
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw(`pragma ${name}`).execute(storage.db)).rows[0] as object)[0];
+  expect(await pragma("journal_mode")).toBe("wal");
+  expect(await pragma("synchronous")).toBe(2);
+  expect(await pragma("foreign_keys")).toBe(1);
+  expect(await pragma("busy_timeout")).toBe(5000);
+  await storage.close();
+});

@@ -1,0 +1,49 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import type { Db, Schema } from "./schema.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+export interface Storage {
+  readonly engine: Engine;
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+export interface StorageOptions {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** Told of connections lost while idle; queries in flight fail by themselves. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+const POOL_SIZE = 10;
+
+export function openStorage(options: StorageOptions): Storage {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openSqlite(options);
+}
+
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, "comptoir.sqlite");
+}
+
+function openSqlite({ dataDir }: StorageOptions): Storage {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(sqliteFile(dataDir)) });
+  return { engine: "sqlite", db, close: () => db.destroy() };
+}
+
+function openPostgres(url: string, { onIdleError }: StorageOptions): Storage {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+  });
+  pool.on("error", (error) => onIdleError?.(error));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { engine: "postgres", db, close: () => db.destroy() };
+}

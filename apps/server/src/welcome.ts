@@ -1,0 +1,33 @@
+import type { StaffSignIn } from "./features/profiles/staff.ts";
+import type { Shops } from "./features/shops/load-shops.ts";
+import type { Engine } from "./storage/storage.ts";
+
+interface Welcome {
+  readonly publicUrl: string;
+  readonly shops: Shops;
+  readonly staff: readonly StaffSignIn[];
+  readonly engine: Engine;
+}
+
+const ENGINE_NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
+
+/** What the operator sees once the server answers. Passwords are shown here and never again. */
+export function welcome({ publicUrl, shops, staff, engine }: Welcome): string {
+  const addresses = [...shops.values()].flatMap(({ slug, shop }) => [
+    `  ${shop.shopName}`,
+    `    shop     ${publicUrl}/${slug}`,
+    `    orders   ${publicUrl}/${slug}/orders`,
+    `    display  ${publicUrl}/${slug}/monitoring`,
+  ]);
+  const signIns = staff.map(
+    ({ email, password, restaurantId }) => `  ${restaurantId}  ${email}  ${password}`,
+  );
+  return [
+    "",
+    `Comptoir is open at ${publicUrl} (${ENGINE_NAMES[engine]})`,
+    "",
+    ...addresses,
+    ...(signIns.length > 0 ? ["", "Staff sign-in, shown this once:", ...signIns] : []),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { buildApp } from "../src/app.ts";
+import { addStaff } from "../src/features/profiles/staff.ts";
+import { loadShops } from "../src/features/shops/load-shops.ts";
+import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
+import type { IdentityProvider } from "../src/identity/identity.ts";
+import { DIRECTORIES } from "../src/runtime.ts";
+import { migrate } from "../src/storage/migrate.ts";
+import type { Db } from "../src/storage/schema.ts";
+import { type Engine, openStorage, type Storage } from "../src/storage/storage.ts";
+import { freshPostgresDatabase } from "./databases.ts";
+
+export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
+
+/** A Sunday morning in Zurich: 10:00. */
+export const SUNDAY_10H = new Date("2026-11-15T09:00:00Z");
+const SECRET = "a secret that only the tests of this project know";
+const PASSWORD = "Sesame1";
+
+export interface Person {
+  readonly uid: string;
+  readonly token: string;
+  readonly email: string;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly identity: IdentityProvider;
+  /** Set it to move the server's clock. */
+  now: Date;
+  call(options: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>;
+  signUp(email: string): Promise<Person>;
+  staff(slug: string): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export async function freshStorage(engine: Engine): Promise<Storage> {
+  if (engine === "postgres") {
+    const { url, drop } = await freshPostgresDatabase();
+    const storage = openStorage({ databaseUrl: url, dataDir: "" });
+    return {
+      ...storage,
+      close: async () => {
+        await storage.close();
+        await drop();
+      },
+    };
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), "comptoir-test-"));
+  const storage = openStorage({ dataDir });
+  return {
+    ...storage,
+    close: async () => {
+      await storage.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** The whole server on a database of its own, with accounts and shops as they ship. */
+export async function startServer(
+  engine: Engine,
+  { rateLimit = false, shops = loadShops(DIRECTORIES.shops) } = {},
+): Promise<TestServer> {
+  const storage = await freshStorage(engine);
+  const { db } = storage;
+  await migrate(db);
+  const publicUrl = "http://comptoir.test";
+  const identity = await createEmbeddedIdentity({
+    db,
+    engine,
+    publicUrl,
+    secret: SECRET,
+    google: undefined,
+    rateLimit,
+    trustedOrigins: [],
+  });
+  const clock = () => server.now;
+  const app = await buildApp({
+    storage,
+    identity,
+    shops,
+    clock,
+    secret: SECRET,
+    publicUrl,
+    trustProxy: 0,
+    rateLimit,
+    logLevel: "silent",
+    directories: DIRECTORIES,
+  });
+
+  const signIn = async (path: string, email: string): Promise<Person> => {
+    const signedIn = await app.inject({
+      method: "POST",
+      url: `/api/auth/${path}`,
+      headers: { origin: publicUrl },
+      payload: { email, password: PASSWORD, name: "" },
+    });
+    const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
+    const token = await app.inject({ method: "GET", url: "/api/auth/token", cookies });
+    return { uid: signedIn.json().user.id, token: token.json().token, email };
+  };
+
+  const server: TestServer = {
+    app,
+    db,
+    storage,
+    identity,
+    now: SUNDAY_10H,
+    call: ({ as, ...options }) =>
+      app.inject({
+        ...options,
+        headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...options.headers },
+      }),
+    signUp: (email) => signIn("sign-up/email", email),
+    staff: async (slug) => {
+      const email = `cook@${slug}.example`;
+      await addStaff({ db, identity, clock }, { email, restaurantId: slug, password: PASSWORD });
+      return await signIn("sign-in/email", email);
+    },
+    close: async () => {
+      await app.close();
+      await storage.close();
+    },
+  };
+  return server;
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openStorage } from "../../src/storage/storage.ts";
+import { customOrder } from "../sample-orders.ts";
+import { runAdmin, startProcess } from "./server-process.ts";
+
+let dataDir: string;
+let env: Record<string, string>;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "comptoir-start-"));
+  env = { DATA_DIR: dataDir };
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test("a first start prints addresses and a staff sign-in that works, once", async () => {
+  const first = await startProcess(env);
+  const output = first.output();
+  expect(output).toContain(`${first.url}/rootsflavorsrolle/orders`);
+  const [, email, password] = /nyonbosphore {2}(\S+) {2}(\S+)/.exec(output) ?? [];
+  const signedIn = await fetch(`${first.url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: first.url },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(signedIn.status).toBe(200);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+
+  const second = await startProcess(env);
+  expect(second.output()).not.toContain("Staff sign-in");
+  second.child.kill("SIGTERM");
+  await second.ended;
+});
+
+test("production makes no staff account by itself", async () => {
+  const server = await startProcess({ ...env, NODE_ENV: "production" });
+  expect(server.output()).not.toContain("Staff sign-in");
+  server.child.kill("SIGTERM");
+  await server.ended;
+  expect((await runAdmin(["staff", "list"], env)).stdout.trim()).toBe("SHOP  EMAIL");
+});
+
+test("the secret it makes is for its owner's eyes only", async () => {
+  await runAdmin(["staff", "list"], env);
+  expect(statSync(join(dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
+});
+
+test("a bad environment stops the start and names each variable", async () => {
+  const stopped = await startProcess({ ...env, DATABASE_URL: "nowhere", LOG_LEVEL: "loud" });
+  expect(await stopped.ended).toBe(1);
+  expect(stopped.output()).toMatch(/DATABASE_URL: .*\n.*LOG_LEVEL: /);
+});
+
+test("SIGTERM finishes what is in flight, then exits 0", async () => {
+  const server = await startProcess(env);
+  const orders = Array.from({ length: 20 }, () =>
+    fetch(`${server.url}/api/createOrder`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(customOrder()),
+    }).then(
+      (answer) => answer.status,
+      () => 0,
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  const placed = (await Promise.all(orders)).filter((status) => status === 201).length;
+  const storage = openStorage({ dataDir });
+  const rows = await storage.db.selectFrom("orders").select("id").execute();
+  await storage.close();
+  expect(rows.length).toBe(placed);
+});

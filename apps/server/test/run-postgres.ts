@@ -1,0 +1,62 @@
+import { existsSync, rmSync } from "node:fs";
+import { chmod, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadEmbeddedPostgres, runsAsRoot } from "./embedded-postgres.ts";
+import { freePort } from "./process/server-process.ts";
+
+const user = "postgres";
+const password = "postgres";
+
+export interface RunningPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL on a free port, with a data folder that goes when the process does. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), "comptoir-postgres-"));
+  // At exit and not when stopped, so that an interrupted run leaves nothing behind either.
+  process.once("exit", () => removeFolder(folder));
+
+  await chmod(folder, 0o755);
+  const EmbeddedPostgres = await loadEmbeddedPostgres(folder);
+  const port = await freePort();
+  const log: string[] = [];
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user,
+    password,
+    createPostgresUser: runsAsRoot,
+    initdbFlags: [
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+    ],
+    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+    onLog: (message) => log.push(message),
+    onError: (error) => log.push(String(error)),
+  });
+
+  try {
+    await postgres.initialise();
+    await postgres.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start.\n${log.join("")}`, { cause: error });
+  }
+  return {
+    url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    stop: () => postgres.stop(),
+  };
+}
+
+// Again and again for a while: an interrupted PostgreSQL is still writing its last files.
+function removeFolder(folder: string) {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let tries = 0; existsSync(folder) && tries < 50; tries++) {
+    if (tries > 0) Atomics.wait(pause, 0, 0, 100);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

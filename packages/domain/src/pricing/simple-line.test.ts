@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { SimpleItem } from "../menu/simple-item.ts";
+import { rappen } from "../money/rappen.ts";
+import { findItem, priceSimpleLine } from "./simple-line.ts";
+
+const pastry: SimpleItem = {
+  itemId: "spinach_pastry",
+  price: rappen(850),
+  sizes: { family: { price: rappen(3000), portionSize: "1 kg", people: 4 } },
+};
+const halva: SimpleItem = { itemId: "semolina_halva", price: rappen(620) };
+const salad: SimpleItem = { itemId: "potato_salad", price: rappen(1120) };
+const menu = {
+  plates: { options: [pastry] },
+  snacks: { options: [] },
+  desserts: { options: [halva, salad] },
+};
+
+describe("an item of the menu", () => {
+  test.each([pastry, halva, salad])("is found by its id in any category: $itemId", (item) => {
+    expect(findItem(menu, item.itemId)).toBe(item);
+  });
+
+  test.each(["", "pizza", "plates", "constructor", "__proto__"])("is not found by %j", (itemId) => {
+    expect(findItem(menu, itemId)).toBeUndefined();
+  });
+
+  test("is not found on an empty menu", () => {
+    expect(findItem({}, "potato_salad")).toBeUndefined();
+  });
+});
+
+describe("a line of a simple order", () => {
+  test.each([
+    ["the size's price", pastry, "family", 3000],
+    ["the item's price while no size is chosen", pastry, undefined, 850],
+    ["the item's price when it has no sizes", halva, undefined, 620],
+  ])("costs %s, times its quantity", (_what, item, size, unit) => {
+    expect(priceSimpleLine(item, size, 1)).toEqual({ unit, quantity: 1, total: unit });
+    expect(priceSimpleLine(item, size, 3)).toEqual({ unit, quantity: 3, total: unit * 3 });
+  });
+
+  test("is a whole amount that grows by its unit price with each one more", () => {
+    const price = fc.nat({ max: 100_000 }).map(rappen);
+    fc.assert(
+      fc.property(price, fc.integer({ min: 1, max: 99 }), (unit, quantity) => {
+        const item = { ...halva, price: unit };
+        const { total } = priceSimpleLine(item, undefined, quantity);
+        expect(Number.isSafeInteger(total)).toBe(true);
+        expect(priceSimpleLine(item, undefined, quantity + 1).total - total).toBe(unit);
+      }),
+    );
+  });
+});

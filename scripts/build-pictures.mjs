@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { composePicture } from "./pictures/composition.mjs";
+import { iconBody } from "./pictures/noto-icons.mjs";
+import { assignTints, hash } from "./pictures/tints.mjs";
+
+const PREFIX = "/assets/pictures/";
+const REFERENCE = /^\/assets\/pictures\/([a-z0-9-]+(?:\+[a-z0-9-]+){0,2})\.svg$/;
+
+/**
+ * Draws every picture the shops refer to and writes those that are new or changed.
+ *
+ * @param {{ shopsDir: string, outDir: string }} folders
+ * @returns {string[]} the files written
+ */
+export function buildPictures({ shopsDir, outDir }) {
+  const found = shopFiles(shopsDir).flatMap((file) =>
+    pictureReferences(JSON.parse(readFileSync(file, "utf8"))).map((reference) => ({
+      file,
+      reference,
+    })),
+  );
+  const faults = new Set(found.flatMap(({ file, reference }) => referenceFaults(file, reference)));
+  if (faults.size > 0) throw new PictureError([...faults].join("\n"));
+
+  const names = [...new Set(found.map(({ reference }) => iconNames(reference).join("+")))];
+  const tints = assignTints(names);
+  mkdirSync(outDir, { recursive: true });
+  return names.flatMap((name) => {
+    const tint = tints.get(name);
+    if (!tint) return [];
+    const bodies = name.split("+").map((icon) => iconBody(icon) ?? "");
+    const file = join(outDir, `${name}.svg`);
+    return writeIfChanged(file, composePicture(bodies, tint, hash(name) % 2 === 1)) ? [file] : [];
+  });
+}
+
+/**
+ * @param {string} reference such as `/assets/pictures/pie+leafy-green.svg`
+ * @returns {string[]} the icons it names that do not exist
+ */
+export function missingIcons(reference) {
+  return iconNames(reference).filter((icon) => iconBody(icon) === undefined);
+}
+
+class PictureError extends Error {}
+
+/** @param {string} shopsDir */
+function shopFiles(shopsDir) {
+  return readdirSync(shopsDir)
+    .sort()
+    .map((slug) => join(shopsDir, slug, "shop.json"))
+    .filter((file) => existsSync(file));
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+function pictureReferences(value) {
+  if (typeof value === "string") return value.startsWith(PREFIX) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(pictureReferences);
+}
+
+/** @param {string} reference */
+function iconNames(reference) {
+  return REFERENCE.exec(reference)?.[1]?.split("+") ?? [];
+}
+
+/**
+ * @param {string} file
+ * @param {string} reference
+ */
+function referenceFaults(file, reference) {
+  if (!REFERENCE.test(reference)) {
+    return [
+      `${file}: ${reference}: expected ${PREFIX}<icon>.svg, or two or three icons joined by "+"`,
+    ];
+  }
+  return missingIcons(reference).map((icon) => `${file}: ${reference}: unknown icon "${icon}"`);
+}
+
+/**
+ * @param {string} file
+ * @param {string} content
+ */
+function writeIfChanged(file, content) {
+  if (existsSync(file) && readFileSync(file, "utf8") === content) return false;
+  writeFileSync(file, content);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  try {
+    const written = buildPictures({
+      shopsDir: join(root, "shops"),
+      outDir: join(root, "dist", "pictures"),
+    });
+    console.log(`pictures: ${written.length} written`);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

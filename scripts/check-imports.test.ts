@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { findFaults } from "./imports/find-faults.mjs";
+import { readImports } from "./imports/read-imports.mjs";
+
+function faultsOf(sources: Record<string, string>) {
+  return findFaults(new Map(Object.entries(sources)));
+}
+
+const orders = "apps/server/src/features/orders";
+const web = "apps/web/src";
+
+const forbidden: [from: string, specifier: string, rule: string][] = [
+  ["packages/domain/src/money.ts", "zod", "the domain imports nothing outside itself"],
+  ["packages/domain/src/money.ts", "node:crypto", "the domain imports nothing outside itself"],
+  ["packages/domain/src/money.ts", "@comptoir/contract", "the domain imports nothing outside"],
+  ["packages/domain/src/money.test.ts", "@comptoir/contract", "the domain imports nothing"],
+  ["packages/contract/src/orders.ts", "fastify", "the contract imports the domain and zod only"],
+  ["packages/contract/src/orders.ts", "zodiac", "the contract imports the domain and zod only"],
+  ["packages/contract/src/orders.ts", "@comptoir/server", "the contract imports the domain and"],
+  ["apps/server/src/app.ts", "@comptoir/web", "server and web never import each other"],
+  ["apps/server/src/app.ts", "../../web/src/ui/button.tsx", "server and web never import each"],
+  [`${web}/lib/api.ts`, "../../../server/src/app.ts", "server and web never import each other"],
+  [`${orders}/orders-repository.ts`, "./place-order.ts", "a repository imports neither use cases"],
+  [`${orders}/orders-repository.ts`, "./routes.ts", "a repository imports neither use cases nor"],
+  [`${orders}/orders-repository.ts`, "../coupons/redeem.ts", "a repository imports neither use"],
+  [`${orders}/place-order.ts`, "./routes.ts", "a use case does not import routes"],
+  [`${orders}/place-order.ts`, "../coupons/routes.ts", "a use case does not import routes"],
+  ["apps/server/src/storage/connection.ts", "../features/orders/place-order.ts", "storage imports"],
+  [`${orders}/place-order.ts`, "../coupons/coupons-repository.ts", "another feature's repository"],
+  [`${orders}/routes.ts`, "../coupons/coupons-repository.ts", "another feature's repository"],
+  [`${web}/features/board/board.tsx`, "../monitor/number.tsx", "no web feature imports another"],
+  [`${web}/features/board/board.tsx`, "../../app/router.tsx", "a web feature does not import"],
+  [`${web}/ui/field.tsx`, "../features/board/board.tsx", "ui, i18n and lib import neither"],
+  [`${web}/i18n/fr.ts`, "../app/router.tsx", "ui, i18n and lib import neither"],
+  [`${web}/lib/api.ts`, "../features/board/board.tsx", "ui, i18n and lib import neither"],
+  ["packages/domain/src/a.ts", "./b.arbitraries.ts", "only tests import test files"],
+  ["apps/server/src/app.ts", "../test/databases.ts", "only tests import test files"],
+  [`${web}/app/router.tsx`, "@/features/board/board.tsx", "imports are relative or name a package"],
+  [`${web}/app/router.tsx`, "#board", "imports are relative or name a package"],
+];
+
+const allowed: [from: string, specifier: string][] = [
+  ["packages/domain/src/pricing/line.ts", "../money.ts"],
+  ["packages/domain/src/money.test.ts", "fast-check"],
+  ["packages/domain/src/menu.arbitraries.ts", "fast-check"],
+  ["packages/domain/src/menu.test.ts", "./menu.arbitraries.ts"],
+  ["packages/contract/src/orders.ts", "@comptoir/domain"],
+  ["packages/contract/src/orders.ts", "zod"],
+  ["packages/contract/src/orders.ts", "zod/mini"],
+  ["packages/contract/src/orders.test.ts", "vitest"],
+  ["apps/server/src/app.ts", "./features/orders/routes.ts"],
+  ["apps/server/src/app.ts", "@comptoir/contract"],
+  [`${orders}/routes.ts`, "./place-order.ts"],
+  [`${orders}/routes.ts`, "fastify"],
+  [`${orders}/place-order.ts`, "./orders-repository.ts"],
+  [`${orders}/place-order.ts`, "../coupons/redeem-coupon.ts"],
+  [`${orders}/place-order.test.ts`, "./routes.ts"],
+  [`${orders}/orders-repository.test.ts`, "./place-order.ts"],
+  [`${orders}/orders-repository.ts`, "../../storage/connection.ts"],
+  [`${web}/app/router.tsx`, "../features/board/board.tsx"],
+  [`${web}/features/board/board.tsx`, "./card.tsx"],
+  [`${web}/features/board/board.tsx`, "../../ui/field.tsx"],
+  [`${web}/features/board/board.tsx`, "@comptoir/domain"],
+  [`${web}/ui/field.tsx`, "@base-ui/react"],
+];
+
+describe("import rules", () => {
+  it.each(forbidden)("refuses that %s imports %s", (from, specifier, rule) => {
+    const faults = faultsOf({ [from]: `import "${specifier}";` });
+    expect(faults).toEqual([expect.stringContaining(rule)]);
+  });
+
+  it.each(allowed)("lets %s import %s", (from, specifier) => {
+    expect(faultsOf({ [from]: `import "${specifier}";` })).toEqual([]);
+  });
+
+  it("refuses a cycle and shows its way", () => {
+    const faults = faultsOf({
+      "packages/domain/src/index.ts": 'export * from "./a.ts";',
+      "packages/domain/src/a.ts": 'import type { B } from "./b.ts";',
+      "packages/domain/src/b.ts": 'import type { A } from "./a.ts";',
+    });
+    expect(faults).toEqual([
+      "packages/domain/src/a.ts → packages/domain/src/b.ts → packages/domain/src/a.ts: no cycles",
+    ]);
+  });
+
+  it("follows the name of a workspace package when it looks for cycles", () => {
+    const faults = faultsOf({
+      "packages/contract/src/index.ts": 'import "../../domain/src/a.ts";',
+      "packages/domain/src/a.ts": 'import "@comptoir/contract";',
+    });
+    expect(faults).toContainEqual(expect.stringContaining("no cycles"));
+  });
+
+  it("accepts two ways to the same module", () => {
+    const faults = faultsOf({
+      "packages/domain/src/index.ts": 'export * from "./a.ts"; export * from "./b.ts";',
+      "packages/domain/src/a.ts": 'import "./b.ts";',
+      "packages/domain/src/b.ts": "export {};",
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("finds a module written without its ending", () => {
+    const faults = faultsOf({
+      [`${web}/lib/a.ts`]: 'import "./b";',
+      [`${web}/lib/b.tsx`]: 'import "./a";',
+    });
+    expect(faults).toHaveLength(1);
+  });
+});
+
+describe("readImports", () => {
+  it.each([
+    ['import { a } from "./m.ts";'],
+    ['import type { A } from "./m.ts";'],
+    ['import "./m.ts";'],
+    ['export { a } from "./m.ts";'],
+    ['export type { A } from "./m.ts";'],
+    ['export * from "./m.ts";'],
+    ['const page = lazy(() => import("./m.ts"));'],
+    ["const page = await import(`./m.ts`);"],
+    ['type A = import("./m.ts").A;'],
+    ['function f(a: import("./m.ts").A) {}'],
+    ['async function f() { using a = (await import("./m.ts")).open(); }'],
+  ])("finds the module named in %s", (text) => {
+    expect(readImports("a.ts", text)).toEqual(["./m.ts"]);
+  });
+
+  it("finds an import inside JSX", () => {
+    const text = 'const a = <A onClick={() => import("./m.ts")}>{b && <B />}</A>;';
+    expect(readImports("a.tsx", text)).toEqual(["./m.ts"]);
+  });
+
+  it("ignores imports in comments and strings", () => {
+    expect(readImports("a.ts", `// import "./m.ts"\nconst a = 'import "./m.ts"';`)).toEqual([]);
+  });
+
+  it("refuses a source that it cannot parse", () => {
+    expect(() => readImports("a.ts", "import {")).toThrow("a.ts");
+  });
+});

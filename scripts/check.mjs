@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { localNode, root, run } from "./run.mjs";
+
+const projects = ["packages/domain", "packages/contract", "apps/server", "apps/web", "."];
+const typed = projects.filter((project) => existsSync(join(root, project, "tsconfig.json")));
+
+/** @type {[name: string, command: string, args: string[]][]} */
+const checks = [
+  ["format and lint", "biome", ["check", "--error-on-warnings"]],
+  ...typed.map(typeCheck),
+  ["unused code", "knip", ["--no-progress"]],
+  ["import rules", localNode, ["scripts/check-imports.mjs"]],
+];
+
+const failed = checks.filter(([name, command, args]) => {
+  const ok = run(command, args);
+  console.log(`${ok ? "ok    " : "FAILED"} ${name}`);
+  return !ok;
+});
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/**
+ * @param {string} project
+ * @returns {[string, string, string[]]}
+ */
+function typeCheck(project) {
+  return [`types of ${project === "." ? "scripts and tests" : project}`, "tsc", ["-p", project]];
+}

@@ -1,0 +1,105 @@
+/** @import { Module } from "./module.mjs" */
+
+/**
+ * @typedef {object} Rule
+ * @property {string} says
+ * @property {(from: Module, to: Module) => boolean} forbids
+ */
+
+/** @param {Module} module */
+const isTest = ({ role }) => role === "test";
+
+/** @type {Rule[]} */
+export const rules = [
+  {
+    says: "the domain imports nothing outside itself",
+    forbids: (from, to) => from.part === "domain" && to.part !== "domain" && !isTestTool(from, to),
+  },
+  {
+    says: "the contract imports the domain and zod only",
+    forbids: (from, to) =>
+      from.part === "contract" &&
+      to.part !== "contract" &&
+      to.part !== "domain" &&
+      !/^zod($|\/)/.test(to.path) &&
+      !isTestTool(from, to),
+  },
+  {
+    says: "server and web never import each other",
+    forbids: (from, to) =>
+      (from.part === "server" && to.part === "web") ||
+      (from.part === "web" && to.part === "server"),
+  },
+  {
+    says: "a repository imports neither use cases nor routes",
+    forbids: (from, to) =>
+      isServerFeature(from) &&
+      from.role === "repository" &&
+      isServerFeature(to) &&
+      to.role !== "repository",
+  },
+  {
+    says: "a use case does not import routes",
+    forbids: (from, to) =>
+      isServerFeature(from) &&
+      from.role === "use case" &&
+      isServerFeature(to) &&
+      to.role === "routes",
+  },
+  {
+    says: "storage imports no feature",
+    forbids: (from, to) =>
+      from.part === "server" && from.layer === "storage" && isServerFeature(to),
+  },
+  {
+    says: "a feature does not import another feature's repository",
+    forbids: (from, to) =>
+      isServerFeature(from) &&
+      isServerFeature(to) &&
+      to.role === "repository" &&
+      from.feature !== to.feature,
+  },
+  {
+    says: "no web feature imports another feature",
+    forbids: (from, to) => isWebFeature(from) && isWebFeature(to) && from.feature !== to.feature,
+  },
+  {
+    says: "a web feature does not import the app",
+    forbids: (from, to) => isWebFeature(from) && to.part === "web" && to.layer === "app",
+  },
+  {
+    says: "ui, i18n and lib import neither the app nor features",
+    forbids: (from, to) =>
+      from.part === "web" &&
+      ["ui", "i18n", "lib"].includes(from.layer) &&
+      to.part === "web" &&
+      ["app", "features"].includes(to.layer),
+  },
+  {
+    says: "only tests import test files",
+    forbids: (from, to) => !isTest(from) && isTest(to) && to.part !== "outside",
+  },
+  {
+    says: "imports are relative or name a package, so that these rules can follow them",
+    forbids: (_, to) => /^(#|[@~]?\/)/.test(to.path),
+  },
+];
+
+/**
+ * Tests need packages such as vitest, but no other part of the product.
+ * @param {Module} from
+ * @param {Module} to
+ */
+function isTestTool(from, to) {
+  return isTest(from) && to.part === "outside";
+}
+
+/** @param {Module} module */
+function isServerFeature({ part, layer }) {
+  return part === "server" && layer === "features";
+}
+
+/** @param {Module} module */
+function isWebFeature({ part, layer }) {
+  return part === "web" && layer === "features";
+}

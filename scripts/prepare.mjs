@@ -1,0 +1,12 @@
+// Runs on the machine's own Node, before anything is installed: plain JavaScript, no dependency.
+import { buildWhatChanged } from "./prepare/build.mjs";
+import { checkLocalNode, installWhenNeeded } from "./prepare/install.mjs";
+
+try {
+  installWhenNeeded();
+  checkLocalNode();
+  if (!process.argv.includes("--no-build")) buildWhatChanged();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { localNode, root, run } from "../run.mjs";
+import { hashFiles } from "./input-hash.mjs";
+
+/**
+ * @typedef {object} Build
+ * @property {string} name
+ * @property {string} announcement
+ * @property {string} entry without this file there is nothing to build yet
+ * @property {string[]} inputs
+ * @property {string} output built again when it is missing
+ * @property {() => boolean} make
+ */
+
+const stampFile = join(root, "dist/.built.json");
+const lockFile = join(root, "package-lock.json");
+const web = join(root, "apps/web");
+
+export function buildWhatChanged() {
+  const stamps = readStamps();
+  for (const build of [pictures(), webApp()]) {
+    if (!existsSync(build.entry)) continue;
+    const inputs = hashFiles(build.inputs);
+    if (stamps[build.name] === inputs && existsSync(build.output)) continue;
+
+    console.log(build.announcement);
+    if (!build.make()) throw new Error(`The ${build.name} build failed; see its message above.`);
+    stamps[build.name] = inputs;
+    writeStamps(stamps);
+  }
+}
+
+/** @returns {Build} */
+function pictures() {
+  const script = join(root, "scripts/build-pictures.mjs");
+  return {
+    name: "pictures",
+    announcement: "Drawing the pictures…",
+    entry: script,
+    inputs: [script, join(root, "scripts/pictures"), join(root, "shops"), lockFile],
+    output: join(root, "dist/pictures"),
+    make: () => run(localNode, [script]),
+  };
+}
+
+/** @returns {Build} */
+function webApp() {
+  return {
+    name: "web",
+    announcement: "Building the web app…",
+    entry: join(web, "index.html"),
+    inputs: [web, join(root, "packages"), lockFile],
+    output: join(web, "dist/index.html"),
+    make: () => run("vite", ["build", "--logLevel", "warn"], { cwd: web }),
+  };
+}
+
+/** @returns {Record<string, string>} */
+function readStamps() {
+  return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, "utf8")) : {};
+}
+
+/** @param {Record<string, string>} stamps */
+function writeStamps(stamps) {
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify(stamps, null, 2));
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root } from "../run.mjs";
+
+const notInputs = new Set(["dist", "node_modules"]);
+
+/**
+ * Hashes contents and not times, which a git checkout changes at will.
+ * @param {string[]} paths files or folders; those that do not exist count as empty
+ */
+export function hashFiles(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap(filesUnder)) {
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !notInputs.has(name))
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}

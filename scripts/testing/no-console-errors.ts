@@ -1,0 +1,18 @@
+import { format } from "node:util";
+import { afterAll, afterEach } from "vitest";
+
+// A test that expects one of these silences it with vi.spyOn, which takes the place of the recorder.
+const unexpected: string[] = [];
+for (const method of ["error", "warn"] as const) {
+  console[method] = (...args: unknown[]) => {
+    unexpected.push(`console.${method}: ${format(...args)}`);
+  };
+}
+
+function failOnUnexpected() {
+  const messages = unexpected.splice(0);
+  if (messages.length > 0) throw new Error(`Unexpected output\n${messages.join("\n")}`);
+}
+
+afterEach(failOnUnexpected);
+afterAll(failOnUnexpected);
