@@ -1,11 +1,11 @@
-import { isDay, LANGUAGES, ORDER_STATES } from "@comptoir/domain";
+import { isDay, LANGUAGES, MAX_LINE_QUANTITY, ORDER_STATES } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { chf, rappenFromChf } from "./amounts.ts";
 import { idempotencyKey, orderId, orderNumber, orderNumberText, slug, userId } from "./ids.ts";
 import { line, paragraph } from "./text.ts";
 
 export const MAX_LINES = 100;
-export const MAX_QUANTITY = 99;
+
 
 const optionId = line(60);
 
@@ -25,7 +25,7 @@ const orderedItem = z.object({
   portionSize: z.optional(z.nullable(line(60))),
   people: z.optional(z.nullable(z.number())),
   price: z.optional(z.nullable(z.number())),
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
   timestamp: z.optional(z.union([line(40), z.number()])),
   nameLabel: z.optional(z.nullable(line(60))),
   varieties: z.optional(z.array(optionId).check(z.maxLength(20))),

@@ -1,3 +1,4 @@
+export * from "./basket/basket.ts";
 export * from "./coupons/coupon.ts";
 export * from "./delivery/calendar.ts";
 export * from "./delivery/delivery-day.ts";

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from "react";
+import { useWords } from "../i18n/words.ts";
+import { Button } from "../ui/button.tsx";
+import { PageMessage } from "../ui/page-message.tsx";
+
+/** The last net: a bug shows words and a way on instead of an empty page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Unexpected /> : this.props.children;
+  }
+}
+
+function Unexpected() {
+  const { unexpected } = useWords("common");
+  return (
+    <main>
+      <PageMessage role="alert" title={unexpected.title} text={unexpected.text}>
+        <Button onClick={() => window.location.reload()}>{unexpected.reload}</Button>
+      </PageMessage>
+    </main>
+  );
+}

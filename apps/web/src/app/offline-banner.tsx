@@ -1,0 +1,18 @@
+import { WifiOff } from "lucide-react";
+import { useWords } from "../i18n/words.ts";
+import { useOnline } from "../lib/use-online.ts";
+
+export function OfflineBanner() {
+  const words = useWords("common");
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-90">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-cream">
+          <WifiOff size={16} aria-hidden className="shrink-0" />
+          {words.offline}
+        </p>
+      )}
+    </div>
+  );
+}

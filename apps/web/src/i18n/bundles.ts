@@ -1,0 +1,27 @@
+import type { account } from "./fr/account.ts";
+import type { board } from "./fr/board.ts";
+import type { checkout } from "./fr/checkout.ts";
+import type { common } from "./fr/common.ts";
+import type { composer } from "./fr/composer.ts";
+import type { errors } from "./fr/errors.ts";
+import type { shop } from "./fr/shop.ts";
+
+/** French is written first; its shape is the contract every other language is held to. */
+export interface Bundles {
+  common: typeof common;
+  shop: typeof shop;
+  checkout: typeof checkout;
+  account: typeof account;
+  composer: typeof composer;
+  board: typeof board;
+  errors: typeof errors;
+}
+
+/** The same keys and parameters, other words. */
+export type Dictionary<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...parameters: infer P) => string
+      ? (...parameters: P) => string
+      : Dictionary<T[K]>;
+};

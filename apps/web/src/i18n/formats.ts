@@ -1,0 +1,34 @@
+import { type Day, formatChf, type Language, type Rappen, TIME_ZONE } from "@comptoir/domain";
+
+const LOCALES = { fr: "fr-CH", en: "en-GB" } as const;
+
+export function formatPrice(amount: Rappen): string {
+  return formatChf(amount);
+}
+
+/** "lundi 16 novembre" */
+export function formatDay(day: Day, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "15.11.2026, 10:00" as a clock in Zurich shows it. */
+export function formatInstant(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: "short",
+    timeStyle: "short",
+    timeZone: TIME_ZONE,
+  }).format(new Date(iso));
+}
+
+export function formatTime(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: TIME_ZONE,
+  }).format(new Date(iso));
+}

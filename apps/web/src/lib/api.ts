@@ -1,0 +1,78 @@
+import { type ErrorBody, type ErrorCode, errorBody } from "@comptoir/contract";
+import * as z from "zod/mini";
+
+/** Why a call failed: the server's code, or that no usable answer came at all. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | "network_error";
+  readonly status: number;
+  readonly details: ErrorBody["details"];
+
+  constructor(code: ErrorCode | "network_error", status = 0, details?: ErrorBody["details"]) {
+    super(code);
+    this.name = "ApiError";
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+type BearerSource = () => Promise<string | null>;
+let bearer: BearerSource = async () => null;
+
+export async function bearerHeaders(): Promise<Record<string, string>> {
+  const token = await bearer();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** The identity client says where tokens come from; calls that are `signed` then carry one. */
+export function setBearerSource(source: BearerSource): void {
+  bearer = source;
+}
+
+export interface Call<S extends z.ZodMiniType> {
+  readonly answers: S;
+  readonly method?: "GET" | "POST";
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** Send the signed-in user's token, when there is one. */
+  readonly signed?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const TIMEOUT_MS = 20_000;
+
+export async function call<S extends z.ZodMiniType>(
+  path: string,
+  { answers, method = "GET", body, headers = {}, signed = false, signal }: Call<S>,
+): Promise<z.output<S>> {
+  const authorization = signed ? await bearerHeaders() : {};
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...authorization,
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError("network_error");
+  });
+  const json: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw toApiError(response.status, json);
+  const parsed = z.safeParse(answers, json);
+  if (!parsed.success) throw new ApiError("internal_error", response.status);
+  return parsed.data;
+}
+
+function toApiError(status: number, json: unknown): ApiError {
+  const body = z.safeParse(errorBody, json);
+  if (body.success) return new ApiError(body.data.code, status, body.data.details);
+  return new ApiError(status >= 500 ? "unavailable" : "malformed_request", status);
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}

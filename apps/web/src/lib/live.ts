@@ -1,0 +1,94 @@
+import { bearerHeaders } from "./api.ts";
+import { createEventParser, type StreamEvent } from "./event-stream.ts";
+
+export type LiveStatus = "connecting" | "live" | "offline";
+
+interface LiveOptions {
+  readonly path: string;
+  readonly signed: boolean;
+  readonly onEvent: (event: StreamEvent) => void;
+  readonly onStatus?: (status: LiveStatus) => void;
+}
+
+/** The server beats every 15 s; a longer silence means the line is dead although nothing said so. */
+const SILENCE_MS = 40_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Follows a server-sent event stream for good: reconnects after loss, sleep and server restarts.
+ * The first event after each connection is a full picture, so nothing in between is missed.
+ * Returns a function that ends it.
+ */
+export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOptions): () => void {
+  let isClosed = false;
+  let pause = FIRST_PAUSE_MS;
+  let connection: AbortController | undefined;
+  let wake: () => void = () => {};
+
+  const connect = async () => {
+    connection = new AbortController();
+    const silence = watchdog(() => connection?.abort());
+    try {
+      const headers = signed ? await bearerHeaders() : {};
+      const response = await fetch(path, { headers, signal: connection.signal, cache: "no-store" });
+      if (!response.ok || !response.body) return;
+      onStatus("live");
+      pause = FIRST_PAUSE_MS;
+      const parse = createEventParser(onEvent);
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        silence.restart();
+        const { done, value } = await reader.read();
+        if (done) return;
+        parse(value);
+      }
+    } catch {
+      // Lost or ended; the loop below connects again.
+    } finally {
+      silence.stop();
+    }
+  };
+
+  const run = async () => {
+    onStatus("connecting");
+    while (!isClosed) {
+      await connect();
+      if (isClosed) return;
+      onStatus("offline");
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, pause * (0.75 + Math.random() / 2));
+      });
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  };
+
+  const reconnectNow = () => {
+    if (document.visibilityState === "hidden") return;
+    pause = FIRST_PAUSE_MS;
+    wake();
+  };
+  window.addEventListener("online", reconnectNow);
+  document.addEventListener("visibilitychange", reconnectNow);
+  void run();
+
+  return () => {
+    isClosed = true;
+    window.removeEventListener("online", reconnectNow);
+    document.removeEventListener("visibilitychange", reconnectNow);
+    connection?.abort();
+    wake();
+  };
+}
+
+function watchdog(onSilence: () => void) {
+  let timer = setTimeout(onSilence, SILENCE_MS);
+  return {
+    restart: () => {
+      clearTimeout(timer);
+      timer = setTimeout(onSilence, SILENCE_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

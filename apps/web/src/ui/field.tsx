@@ -1,0 +1,116 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+interface FieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** Why we ask, or how to fill it in. */
+  readonly hint?: string | undefined;
+  readonly optional?: string | undefined;
+}
+
+interface Wiring {
+  readonly id: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+/** Label, hint and error, wired to the control once for every form. */
+export function Field({
+  label,
+  error,
+  hint,
+  optional,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> ({optional})</span>}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <p id={errorId} aria-live="polite" className="text-sm font-medium text-alarm empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const CONTROL = classNames(
+  "min-h-12 w-full rounded-2xl border border-line bg-paper px-4 py-2.5 text-base text-ink",
+  "placeholder:text-ink-soft/60 aria-invalid:border-alarm aria-invalid:bg-alarm-soft/40",
+);
+
+export function TextField({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  ...input
+}: FieldProps & ComponentProps<"input">) {
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional}>
+      {(wiring) => <input {...wiring} {...input} className={classNames(CONTROL, className)} />}
+    </Field>
+  );
+}
+
+export function TextArea({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  ...area
+}: FieldProps & ComponentProps<"textarea">) {
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional}>
+      {(wiring) => (
+        <textarea rows={3} {...wiring} {...area} className={classNames(CONTROL, className)} />
+      )}
+    </Field>
+  );
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  optional,
+  className,
+  ...select
+}: FieldProps & ComponentProps<"select">) {
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional}>
+      {(wiring) => <select {...wiring} {...select} className={classNames(CONTROL, className)} />}
+    </Field>
+  );
+}
+
+export function CheckboxField({
+  label,
+  className,
+  ...input
+}: { label: ReactNode } & ComponentProps<"input">) {
+  return (
+    <label className={classNames("flex min-h-11 items-center gap-3", className)}>
+      <input type="checkbox" className="size-5 shrink-0 accent-accent" {...input} />
+      <span>{label}</span>
+    </label>
+  );
+}

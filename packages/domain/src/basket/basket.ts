@@ -1,0 +1,75 @@
+import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item.ts";
+import { type Rappen, sum, times } from "../money/rappen.ts";
+import { findItem, type SimpleMenu } from "../pricing/simple-line.ts";
+
+export const MAX_LINE_QUANTITY = 99;
+
+/** A line of a simple shop's basket. `price` is what the customer saw when adding it. */
+export interface BasketLine {
+  readonly id: string;
+  readonly itemId: string;
+  readonly size: string | undefined;
+  readonly varieties: readonly string[];
+  readonly price: Rappen;
+  readonly quantity: number;
+}
+
+export type NewBasketLine = Omit<BasketLine, "id">;
+
+/** Lines with the same dish, size, varieties and price merge by adding their quantities. */
+export function addLine(
+  lines: readonly BasketLine[],
+  added: NewBasketLine,
+  id: string,
+): BasketLine[] {
+  const same = lines.find((line) => isSameChoice(line, added));
+  if (!same) return [...lines, { ...added, id, quantity: withinLimit(added.quantity) }];
+  return setQuantity(lines, same.id, same.quantity + added.quantity);
+}
+
+/** A quantity of 0 or less removes the line. */
+export function setQuantity(
+  lines: readonly BasketLine[],
+  id: string,
+  quantity: number,
+): BasketLine[] {
+  if (quantity <= 0) return lines.filter((line) => line.id !== id);
+  return lines.map((line) =>
+    line.id === id ? { ...line, quantity: withinLimit(quantity) } : line,
+  );
+}
+
+export function basketTotal(lines: readonly BasketLine[]): Rappen {
+  return sum(lines.map((line) => times(line.price, line.quantity)));
+}
+
+export function countItems(lines: readonly BasketLine[]): number {
+  return lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+/** What today's menu says to a line chosen earlier. */
+export type LineReview =
+  | { readonly status: "ok" }
+  | { readonly status: "gone" }
+  | { readonly status: "price_changed"; readonly price: Rappen };
+
+export function reviewLine(menu: SimpleMenu, line: BasketLine): LineReview {
+  const item: SimpleItem | undefined = findItem(menu, line.itemId);
+  if (!item || !checkItemChoice(item, line).ok) return { status: "gone" };
+  const price = unitPrice(item, line.size);
+  return price === line.price ? { status: "ok" } : { status: "price_changed", price };
+}
+
+function isSameChoice(a: NewBasketLine, b: NewBasketLine): boolean {
+  return (
+    a.itemId === b.itemId &&
+    a.size === b.size &&
+    a.price === b.price &&
+    a.varieties.length === b.varieties.length &&
+    a.varieties.every((variety) => b.varieties.includes(variety))
+  );
+}
+
+function withinLimit(quantity: number): number {
+  return Math.min(quantity, MAX_LINE_QUANTITY);
+}
