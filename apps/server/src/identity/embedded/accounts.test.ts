@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Accounts } from "../identity.ts";
+import {
+  createBrowser,
+  openTestDatabase,
+  startIdentity,
+  type TestDatabase,
+} from "../test/embedded-fixture.ts";
+
+describe.each(["sqlite", "postgres"] as const)("accounts on %s", (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let accounts: Accounts;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const started = await startIdentity(database.storage);
+    app = started.app;
+    accounts = started.identity.accounts as Accounts;
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  it("are found by e-mail, whatever its case, and otherwise not", async () => {
+    const { user } = (await createBrowser(app).signUp("found@example.ch")).json();
+    const found = { subject: user.id, email: "found@example.ch" };
+    expect(await accounts.findByEmail(" Found@Example.ch ")).toEqual(found);
+    expect(await accounts.findByEmail("missing@example.ch")).toBeUndefined();
+  });
+
+  it("are made with a password that signs in", async () => {
+    const made = await accounts.setPassword("Staff@example.ch", "Kitchen1");
+    expect(made).toEqual({ subject: expect.any(String), created: true });
+    const signedIn = await createBrowser(app).signIn("staff@example.ch", "Kitchen1");
+    expect(signedIn.json().user.id).toBe(made.subject);
+  });
+
+  it("lose their old password and every session when they get a new one", async () => {
+    const old = createBrowser(app);
+    const { user } = (await old.signUp("taken@example.ch", "Squatter1")).json();
+    const given = await accounts.setPassword("taken@example.ch", "Owner12");
+    expect(given).toEqual({ subject: user.id, created: false });
+    expect((await old.get("/token")).statusCode).toBe(401);
+    const again = await createBrowser(app).signIn("taken@example.ch", "Squatter1");
+    expect(again.json().code).toBe("invalid_credentials");
+    const owner = await createBrowser(app).signIn("taken@example.ch", "Owner12");
+    expect(owner.statusCode).toBe(200);
+  });
+
+  it("keep no session of a sign-in that was under way with the old password", async () => {
+    await accounts.setPassword("race@example.ch", "Before12");
+    const browsers = Array.from({ length: 6 }, () => createBrowser(app));
+    const [answers] = await Promise.all([
+      Promise.all(browsers.map((browser) => browser.signIn("race@example.ch", "Before12"))),
+      accounts.setPassword("race@example.ch", "After12"),
+    ]);
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 401)).toBe(true);
+    for (const browser of browsers) expect((await browser.get("/token")).statusCode).toBe(401);
+  });
+
+  it.each([
+    ["staff@example.ch", "weak", /password/],
+    ["staff@example.ch", `A1${"x".repeat(127)}`, /password/],
+    ["not an e-mail", "Kitchen1", /e-mail/],
+  ])("refuse %s with password %s", async (email, password, reason) => {
+    await expect(accounts.setPassword(email, password)).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,72 @@
+import type { ErrorCode } from "@comptoir/contract";
+import { FaultError } from "../../faults.ts";
+import { POPUP_PATH } from "./auth-paths.ts";
+
+/** Refusals that only signing in knows; every other one leaves as a fault of the contract. */
+const REFUSALS = {
+  invalid_credentials: [401, "Incorrect email or password. Please try again."],
+  email_in_use: [409, "An account with this email already exists."],
+  weak_password: [422, "The password breaks one or more rules."],
+  password_too_long: [422, "Password must be at most 128 characters."],
+} as const;
+
+type Refusal = keyof typeof REFUSALS;
+
+const CODES: Record<string, Refusal | ErrorCode> = {
+  INVALID_EMAIL_OR_PASSWORD: "invalid_credentials",
+  USER_ALREADY_EXISTS: "email_in_use",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email_in_use",
+  WEAK_PASSWORD: "weak_password",
+  PASSWORD_TOO_LONG: "password_too_long",
+  INVALID_EMAIL: "invalid_email",
+  INVALID_ORIGIN: "wrong_origin",
+  MISSING_OR_NULL_ORIGIN: "wrong_origin",
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: "wrong_origin",
+};
+
+const CODES_BY_STATUS: Record<number, ErrorCode> = {
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  429: "rate_limited",
+};
+
+interface Refused {
+  readonly status: number;
+  readonly body: { error: string; code: Refusal; faults?: unknown };
+}
+
+/** What Better Auth refused, in our words; throws the faults that the error handler words. */
+export function toRefusal(status: number, body: { code?: unknown; faults?: unknown }): Refused {
+  const code = CODES[String(body.code)] ?? CODES_BY_STATUS[status];
+  if (code && isRefusal(code)) return refusal(code, body.faults);
+  if (code) throw new FaultError({ code });
+  throw new FaultError({ code: status < 500 ? "malformed_request" : "internal_error" });
+}
+
+export function refusal(code: Refusal, faults?: unknown): Refused {
+  const [status, error] = REFUSALS[code];
+  return { status, body: faults === undefined ? { error, code } : { error, code, faults } };
+}
+
+function isRefusal(code: string): code is Refusal {
+  return Object.hasOwn(REFUSALS, code);
+}
+
+/** How a sign-in with Google can end badly, in the words of the identity client. */
+const POPUP_ERRORS: Record<string, string> = {
+  access_denied: "cancelled",
+  account_not_linked: "account-exists",
+};
+
+export const POPUP_UNAVAILABLE = `${POPUP_PATH}?error=unavailable`;
+
+/** Leaves only our own error codes in the address a browser is sent to. */
+export function withPopupError(location: string, publicUrl: string): string {
+  const url = new URL(location, publicUrl);
+  const error = url.searchParams.get("error");
+  if (url.origin !== publicUrl || error === null) return location;
+  url.searchParams.set("error", POPUP_ERRORS[error] ?? "unavailable");
+  url.searchParams.delete("error_description");
+  return `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,166 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  createBrowser,
+  GOOD_PASSWORD,
+  openTestDatabase,
+  PUBLIC_URL,
+  startIdentity,
+  type TestDatabase,
+} from "../test/embedded-fixture.ts";
+
+describe.each(["sqlite", "postgres"] as const)("the identity routes on %s", (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    ({ app } = await startIdentity(database.storage));
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const post = (payload: string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: "POST",
+      url: "/api/auth/sign-in/email",
+      payload,
+      headers: { "content-type": "application/json", ...headers },
+    });
+
+  it.each([
+    ["POST", "/change-password"],
+    ["POST", "/change-email"],
+    ["POST", "/delete-user"],
+    ["POST", "/update-user"],
+    ["POST", "/request-password-reset"],
+    ["POST", "/reset-password"],
+    ["POST", "/link-social"],
+    ["POST", "/sign-in/social"],
+    ["GET", "/callback/google"],
+    ["GET", "/callback/github"],
+    ["GET", "/popup"],
+    ["GET", "/list-sessions"],
+    ["GET", "/list-accounts"],
+    ["GET", "/jwks"],
+    ["GET", "/ok"],
+    ["GET", "/error"],
+    ["GET", "/sign-in/email"],
+    ["GET", "/sign-out"],
+    ["POST", "/token"],
+    ["PUT", "/sign-in/email"],
+    ["DELETE", "/get-session"],
+    ["GET", "/"],
+    ["GET", "/token/"],
+    ["GET", "//token"],
+  ] as const)("do not answer to %s %s", async (method, path) => {
+    const answer = await app.inject({ method, url: `/api/auth${path}` });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: "Not found.", code: "not_found" });
+  });
+
+  it.each(["{", '{"email":', "[]", "null", '"text"', "{}", '{"email":1,"password":true}'])(
+    "refuse the body %j as malformed",
+    async (body) => {
+      const refused = await post(body);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({
+        error: expect.any(String),
+        code: "malformed_request",
+      });
+    },
+  );
+
+  it("refuse a body that is not JSON, and one that is too large", async () => {
+    const form = await post("email=a", { "content-type": "application/x-www-form-urlencoded" });
+    expect([form.statusCode, form.json().code]).toEqual([415, "unsupported_media_type"]);
+    const large = await post(JSON.stringify({ email: "x".repeat(65 * 1024), password: "x" }));
+    expect([large.statusCode, large.json().code]).toEqual([413, "payload_too_large"]);
+  });
+
+  it.each(["https://evil.example", "null", "http://shop.test.evil.example", "http://shop.test:81"])(
+    "refuse the origin %s, with a session and without",
+    async (origin) => {
+      const credentials = { email: "origin@example.ch", password: GOOD_PASSWORD };
+      const browser = createBrowser(app);
+      await browser.post("/sign-up/email", credentials);
+      const headers = { origin };
+      const answers = [
+        await browser.post("/sign-out", undefined, { headers }),
+        await browser.get("/token", { headers }),
+        await createBrowser(app).post("/sign-in/email", credentials, { headers }),
+        await createBrowser(app).post("/sign-up/email", credentials, { headers }),
+      ];
+      for (const answer of answers) {
+        expect([answer.statusCode, answer.json().code]).toEqual([403, "wrong_origin"]);
+        expect(answer.headers["set-cookie"]).toBeUndefined();
+      }
+    },
+  );
+
+  it("refuse to sign out when a cookie comes with no origin at all", async () => {
+    const browser = createBrowser(app);
+    await browser.signUp("no-origin@example.ch");
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { cookie };
+    const refused = await app.inject({ method: "POST", url: "/api/auth/sign-out", headers });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "wrong_origin"]);
+    expect((await browser.get("/token")).statusCode).toBe(200);
+  });
+
+  it("refuse a sign-in that another site submits as a form", async () => {
+    const refused = await post(JSON.stringify({ email: "a@example.ch", password: GOOD_PASSWORD }), {
+      "sec-fetch-site": "cross-site",
+      "sec-fetch-mode": "navigate",
+      "sec-fetch-dest": "document",
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "wrong_origin"]);
+  });
+
+  it("ignore fields that a client has no business sending", async () => {
+    const browser = createBrowser(app);
+    const made = await browser.post("/sign-up/email", {
+      email: "fields@example.ch",
+      password: GOOD_PASSWORD,
+      emailVerified: true,
+      id: "chosen",
+      callbackURL: "https://evil.example",
+    });
+    expect(made.statusCode).toBe(200);
+    expect(made.headers.location).toBeUndefined();
+    expect(made.json().user.id).not.toBe("chosen");
+    expect(made.json().user.emailVerified).toBe(false);
+  });
+
+  it("are never kept by a cache", async () => {
+    const answer = await createBrowser(app).get("/get-session");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("say nothing of the inside when the database is gone", async () => {
+    const gone = await openTestDatabase(engine);
+    const other = await startIdentity(gone.storage);
+    await gone.drop();
+    const answer = await createBrowser(other.app).signIn("a@example.ch");
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(Object.keys(answer.json()).sort()).toEqual(["code", "error"]);
+    expect(answer.body).not.toMatch(/driver|sqlite|postgres|select|stack/i);
+    await other.app.close();
+  });
+
+  it("answer over a real connection as they do here", async () => {
+    const address = await app.listen({ port: 0, host: "127.0.0.1" });
+    const signedUp = await fetch(`${address}/api/auth/sign-up/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: PUBLIC_URL },
+      body: JSON.stringify({ email: "wire@example.ch", password: GOOD_PASSWORD }),
+    });
+    expect(signedUp.status).toBe(200);
+    const [cookie = ""] = signedUp.headers.getSetCookie();
+    const headers = { cookie: cookie.split(";")[0] ?? "" };
+    const token = await fetch(`${address}/api/auth/token`, { headers });
+    expect(await token.json()).toEqual({ token: expect.any(String) });
+  });
+});

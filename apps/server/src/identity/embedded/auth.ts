@@ -1,0 +1,106 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@comptoir/domain";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { jwt } from "better-auth/plugins";
+import type { Db } from "../../storage/schema.ts";
+import type { Engine } from "../../storage/storage.ts";
+import { beforeAccountIsKept } from "./account-linking.ts";
+import { AUTH_PATH, CLIENT_ADDRESS_HEADER, POPUP_PATH } from "./auth-paths.ts";
+import { type GoogleOptions, googlePlugin } from "./google.ts";
+import { checkNewPassword, confirmSignIn } from "./password-hooks.ts";
+import type { signingKeyStore } from "./signing-keys.ts";
+import { TOKEN_ALGORITHM, TOKEN_ISSUER } from "./token-verifier.ts";
+
+export interface AuthOptions {
+  readonly db: Db;
+  readonly engine: Engine;
+  readonly keys: ReturnType<typeof signingKeyStore>;
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly trustedOrigins: readonly string[];
+  readonly rateLimit: boolean;
+  readonly log: (message: string, causes: readonly unknown[]) => void;
+}
+
+const DAY_S = 24 * 3600;
+const TEN_A_MINUTE = { window: 60, max: 10 };
+
+export type Auth = ReturnType<typeof createAuth>;
+
+export function createAuth(options: AuthOptions, google?: GoogleOptions) {
+  const plugins = [tokenPlugin(options.keys), ...(google ? [googlePlugin(google)] : [])];
+  return betterAuth({ ...authOptions(options), plugins });
+}
+
+function tokenPlugin(keys: AuthOptions["keys"]) {
+  return jwt({
+    adapter: keys,
+    jwks: { keyPairConfig: { alg: TOKEN_ALGORITHM } },
+    jwt: {
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_ISSUER,
+      expirationTime: "5m",
+      definePayload: ({ user: { email, emailVerified, name } }) => ({
+        email,
+        email_verified: emailVerified,
+        name,
+      }),
+    },
+    disableSettingJwtHeader: true,
+  });
+}
+
+function authOptions(options: AuthOptions) {
+  const { db, engine, publicUrl, secret, trustedOrigins, rateLimit, log } = options;
+  return {
+    appName: "Comptoir",
+    baseURL: publicUrl,
+    basePath: AUTH_PATH,
+    secret,
+    trustedOrigins: [...trustedOrigins],
+    // A sign-up's transaction spans the hashing of its password. PostgreSQL gives it a connection of
+    // its own; on SQLite every order would wait for it.
+    database: { db, type: engine, transaction: engine === "postgres" },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+    },
+    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S },
+    account: {
+      updateAccountOnSignIn: false,
+      // Linking to an unproven address is made safe by the hook, so it need not be refused.
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
+    },
+    databaseHooks: {
+      account: { create: { before: beforeAccountIsKept } },
+      session: { create: { before: async () => ({ data: { ipAddress: null, userAgent: null } }) } },
+    },
+    hooks: { before: checkNewPassword, after: confirmSignIn },
+    rateLimit: {
+      enabled: rateLimit,
+      storage: "database",
+      customRules: {
+        "/sign-in/email": TEN_A_MINUTE,
+        "/sign-up/email": TEN_A_MINUTE,
+        "/sign-in/social": { window: 60, max: 30 },
+        "/sign-out": false,
+        "/get-session": false,
+        "/token": false,
+      },
+    },
+    onAPIError: { throw: true, errorURL: `${publicUrl}${POPUP_PATH}` },
+    advanced: {
+      cookiePrefix: "comptoir",
+      useSecureCookies: publicUrl.startsWith("https:"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: AUTH_PATH },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      // Better Auth leaves both off when it finds itself in a test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { validateSchema: false },
+    },
+    logger: { level: "error", log: (_level, message, ...causes) => log(message, causes) },
+    telemetry: { enabled: false },
+  } satisfies BetterAuthOptions;
+}

@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "../../storage/schema.ts";
+import type { Engine } from "../../storage/storage.ts";
+import type { IdentityProvider } from "../identity.ts";
+import { createAccounts } from "./accounts.ts";
+import { type Auth, type AuthOptions, createAuth } from "./auth.ts";
+import { authRoutes } from "./auth-routes.ts";
+import { type GoogleOptions, isGoogleReachable } from "./google.ts";
+import { signingKeyStore } from "./signing-keys.ts";
+import { createTokenVerifier } from "./token-verifier.ts";
+
+export interface EmbeddedIdentityOptions {
+  readonly db: Db;
+  readonly engine: Engine;
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly google?: GoogleOptions | undefined;
+  /** Origins that may call besides the public one. */
+  readonly trustedOrigins?: readonly string[];
+  readonly rateLimit?: boolean;
+  readonly clock?: () => Date;
+}
+
+/** Accounts of our own, kept by Better Auth in our database. */
+export async function createEmbeddedIdentity(
+  options: EmbeddedIdentityOptions,
+): Promise<IdentityProvider> {
+  const { db, engine, secret, google, clock = () => new Date() } = options;
+  const publicUrl = new URL(options.publicUrl).origin;
+  const trustedOrigins = [publicUrl, ...(options.trustedOrigins ?? [])];
+  const keys = signingKeyStore(db, engine);
+  let logger: FastifyBaseLogger | undefined;
+
+  const authOptions: AuthOptions = {
+    db,
+    engine,
+    keys,
+    publicUrl,
+    secret,
+    trustedOrigins,
+    rateLimit: options.rateLimit ?? true,
+    log: (message, causes) => logger?.warn({ causes: causes.map(nameOf) }, `identity: ${message}`),
+  };
+  const auth = createAuth(authOptions);
+  await makeSigningKey(auth);
+  const accounts = createAccounts(await auth.$context);
+
+  return {
+    verify: await createTokenVerifier({ readKeys: keys.getJwks, clock }),
+    publicConfig: { provider: "embedded", google: google !== undefined },
+    accounts,
+    async register(app) {
+      logger = app.log;
+      await app.register(
+        authRoutes({
+          auth,
+          googleAuth: google && whenReachable(google, () => createAuth(authOptions, google)),
+          accounts,
+          publicUrl,
+          trustedOrigins,
+        }),
+      );
+    },
+  };
+}
+
+/** Before the first request, so that requests that come together do not each make one. */
+async function makeSigningKey(auth: Auth): Promise<void> {
+  try {
+    await auth.api.signJWT({ body: { payload: { sub: "first" } } });
+  } catch (cause) {
+    if (!(cause instanceof Error) || cause.name !== "BetterAuthError") throw cause;
+    throw new Error(
+      "The signing key in the database was made with another AUTH_SECRET. Set that one again, or " +
+        "empty the table jwks to make a new key; everyone then has to sign in anew.",
+      { cause },
+    );
+  }
+}
+
+/** Google is asked for its addresses at the first use, and again as long as it does not answer. */
+function whenReachable(google: GoogleOptions, create: () => Auth) {
+  let pending: Promise<Auth | undefined> | undefined;
+  return async () => {
+    pending ??= isGoogleReachable(google).then((reachable) => (reachable ? create() : undefined));
+    const auth = await pending;
+    if (!auth) pending = undefined;
+    return auth;
+  };
+}
+
+/** Errors of the database may carry what people typed, so only their kind is kept. */
+function nameOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause;
+  return "code" in cause ? `${cause.name} ${String(cause.code)}` : cause.name;
+}

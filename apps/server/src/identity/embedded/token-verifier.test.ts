@@ -1,0 +1,63 @@
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { expect, it } from "vitest";
+import { createTokenVerifier } from "./token-verifier.ts";
+
+const start = Date.now();
+
+async function keyPair(id: string) {
+  const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
+  const jwk = JSON.stringify(await exportJWK(publicKey));
+  const stored = { id, publicKey: jwk, privateKey: "", createdAt: new Date(start) };
+  const sign = (kid = id) =>
+    new SignJWT({ email: "a@example.ch" })
+      .setProtectedHeader({ alg: "ES256", kid })
+      .setSubject("someone")
+      .setIssuer("comptoir")
+      .setAudience("comptoir")
+      .setExpirationTime(new Date(start + 3600_000))
+      .sign(privateKey);
+  return { stored, sign };
+}
+
+async function verifierOver(keys: { stored: Awaited<ReturnType<typeof keyPair>>["stored"] }[]) {
+  const state = { now: start, reads: 0, isDown: false };
+  const verify = await createTokenVerifier({
+    async readKeys() {
+      state.reads += 1;
+      if (state.isDown) throw new Error("no database");
+      return keys.map(({ stored }) => stored);
+    },
+    clock: () => new Date(state.now),
+  });
+  return { verify, state };
+}
+
+it("reads the keys again for a name it does not know, and then accepts the new key", async () => {
+  const keys = [await keyPair("old")];
+  const { verify, state } = await verifierOver(keys);
+  const added = await keyPair("new");
+  keys.push(added);
+  state.now += 11_000;
+  expect((await verify(await added.sign())).ok).toBe(true);
+  expect(state.reads).toBe(2);
+});
+
+it("reads the keys at most once in ten seconds, however many made-up names come", async () => {
+  const key = await keyPair("real");
+  const { verify, state } = await verifierOver([key]);
+  state.now += 11_000;
+  const forged = Array.from({ length: 50 }, (_, n) => key.sign(`made-up-${n}`));
+  const together = await Promise.all(forged.map(async (token) => verify(await token)));
+  for (const token of forged) await verify(await token);
+  expect(together.every((result) => !result.ok && result.error === "invalid_token")).toBe(true);
+  expect(state.reads).toBe(2);
+});
+
+it("says unavailable, not invalid, when the keys cannot be read", async () => {
+  const key = await keyPair("real");
+  const { verify, state } = await verifierOver([key]);
+  state.now += 11_000;
+  state.isDown = true;
+  expect(await verify(await key.sign("unknown"))).toEqual({ ok: false, error: "unavailable" });
+  expect((await verify(await key.sign())).ok).toBe(true);
+});

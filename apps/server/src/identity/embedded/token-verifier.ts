@@ -1,0 +1,70 @@
+import { type CryptoKey, errors, importJWK, jwtVerify } from "jose";
+import type { IdentityProvider } from "../identity.ts";
+import { KeysUnavailableError, verifyClaims } from "../token-claims.ts";
+import type { SigningKey } from "./signing-keys.ts";
+
+export const TOKEN_ISSUER = "comptoir";
+export const TOKEN_ALGORITHM = "ES256";
+
+/** Made-up key names must not turn into a query each. */
+const RELOAD_AFTER_MS = 10_000;
+
+interface VerifierDeps {
+  readonly readKeys: () => Promise<SigningKey[]>;
+  readonly clock: () => Date;
+}
+
+type Keys = ReadonlyMap<string, CryptoKey>;
+
+export async function createTokenVerifier({
+  readKeys,
+  clock,
+}: VerifierDeps): Promise<IdentityProvider["verify"]> {
+  let keys = await importKeys(await readKeys());
+  let readAt = clock().getTime();
+  let reading: Promise<void> | undefined;
+
+  const reload = async () => {
+    keys = await importKeys(await readKeys());
+    readAt = clock().getTime();
+  };
+  const reloadOnce = () => {
+    reading ??= reload().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  const keyNamed = async (kid: string | undefined) => {
+    const mayReload = reading !== undefined || clock().getTime() - readAt >= RELOAD_AFTER_MS;
+    if (kid !== undefined && !keys.has(kid) && mayReload) {
+      await reloadOnce().catch((cause: unknown) => {
+        throw new KeysUnavailableError("the signing keys could not be read", { cause });
+      });
+    }
+    const key = kid === undefined ? undefined : keys.get(kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key;
+  };
+
+  return (token) =>
+    verifyClaims(async () => {
+      const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid), {
+        algorithms: [TOKEN_ALGORITHM],
+        issuer: TOKEN_ISSUER,
+        audience: TOKEN_ISSUER,
+        requiredClaims: ["sub", "exp"],
+        currentDate: clock(),
+      });
+      return payload;
+    });
+}
+
+async function importKeys(stored: readonly SigningKey[]): Promise<Keys> {
+  const keys = new Map<string, CryptoKey>();
+  for (const { id, publicKey } of stored) {
+    const key = await importJWK(JSON.parse(publicKey), TOKEN_ALGORITHM);
+    if (!(key instanceof Uint8Array)) keys.set(id, key);
+  }
+  return keys;
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from "fastify";
+import {
+  base64url,
+  type CryptoKey,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+} from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { IdentityProvider } from "../identity.ts";
+import {
+  createBrowser,
+  openTestDatabase,
+  startIdentity,
+  type TestDatabase,
+} from "../test/embedded-fixture.ts";
+import { signingKeyStore } from "./signing-keys.ts";
+import { createTokenVerifier } from "./token-verifier.ts";
+
+const refused = { ok: false, error: "invalid_token" };
+const minutes = (n: number) => n * 60_000;
+
+describe.each(["sqlite", "postgres"] as const)("tokens on %s", (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let identity: IdentityProvider;
+  let token: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    ({ app, identity } = await startIdentity(database.storage));
+    const browser = createBrowser(app);
+    await browser.signUp("token@example.ch");
+    token = await browser.token();
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const kid = () => String(decodeProtectedHeader(token).kid);
+  const sign = (key: CryptoKey, claims: Record<string, unknown> = {}, named = kid()) =>
+    new SignJWT({ ...decodeJwt(token), ...claims })
+      .setProtectedHeader({ alg: "ES256", kid: named })
+      .sign(key);
+
+  it("carry who the user is and nothing else, for five minutes", () => {
+    const { iat = 0, ...claims } = decodeJwt(token);
+    expect(claims).toEqual({
+      sub: expect.any(String),
+      email: "token@example.ch",
+      email_verified: false,
+      name: "",
+      iss: "comptoir",
+      aud: "comptoir",
+      exp: iat + 300,
+    });
+    expect(decodeProtectedHeader(token).alg).toBe("ES256");
+  });
+
+  it("are accepted up to their end and refused after it", async () => {
+    const at = (late: number) =>
+      startIdentity(database.storage, { clock: () => new Date(Date.now() + late) });
+    expect((await (await at(minutes(4))).identity.verify(token)).ok).toBe(true);
+    expect(await (await at(minutes(6))).identity.verify(token)).toEqual(refused);
+  });
+
+  it("are refused when a claim was changed", async () => {
+    const [header, , signature] = token.split(".");
+    const claims = base64url.encode(JSON.stringify({ ...decodeJwt(token), sub: "someone-else" }));
+    expect(await identity.verify([header, claims, signature].join("."))).toEqual(refused);
+  });
+
+  it("are refused unsigned", async () => {
+    expect(await identity.verify(new UnsecuredJWT(decodeJwt(token)).encode())).toEqual(refused);
+    const header = base64url.encode(JSON.stringify({ alg: "none", kid: kid() }));
+    expect(await identity.verify(`${header}.${token.split(".")[1]}.`)).toEqual(refused);
+  });
+
+  it("are refused when signed with another key, under a known or an unknown name", async () => {
+    const { privateKey } = await generateKeyPair("ES256");
+    expect(await identity.verify(await sign(privateKey))).toEqual(refused);
+    expect(await identity.verify(await sign(privateKey, {}, "made-up"))).toEqual(refused);
+  });
+
+  it("are refused when the public key was used as a shared secret", async () => {
+    const { publicKey } = await generateKeyPair("ES256", { extractable: true });
+    const forged = await new SignJWT(decodeJwt(token))
+      .setProtectedHeader({ alg: "HS256", kid: kid() })
+      .sign(new TextEncoder().encode(await exportSPKI(publicKey)));
+    expect(await identity.verify(forged)).toEqual(refused);
+  });
+
+  it.each([
+    ["another audience", { aud: "elsewhere" }],
+    ["another issuer", { iss: "elsewhere" }],
+    ["no subject", { sub: undefined }],
+    ["an empty subject", { sub: "" }],
+    ["no end", { exp: undefined }],
+  ])("are refused with %s, even when signed with the real key", async (_case, claims) => {
+    const { verify, privateKey } = await verifierWithKnownKey();
+    expect((await verify(await sign(privateKey, {}, "known"))).ok).toBe(true);
+    expect(await verify(await sign(privateKey, claims, "known"))).toEqual(refused);
+  });
+
+  it.each(["", "x", "a.b.c", "...", "eyJhbGciOiJFUzI1NiJ9..", "é.é.é"])(
+    "are refused when they are %j",
+    async (text) => {
+      expect(await identity.verify(text)).toEqual(refused);
+    },
+  );
+
+  it("are all signed with one key, though many come at once and processes start together", async () => {
+    const fresh = await openTestDatabase(engine);
+    const started = await Promise.all(
+      [fresh.storage, fresh.openAgain(), fresh.openAgain()].map((storage) =>
+        startIdentity(storage, { rateLimit: false }),
+      ),
+    );
+    const browsers = started.map((each) => createBrowser(each.app));
+    await Promise.all(browsers.map((browser, n) => browser.signUp(`many${n}@example.ch`)));
+    const tokens = await Promise.all(browsers.flatMap((b) => [b.token(), b.token()]));
+    expect(new Set(tokens.map((each) => decodeProtectedHeader(each).kid)).size).toBe(1);
+    expect(await signingKeyStore(fresh.storage.db, engine).getJwks()).toHaveLength(1);
+    for (const each of tokens) {
+      for (const { identity: other } of started) expect((await other.verify(each)).ok).toBe(true);
+    }
+    await Promise.all(started.map((each) => each.app.close()));
+    await fresh.drop();
+  });
+
+  it("refuses to start with another secret, and says which", async () => {
+    const other = startIdentity(database.storage, {
+      secret: "quite another secret, as long as it",
+    });
+    await expect(other).rejects.toThrow(/AUTH_SECRET/);
+  });
+
+  async function verifierWithKnownKey() {
+    const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
+    const stored = JSON.stringify(await exportJWK(publicKey));
+    const key = { id: "known", publicKey: stored, privateKey: "", createdAt: new Date() };
+    const verify = await createTokenVerifier({
+      readKeys: async () => [key],
+      clock: () => new Date(),
+    });
+    return { verify, privateKey };
+  }
+});

@@ -1,0 +1,38 @@
+import type { IdentityProvider } from "../identity.ts";
+import { emulatorVerifier, GOOGLE_KEYS, signedVerifier } from "./firebase-tokens.ts";
+
+interface FirebaseOptions {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+  /** Host and port of the Auth emulator; its tokens are unsigned. */
+  readonly emulatorHost?: string | undefined;
+  readonly jwksUrl?: string;
+  readonly production: boolean;
+}
+
+export function createFirebaseIdentity(options: FirebaseOptions): IdentityProvider {
+  const { projectId, apiKey, authDomain, emulatorHost, jwksUrl = GOOGLE_KEYS } = options;
+  const web = { provider: "firebase", apiKey, authDomain, projectId } as const;
+  if (!emulatorHost) {
+    return { publicConfig: web, verify: signedVerifier(projectId, new URL(jwksUrl)) };
+  }
+  refuseRealProject(options);
+  return {
+    publicConfig: { ...web, emulatorUrl: `http://${emulatorHost}` },
+    verify: emulatorVerifier(projectId),
+  };
+}
+
+/** Anyone can write an unsigned token, so it must never open anything real. */
+function refuseRealProject({ projectId, production }: FirebaseOptions): void {
+  if (production) {
+    throw new Error("FIREBASE_AUTH_EMULATOR_HOST must not be set when NODE_ENV is production.");
+  }
+  if (!projectId.startsWith("demo-")) {
+    throw new Error(
+      "FIREBASE_AUTH_EMULATOR_HOST needs a project whose name starts with demo-, " +
+        `but FIREBASE_PROJECT_ID is ${projectId}.`,
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import {
+  runAdmin,
+  type ServerProcess,
+  startProcess,
+} from "../../apps/server/test/process/server-process.ts";
+
+export interface Shop {
+  readonly url: string;
+  /** Runs `npm run admin -- …` on this server's database. */
+  admin(line: string): Promise<{ code: number | null; stdout: string; stderr: string }>;
+  /** Ends the server with a signal and starts it again on the same address and data. */
+  restart(signal?: NodeJS.Signals): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+}
+
+export const STAFF_PASSWORD = "Poivre77";
+export const staffEmail = (slug: string) => `e2e@${slug}.example`;
+
+interface WorkerFixtures {
+  shop: Shop;
+}
+interface TestFixtures {
+  /** Fails the test when the page logs an error or throws. */
+  quietConsole: undefined;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, provide) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "comptoir-e2e-"));
+      const env = { DATA_DIR: dataDir };
+      let server: ServerProcess = await startProcess(env);
+      const port = new URL(server.url).port;
+      const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+        server.child.kill(signal);
+        await server.ended;
+      };
+      const start = async () => {
+        server = await startProcess({ ...env, PORT: port });
+      };
+      const shop: Shop = {
+        url: server.url,
+        admin: (line) => runAdmin(line.split(" "), env),
+        stop,
+        start,
+        restart: async (signal) => {
+          await stop(signal);
+          await start();
+        },
+      };
+      for (const slug of ["rootsflavorsrolle", "nyonbosphore"]) {
+        await shop.admin(
+          `staff add ${staffEmail(slug)} --shop ${slug} --password ${STAFF_PASSWORD}`,
+        );
+      }
+      await provide(shop);
+      await stop();
+      rmSync(dataDir, { recursive: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: async ({ shop }, provide) => {
+    await provide(shop.url);
+  },
+
+  quietConsole: [
+    async ({ page }, provide, info) => {
+      const faults: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") faults.push(message.text());
+      });
+      page.on("pageerror", (error) => faults.push(String(error)));
+      await provide(undefined);
+      const isExpected = info.annotations.some(({ type }) => type === "expects-console-errors");
+      if (!isExpected) expect(faults, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No accessibility fault on what is on the screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`);
+  expect(found).toEqual([]);
+}
+
+/** Opens a shop without the welcome window that greets a first visit. */
+export async function openShop(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("comptoir.welcome", "seen"));
+  await page.goto(path);
+}
+
+export { expect, type Page };

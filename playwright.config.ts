@@ -1,0 +1,34 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const chromium = {
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+/** Runs against the built app; each worker starts a server and a database of its own. */
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    launchOptions: chromium,
+    trace: "retain-on-failure",
+    locale: "fr-CH",
+    timezoneId: "Europe/Zurich",
+  },
+  projects: [
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});
