@@ -153,7 +153,7 @@ describe.each(["sqlite", "postgres"] as const)("the identity routes on %s", (eng
   it("log what goes wrong, but not who it happens to", async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
-    const server = { disableRequestLogging: true, logger: { level: "trace", stream } };
+    const server = { logger: { level: "trace", stream } };
     const logged = await startIdentity(database.storage, {}, server);
     const browsers = Array.from({ length: 4 }, () => createBrowser(logged.app));
     await Promise.all(browsers.map((browser) => browser.signUp("secret.person@example.ch")));
