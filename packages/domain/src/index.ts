@@ -4,6 +4,7 @@ export * from "./delivery/calendar.ts";
 export * from "./delivery/delivery-day.ts";
 export * from "./delivery/postal-codes.ts";
 export * from "./fields/address.ts";
+export * from "./fields/address-book.ts";
 export * from "./fields/contact.ts";
 export * from "./fields/password.ts";
 export * from "./languages.ts";
