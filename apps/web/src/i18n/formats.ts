@@ -6,6 +6,11 @@ export function formatPrice(amount: Rappen): string {
   return formatChf(amount);
 }
 
+/** "Rolle, Gilly et Perroy" */
+export function formatList(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(names);
+}
+
 /** "lundi 16 novembre" */
 export function formatDay(day: Day, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
