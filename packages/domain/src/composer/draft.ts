@@ -32,7 +32,7 @@ interface Composing {
 
 /** The line in the composer. While another line is edited, what was being composed is set aside. */
 export interface Draft extends Composing {
-  readonly editing: { readonly lineId: string; readonly setAside: Composing } | undefined;
+  readonly editing?: { readonly lineId: string; readonly setAside: Composing } | undefined;
 }
 
 export function emptyDraft(categoryId: string): Draft {

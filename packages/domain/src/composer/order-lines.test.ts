@@ -6,6 +6,7 @@ import {
   type ComposedLine,
   type CustomMenu,
   changeQuantity,
+  countDishes,
   labelLine,
   overwriteLine,
   priceDish,
@@ -38,6 +39,10 @@ test.each([
   expect(changeQuantity(lines, "a", quantity).map((line) => line.quantity)).toEqual([kept, 1]);
 });
 
+test("dishes are counted with their quantities", () => {
+  expect(countDishes(changeQuantity(lines, "b", 4))).toBe(5);
+});
+
 test("saving an edited line overwrites that line only, and keeps its quantity and label", () => {
   const before = labelLine(changeQuantity(lines, "a", 3), "a", "Léa");
   expect(overwriteLine(before, "a", beef)).toEqual([
@@ -64,11 +69,18 @@ describe("the order's price", () => {
     expect(totals).toMatchObject({ subtotal: 3315, tax: 564, total: 3879 });
   });
 
-  test("leaves out a line the menu no longer offers and names it", () => {
+  test("leaves out a line the menu no longer offers and says so", () => {
     const pasta = { ...chicken, categoryId: "pasta" };
     const lamb = { ...chicken, customizations: { meat: "lamb" } };
     const order = priceOrder(menu, appendLine(appendLine(lines, pasta, "c"), lamb, "d"));
-    expect(order.gone.map(({ id }) => id)).toEqual(["c", "d"]);
+    expect(order.lines.map(({ price }) => price?.total)).toEqual([
+      1105,
+      1105,
+      undefined,
+      undefined,
+    ]);
+    expect(order.isOffered).toBe(false);
+    expect(priceOrder(menu, lines).isOffered).toBe(true);
     expect(order.totals.subtotal).toBe(2210);
   });
 

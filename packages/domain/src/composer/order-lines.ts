@@ -63,23 +63,30 @@ export function restoreLine(lines: Lines, line: ComposedLine, position: number):
   return removeLine(lines, line.id).toSpliced(position, 0, line);
 }
 
+export function countDishes(lines: Lines): number {
+  return lines.reduce((count, line) => count + line.quantity, 0);
+}
+
 export interface PricedOrder {
-  readonly lines: readonly { readonly line: ComposedLine; readonly price: PricedCustomLine }[];
-  /** Lines that today's menu no longer offers as they were composed. */
-  readonly gone: readonly ComposedLine[];
+  /** A line has no price when today's menu no longer offers it as it was composed. */
+  readonly lines: readonly {
+    readonly line: ComposedLine;
+    readonly price: PricedCustomLine | undefined;
+  }[];
+  readonly isOffered: boolean;
   readonly totals: OrderTotals;
 }
 
-export function priceOrder(menu: CustomMenu, lines: Lines): PricedOrder {
-  const priced = lines.map((line) => ({ line, price: priceDish(menu, line, line.quantity) }));
-  const offered = priced.flatMap(({ line, price }) =>
-    price.ok ? [{ line, price: price.value }] : [],
-  );
+export function priceOrder(menu: CustomMenu, ordered: Lines): PricedOrder {
+  const lines = ordered.map((line) => {
+    const price = priceDish(menu, line, line.quantity);
+    return { line, price: price.ok ? price.value : undefined };
+  });
   return {
-    lines: offered,
-    gone: priced.filter(({ price }) => !price.ok).map(({ line }) => line),
+    lines,
+    isOffered: lines.every(({ price }) => price !== undefined),
     totals: totalOrder({
-      lines: offered.map(({ price }) => price.total),
+      lines: lines.flatMap(({ price }) => price?.total ?? []),
       taxPercent: CUSTOM_SHOP_TAX_PERCENT,
     }),
   };

@@ -12,8 +12,8 @@ import {
 
 /** What is ticked while a line is being composed; unlike a composition it may be unfinished. */
 export interface Selection {
-  readonly size: string | undefined;
-  readonly tortillas: number | undefined;
+  readonly size?: string | undefined;
+  readonly tortillas?: number | undefined;
   readonly chosen: Readonly<Record<string, readonly string[]>>;
 }
 
