@@ -20,7 +20,7 @@ export function CategoryStrip({ shop, chosen, onChoose }: CategoryStripProps) {
   });
   return (
     <nav aria-label={words.categories}>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
+      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pt-1 pb-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
         {categories.map(({ id, category }) => (
           <li key={id} className="snap-center">
             <button

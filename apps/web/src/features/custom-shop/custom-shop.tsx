@@ -67,8 +67,8 @@ export function CustomShop({ slug, shop, user = null, onPlaced }: CustomShopProp
     onOpenOrder: list.open,
   };
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-6 pb-36 lg:px-6 lg:pb-12">
-      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+    <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 pb-36 lg:px-6 lg:pb-12">
+      <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
       <SavedShelf slug={slug} shop={shop} onStartFrom={startFrom} />
       <CategoryStrip shop={shop} chosen={composer.categoryId} onChoose={turnTo} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -60,7 +60,7 @@ export const composer: Dictionary<typeof french> = {
     remove: (name) => `Remove ${name}`,
     again: "Same again",
     again_of: (name) => `Same again: ${name}`,
-    removed: (name) => `${name} removed.`,
+    removed: (name) => `Removed: ${name}`,
     undo: (name) => `Put ${name} back`,
     undo_short: "Undo",
     for_whom: "For whom?",

@@ -56,7 +56,7 @@ export const composer = {
     remove: (name: string) => `Retirer ${name}`,
     again: "Encore un pareil",
     again_of: (name: string) => `Encore un pareil : ${name}`,
-    removed: (name: string) => `${name} retiré.`,
+    removed: (name: string) => `Retiré : ${name}`,
     undo: (name: string) => `Remettre ${name}`,
     undo_short: "Remettre",
     for_whom: "Pour qui ?",

@@ -32,49 +32,38 @@ export function ComposerForm({
   const isWaiting = awaitsSize(category, selection);
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
+      <header>
+        <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-20 text-3xl outline-none">
+          {shopName(shop, categoryId, language)}
+        </h2>
+        <p className="mt-1 leading-snug text-ink-soft">
+          {shopDescription(shop, categoryId, language)}
+        </p>
+      </header>
       {editedTitle && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-honey-soft py-2 pr-3 pl-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-honey-soft px-5 py-1.5">
           <p className="py-2 font-semibold">{words.editing(editedTitle)}</p>
-          <Button look="quiet" onClick={composer.end} className="px-2!">
+          <Button look="quiet" onClick={composer.end} className="px-1!">
             {words.stop_editing}
           </Button>
         </div>
       )}
-      <header className="flex items-center gap-4">
-        <img
-          src={category.image}
-          alt=""
-          width={112}
-          height={84}
-          className="h-21 w-28 shrink-0 rounded-3xl object-cover sm:h-30 sm:w-40"
-        />
-        <div className="min-w-0">
-          <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-3xl outline-none">
-            {shopName(shop, categoryId, language)}
-          </h2>
-          <p className="mt-1 text-sm leading-snug text-ink-soft sm:text-base">
-            {shopDescription(shop, categoryId, language)}
-          </p>
-        </div>
-      </header>
       {takesSize(category) && <SizeGroup composer={composer} missing={missing} />}
+      {takesTortillas(category) && !isWaiting && <TortillaGroup composer={composer} />}
       {isWaiting ? (
         <p className="rounded-card border-2 border-dashed border-line px-5 py-6 text-center text-ink-soft">
           {words.size_first}
         </p>
       ) : (
-        <>
-          {category.options.map((group) => (
-            <OptionGroup
-              key={group.id}
-              shop={shop}
-              group={group}
-              composer={composer}
-              missing={group.id === MEAT ? missing : undefined}
-            />
-          ))}
-          {takesTortillas(category) && <TortillaGroup composer={composer} />}
-        </>
+        category.options.map((group) => (
+          <OptionGroup
+            key={group.id}
+            shop={shop}
+            group={group}
+            composer={composer}
+            missing={group.id === MEAT ? missing : undefined}
+          />
+        ))
       )}
     </div>
   );

@@ -16,17 +16,17 @@ export function TortillaGroup({ composer }: { composer: Composer }) {
       id={TORTILLA}
       name={words.tortillas}
       rule={groupRule(words.rules, priced, { id: TORTILLA, type: "checkbox" })}
-      missing={undefined}
-    >
-      <Stepper
-        value={tortillasOf(category, selection) ?? min}
-        min={min}
-        max={MAX_TORTILLAS}
-        onChange={composer.setTortillas}
-        label={words.tortillas}
-        lessLabel={less}
-        moreLabel={more}
-      />
-    </Group>
+      beside={
+        <Stepper
+          value={tortillasOf(category, selection) ?? min}
+          min={min}
+          max={MAX_TORTILLAS}
+          onChange={composer.setTortillas}
+          label={words.tortillas}
+          lessLabel={less}
+          moreLabel={more}
+        />
+      }
+    />
   );
 }

@@ -17,11 +17,11 @@ export function OrderActions({ slug, onAddMore, onCancelled }: OrderActionsProps
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <Button look="secondary" onClick={onAddMore}>
+      <Button look="secondary" onClick={onAddMore} className="px-4! text-sm">
         <Plus size={18} aria-hidden />
         {order.add_more}
       </Button>
-      <Button look="quiet" onClick={() => setAsking(true)} className="px-2! text-alarm!">
+      <Button look="quiet" onClick={() => setAsking(true)} className="px-1! text-sm text-alarm!">
         {order.cancel}
       </Button>
       <ConfirmDialog

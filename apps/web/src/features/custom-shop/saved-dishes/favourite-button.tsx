@@ -25,7 +25,7 @@ export function FavouriteButton({
     <IconButton
       label={isFavourite ? dishes.drop(title) : dishes.keep(title)}
       onClick={() => flipFavourite(slug, dish)}
-      className={classNames(isFavourite ? "text-alarm" : "text-ink-soft", className)}
+      className={classNames(isFavourite ? "text-alarm!" : "text-ink-soft!", className)}
     >
       <Heart size={19} aria-hidden fill={isFavourite ? "currentColor" : "none"} />
     </IconButton>

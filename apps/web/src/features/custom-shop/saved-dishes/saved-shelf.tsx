@@ -23,7 +23,7 @@ export function SavedShelf({ slug, shop, onStartFrom }: SavedShelfProps) {
       <h2 id={titleId} className="text-xl">
         {words.dishes.title}
       </h2>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-3 [scrollbar-width:none] lg:-mx-6 lg:px-6">
+      <ul className="-mx-4 flex snap-x gap-3 scroll-px-4 overflow-x-auto px-4 pt-3 pb-4 [scrollbar-width:none] lg:-mx-6 lg:scroll-px-6 lg:px-6">
         {dishes.map((dish) => (
           <li key={dishKey(dish)} className="w-64 shrink-0 snap-start">
             <SavedDishCard
