@@ -18,6 +18,11 @@ export function formatSurcharge(amount: Rappen): string {
   return `+${formatChf(amount).slice(CURRENCY.length + 1)}`;
 }
 
+/** "Rolle, Gilly et Perroy" */
+export function formatList(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(names);
+}
+
 /** "lundi 16 novembre" */
 export function formatDay(day: Day, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
