@@ -32,7 +32,7 @@ export async function openRuntime(
 ): Promise<Runtime> {
   const shops = loadShops(DIRECTORIES.shops);
   const { dataDir, databaseUrl } = config;
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const publicUrl = config.publicUrl ?? localUrl(config);
   const secret = authSecret(config);
   const storage = openStorage({ dataDir, databaseUrl, onIdleError });
   try {
@@ -43,6 +43,10 @@ export async function openRuntime(
     await storage.close();
     throw error;
   }
+}
+
+function localUrl({ host, port }: Config): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 /** How this process tells others of changed orders, and hears of theirs. */
