@@ -12,6 +12,7 @@ export * from "./menu/composition.ts";
 export * from "./menu/custom-category.ts";
 export * from "./menu/simple-item.ts";
 export * from "./money/rappen.ts";
+export * from "./offers/countdown.ts";
 export * from "./orders/fallback-prices.ts";
 export * from "./orders/states.ts";
 export * from "./pricing/custom-line.ts";

@@ -1,0 +1,46 @@
+import type { Shop } from "@comptoir/contract";
+import { hasEnded } from "@comptoir/domain";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { classNames } from "../../ui/class-names.ts";
+
+interface OfferCardProps {
+  readonly offer: NonNullable<Shop["offers"]>["items"][number];
+  readonly now: Date;
+}
+
+export function OfferCard({ offer, now }: OfferCardProps) {
+  const { welcome: words } = useWords("shop");
+  const language = useLanguage();
+  const isOver = hasEnded(offer.until, now);
+  const title = offer.title[language];
+  return (
+    <li className="flex gap-4 rounded-card bg-paper p-3.5 shadow-card">
+      <img
+        src={offer.icon}
+        alt=""
+        width={96}
+        height={72}
+        className={classNames("h-18 w-24 shrink-0 rounded-2xl object-cover", isOver && "grayscale")}
+      />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug">
+          {offer.link && !isOver ? (
+            <a
+              href={offer.link}
+              target="_blank"
+              rel="noreferrer"
+              className="underline decoration-line underline-offset-4 hover:text-accent"
+            >
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        {isOver && <Badge>{words.ended}</Badge>}
+        <p className="mt-1 text-sm leading-relaxed text-ink-soft">{offer.text[language]}</p>
+      </div>
+    </li>
+  );
+}
