@@ -29,7 +29,7 @@ export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children
         event.preventDefault();
         onSubmit();
       }}
-      className="flex flex-col gap-5 sm:min-h-[26rem]"
+      className="flex flex-col gap-5 min-h-[min(30rem,54dvh)]"
     >
       <h3 ref={title} tabIndex={-1} className="text-xl outline-none">
         {heading}

@@ -13,7 +13,7 @@ export function OrderStatus({ live: { order, isUpToDate } }: { live: LiveOrder }
     <section className="flex flex-col gap-3 rounded-card border border-line bg-paper px-4 py-4">
       <h3 className="text-lg">{placed.status}</h3>
       <p role="status" className="sr-only">
-        {order && `${words.progress} : ${words.states[order.state]}`}
+        {order && words.states[order.state]}
       </p>
       <ProgressSteps label={words.progress} steps={orderSteps(order, words, language)} />
       {!isUpToDate && <Notice tone="info">{words.not_up_to_date}</Notice>}

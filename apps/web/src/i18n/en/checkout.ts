@@ -112,7 +112,7 @@ export const checkout: Dictionary<typeof french> = {
   },
   placed: {
     title: "Order confirmed",
-    thanks: "Thank you! Your order has reached our kitchen.",
+    thanks: "Thank you! One stop at the cashier and we start cooking.",
     number: "Order number",
     next: "What happens now?",
     go_to_cashier: "Go to the cashier",

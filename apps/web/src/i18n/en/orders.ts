@@ -12,7 +12,7 @@ export const orders: Dictionary<typeof french> = {
   explanations: {
     payment_pending: "Pay at the cashier and we start right away.",
     accepted: "Payment received, the kitchen is at work.",
-    prepared: "Your order is ready and waiting for you.",
+    prepared: "Your order is ready.",
     delivered: "Enjoy your meal!",
     cancelled: "This order was cancelled. Any question? Give us a call.",
   },

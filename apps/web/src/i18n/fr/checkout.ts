@@ -111,7 +111,7 @@ export const checkout = {
   },
   placed: {
     title: "Commande enregistrée",
-    thanks: "Merci ! Votre commande est bien arrivée en cuisine.",
+    thanks: "Merci ! Plus qu’un passage à la caisse, et nous nous mettons aux fourneaux.",
     number: "Numéro de commande",
     next: "Et maintenant ?",
     go_to_cashier: "Présentez-vous à la caisse",

@@ -12,7 +12,7 @@ export const orders = {
   explanations: {
     payment_pending: "Payez à la caisse : nous commençons aussitôt.",
     accepted: "Paiement reçu, la cuisine est à l’œuvre.",
-    prepared: "Votre commande est prête et vous attend.",
+    prepared: "Votre commande est prête.",
     delivered: "Bon appétit !",
     cancelled: "Cette commande a été annulée. Une question ? Appelez-nous.",
   },

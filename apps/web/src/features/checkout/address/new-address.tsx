@@ -59,18 +59,20 @@ export function NewAddress({ shop, fields, onChange, watch, canSave }: NewAddres
           required
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={words.city}
-          value={newAddressOf(fields, list).city}
-          {...watch("city", (city) => onChange({ city }))}
-          readOnly={fields.listed !== "" && !isOther}
-          autoComplete="address-level2"
-          enterKeyHint="next"
-          maxLength={100}
-          required
-          className="read-only:bg-cream-deep"
-        />
+      <div className="grid gap-5 sm:auto-cols-fr sm:grid-flow-col">
+        {fields.listed && (
+          <TextField
+            label={words.city}
+            value={newAddressOf(fields, list).city}
+            {...watch("city", (city) => onChange({ city }))}
+            readOnly={!isOther}
+            autoComplete="address-level2"
+            enterKeyHint="next"
+            maxLength={100}
+            required
+            className="read-only:bg-cream-deep"
+          />
+        )}
         <TextField
           label={words.country}
           value={countryShown(fields.country, words.switzerland)}

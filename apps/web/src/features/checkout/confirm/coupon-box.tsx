@@ -26,7 +26,7 @@ export function CouponBox({ coupon, onChange, dropped, ...options }: CouponBoxPr
       {isWanted ? (
         <CouponEntry {...options} onApplied={onChange} />
       ) : (
-        <Button look="quiet" className="-ml-2 self-start px-2" onClick={() => setWanted(true)}>
+        <Button look="quiet" className="self-start px-1!" onClick={() => setWanted(true)}>
           <Tag size={18} aria-hidden />
           {words.ask}
         </Button>

@@ -49,9 +49,9 @@ export function ContactStep({
       onSubmit={submit}
     >
       {onSignIn && (
-        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-1 text-ink-soft">
           {words.already_customer}
-          <Button look="quiet" className="-mx-2 px-2" onClick={onSignIn}>
+          <Button look="quiet" className="px-1!" onClick={onSignIn}>
             {words.sign_in}
           </Button>
         </p>
