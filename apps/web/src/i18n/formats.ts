@@ -33,6 +33,21 @@ export function formatDay(day: Day, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The parts of a calendar leaf: "lun.", "16", "nov." */
+export function formatDayParts(
+  day: Day,
+  language: Language,
+): { weekday: string; day: string; month: string } {
+  const date = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" }).format(date);
+  return {
+    weekday: part({ weekday: "short" }),
+    day: part({ day: "numeric" }),
+    month: part({ month: "short" }),
+  };
+}
+
 /** "15.11.2026, 10:00" as a clock in Zurich shows it. */
 export function formatInstant(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
