@@ -11,8 +11,8 @@ import {
   overwriteLine,
   priceDish,
   priceOrder,
+  putLineBack,
   removeLine,
-  restoreLine,
 } from "./order-lines.ts";
 
 const menu: CustomMenu = {
@@ -54,7 +54,7 @@ test("saving an edited line overwrites that line only, and keeps its quantity an
 test("a removed line comes back where it stood", () => {
   const without = removeLine(lines, "a");
   expect(without.map(({ id }) => id)).toEqual(["b"]);
-  expect(restoreLine(without, lines[0] as ComposedLine, 0)).toEqual(lines);
+  expect(putLineBack(without, lines[0] as ComposedLine, 0)).toEqual(lines);
 });
 
 test("a label is one line of at most 60 characters", () => {

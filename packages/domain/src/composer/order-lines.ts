@@ -59,7 +59,7 @@ export function removeLine(lines: Lines, id: string): ComposedLine[] {
 }
 
 /** Undoes a removal: the line stands where it stood. */
-export function restoreLine(lines: Lines, line: ComposedLine, position: number): ComposedLine[] {
+export function putLineBack(lines: Lines, line: ComposedLine, position: number): ComposedLine[] {
   return removeLine(lines, line.id).toSpliced(position, 0, line);
 }
 

@@ -1,5 +1,5 @@
 import type { CustomShop } from "@comptoir/contract";
-import { type ComposedLine, type PricedOrder, removeLine, restoreLine } from "@comptoir/domain";
+import { type ComposedLine, type PricedOrder, putLineBack, removeLine } from "@comptoir/domain";
 import { Fragment } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { track } from "../../../lib/analytics.ts";
@@ -37,7 +37,7 @@ export function OrderLines({ slug, shop, order, removed, onRemoved, onEdit }: Or
       shop={shop}
       line={removed.line}
       onUndo={() => {
-        changeLines(slug, (old) => restoreLine(old, removed.line, removed.position));
+        changeLines(slug, (old) => putLineBack(old, removed.line, removed.position));
         onRemoved(undefined);
       }}
     />
