@@ -4,12 +4,13 @@ import { OrderView } from "../features/account/orders/order-view.tsx";
 import { useWords } from "../i18n/words.ts";
 import { useIdentity } from "../lib/identity/use-identity.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { showToast } from "../ui/toasts.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { refillBasket } from "./refill-basket.ts";
 
 /** Open to guests too: this browser's cookie says which orders were made with it. */
 export default function MyOrderPage() {
-  const { orders } = useWords("account");
+  const { orders, reorder } = useWords("account");
   const { slug = "", number = "" } = useParams();
   const { status, user } = useIdentity();
   const navigate = useNavigate();
@@ -25,6 +26,7 @@ export default function MyOrderPage() {
           uid={user?.uid ?? null}
           onReorder={(again) => {
             refillBasket(again);
+            showToast(reorder.added, { tone: "success" });
             void navigate(`/${again.slug}`);
           }}
         />
