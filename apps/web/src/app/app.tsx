@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useWords } from "../i18n/words.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { IdentityWatch } from "./identity-watch.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Routes } from "./routes.tsx";
 
@@ -22,6 +23,7 @@ export function App({ queries, inRouter }: AppProps) {
             <Routes />
           </Suspense>,
         )}
+        <IdentityWatch />
         <OfflineBanner />
         <Toaster label={words.notifications} closeLabel={words.close} />
       </QueryClientProvider>
