@@ -11,6 +11,8 @@ import {
 import { FaultError } from "./faults.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
+import { createLiveHub } from "./features/orders/live-hub.ts";
+import { liveRoutes } from "./features/orders/live-routes.ts";
 import { customerOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import type { Shops } from "./features/shops/load-shops.ts";
@@ -18,15 +20,18 @@ import { shopRoutes } from "./features/shops/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendError } from "./http/error-handler.ts";
+import { createEventStreams } from "./http/event-streams.ts";
 import { LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
+import type { OrderFeed } from "./live/order-feed.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface AppDeps {
   readonly storage: Storage;
+  readonly feed: OrderFeed;
   readonly identity: IdentityProvider;
   readonly shops: Shops;
   readonly clock: () => Date;
@@ -42,7 +47,7 @@ const BODY_LIMIT = 256 * 1024;
 
 /** The whole server as a value: registers everything, starts nothing. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { storage, identity, shops, clock, secret, directories } = deps;
+  const { storage, feed, identity, shops, clock, secret, directories } = deps;
   const { db } = storage;
   const https = deps.publicUrl.startsWith("https:");
   const app = Fastify({
@@ -77,9 +82,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await identity.register?.(app);
   await app.register(async (api) => {
     authenticateRequests(api, identity);
-    const orders = { db, shops, clock, secret, secureCookies: https };
+    const orders = { db, feed, shops, clock, secret, secureCookies: https };
+    const hub = createLiveHub(db, feed, (error) => app.log.error({ err: error }, "live"));
     await api.register(customerOrderRoutes(orders));
     await api.register(staffOrderRoutes(orders));
+    await api.register(liveRoutes({ db, hub, streams: createEventStreams(app) }));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, clock }));
     await api.register(analyticsRoutes({ db, shops, clock }));
@@ -91,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     picturesDir: directories.pictures,
     shopsDir: directories.shops,
     shops,
+    publicUrl: deps.publicUrl,
   });
   return app;
 }

@@ -1,8 +1,9 @@
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
 import { ShopConfigError } from "./features/shops/load-shops.ts";
-import { DIRECTORIES, openRuntime } from "./runtime.ts";
+import { DIRECTORIES, openOrderFeed, openRuntime } from "./runtime.ts";
 import { NewerSchemaError } from "./storage/migrate.ts";
 import { welcome } from "./welcome.ts";
 
@@ -11,13 +12,17 @@ const clock = () => new Date();
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const runtime = await openRuntime(config, (error) => app?.log.error({ err: error }, "database"));
+  let app: FastifyInstance | undefined;
+  const report = (error: unknown) => (app ? app.log.error({ err: error }) : console.error(error));
+  const runtime = await openRuntime(config, report);
   const { storage, identity, shops } = runtime;
   const staff = config.production
     ? []
     : await addFirstStaff({ db: storage.db, identity, clock }, shops);
-  const app = await buildApp({
+  const feed = await openOrderFeed(config, report);
+  const server = await buildApp({
     ...runtime,
+    feed,
     clock,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
@@ -25,19 +30,22 @@ async function start(): Promise<void> {
     directories: DIRECTORIES,
   });
 
+  app = server;
+
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await app.close();
+    await server.close();
+    await feed.close();
     await storage.close();
     process.exit(0);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
-  await app.listen({ port: config.port, host: config.host });
+  await server.listen({ port: config.port, host: config.host });
   console.log(welcome({ publicUrl: runtime.publicUrl, shops, staff, engine: storage.engine }));
 }
 

@@ -3,6 +3,9 @@ import { authSecret, type Config } from "./config.ts";
 import { loadShops, type Shops } from "./features/shops/load-shops.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
+import { createLocalOrderFeed } from "./live/local-order-feed.ts";
+import type { OrderFeed } from "./live/order-feed.ts";
+import { createPostgresOrderFeed } from "./live/postgres-order-feed.ts";
 import { migrate } from "./storage/migrate.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
 
@@ -40,4 +43,14 @@ export async function openRuntime(
     await storage.close();
     throw error;
   }
+}
+
+/** How this process tells others of changed orders, and hears of theirs. */
+export async function openOrderFeed(
+  { databaseUrl }: Config,
+  onError: (error: unknown) => void,
+): Promise<OrderFeed> {
+  return databaseUrl
+    ? await createPostgresOrderFeed({ databaseUrl, onError })
+    : createLocalOrderFeed();
 }

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../src/app.ts";
 import { addStaff } from "../src/features/profiles/staff.ts";
-import { loadShops } from "../src/features/shops/load-shops.ts";
+import { loadShops, type Shops } from "../src/features/shops/load-shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
+import { createLocalOrderFeed } from "../src/live/local-order-feed.ts";
+import { createPostgresOrderFeed } from "../src/live/postgres-order-feed.ts";
 import { DIRECTORIES } from "../src/runtime.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import type { Db } from "../src/storage/schema.ts";
@@ -39,37 +41,58 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function freshStorage(engine: Engine): Promise<Storage> {
-  if (engine === "postgres") {
-    const { url, drop } = await freshPostgresDatabase();
-    const storage = openStorage({ databaseUrl: url, dataDir: "" });
-    return {
-      ...storage,
-      close: async () => {
-        await storage.close();
-        await drop();
-      },
-    };
-  }
+export interface TestDatabase {
+  readonly engine: Engine;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  drop(): Promise<void>;
+}
+
+export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-test-"));
-  const storage = openStorage({ dataDir });
+  const postgres = engine === "postgres" ? await freshPostgresDatabase() : undefined;
   return {
-    ...storage,
-    close: async () => {
-      await storage.close();
+    engine,
+    databaseUrl: postgres?.url,
+    dataDir,
+    drop: async () => {
+      await postgres?.drop();
       rmSync(dataDir, { recursive: true });
     },
   };
 }
 
+export async function freshStorage(engine: Engine): Promise<Storage> {
+  const database = await freshDatabase(engine);
+  const storage = openStorage(database);
+  return {
+    ...storage,
+    close: async () => {
+      await storage.close();
+      await database.drop();
+    },
+  };
+}
+
+interface ServerOptions {
+  readonly rateLimit?: boolean;
+  readonly shops?: Shops;
+  /** Two servers on one database stand for two processes. */
+  readonly database?: TestDatabase;
+}
+
 /** The whole server on a database of its own, with accounts and shops as they ship. */
 export async function startServer(
   engine: Engine,
-  { rateLimit = false, shops = loadShops(DIRECTORIES.shops) } = {},
+  { rateLimit = false, shops = loadShops(DIRECTORIES.shops), database }: ServerOptions = {},
 ): Promise<TestServer> {
-  const storage = await freshStorage(engine);
+  const home = database ?? (await freshDatabase(engine));
+  const storage = openStorage(home);
   const { db } = storage;
   await migrate(db);
+  const feed = home.databaseUrl
+    ? await createPostgresOrderFeed({ databaseUrl: home.databaseUrl, onError: () => {} })
+    : createLocalOrderFeed();
   const publicUrl = "http://comptoir.test";
   const identity = await createEmbeddedIdentity({
     db,
@@ -83,6 +106,7 @@ export async function startServer(
   const clock = () => server.now;
   const app = await buildApp({
     storage,
+    feed,
     identity,
     shops,
     clock,
@@ -125,7 +149,9 @@ export async function startServer(
     },
     close: async () => {
       await app.close();
+      await feed.close();
       await storage.close();
+      if (!database) await home.drop();
     },
   };
   return server;

@@ -6,7 +6,6 @@ import { line, paragraph } from "./text.ts";
 
 export const MAX_LINES = 100;
 
-
 const optionId = line(60);
 
 const customizations = z.catchall(

@@ -18,7 +18,6 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 /** Everything that goes wrong leaves through here; nothing internal goes with it. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((_request, reply) => sendFault(reply, { code: "not_found" }));
 }
 
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -1,50 +1,70 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { DEFAULT_SLUG } from "@comptoir/domain";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Shops } from "../features/shops/load-shops.ts";
 import { sendFault } from "./error-handler.ts";
+import { createPageRenderer } from "./page.ts";
 
 export interface WebAppOptions {
   readonly webDir: string;
   readonly picturesDir: string;
   readonly shopsDir: string;
   readonly shops: Shops;
+  readonly publicUrl: string;
 }
 
 const ONE_DAY_MS = 24 * 3600 * 1000;
 const ONE_YEAR_MS = 365 * ONE_DAY_MS;
+/** First segments that are pages of the app rather than shops. */
+const APP_PAGES = ["account", "sign-in", "orders", "monitoring"];
+const NOT_PAGES = ["api", "app", "assets", "business_rules"];
 
 /** Pictures, shop images and the single-page app; unknown pages get the app, unknown files a 404. */
-export async function serveWebApp(
-  app: FastifyInstance,
-  { webDir, picturesDir, shopsDir, shops }: WebAppOptions,
-): Promise<void> {
-  const serve = (root: string, prefix: string, maxAge: number, immutable = false) =>
-    existsSync(root)
-      ? app.register(fastifyStatic, {
-          root,
-          prefix,
-          maxAge,
-          immutable,
-          index: false,
-          decorateReply: false,
-          dotfiles: "deny",
-        })
-      : undefined;
+export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const { webDir, picturesDir, shopsDir, shops } = options;
+  const serve = async (root: string, prefix: string, maxAge: number, immutable = false) => {
+    if (!existsSync(root)) return;
+    const files = { root, prefix, maxAge, immutable, index: false as const, decorateReply: false };
+    await app.register(fastifyStatic, { ...files, dotfiles: "deny" });
+  };
   await serve(picturesDir, "/assets/pictures/", ONE_DAY_MS);
   for (const slug of shops.keys()) {
     await serve(join(shopsDir, slug, "images"), `/assets/shops/${slug}/`, ONE_DAY_MS);
   }
   await serve(join(webDir, "app"), "/app/", ONE_YEAR_MS, true);
+  if (existsSync(join(webDir, "index.html"))) await servePages(app, options);
+  else app.setNotFoundHandler((_request, reply) => sendFault(reply, { code: "not_found" }));
+}
 
-  const page = join(webDir, "index.html");
-  if (!existsSync(page)) return;
-  const html = readFileSync(page, "utf8");
+async function servePages(
+  app: FastifyInstance,
+  { webDir, shops, publicUrl }: WebAppOptions,
+): Promise<void> {
+  await app.register(fastifyStatic, { root: webDir, serve: false, maxAge: ONE_DAY_MS });
+  const files = readdirSync(webDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "index.html")
+    .map((entry) => entry.name);
+  for (const name of files) app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
+
+  app.get("/", (request, reply) => {
+    const [, query] = request.url.split("?");
+    return reply.redirect(`/${DEFAULT_SLUG}${query ? `?${query}` : ""}`);
+  });
+
+  const render = createPageRenderer(webDir, shops, publicUrl);
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === "GET" && !/^\/(api|assets|app|business_rules)\//.test(request.url);
-    if (!isPage) return sendFault(reply, { code: "not_found" });
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
+    const [path = ""] = request.url.split("?");
+    const [, first = ""] = path.split("/");
+    if (request.method !== "GET" || NOT_PAGES.includes(first)) {
+      return sendFault(reply, { code: "not_found" });
+    }
+    const isKnown = shops.has(first) || APP_PAGES.includes(first);
+    return reply
+      .status(isKnown ? 200 : 404)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(render(first));
   });
 }

@@ -21,6 +21,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { requireSelf, requireUser } from "../../http/authentication.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
+import type { OrderFeed } from "../../live/order-feed.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { guestToken, hash, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
 import { linkOrder } from "./link-order.ts";
@@ -30,6 +31,7 @@ import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 import { readDay, readDisplay, readOwnOrders, trackOrder } from "./read-orders.ts";
 
 interface OrderDeps extends PlaceOrderDeps {
+  readonly feed: OrderFeed;
   readonly secret: string;
   readonly secureCookies: boolean;
 }
@@ -38,7 +40,7 @@ const GUEST = "guest";
 const refusals = { "4xx": errorBody };
 
 export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
-  const { db, secret, secureCookies } = deps;
+  const { db, feed, secret, secureCookies } = deps;
   const tags = ["orders"];
   return async (app) => {
     app.post(
@@ -60,6 +62,7 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const guestHash = token && hash(token);
         const command = { request: request.body, userId, guestHash, idempotencyKey };
         const placed = unwrap(await placeOrder(deps, command));
+        feed.publish({ restaurantId: placed.restaurant_id, orderId: placed.id });
         if (token) setGuestCookie(reply, token, secureCookies);
         return reply.status(201).send(placedOnWire(placed));
       },
@@ -115,7 +118,7 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
   };
 }
 
-export function staffOrderRoutes({ db, clock }: PlaceOrderDeps): FastifyPluginAsyncZod {
+export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginAsyncZod {
   const tags = ["staff"];
   return async (app) => {
     app.get(
@@ -141,6 +144,7 @@ export function staffOrderRoutes({ db, clock }: PlaceOrderDeps): FastifyPluginAs
         const staff = await requireStaff(db, request);
         const { _id: id, state: to } = request.body;
         const moved = unwrap(await moveOrder(db, { id, to, staff, at: clock() }));
+        feed.publish({ restaurantId: staff.restaurantId, orderId: id });
         return orderOnWire(moved.order, moved.events);
       },
     );

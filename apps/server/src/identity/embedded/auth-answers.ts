@@ -37,7 +37,7 @@ export async function sendRedirect(
     reply.log.error({ err: error }, "a sign-in with Google failed");
   });
   const location = response?.headers.get("location");
-  if (response?.status !== 302 || !location) return reply.redirect(POPUP_UNAVAILABLE);
+  if (!response || !location) return reply.redirect(POPUP_UNAVAILABLE);
   copyHeaders(response, reply);
   return reply.redirect(withPopupError(location, publicUrl));
 }

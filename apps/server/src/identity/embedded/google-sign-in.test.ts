@@ -134,6 +134,19 @@ describe.each(["sqlite", "postgres"] as const)("signing in with Google on %s", (
     expect((await createBrowser(app).signIn("proven@example.ch")).statusCode).toBe(200);
   });
 
+  it("joins once when many windows of the same person come back together", async () => {
+    const { user } = (await createBrowser(app).signUp("both@example.ch")).json();
+    await markVerified("both@example.ch");
+    google.visitAs(account("both"));
+    const windows = Array.from({ length: 12 }, () => createBrowser(app));
+    const ends = await Promise.all(
+      windows.map(async (browser) => walkThroughGoogle(await startAt(browser))),
+    );
+    await Promise.all(windows.map((b, n) => b.get(`${ends[n]?.pathname}${ends[n]?.search}`)));
+    const later = await signInAs(account("both"));
+    expect(await subjectOf(later.browser)).toBe(user.id);
+  });
+
   it.each([false, true])(
     "refuses an unproven Google e-mail that has an account already (proven here: %s)",
     async (proven) => {
@@ -166,6 +179,17 @@ describe.each(["sqlite", "postgres"] as const)("signing in with Google on %s", (
     const { end } = await signInAs(account("staff", false));
     expect(end.headers.location).toBe(`${POPUP}?error=account-exists`);
     expect((await createBrowser(app).signIn("staff@example.ch", "Kitchen1")).statusCode).toBe(200);
+  });
+
+  it("stays a way in beside a password an administrator gives, but its sessions end", async () => {
+    const { browser } = await signInAs(account("chef"));
+    const subject = await subjectOf(browser);
+    const given = await identity.accounts?.setPassword("chef@example.ch", "Kitchen1");
+    expect(given).toEqual({ subject, created: false });
+    expect((await browser.get("/token")).statusCode).toBe(401);
+    expect(await subjectOf((await signInAs(account("chef"))).browser)).toBe(subject);
+    const withPassword = await createBrowser(app).signIn("chef@example.ch", "Kitchen1");
+    expect(withPassword.json().user.id).toBe(subject);
   });
 
   it("keeps none of Google's tokens", async () => {

@@ -22,7 +22,6 @@ export function googlePlugin({ clientId, clientSecret, issuer = ISSUER }: Google
         requireIdTokenVerification: true,
         scopes: ["openid", "email", "profile"],
         pkce: true,
-        disableProviderLogout: true,
         mapProfileToUser: ({ email_verified }) => ({ emailVerified: email_verified === true }),
       },
     ],

@@ -1,5 +1,6 @@
 import { getMigrations } from "better-auth/db/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isUniqueViolation } from "../../storage/database-errors.ts";
 import {
   openTestDatabase,
   PUBLIC_URL,
@@ -45,6 +46,22 @@ describe.each(["sqlite", "postgres"] as const)("the identity tables on %s", (eng
     expect(wanted.toBeAddedIndexes).toEqual([]);
     expect(wanted.schemaProblems).toEqual([]);
     expect(complaints).toEqual(known[engine]);
+  });
+
+  it("keep one account for one identity at a provider", async () => {
+    type Rows = Record<"user" | "account", Record<string, string | boolean>>;
+    const tables = database.storage.db.withTables<Rows>();
+    const at = new Date().toISOString();
+    const dates = { createdAt: at, updatedAt: at };
+    const user = { id: "u", name: "", email: "u@example.ch", emailVerified: false, ...dates };
+    await tables.insertInto("user").values(user).execute();
+    const keep = (id: string) =>
+      tables
+        .insertInto("account")
+        .values({ id, accountId: "sub", providerId: "google", userId: "u", ...dates })
+        .execute();
+    await keep("first");
+    await expect(keep("second")).rejects.toSatisfy(isUniqueViolation);
   });
 
   it("would be missed if they were not there", async () => {

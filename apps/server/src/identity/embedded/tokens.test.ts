@@ -18,7 +18,6 @@ import {
   startIdentity,
   type TestDatabase,
 } from "../test/embedded-fixture.ts";
-import { signingKeyStore } from "./signing-keys.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 
 const refused = { ok: false, error: "invalid_token" };
@@ -113,25 +112,6 @@ describe.each(["sqlite", "postgres"] as const)("tokens on %s", (engine) => {
       expect(await identity.verify(text)).toEqual(refused);
     },
   );
-
-  it("are all signed with one key, though many come at once and processes start together", async () => {
-    const fresh = await openTestDatabase(engine);
-    const started = await Promise.all(
-      [fresh.storage, fresh.openAgain(), fresh.openAgain()].map((storage) =>
-        startIdentity(storage, { rateLimit: false }),
-      ),
-    );
-    const browsers = started.map((each) => createBrowser(each.app));
-    await Promise.all(browsers.map((browser, n) => browser.signUp(`many${n}@example.ch`)));
-    const tokens = await Promise.all(browsers.flatMap((b) => [b.token(), b.token()]));
-    expect(new Set(tokens.map((each) => decodeProtectedHeader(each).kid)).size).toBe(1);
-    expect(await signingKeyStore(fresh.storage.db, engine).getJwks()).toHaveLength(1);
-    for (const each of tokens) {
-      for (const { identity: other } of started) expect((await other.verify(each)).ok).toBe(true);
-    }
-    await Promise.all(started.map((each) => each.app.close()));
-    await fresh.drop();
-  });
 
   it("refuses to start with another secret, and says which", async () => {
     const other = startIdentity(database.storage, {

@@ -5,7 +5,12 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { freshPostgresDatabase } from "../../../test/databases.ts";
 import { handleErrors } from "../../http/error-handler.ts";
 import { migrate } from "../../storage/migrate.ts";
-import { type Engine, openStorage, type Storage } from "../../storage/storage.ts";
+import {
+  type Engine,
+  openStorage,
+  type Storage,
+  type StorageOptions,
+} from "../../storage/storage.ts";
 import { AUTH_PATH } from "../embedded/auth-paths.ts";
 import {
   createEmbeddedIdentity,
@@ -18,7 +23,8 @@ export const GOOD_PASSWORD = "Secret1";
 
 export interface TestDatabase {
   readonly storage: Storage;
-  /** The same database as another process would see it. */
+  readonly options: StorageOptions;
+  /** The same database as another process would see it. On SQLite, never use both at once. */
   openAgain(): Storage;
   drop(): Promise<void>;
 }
@@ -26,12 +32,14 @@ export interface TestDatabase {
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const postgres = engine === "postgres" ? await freshPostgresDatabase() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), "comptoir-identity-"));
-  const open = () => openStorage({ dataDir, databaseUrl: postgres?.url });
+  const options = { dataDir, databaseUrl: postgres?.url };
+  const open = () => openStorage(options);
   const opened = [open()];
   const [storage] = opened as [Storage];
   await migrate(storage.db);
   return {
     storage,
+    options,
     openAgain() {
       const again = open();
       opened.push(again);

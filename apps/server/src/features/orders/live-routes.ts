@@ -1,0 +1,84 @@
+import { monitoringQuery, PATHS, trackOrderQuery } from "@comptoir/contract";
+import { MONITORED_STATES } from "@comptoir/domain";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { unwrap } from "../../faults.ts";
+import type { EventStreams } from "../../http/event-streams.ts";
+import type { Db } from "../../storage/schema.ts";
+import { requireStaff } from "../profiles/require-staff.ts";
+import { readGuestHash } from "./guest-cookie.ts";
+import type { LiveHub } from "./live-hub.ts";
+import { readDisplay, trackOrder } from "./read-orders.ts";
+
+interface LiveDeps {
+  readonly db: Db;
+  readonly hub: LiveHub;
+  readonly streams: EventStreams;
+}
+
+export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZod {
+  const tags = ["live"];
+  return async (app) => {
+    /** The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved. */
+    app.get(
+      PATHS.liveOrders,
+      { schema: { querystring: monitoringQuery, tags } },
+      async (request, reply) => {
+        const { restaurantId } = request.query;
+        await requireStaff(db, request, restaurantId);
+        const stream = streams.open(request, reply);
+        const stop = hub.follow(restaurantId, (order) =>
+          order ? stream.send("order", order) : stream.send("ready", {}),
+        );
+        stream.onClose(stop);
+        stream.send("ready", {});
+      },
+    );
+
+    /** The display: the whole list of numbers, at once and whenever it changes. */
+    app.get(
+      PATHS.liveMonitoring,
+      { schema: { querystring: monitoringQuery, tags } },
+      async (request, reply) => {
+        const { restaurantId } = request.query;
+        await requireStaff(db, request, restaurantId);
+        const stream = streams.open(request, reply);
+        const sendNumbers = async () => {
+          stream.send("numbers", await readDisplay(db, restaurantId));
+        };
+        const stop = hub.follow(restaurantId, (order) => {
+          const isShown = !order || order.history.some(({ state }) => isMonitored(state));
+          if (isShown) sendNumbers().catch((error: unknown) => request.log.error({ err: error }));
+        });
+        stream.onClose(stop);
+        await sendNumbers();
+      },
+    );
+
+    /** One order, for the customer who made it: as it stands now and after each move. */
+    app.get(
+      PATHS.liveOrder,
+      { schema: { querystring: trackOrderQuery, tags } },
+      async (request, reply) => {
+        const { restaurantId, orderNumber } = request.query;
+        const userId = request.user?.subject ?? null;
+        const query = { restaurantId, orderNumber, userId, guestHash: readGuestHash(request) };
+        unwrap(await trackOrder(db, query));
+        const stream = streams.open(request, reply);
+        const sendOrder = async () => {
+          const tracked = await trackOrder(db, query);
+          if (tracked.ok) stream.send("order", tracked.value);
+        };
+        const stop = hub.follow(restaurantId, (order) => {
+          if (order && order.orderNumber !== orderNumber) return;
+          sendOrder().catch((error: unknown) => request.log.error({ err: error }));
+        });
+        stream.onClose(stop);
+        await sendOrder();
+      },
+    );
+  };
+}
+
+function isMonitored(state: string): boolean {
+  return MONITORED_STATES.some((monitored) => monitored === state);
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { FaultError } from "../faults.ts";
+
+const HEARTBEAT_MS = 15_000;
+const MAX_AGE_MS = 5 * 60_000;
+const MAX_STREAMS = 10_000;
+const MAX_STREAMS_PER_ADDRESS = 200;
+const MAX_BACKLOG_BYTES = 256 * 1024;
+
+export interface EventStream {
+  send(event: string, data: unknown): void;
+  /** The same for text that is JSON already, made once for many streams. */
+  sendJson(event: string, json: string): void;
+  onClose(listener: () => void): void;
+}
+
+export interface EventStreams {
+  open(request: FastifyRequest, reply: FastifyReply): EventStream;
+  readonly count: () => number;
+}
+
+/**
+ * Server-sent events. A stream ends after five minutes, so that whoever follows it proves anew who
+ * they are; a reader too slow to keep up is let go and will come back for a fresh picture.
+ */
+export function createEventStreams(app: FastifyInstance): EventStreams {
+  const open = new Map<FastifyReply["raw"], { openedAt: number; address: string }>();
+
+  const beat = setInterval(() => {
+    const oldest = Date.now() - MAX_AGE_MS;
+    for (const [raw, { openedAt }] of open) {
+      if (openedAt < oldest) raw.end();
+      else raw.write(": beat\n\n");
+    }
+  }, HEARTBEAT_MS);
+  beat.unref();
+
+  app.addHook("preClose", async () => {
+    clearInterval(beat);
+    for (const raw of open.keys()) raw.end();
+  });
+
+  return {
+    count: () => open.size,
+    open: (request, reply) => {
+      const address = request.ip;
+      let ofAddress = 0;
+      for (const stream of open.values()) if (stream.address === address) ofAddress += 1;
+      if (open.size >= MAX_STREAMS || ofAddress >= MAX_STREAMS_PER_ADDRESS) {
+        throw new FaultError({ code: "rate_limited" });
+      }
+      const { raw } = reply;
+      reply.hijack();
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "no-store",
+        // Tells a reverse proxy to pass events on at once.
+        "x-accel-buffering": "no",
+      });
+      raw.write("retry: 1000\n\n");
+      open.set(raw, { openedAt: Date.now(), address });
+      raw.on("close", () => open.delete(raw));
+      const sendJson = (event: string, json: string) => {
+        if (raw.writableEnded || raw.destroyed) return;
+        if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
+        else raw.write(`event: ${event}\ndata: ${json}\n\n`);
+      };
+      return {
+        sendJson,
+        send: (event, data) => sendJson(event, JSON.stringify(data)),
+        onClose: (listener) => raw.on("close", listener),
+      };
+    },
+  };
+}
