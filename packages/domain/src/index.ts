@@ -18,6 +18,7 @@ export * from "./menu/custom-category.ts";
 export * from "./menu/simple-item.ts";
 export * from "./money/rappen.ts";
 export * from "./orders/fallback-prices.ts";
+export * from "./orders/reorder.ts";
 export * from "./orders/states.ts";
 export * from "./pricing/custom-line.ts";
 export * from "./pricing/delivery-fee.ts";

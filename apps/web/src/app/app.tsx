@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router";
 import { useWords } from "../i18n/words.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { IdentityWatch } from "./identity-watch.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Routes } from "./routes.tsx";
 
@@ -21,6 +22,7 @@ export function App() {
             <Routes />
           </Suspense>
         </BrowserRouter>
+        <IdentityWatch />
         <OfflineBanner />
         <Toaster label={words.notifications} closeLabel={words.close} />
       </QueryClientProvider>

@@ -19,6 +19,8 @@ const CODES: Record<string, Refusal | ErrorCode> = {
   WEAK_PASSWORD: "weak_password",
   PASSWORD_TOO_LONG: "password_too_long",
   INVALID_EMAIL: "invalid_email",
+  // Everything else in a body is checked before Better Auth sees it.
+  VALIDATION_ERROR: "invalid_email",
   INVALID_ORIGIN: "wrong_origin",
   MISSING_OR_NULL_ORIGIN: "wrong_origin",
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: "wrong_origin",

@@ -5,7 +5,7 @@ import type { IdentityProvider } from "../identity.ts";
 import { createAccounts } from "./accounts.ts";
 import { type Auth, type AuthOptions, createAuth } from "./auth.ts";
 import { authRoutes } from "./auth-routes.ts";
-import { type GoogleOptions, isGoogleReachable } from "./google.ts";
+import { GOOGLE_PROVIDER, type GoogleOptions, isGoogleReachable } from "./google.ts";
 import { signingKeyStore } from "./signing-keys.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 
@@ -80,12 +80,22 @@ async function makeSigningKey(auth: Auth): Promise<void> {
 
 /** Google is asked for its addresses at the first use, and again as long as it does not answer. */
 function whenReachable(google: GoogleOptions, create: () => Auth) {
-  let pending: Promise<Auth | undefined> | undefined;
+  let ready: Auth | undefined;
+  let loading: Promise<void> | undefined;
+
+  const load = async () => {
+    if (!(await isGoogleReachable(google))) return;
+    const auth = create();
+    const { socialProviders } = await auth.$context;
+    if (socialProviders.some(({ id }) => id === GOOGLE_PROVIDER)) ready = auth;
+  };
   return async () => {
-    pending ??= isGoogleReachable(google).then((reachable) => (reachable ? create() : undefined));
-    const auth = await pending;
-    if (!auth) pending = undefined;
-    return auth;
+    if (ready) return ready;
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    await loading;
+    return ready;
   };
 }
 

@@ -1,0 +1,3 @@
+export default function BoardPage({ slug }: { slug: string }) {
+  return <main>{slug}</main>;
+}

@@ -1,0 +1,3 @@
+export default function MonitorPage({ slug }: { slug: string }) {
+  return <main>{slug}</main>;
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from "react";
+import type { IdentityUser } from "../../lib/identity/provider.ts";
+import type { SignInMode } from "./use-sign-in-form.ts";
+
+export interface SignInDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly initialMode?: SignInMode;
+  /** Offers to go on without an account; the choice closes the window. */
+  readonly allowGuest?: boolean;
+  readonly onSignedIn?: (user: IdentityUser) => void;
+  /** Why signing in is worth it here, in a sentence. */
+  readonly reason?: string;
+}
+
+const SignInWindow = lazy(() => import("./sign-in-window.tsx"));
+
+/** Signing in without leaving the place: loads with its first use. */
+export function SignInDialog(props: SignInDialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignInWindow {...props} />
+    </Suspense>
+  );
+}
