@@ -19,7 +19,7 @@ export function isSoundUnlocked(): boolean {
 
 /** Plays soft bell-like notes; without an unlocked context there is nothing to hear. */
 export function play(notes: readonly Note[]): void {
-  if (!context || context.state !== "running") return;
+  if (context?.state !== "running") return;
   const start = context.currentTime;
   for (const { pitch, at, length } of notes) {
     const bell = new OscillatorNode(context, { type: "triangle", frequency: pitch });
