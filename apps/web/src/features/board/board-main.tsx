@@ -1,5 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { Order, Shop } from "@comptoir/contract";
+import type { OrderState } from "@comptoir/domain";
+import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
 import type { ApiError } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
@@ -52,7 +54,7 @@ export function BoardMain(props: BoardMainProps) {
   }
   return (
     <main className="p-4 pb-28 md:p-6 md:pb-28">
-      <Tabs.Panel value={view.state} className="outline-none">
+      <Frame state={search === "" ? view.state : undefined}>
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-2xl">
             {search ? words.search_results(search) : words.states[view.state]}
@@ -72,9 +74,14 @@ export function BoardMain(props: BoardMainProps) {
           calls={calls}
           empty={search ? words.search_empty : words.empty}
         />
-      </Tabs.Panel>
+      </Frame>
     </main>
   );
+}
+
+/** The panel of a tab, or what a search found in all of them. */
+function Frame({ state, children }: { state: OrderState | undefined; children: ReactNode }) {
+  return state ? <Tabs.Panel value={state}>{children}</Tabs.Panel> : <section>{children}</section>;
 }
 
 function Loading({ label }: { label: string }) {

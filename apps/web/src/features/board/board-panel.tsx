@@ -1,6 +1,6 @@
 import { LANGUAGES, type OrderState } from "@comptoir/domain";
 import { Monitor, Settings2, Store } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { changeLanguage, useLanguage, useWords } from "../../i18n/words.ts";
 import type { AutoRefresh } from "../../lib/use-auto-refresh.ts";
@@ -38,7 +38,7 @@ export function BoardPanel(props: BoardPanelProps) {
       aria-label={words.panel}
       className={classNames(
         "flex flex-col gap-3 border-line bg-paper p-3 max-md:border-b",
-        "md:sticky md:top-0 md:h-dvh md:gap-4 md:overflow-y-auto md:border-r md:p-4",
+        "md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r md:px-4",
       )}
     >
       <div className="flex items-center justify-between gap-2">
@@ -59,7 +59,7 @@ export function BoardPanel(props: BoardPanelProps) {
         </div>
       </div>
       <StateTabs counts={counts} />
-      <div className={classNames("flex flex-col gap-4", !isUnfolded && "max-md:hidden")}>
+      <div className={classNames("flex flex-col gap-3", !isUnfolded && "max-md:hidden")}>
         <SearchBox value={search} onChange={onSearch} />
         <DayControls {...props} />
         <div>
@@ -74,29 +74,44 @@ export function BoardPanel(props: BoardPanelProps) {
             onChange={(event) => sound.turn(event.target.checked)}
           />
         </div>
-        <ChoiceChips
-          legend={common.language.label}
-          value={language}
-          chips={LANGUAGES.map((value) => ({
-            value,
-            label: (
-              <>
-                <span aria-hidden>{value.toUpperCase()}</span>
-                <span className="sr-only">{common.language[value]}</span>
-              </>
-            ),
-          }))}
-          onChange={(value) => void changeLanguage(value)}
-        />
-        <nav className="flex flex-col text-sm font-semibold text-accent">
-          <Link to={`/${slug}/monitoring`} className="flex min-h-11 items-center gap-2">
-            <Monitor size={17} aria-hidden /> {words.to_monitor}
-          </Link>
-          <Link to={`/${slug}`} className="flex min-h-11 items-center gap-2">
-            <Store size={17} aria-hidden /> {words.to_shop}
-          </Link>
-        </nav>
+        <div className="flex items-center justify-between gap-1">
+          <ChoiceChips
+            legend={common.language.label}
+            value={language}
+            chips={LANGUAGES.map((value) => ({
+              value,
+              label: (
+                <>
+                  <span aria-hidden>{value.toUpperCase()}</span>
+                  <span className="sr-only">{common.language[value]}</span>
+                </>
+              ),
+            }))}
+            onChange={(value) => void changeLanguage(value)}
+          />
+          <nav aria-label={common.menu} className="flex">
+            <PanelLink to={`/${slug}/monitoring`} label={words.to_monitor}>
+              <Monitor size={20} aria-hidden />
+            </PanelLink>
+            <PanelLink to={`/${slug}`} label={words.to_shop}>
+              <Store size={20} aria-hidden />
+            </PanelLink>
+          </nav>
+        </div>
       </div>
     </aside>
+  );
+}
+
+function PanelLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className="inline-flex size-11 items-center justify-center rounded-full text-accent hover:bg-cream-deep"
+    >
+      {children}
+    </Link>
   );
 }

@@ -72,7 +72,7 @@ export function Board({ slug, shop, onPrint }: BoardProps) {
 
   return (
     <Tabs.Root
-      value={view.state}
+      value={view.shows === "kitchen" || wanted !== "" ? null : view.state}
       orientation="vertical"
       onValueChange={(state) => {
         setSearch("");

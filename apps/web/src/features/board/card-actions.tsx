@@ -45,7 +45,7 @@ export function CardActions({ order, isBusy, onMove, onPrint }: CardActionsProps
           label={words.actions.cancel}
           disabled={isBusy}
           onClick={() => onMove(order, cancel)}
-          className="border border-line text-alarm hover:bg-alarm-soft"
+          className="border border-line text-alarm! hover:bg-alarm-soft"
         >
           <Ban size={20} aria-hidden />
         </IconButton>

@@ -12,7 +12,7 @@ export function ConnectionLamp({ lamp }: { lamp: Lamp }) {
   const words = useWords("board");
   return (
     <p role="status" className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
-      <span className="sr-only">{words.lamp_label} : </span>
+      <span className="sr-only">{words.about(words.lamp_label)} </span>
       <span aria-hidden className={classNames("size-2.5 rounded-full", COLOURS[lamp])} />
       {words.lamp[lamp]}
     </p>

@@ -15,11 +15,11 @@ export function DayControls({ view, today, change }: DayControlsProps) {
   const id = useId();
   const goTo = (day: Day) => change({ date: day === today ? null : day });
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-1.5">
       <div>
         <label htmlFor={id} className="text-sm font-semibold">
-          {words.date}
-          <span className="ml-1.5 font-normal text-ink-soft">
+          {words.date}{" "}
+          <span className="ml-0.5 font-normal text-ink-soft">
             {view.isToday ? words.today : formatDay(view.day, language)}
           </span>
         </label>
@@ -47,7 +47,6 @@ export function DayControls({ view, today, change }: DayControlsProps) {
       </div>
       <ChoiceChips
         legend={words.by.legend}
-        showLegend
         value={view.kind}
         chips={(["creation", "delivery"] as const).map((value) => ({
           value,
@@ -57,7 +56,6 @@ export function DayControls({ view, today, change }: DayControlsProps) {
       />
       <ChoiceChips
         legend={words.view.legend}
-        showLegend
         value={view.shows}
         chips={(["orders", "kitchen"] as const).map((value) => ({
           value,

@@ -70,7 +70,7 @@ function Dish({ dish, shop }: { dish: DishCount; shop: Shop }) {
           <ul className="mt-1 flex flex-wrap gap-1.5">
             {options.map(({ option, count }) => (
               <li key={option} className="rounded-full bg-cream-deep px-3 py-1">
-                <strong className="tabular-nums">{count}</strong>{" "}
+                <strong className="tabular-nums">{count} ×</strong>{" "}
                 {group === "tortillaAmount"
                   ? words.tortillas(option)
                   : shopName(shop, option, language)}

@@ -47,7 +47,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <OrderLines order={order} shop={shop} />
       {order.note && (
         <p className="rounded-2xl bg-honey-soft px-3 py-2 text-sm whitespace-pre-line">
-          <span className="font-semibold">{words.note} : </span>
+          <span className="font-semibold">{words.about(words.note)} </span>
           {order.note}
         </p>
       )}

@@ -27,7 +27,7 @@ export function OrderLines({ order, shop }: { order: Order; shop: Shop }) {
               )}
               {details.map(({ about, text }) => (
                 <p key={about + text} className="text-sm leading-snug text-ink-soft">
-                  {about && <span className="font-semibold">{about} : </span>}
+                  {about && <span className="font-semibold">{words.about(about)} </span>}
                   {text}
                 </p>
               ))}

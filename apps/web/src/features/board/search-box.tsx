@@ -21,7 +21,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        aria-label={`${words.search} : ${words.search_hint}`}
+        aria-label={`${words.about(words.search)} ${words.search_hint}`}
         placeholder={words.search_hint}
         value={value}
         onChange={(event) => onChange(event.target.value)}

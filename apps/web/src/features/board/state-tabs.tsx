@@ -9,7 +9,7 @@ export function StateTabs({ counts }: { counts: Record<OrderState, number> }) {
   return (
     <Tabs.List
       aria-label={words.states_label}
-      className="flex gap-1.5 overflow-x-auto p-1 md:flex-col md:overflow-visible md:p-0"
+      className="flex gap-1 overflow-x-auto p-1 md:flex-col md:overflow-visible md:p-0"
     >
       {ORDER_STATES.map((state) => {
         const warns = state === "payment_pending" && counts[state] > 0;
@@ -18,7 +18,7 @@ export function StateTabs({ counts }: { counts: Record<OrderState, number> }) {
             key={state}
             value={state}
             className={classNames(
-              "flex min-h-12 shrink-0 items-center gap-2 rounded-2xl px-3.5 text-left text-[0.95rem]",
+              "flex min-h-11 shrink-0 items-center gap-2 rounded-2xl px-3.5 text-left text-[0.95rem]",
               "font-semibold text-ink transition select-none hover:bg-cream-deep",
               "data-active:bg-accent data-active:text-white",
             )}

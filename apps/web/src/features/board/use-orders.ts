@@ -20,10 +20,13 @@ export function useOrders(slug: string, view: BoardView, today: Day) {
   const refresh = () => void refreshOrders(client, slug);
 
   const auto = useAutoRefresh(refresh);
-  const isUp = useLive(`${PATHS.liveOrders}?restaurantId=${slug}`, (event) => {
-    if (event.name === "ready") refresh();
-    const news = readOrder(event);
-    if (news) takeNews(client, slug, news);
+  const isUp = useLive(`${PATHS.liveOrders}?restaurantId=${slug}`, {
+    onEvent: (event) => {
+      if (event.name === "ready") refresh();
+      const news = readOrder(event);
+      if (news) takeNews(client, slug, news);
+    },
+    onDown: refresh,
   });
   const isOnline = useOnline();
   const isAnswered = isOnline && !shown.error;

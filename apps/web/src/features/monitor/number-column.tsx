@@ -13,8 +13,9 @@ export function NumberColumn({ heading, tone, isEmpty, children }: NumberColumnP
   const { monitor } = useWords("board");
   return (
     <section
+      aria-label={heading}
       className={classNames(
-        "flex min-h-0 flex-col gap-[3vh] overflow-hidden rounded-[2rem] p-[2.5vw]",
+        "flex min-h-0 flex-col gap-[3vh] overflow-hidden rounded-[2rem] p-[max(1.25rem,2.5vw)]",
         tone === "ready" ? "bg-[#12351f]" : "bg-[#241a12]",
       )}
     >
@@ -35,19 +36,20 @@ export function NumberColumn({ heading, tone, isEmpty, children }: NumberColumnP
   );
 }
 
+interface NumbersProps {
+  readonly numbers: readonly number[];
+  /** They share their column with the large number. */
+  readonly isSecondary?: boolean;
+  readonly fresh?: ReadonlySet<number>;
+}
+
 /** Numbers side by side; the more there are, the smaller they get, so that all stay on the screen. */
-export function Numbers({
-  numbers,
-  fresh,
-}: {
-  numbers: readonly number[];
-  fresh?: ReadonlySet<number>;
-}) {
+export function Numbers({ numbers, isSecondary = false, fresh }: NumbersProps) {
   return (
     <ul
       className={classNames(
-        "flex flex-wrap content-start gap-x-[3vw] gap-y-[1.5vh] font-bold tabular-nums",
-        sizeFor(numbers.length),
+        "flex flex-wrap content-start gap-x-[2.5vw] gap-y-[1.5vh] font-bold tabular-nums",
+        isSecondary ? secondarySize(numbers.length) : sizeFor(numbers.length),
       )}
     >
       {numbers.map((number) => (
@@ -60,7 +62,15 @@ export function Numbers({
 }
 
 function sizeFor(count: number): string {
-  if (count <= 6) return "text-[clamp(3rem,8vw,11rem)]";
-  if (count <= 15) return "text-[clamp(2.25rem,5.5vw,8rem)]";
-  return "text-[clamp(1.5rem,3.6vw,5rem)]";
+  if (count <= 6) return "text-[clamp(3rem,10vw,14rem)]";
+  if (count <= 15) return "text-[clamp(2.25rem,6vw,8rem)]";
+  if (count <= 32) return "text-[clamp(1.5rem,3.6vw,5rem)]";
+  return "text-[clamp(1.25rem,2.4vw,3.5rem)]";
+}
+
+function secondarySize(count: number): string {
+  if (count <= 3) return "text-[clamp(2.5rem,8vw,11rem)]";
+  if (count <= 9) return "text-[clamp(2rem,4.5vw,6rem)]";
+  if (count <= 20) return "text-[clamp(1.5rem,3vw,4rem)]";
+  return "text-[clamp(1.25rem,2.2vw,3rem)]";
 }

@@ -13,12 +13,15 @@ export function useNumbers(slug: string) {
   const query = numbersQuery(slug);
   const { data, error, dataUpdatedAt, refetch } = useQuery(query);
   const auto = useAutoRefresh(() => void refetch());
-  const isUp = useLive(`${PATHS.liveMonitoring}?restaurantId=${slug}`, (event) => {
-    const numbers = readNumbers(event);
-    if (!numbers) return;
-    // An answer still under way is older than what has just come in.
-    void client.cancelQueries({ queryKey: query.queryKey });
-    client.setQueryData(query.queryKey, numbers);
+  const isUp = useLive(`${PATHS.liveMonitoring}?restaurantId=${slug}`, {
+    onEvent: async (event) => {
+      const numbers = readNumbers(event);
+      if (!numbers) return;
+      // An answer still under way is older than what has just come in.
+      await client.cancelQueries({ queryKey: query.queryKey });
+      client.setQueryData(query.queryKey, numbers);
+    },
+    onDown: () => void refetch(),
   });
   const isOnline = useOnline();
   const isAsked = auto.isOn && !error;

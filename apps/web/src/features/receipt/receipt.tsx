@@ -66,7 +66,7 @@ function Lines({ order, shop }: ReceiptProps) {
         {line.nameLabel && <p className="pl-3 italic">{words.label_for(line.nameLabel)}</p>}
         {details.map(({ about, text }) => (
           <p key={about + text} className="pl-3 text-[9pt]">
-            {about && `${about} : `}
+            {about && `${words.about(about)} `}
             {text}
           </p>
         ))}
@@ -131,7 +131,7 @@ function Customer({ order }: { order: Order }) {
       )}
       {note && (
         <p className="mt-2 whitespace-pre-line">
-          <strong>{words.note} : </strong>
+          <strong>{words.about(words.note)} </strong>
           {note}
         </p>
       )}
