@@ -51,7 +51,7 @@ function webApp() {
     announcement: "Building the web app…",
     entry: join(web, "index.html"),
     inputs: [web, join(root, "packages"), lockFile],
-    output: join(web, "dist/index.html"),
+    output: join(root, "dist/web/index.html"),
     make: () => run("vite", ["build", "--logLevel", "warn"], { cwd: web }),
   };
 }

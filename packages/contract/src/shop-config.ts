@@ -62,6 +62,8 @@ const offers = z.object({
       title: inBothLanguages,
       text: inBothLanguages,
       link: z.optional(link),
+      /** Its last day; an offer without one goes on. */
+      until: z.optional(day),
     }),
   ),
   terms: inBothLanguages,

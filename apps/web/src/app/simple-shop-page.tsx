@@ -1,5 +1,62 @@
 import type { SimpleShop } from "@comptoir/contract";
+import { Suspense, useState } from "react";
+import { BasketBar } from "../features/basket/basket-bar.tsx";
+import { useAddToBasket } from "../features/basket/use-add-to-basket.ts";
+import { Faq } from "../features/faq/faq.tsx";
+import { useFaqAddress } from "../features/faq/use-faq-address.ts";
+import { ShopFooter } from "../features/shop-footer/shop-footer.tsx";
+import { ShopHeader } from "../features/shop-header/shop-header.tsx";
+import { Hero } from "../features/simple-shop/hero.tsx";
+import { SimpleMenu } from "../features/simple-shop/simple-menu.tsx";
+import { Welcome } from "../features/welcome/welcome.tsx";
+import { loadLater } from "../lib/load-later.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { FloatingDock } from "./floating-dock.tsx";
+import { useBasketOpening } from "./use-basket-opening.ts";
 
-export default function SimpleShopPage({ shop }: { slug: string; shop: SimpleShop }) {
-  return <main>{shop.shopName}</main>;
+const { Part: BasketPanel } = loadLater(() =>
+  import("../features/basket/basket-panel.tsx").then((module) => module.BasketPanel),
+);
+
+export default function SimpleShopPage({ slug, shop }: { slug: string; shop: SimpleShop }) {
+  const faq = useFaqAddress();
+  const basket = useBasketOpening(slug);
+  const [, setCheckoutOpen] = useState(false);
+  const addToBasket = useAddToBasket({ slug, shop, onViewBasket: basket.view });
+  const basketProps = {
+    slug,
+    shop,
+    open: basket.isOpen,
+    onOpenChange: basket.setOpen,
+    onCheckout: () => {
+      basket.beginCheckout();
+      setCheckoutOpen(true);
+    },
+  };
+  return (
+    <>
+      <ShopHeader shop={shop} slug={slug} {...(shop.faq && { onOpenFaq: faq.open })} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Hero shop={shop} />
+        <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6">
+          <div className="min-w-0">
+            <SimpleMenu shop={shop} onAdd={addToBasket} />
+          </div>
+          {basket.hasPanel && (
+            <div>
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <BasketPanel {...basketProps} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      </main>
+      <ShopFooter shop={shop} />
+      <FloatingDock>
+        <Welcome shop={shop} />
+        {!basket.hasPanel && <BasketBar {...basketProps} />}
+      </FloatingDock>
+      <Faq shop={shop} open={faq.isOpen} onClose={faq.close} />
+    </>
+  );
 }

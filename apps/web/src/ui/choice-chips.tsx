@@ -12,6 +12,8 @@ interface ChoiceChipsProps<T extends string> {
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   readonly showLegend?: boolean;
+  /** Share the whole width equally, like tabs. */
+  readonly fill?: boolean;
 }
 
 /** One of a few, as radio buttons that look like tabs. */
@@ -21,17 +23,19 @@ export function ChoiceChips<T extends string>({
   value,
   onChange,
   showLegend = false,
+  fill = false,
 }: ChoiceChipsProps<T>) {
   const name = useId();
   return (
     <fieldset>
       <legend className={showLegend ? "mb-2 text-sm font-semibold" : "sr-only"}>{legend}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className={fill ? "grid auto-cols-fr grid-flow-col gap-1.5" : "flex flex-wrap gap-1.5"}>
         {chips.map((chip) => (
           <label
             key={chip.value}
             className={classNames(
-              "relative inline-flex min-h-11 items-center justify-center rounded-full px-3.5 text-sm",
+              "relative inline-flex min-h-11 items-center justify-center text-center text-sm",
+              fill ? "rounded-2xl px-1.5 py-1.5" : "rounded-full px-3.5",
               "font-semibold transition has-focus-visible:outline-3 has-focus-visible:outline-accent",
               "has-focus-visible:outline-offset-2",
               chip.value === value

@@ -39,6 +39,25 @@ export function setQuantity(
   );
 }
 
+/** Puts a line back where it was; what was chosen again meanwhile is added to it. */
+export function restoreLine(
+  lines: readonly BasketLine[],
+  removed: BasketLine,
+  position: number,
+): BasketLine[] {
+  const same = lines.find((line) => isSameChoice(line, removed));
+  if (same) return setQuantity(lines, same.id, same.quantity + removed.quantity);
+  return lines.toSpliced(position, 0, removed);
+}
+
+/** The customer agrees to a new price: lines that became the same choice merge. */
+export function acceptPrice(lines: readonly BasketLine[], id: string, price: Rappen): BasketLine[] {
+  const position = lines.findIndex((line) => line.id === id);
+  const line = lines[position];
+  if (!line) return [...lines];
+  return restoreLine(lines.toSpliced(position, 1), { ...line, price }, position);
+}
+
 export function basketTotal(lines: readonly BasketLine[]): Rappen {
   return sum(lines.map((line) => times(line.price, line.quantity)));
 }
@@ -58,6 +77,33 @@ export function reviewLine(menu: SimpleMenu, line: BasketLine): LineReview {
   if (!item || !checkItemChoice(item, line).ok) return { status: "gone" };
   const price = unitPrice(item, line.size);
   return price === line.price ? { status: "ok" } : { status: "price_changed", price };
+}
+
+export interface ReviewedLine {
+  readonly line: BasketLine;
+  readonly review: LineReview;
+}
+
+export interface BasketReview {
+  readonly lines: readonly ReviewedLine[];
+  /** What can still be ordered, at the prices the customer has seen. */
+  readonly total: Rappen;
+  readonly count: number;
+  /** Nothing is gone and no price waits to be accepted. */
+  readonly isCurrent: boolean;
+}
+
+export function reviewBasket(menu: SimpleMenu, lines: readonly BasketLine[]): BasketReview {
+  const reviewed = lines.map((line) => ({ line, review: reviewLine(menu, line) }));
+  const orderable = reviewed
+    .filter(({ review }) => review.status !== "gone")
+    .map(({ line }) => line);
+  return {
+    lines: reviewed,
+    total: basketTotal(orderable),
+    count: countItems(orderable),
+    isCurrent: reviewed.every(({ review }) => review.status === "ok"),
+  };
 }
 
 function isSameChoice(a: NewBasketLine, b: NewBasketLine): boolean {

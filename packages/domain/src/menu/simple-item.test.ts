@@ -8,6 +8,7 @@ import {
   NO_ALLERGENS,
   PEOPLE_BY_SIZE,
   type SimpleItem,
+  toggleVariety,
   unitPrice,
   varietyLimit,
 } from "./simple-item.ts";
@@ -135,5 +136,25 @@ describe("varieties of an event selection", () => {
     expect(checkItemChoice(event, { varieties: ["a", "a"] })).toEqual(
       refuse("duplicate_option", { option: event.itemId }),
     );
+  });
+});
+
+describe("ticking varieties", () => {
+  test("takes one in and out again", () => {
+    expect(toggleVariety(event, ["a"], "b")).toEqual(["a", "b"]);
+    expect(toggleVariety(event, ["a", "b"], "a")).toEqual(["b"]);
+  });
+
+  test("stops at 5 for the event selection and at 7 for the extra one", () => {
+    const five = dishes.slice(0, 5);
+    expect(toggleVariety(event, five, "f")).toEqual(five);
+    const seven = dishes.slice(0, 7);
+    const extra = selection("special_event_selection_extra");
+    expect(toggleVariety(extra, five, "f")).toEqual([...five, "f"]);
+    expect(toggleVariety(extra, seven, "h")).toEqual(seven);
+  });
+
+  test("lets one go when the limit is reached", () => {
+    expect(toggleVariety(event, dishes.slice(0, 5), "a")).toEqual(["b", "c", "d", "e"]);
   });
 });

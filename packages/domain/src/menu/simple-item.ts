@@ -64,6 +64,16 @@ export function varietyLimit(item: SimpleItem): number {
   return item.varieties.max ?? VARIETY_LIMITS[item.itemId] ?? DEFAULT_VARIETY_LIMIT;
 }
 
+/** Takes a variety in or out; past the limit nothing more goes in. */
+export function toggleVariety(
+  item: SimpleItem,
+  chosen: readonly string[],
+  variety: string,
+): readonly string[] {
+  if (chosen.includes(variety)) return chosen.filter((other) => other !== variety);
+  return chosen.length < varietyLimit(item) ? [...chosen, variety] : chosen;
+}
+
 export function unitPrice(item: SimpleItem, size: string | undefined): Rappen {
   return (size === undefined ? undefined : item.sizes?.[size]?.price) ?? item.price;
 }

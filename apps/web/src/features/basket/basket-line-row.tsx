@@ -1,0 +1,101 @@
+import type { SimpleShop } from "@comptoir/contract";
+import {
+  type BasketLine,
+  findItem,
+  MAX_LINE_QUANTITY,
+  type Rappen,
+  type ReviewedLine,
+  times,
+} from "@comptoir/domain";
+import { Trash2 } from "lucide-react";
+import { formatPrice } from "../../i18n/formats.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { useLineWords } from "./line-words.ts";
+
+interface BasketLineRowProps {
+  readonly shop: SimpleShop;
+  readonly reviewed: ReviewedLine;
+  readonly onQuantity: (line: BasketLine, quantity: number) => void;
+  readonly onRemove: (line: BasketLine) => void;
+  readonly onAcceptPrice: (id: string, price: Rappen) => void;
+}
+
+export function BasketLineRow({ shop, reviewed, ...on }: BasketLineRowProps) {
+  const common = useWords("common");
+  const { basket: words } = useWords("shop");
+  const { nameOf, sizeOf } = useLineWords(shop);
+  const { line, review } = reviewed;
+  const name = nameOf(line.itemId);
+  const picture = findItem(shop.categories, line.itemId)?.details.image;
+  return (
+    <li className="flex flex-col gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
+      <div className="flex gap-3">
+        {picture && (
+          <img
+            src={picture}
+            alt=""
+            width={72}
+            height={54}
+            className="h-13.5 w-18 shrink-0 rounded-xl object-cover"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="leading-tight font-semibold">{name}</p>
+          <p className="mt-0.5 text-sm text-ink-soft">{sizeOf(line)}</p>
+          {line.varieties.length > 0 && (
+            <p className="mt-0.5 text-sm text-ink-soft">{line.varieties.map(nameOf).join(", ")}</p>
+          )}
+        </div>
+        <Price amount={times(line.price, line.quantity)} className="font-semibold" />
+      </div>
+      {review.status === "gone" && (
+        <LineWarning text={words.gone}>
+          <Button look="secondary" onClick={() => on.onRemove(line)}>
+            {common.remove}
+          </Button>
+        </LineWarning>
+      )}
+      {review.status === "price_changed" && (
+        <LineWarning text={words.price_changed(formatPrice(line.price), formatPrice(review.price))}>
+          <Button look="secondary" onClick={() => on.onAcceptPrice(line.id, review.price)}>
+            {words.accept_price}
+          </Button>
+          <Button look="quiet" onClick={() => on.onRemove(line)}>
+            {common.remove}
+          </Button>
+        </LineWarning>
+      )}
+      {review.status !== "gone" && (
+        <div className="flex items-center justify-between">
+          <Stepper
+            value={line.quantity}
+            max={MAX_LINE_QUANTITY}
+            onChange={(quantity) => on.onQuantity(line, quantity)}
+            label={name}
+            lessLabel={common.less}
+            moreLabel={common.more}
+          />
+          <span className="flex items-center gap-1 text-sm text-ink-soft">
+            {line.quantity > 1 && words.each(formatPrice(line.price))}
+            <IconButton label={words.remove_of(name)} onClick={() => on.onRemove(line)}>
+              <Trash2 size={18} aria-hidden className="text-ink-soft" />
+            </IconButton>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function LineWarning({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2.5 rounded-2xl bg-honey-soft p-3.5 text-sm">
+      <p className="font-medium">{text}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}

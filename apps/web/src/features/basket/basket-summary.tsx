@@ -1,0 +1,60 @@
+import type { SimpleShop } from "@comptoir/contract";
+import {
+  type BasketReview,
+  FAR_DELIVERY_BASE,
+  FREE_DELIVERY_KM,
+  MAX_DELIVERY_FEE,
+  missingToMinimum,
+} from "@comptoir/domain";
+import { formatList, formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { freeTowns } from "../../lib/shop.ts";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+
+interface BasketSummaryProps {
+  readonly shop: SimpleShop;
+  readonly review: BasketReview;
+  readonly onCheckout: () => void;
+}
+
+/** The total, what it takes to order, and the way on. */
+export function BasketSummary({ shop, review, onCheckout }: BasketSummaryProps) {
+  const common = useWords("common");
+  const { basket: words } = useWords("shop");
+  const { total, isCurrent } = review;
+  const missing = missingToMinimum(total, shop.minimumOrder);
+  const towns = formatList(freeTowns(shop), useLanguage());
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between font-display text-xl font-semibold">
+        <span>{common.total}</span>
+        <Price amount={total} />
+      </div>
+      <p className="text-sm text-ink-soft">
+        {towns && `${words.delivery(towns)} `}
+        {words.far(FREE_DELIVERY_KM, formatPrice(FAR_DELIVERY_BASE), formatPrice(MAX_DELIVERY_FEE))}
+      </p>
+      <div role="status" className="text-sm font-semibold">
+        {missing > 0 && (
+          <>
+            <p className="text-accent">{words.missing(formatPrice(missing))}</p>
+            <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-cream-deep">
+              <div
+                className="h-full rounded-full bg-honey transition-[width] duration-300"
+                style={{ width: `${(total / shop.minimumOrder) * 100}%` }}
+              />
+            </div>
+            <p className="mt-1.5 font-normal text-ink-soft">
+              {words.minimum(formatPrice(shop.minimumOrder))}
+            </p>
+          </>
+        )}
+        {missing === 0 && !isCurrent && <p className="text-alarm">{words.review_first}</p>}
+      </div>
+      <Button wide disabled={missing > 0 || !isCurrent} onClick={onCheckout}>
+        {words.checkout}
+      </Button>
+    </div>
+  );
+}

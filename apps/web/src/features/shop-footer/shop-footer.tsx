@@ -1,0 +1,54 @@
+import type { Shop } from "@comptoir/contract";
+import type { ReactNode } from "react";
+import { useWords } from "../../i18n/words.ts";
+
+const LINK =
+  "inline-flex min-h-11 items-center underline decoration-line underline-offset-4 transition hover:text-accent hover:decoration-accent";
+
+export function ShopFooter({ shop }: { shop: Shop }) {
+  const words = useWords("shop");
+  const { phone, email, instagram, address } = shop.contact;
+  return (
+    <footer className="mt-16 border-t border-line bg-cream-deep/60">
+      <div className="mx-auto grid max-w-6xl gap-8 px-5 pt-10 pb-8 sm:grid-cols-3 lg:px-6">
+        <Column title={words.footer.contact}>
+          <a className={LINK} href={`tel:${phone.replaceAll(" ", "")}`}>
+            {phone}
+          </a>
+          <a className={LINK} href={`mailto:${email}`}>
+            {email}
+          </a>
+          {instagram && (
+            <a className={LINK} href={instagram} target="_blank" rel="noreferrer">
+              Instagram
+            </a>
+          )}
+        </Column>
+        <Column title={words.footer.address}>
+          <address className="pt-2.5 leading-relaxed text-ink-soft not-italic">
+            {shop.shopName}
+            <br />
+            {address.street}
+            <br />
+            {address.postalCode} {address.city}
+          </address>
+        </Column>
+        <Column title={words.footer.payment}>
+          <p className="pt-2.5 leading-relaxed text-ink-soft">{words.footer.payment_text}</p>
+        </Column>
+      </div>
+      <p className="mx-auto max-w-6xl px-5 pb-28 text-sm text-ink-soft lg:px-6">
+        {words.footer.credit}
+      </p>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col items-start">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

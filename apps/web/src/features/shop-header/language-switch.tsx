@@ -1,0 +1,29 @@
+import { LANGUAGES } from "@comptoir/domain";
+import { changeLanguage, useLanguage, useWords } from "../../i18n/words.ts";
+import { classNames } from "../../ui/class-names.ts";
+
+export function LanguageSwitch() {
+  const words = useWords("common");
+  const current = useLanguage();
+  return (
+    <fieldset className="inline-flex rounded-full bg-cream-deep">
+      <legend className="sr-only">{words.language.label}</legend>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-label={`${language.toUpperCase()} – ${words.language[language]}`}
+          aria-pressed={language === current}
+          onClick={() => void changeLanguage(language)}
+          className={classNames(
+            "min-h-11 min-w-11 rounded-full text-sm font-semibold uppercase transition",
+            language === current ? "bg-accent text-white" : "text-ink-soft hover:text-ink",
+          )}
+        >
+          {language}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Shop } from "@comptoir/contract";
+import { CircleHelp, Menu } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useWords } from "../../i18n/words.ts";
+import { loadLater } from "../../lib/load-later.ts";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+/** The same width as Tailwind's `md`. */
+const ROOM_FOR_ALL = "(min-width: 48rem)";
+
+const { Part: MobileMenu, preloadWhenIdle } = loadLater(() =>
+  import("./mobile-menu.tsx").then((module) => module.MobileMenu),
+);
+
+interface ShopHeaderProps {
+  readonly shop: Shop;
+  readonly slug: string;
+  readonly account?: ReactNode;
+  readonly onOpenFaq?: () => void;
+}
+
+export function ShopHeader({ shop, slug, account, onOpenFaq }: ShopHeaderProps) {
+  const { header } = useWords("shop");
+  const { skip_to_content } = useWords("common");
+  const hasRoom = useMediaQuery(ROOM_FOR_ALL);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line/70 bg-paper/90 backdrop-blur-md">
+      {/* A button, not a link: the address keeps its hash, which names the chosen category. */}
+      <button
+        type="button"
+        onClick={() => document.getElementById("content")?.focus()}
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:min-h-11 focus:rounded-full focus:bg-ink focus:px-5 focus:text-cream"
+      >
+        {skip_to_content}
+      </button>
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 lg:px-6">
+        <Link
+          to={`/${slug}`}
+          aria-label={header.home(shop.shopName)}
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-2xl"
+        >
+          <img src={shop.logoUrl} alt="" width={44} height={44} className="size-11 shrink-0" />
+          <span className="truncate font-display text-xl font-semibold tracking-tight">
+            {shop.shopName}
+          </span>
+        </Link>
+        {hasRoom && onOpenFaq && (
+          <button
+            type="button"
+            onClick={onOpenFaq}
+            aria-haspopup="dialog"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold transition hover:bg-cream-deep"
+          >
+            <CircleHelp size={19} aria-hidden />
+            {header.faq_short}
+          </button>
+        )}
+        <LanguageSwitch />
+        {hasRoom ? account : <PhoneMenu shop={shop} account={account} onOpenFaq={onOpenFaq} />}
+      </div>
+    </header>
+  );
+}
+
+function PhoneMenu({ shop, account, onOpenFaq }: Omit<ShopHeaderProps, "slug">) {
+  const { menu } = useWords("common");
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  useEffect(preloadWhenIdle, []);
+  return (
+    <>
+      <IconButton
+        label={menu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+        className="-mr-2"
+      >
+        <Menu size={24} aria-hidden />
+      </IconButton>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MobileMenu
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            shop={shop}
+            account={account}
+            onOpenFaq={onOpenFaq}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
+import { findItem, type RefusalCode, varietyLimit } from "@comptoir/domain";
+import type { Ref } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useItemWords } from "./item-words.ts";
+
+interface VarietyPickerProps {
+  readonly shop: SimpleShop;
+  readonly item: SimpleMenuItem;
+  readonly chosen: readonly string[];
+  readonly onToggle: (variety: string) => void;
+  readonly refusal: RefusalCode | undefined;
+  readonly ref: Ref<HTMLFieldSetElement>;
+}
+
+export function VarietyPicker({ shop, item, chosen, onToggle, refusal, ref }: VarietyPickerProps) {
+  const { item: words } = useWords("shop");
+  const errors = useWords("errors");
+  const { nameOf } = useItemWords(shop);
+  const max = varietyLimit(item);
+  const isFull = chosen.length >= max;
+  return (
+    <fieldset ref={ref} className="flex flex-col gap-3">
+      <legend className="mb-3 font-display text-xl font-semibold">{words.varieties(max)}</legend>
+      {refusal && <Notice tone="error">{errors[refusal]}</Notice>}
+      <p role="status" className="text-sm text-ink-soft">
+        {isFull ? words.limit_reached(max) : words.chosen(chosen.length, max)}
+      </p>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {item.varieties?.options.map((variety) => {
+          const isChosen = chosen.includes(variety);
+          return (
+            <li key={variety}>
+              <label
+                className={classNames(
+                  "flex min-h-14 items-center gap-3 rounded-2xl border p-1.5 pr-3 text-sm font-semibold transition",
+                  "has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
+                  isChosen ? "border-accent bg-accent-soft" : "border-line bg-paper",
+                  isFull && !isChosen && "opacity-55",
+                )}
+              >
+                <VarietyPicture shop={shop} variety={variety} />
+                <span className="min-w-0 flex-1 leading-tight">{nameOf(variety)}</span>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  onChange={() => onToggle(variety)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+function VarietyPicture({ shop, variety }: { shop: SimpleShop; variety: string }) {
+  const dish = findItem(shop.categories, variety);
+  if (!dish) return null;
+  return (
+    <img
+      src={dish.details.image}
+      alt=""
+      width={56}
+      height={44}
+      className="h-11 w-14 rounded-xl object-cover"
+    />
+  );
+}

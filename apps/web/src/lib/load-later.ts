@@ -1,0 +1,34 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+
+const RETRY_MS = 2_000;
+
+interface LaterPart<P> {
+  readonly Part: LazyExoticComponent<ComponentType<P>>;
+  /** Fetches the part while nothing else is going on, so that it opens without a wait. */
+  readonly preloadWhenIdle: () => void;
+}
+
+/**
+ * A part of the page that is fetched when it is first shown. When the connection is lost at that
+ * moment it is asked for again until it comes: a dialog that opens late beats a broken page.
+ */
+export function loadLater<P>(load: () => Promise<ComponentType<P>>): LaterPart<P> {
+  const untilLoaded = async (): Promise<ComponentType<P>> => {
+    for (;;) {
+      try {
+        return await load();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  };
+  return {
+    Part: lazy(async () => ({ default: await untilLoaded() })),
+    preloadWhenIdle: () => whenIdle(() => void load().catch(() => {})),
+  };
+}
+
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 3_000 });
+  else setTimeout(work, 500);
+}

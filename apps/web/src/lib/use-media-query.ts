@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** From here on a page has room for two columns; the same width as Tailwind's `lg`. */
+export const WIDE_SCREEN = "(min-width: 64rem)";
+
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}

@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { rappen } from "../money/rappen.ts";
+import type { SimpleMenu } from "../pricing/simple-line.ts";
+import {
+  acceptPrice,
+  addLine,
+  type BasketLine,
+  basketTotal,
+  countItems,
+  MAX_LINE_QUANTITY,
+  type NewBasketLine,
+  restoreLine,
+  reviewBasket,
+  reviewLine,
+  setQuantity,
+} from "./basket.ts";
+
+const chosen = (choice: Partial<NewBasketLine> = {}): NewBasketLine => ({
+  itemId: "spinach_pastry",
+  size: "single",
+  varieties: [],
+  price: rappen(850),
+  quantity: 1,
+  ...choice,
+});
+const line = (id: string, choice: Partial<NewBasketLine> = {}): BasketLine => ({
+  id,
+  ...chosen(choice),
+});
+
+describe("adding to the basket", () => {
+  test("starts a line for a new choice, after the others", () => {
+    const lines = addLine([line("a")], chosen({ size: "family", price: rappen(3200) }), "b");
+    expect(lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ["a", 1],
+      ["b", 1],
+    ]);
+  });
+
+  test("adds to the line with the same dish, size and price", () => {
+    const lines = addLine([line("a", { quantity: 2 })], chosen({ quantity: 3 }), "b");
+    expect(lines).toEqual([line("a", { quantity: 5 })]);
+  });
+
+  test.each([
+    ["dish", { itemId: "cheese_pastry" }],
+    ["size", { size: "couple" }],
+    ["price", { price: rappen(900) }],
+    ["varieties", { varieties: ["dill_pastry"] }],
+  ])("keeps apart what differs in %s", (_, difference) => {
+    expect(addLine([line("a")], chosen(difference), "b")).toHaveLength(2);
+  });
+
+  test("takes the same varieties in another order for the same choice", () => {
+    const lines = [line("a", { varieties: ["x", "y"] })];
+    expect(addLine(lines, chosen({ varieties: ["y", "x"] }), "b")).toHaveLength(1);
+    expect(addLine(lines, chosen({ varieties: ["y", "z"] }), "b")).toHaveLength(2);
+  });
+
+  test("stops at 99 of one choice", () => {
+    const lines = addLine([line("a", { quantity: 98 })], chosen({ quantity: 5 }), "b");
+    expect(lines[0]?.quantity).toBe(MAX_LINE_QUANTITY);
+    expect(addLine([], chosen({ quantity: 500 }), "a")[0]?.quantity).toBe(MAX_LINE_QUANTITY);
+  });
+
+  test("counts every piece and sums every price, in whatever order they came", () => {
+    const anyChoice = fc.record({
+      itemId: fc.constantFrom("a", "b", "c"),
+      size: fc.constantFrom("single", "family", undefined),
+      price: fc.constantFrom(rappen(500), rappen(850)),
+      quantity: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyChoice, { maxLength: 20 }), (choices) => {
+        const lines = choices.reduce<BasketLine[]>(
+          (basket, choice, i) => addLine(basket, chosen(choice), String(i)),
+          [],
+        );
+        const pieces = choices.reduce((count, { quantity }) => count + quantity, 0);
+        const total = choices.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+        expect(countItems(lines)).toBe(pieces);
+        expect(basketTotal(lines)).toBe(total);
+      }),
+    );
+  });
+});
+
+describe("changing the quantity", () => {
+  test.each([0, -1])("of %i removes the line", (quantity) => {
+    expect(setQuantity([line("a"), line("b")], "a", quantity)).toEqual([line("b")]);
+  });
+
+  test("touches that line only", () => {
+    expect(setQuantity([line("a"), line("b")], "b", 4)).toEqual([
+      line("a"),
+      line("b", { quantity: 4 }),
+    ]);
+  });
+});
+
+describe("putting a removed line back", () => {
+  test("restores it where it was", () => {
+    const [a, b, c] = [line("a"), line("b", { size: "couple" }), line("c", { size: "family" })];
+    expect(restoreLine([a, c], b, 1)).toEqual([a, b, c]);
+  });
+
+  test("adds to the same choice made again meanwhile", () => {
+    const again = line("new", { quantity: 2 });
+    expect(restoreLine([again], line("old"), 0)).toEqual([line("new", { quantity: 3 })]);
+  });
+});
+
+describe("accepting a new price", () => {
+  test("changes the line in its place", () => {
+    const lines = [line("a"), line("b", { size: "couple" })];
+    expect(acceptPrice(lines, "a", rappen(900))[0]).toEqual(line("a", { price: rappen(900) }));
+  });
+
+  test("merges with the line that was added at the new price", () => {
+    const lines = [line("a"), line("b", { price: rappen(900) })];
+    expect(acceptPrice(lines, "a", rappen(900))).toEqual([
+      line("b", { price: rappen(900), quantity: 2 }),
+    ]);
+  });
+
+  test("of a line that is no longer there changes nothing", () => {
+    expect(acceptPrice([line("a")], "gone", rappen(1))).toEqual([line("a")]);
+  });
+});
+
+describe("an old basket under today's menu", () => {
+  const menu: SimpleMenu = {
+    plates: {
+      options: [
+        {
+          itemId: "spinach_pastry",
+          price: rappen(850),
+          sizes: { single: { price: rappen(850), portionSize: "250 g", people: 1 } },
+        },
+        {
+          itemId: "special_event_selection",
+          price: rappen(1120),
+          varieties: { options: ["dill_pastry", "carrot_meze"] },
+        },
+      ],
+    },
+  };
+
+  test("is fine when dish, size and price still stand", () => {
+    expect(reviewLine(menu, line("a"))).toEqual({ status: "ok" });
+  });
+
+  test.each([
+    ["a dish left the menu", { itemId: "cheese_pastry" }],
+    ["a size is no longer made", { size: "family" }],
+    [
+      "a variety is no longer made",
+      { itemId: "special_event_selection", size: undefined, varieties: ["potato_pastry"] },
+    ],
+  ])("is told that %s", (_, choice) => {
+    expect(reviewLine(menu, line("a", choice))).toEqual({ status: "gone" });
+  });
+
+  test("is told today's price when it differs", () => {
+    expect(reviewLine(menu, line("a", { price: rappen(800) }))).toEqual({
+      status: "price_changed",
+      price: rappen(850),
+    });
+  });
+
+  test("counts and sums only what can still be ordered", () => {
+    const review = reviewBasket(menu, [line("a", { quantity: 2 }), line("b", { itemId: "gone" })]);
+    expect(review).toMatchObject({ total: 1700, count: 2, isCurrent: false });
+  });
+
+  test("is current when every line is", () => {
+    expect(reviewBasket(menu, [line("a")]).isCurrent).toBe(true);
+    expect(reviewBasket(menu, [line("a", { price: rappen(1) })]).isCurrent).toBe(false);
+  });
+});

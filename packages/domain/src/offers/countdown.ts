@@ -1,0 +1,25 @@
+import { type Day, inZurich, startOfDay } from "../delivery/calendar.ts";
+
+export interface TimeLeft {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** The time until a day begins in Zurich; undefined once it has. */
+export function timeUntil(day: Day, now: Date): TimeLeft | undefined {
+  const seconds = Math.ceil((startOfDay(day).getTime() - now.getTime()) / 1000);
+  if (seconds <= 0) return undefined;
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3_600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
+/** An offer lasts to the end of its last day in Zurich; without one it does not end. */
+export function hasEnded(lastDay: Day | undefined, now: Date): boolean {
+  return lastDay !== undefined && inZurich(now).day > lastDay;
+}
