@@ -70,7 +70,7 @@ test("two boards, the display and the customer follow an order through all state
   await customer.dispose();
 });
 
-test("of two screens that move an order one wins and the order is told @desktop", async ({
+test("of two screens that move an order one wins and the other is told @desktop", async ({
   page,
   browser,
   shop,

@@ -7,21 +7,21 @@ const GRACE_MS = 2_000;
 
 interface LiveListener {
   readonly onEvent: (event: StreamEvent) => void | Promise<void>;
-  /** The line is down for longer than a blink: time to ask whether anybody is there. */
-  readonly onDown: () => void;
+  /** The line was down for longer than a blink, or the device slept: time to ask how things are. */
+  readonly onDoubt: () => void;
 }
 
 /** Follows a stream that needs the staff's token. True while the line is up. */
-export function useLive(path: string, { onEvent, onDown }: LiveListener): boolean {
+export function useLive(path: string, { onEvent, onDoubt }: LiveListener): boolean {
   const [isUp, setUp] = useState(false);
   const receive = useEffectEvent(onEvent);
-  const lose = useEffectEvent(onDown);
+  const doubt = useEffectEvent(onDoubt);
   useEffect(() => {
     let grace: ReturnType<typeof setTimeout> | undefined;
     const giveUp = () => {
       grace = undefined;
       setUp(false);
-      lose();
+      doubt();
     };
     const close = openLive({
       path,
@@ -37,7 +37,12 @@ export function useLive(path: string, { onEvent, onDown }: LiveListener): boolea
         setUp(true);
       },
     });
+    const onReturn = () => {
+      if (document.visibilityState === "visible") doubt();
+    };
+    document.addEventListener("visibilitychange", onReturn);
     return () => {
+      document.removeEventListener("visibilitychange", onReturn);
       clearTimeout(grace);
       close();
     };

@@ -26,7 +26,7 @@ export function useOrders(slug: string, view: BoardView, today: Day) {
       const news = readOrder(event);
       if (news) takeNews(client, slug, news);
     },
-    onDown: refresh,
+    onDoubt: refresh,
   });
   const isOnline = useOnline();
   const isAnswered = isOnline && !shown.error;

@@ -21,7 +21,7 @@ export function useNumbers(slug: string) {
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, numbers);
     },
-    onDown: () => void refetch(),
+    onDoubt: () => void refetch(),
   });
   const isOnline = useOnline();
   const isAsked = auto.isOn && !error;
