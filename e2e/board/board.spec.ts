@@ -15,6 +15,7 @@ import {
   tab,
   taco,
   today,
+  unlockSound,
 } from "./kitchen.ts";
 
 test.use({ viewport: { width: 1024, height: 768 } });
@@ -124,7 +125,8 @@ test("another day, the delivery day and the kitchen's share of it can be looked 
   await expect(card(page, order)).toBeVisible();
   await page.getByRole("radio", { name: "Cuisine" }).click();
   const summary = page.getByRole("region", { name: "À préparer" });
-  await expect(summary.getByRole("listitem").filter({ hasText: "aneth" })).toContainText("7");
+  const dish = { has: page.getByRole("heading", { name: /aneth/ }) };
+  await expect(summary.getByRole("listitem").filter(dish)).toContainText("7");
   await expect(summary).toContainText("dont 7 en attente de paiement");
   await page.reload();
   await expect(summary).toBeVisible();
@@ -195,7 +197,7 @@ test("new orders ring until they are seen, also after a reload and on another da
   const notes = await countNotes(page);
   await openBoard(page, "?state=delivered");
   await expect(lamp(page)).toContainText("En direct");
-  await page.getByRole("heading", { level: 1 }).click();
+  await unlockSound(page);
   const order = await placeOrder(shop);
   await expect.poll(notes).toBeGreaterThan(0);
   await expect(page).toHaveTitle(/^\(1\) /);

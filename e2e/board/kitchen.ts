@@ -112,6 +112,12 @@ export async function moveOrder(
   }
 }
 
+/** The first tap: browsers play nothing before it. */
+export async function unlockSound(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.getByText("Touchez l’écran une fois pour activer la sonnerie.")).toBeHidden();
+}
+
 /** Counts the notes a page plays; they still play. */
 export async function countNotes(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript({

@@ -12,9 +12,11 @@ import {
   placeOrder,
   tab,
   taco,
+  unlockSound,
 } from "./kitchen.ts";
 
-const AT_ONCE = { timeout: 1_000 };
+/** Far sooner than the next time a screen would ask; the benchmark says how soon. */
+const AT_ONCE = { timeout: 3_000 };
 
 test("two boards, the display and the customer follow an order through all states @desktop", async ({
   page,
@@ -25,7 +27,7 @@ test("two boards, the display and the customer follow an order through all state
   const [second, monitor] = [await newScreen(browser, shop), await newScreen(browser, shop)];
   await Promise.all([openBoard(page), openBoard(second), openMonitor(monitor)]);
   for (const board of [page, second]) await expect(lamp(board)).toContainText("En direct");
-  await page.getByRole("heading", { level: 1 }).click();
+  await unlockSound(page);
 
   const customer = await newRequest.newContext({ baseURL: shop.url });
   const data = { restaurantId: CUSTOM, userId: "guest", items: [taco()] };
