@@ -20,6 +20,7 @@ const hasBrowserTests = globSync("e2e/**/*.spec.ts", { cwd: root }).length > 0;
 const steps = [
   ["build", () => countStep(run(localNode, ["scripts/prepare.mjs"]))],
   ["checks", () => countStep(run(localNode, ["scripts/check.mjs"]))],
+  ["first-load size", () => countStep(run(localNode, ["scripts/check-size.mjs"]))],
   ["unit and integration tests", runVitest],
 ];
 if (hasBrowserTests) steps.push(["browser tests", runPlaywright]);

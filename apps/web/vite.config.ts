@@ -13,6 +13,7 @@ export default defineConfig({
     assetsDir: "app",
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: { polyfill: false },
   },
   server: {
     proxy: { "/api": server, "/assets": server, "/business_rules": server },

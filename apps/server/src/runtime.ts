@@ -6,6 +6,7 @@ import type { IdentityProvider } from "./identity/identity.ts";
 import { createLocalOrderFeed } from "./live/local-order-feed.ts";
 import type { OrderFeed } from "./live/order-feed.ts";
 import { createPostgresOrderFeed } from "./live/postgres-order-feed.ts";
+import { createMailer } from "./mail/mailer.ts";
 import { migrate } from "./storage/migrate.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
 
@@ -37,12 +38,17 @@ export async function openRuntime(
   const storage = openStorage({ dataDir, databaseUrl, onIdleError });
   try {
     await migrate(storage.db);
-    const identity = await createIdentity(config, { storage, publicUrl, secret });
+    const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: sayWhere });
+    const identity = await createIdentity(config, { storage, publicUrl, secret, mailer });
     return { shops, storage, identity, secret, publicUrl };
   } catch (error) {
     await storage.close();
     throw error;
   }
+}
+
+function sayWhere(file: string): void {
+  console.warn(`No mail server is set up (SMTP_URL): the message is in ${file}`);
 }
 
 function localUrl({ host, port }: Config): string {

@@ -8,7 +8,7 @@ export function FloatingDock({ children }: { children: ReactNode }) {
   return (
     <div
       className={classNames(
-        "pointer-events-none fixed inset-x-0 z-20 flex flex-wrap items-end gap-2.5 px-4",
+        "pointer-events-none fixed inset-x-0 z-20 flex items-end gap-2.5 px-4",
         // Offline, the banner has the last lines of the screen.
         isOnline ? "bottom-[max(1rem,env(safe-area-inset-bottom))]" : "bottom-20",
       )}

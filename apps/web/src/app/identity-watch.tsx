@@ -31,5 +31,8 @@ export function IdentityWatch() {
 }
 
 function say(text: string, tone: "success" | "error" | "plain"): void {
-  showToast(text, { tone, duration: tone === "success" ? TIMERS.signInToast : TIMERS.messageToast });
+  showToast(text, {
+    tone,
+    duration: tone === "success" ? TIMERS.signInToast : TIMERS.messageToast,
+  });
 }

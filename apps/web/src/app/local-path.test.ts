@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { localPath } from "./local-path.ts";
 
-test.each([
-  "/rootsflavorsrolle/orders",
-  "/orders?date=2026-11-15#top",
-])("%s is a page of this site", (path) => {
-  expect(localPath(path)).toBe(path);
-});
+test.each(["/rootsflavorsrolle/orders", "/orders?date=2026-11-15#top"])(
+  "%s is a page of this site",
+  (path) => {
+    expect(localPath(path)).toBe(path);
+  },
+);
 
 test.each([
   null,

@@ -1,7 +1,6 @@
 import type { SimpleShop } from "@comptoir/contract";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { BasketBar } from "../features/basket/basket-bar.tsx";
-import { BasketPanel } from "../features/basket/basket-panel.tsx";
 import { useAddToBasket } from "../features/basket/use-add-to-basket.ts";
 import { Faq } from "../features/faq/faq.tsx";
 import { useFaqAddress } from "../features/faq/use-faq-address.ts";
@@ -10,8 +9,14 @@ import { ShopHeader } from "../features/shop-header/shop-header.tsx";
 import { Hero } from "../features/simple-shop/hero.tsx";
 import { SimpleMenu } from "../features/simple-shop/simple-menu.tsx";
 import { Welcome } from "../features/welcome/welcome.tsx";
+import { loadLater } from "../lib/load-later.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { FloatingDock } from "./floating-dock.tsx";
 import { useBasketOpening } from "./use-basket-opening.ts";
+
+const { Part: BasketPanel } = loadLater(() =>
+  import("../features/basket/basket-panel.tsx").then((module) => module.BasketPanel),
+);
 
 export default function SimpleShopPage({ slug, shop }: { slug: string; shop: SimpleShop }) {
   const faq = useFaqAddress();
@@ -39,7 +44,9 @@ export default function SimpleShopPage({ slug, shop }: { slug: string; shop: Sim
           </div>
           {basket.hasPanel && (
             <div>
-              <BasketPanel {...basketProps} />
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <BasketPanel {...basketProps} />
+              </Suspense>
             </div>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { BASKET_PANEL_ID } from "../features/basket/basket-panel.tsx";
+import { BASKET_PANEL_ID } from "../features/basket/basket-props.ts";
 import { shopQuery } from "../lib/shop.ts";
 import { useMediaQuery, WIDE_SCREEN } from "../lib/use-media-query.ts";
 

@@ -1,9 +1,26 @@
-import { type Day, formatChf, type Language, type Rappen, TIME_ZONE } from "@comptoir/domain";
+import {
+  CURRENCY,
+  type Day,
+  formatChf,
+  type Language,
+  type Rappen,
+  TIME_ZONE,
+} from "@comptoir/domain";
 
 const LOCALES = { fr: "fr-CH", en: "en-GB" } as const;
 
 export function formatPrice(amount: Rappen): string {
   return formatChf(amount);
+}
+
+/** "+1.00", where it is clear that it is money. */
+export function formatSurcharge(amount: Rappen): string {
+  return `+${formatChf(amount).slice(CURRENCY.length + 1)}`;
+}
+
+/** "Rolle, Gilly et Perroy" */
+export function formatList(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(names);
 }
 
 /** "lundi 16 novembre" */

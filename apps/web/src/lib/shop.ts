@@ -29,6 +29,11 @@ export function shopDescription(shop: Shop, key: string, language: Language): st
   return shop.texts[language][key]?.description ?? shop.texts.en[key]?.description ?? "";
 }
 
+/** The towns of free delivery, each once. */
+export function freeTowns(shop: Shop): string[] {
+  return [...new Set(shop.delivery.freePostalCodes.map(({ city }) => city))];
+}
+
 /** Portions are weights, the same in every language, or words of the shop. */
 export function portionText(shop: Shop, portion: string, language: Language): string {
   return shopName(shop, portion, language);

@@ -16,6 +16,8 @@ interface DialogProps {
   readonly size?: "small" | "large";
   /** A picture or the like above the title, edge to edge. */
   readonly banner?: ReactNode;
+  /** Where the focus goes afterwards; without an element, back to where it came from. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** A sheet that rises from the bottom of a phone and a centred window on anything wider. */
@@ -29,6 +31,7 @@ export function Dialog({
   footer,
   banner,
   size = "small",
+  finalFocus,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -44,6 +47,7 @@ export function Dialog({
           <Base.Popup
             ref={popup}
             initialFocus={popup}
+            finalFocus={finalFocus && (() => finalFocus() ?? true)}
             className={classNames(
               "relative flex max-h-[92dvh] w-full flex-col overflow-hidden bg-cream shadow-float outline-none",
               "rounded-t-[1.75rem] sm:rounded-[1.75rem]",

@@ -19,7 +19,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={classNames(
-        "inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition",
+        "inline-flex size-11 shrink-0 items-center justify-center rounded-full transition",
         "hover:bg-cream-deep disabled:opacity-40",
         className,
       )}

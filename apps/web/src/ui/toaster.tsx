@@ -56,28 +56,30 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         />
       )}
       <p className="min-w-0 flex-1 py-2">{toast.text}</p>
-      <div className="flex items-center gap-1">
-        {toast.actions.map((action) => (
-          <button
-            key={action.label}
-            type="button"
-            onClick={() => {
-              closeToast(toast.id);
-              action.onPress();
-            }}
-            className="min-h-11 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
-          >
-            {action.label}
-          </button>
-        ))}
-        <IconButton
-          label={closeLabel}
-          onClick={() => closeToast(toast.id)}
-          className="text-cream hover:bg-white/10 focus-visible:outline-honey"
-        >
-          <X size={18} aria-hidden />
-        </IconButton>
-      </div>
+      <IconButton
+        label={closeLabel}
+        onClick={() => closeToast(toast.id)}
+        className="hover:bg-white/10 focus-visible:outline-honey"
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+      {toast.actions.length > 0 && (
+        <div className="-ml-3 flex w-full flex-wrap">
+          {toast.actions.map((action) => (
+            <button
+              key={action.label}
+              type="button"
+              onClick={() => {
+                closeToast(toast.id);
+                action.onPress();
+              }}
+              className="min-h-11 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
+            >
+              {action.label}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

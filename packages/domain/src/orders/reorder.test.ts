@@ -41,9 +41,7 @@ describe("ordering the same dishes again", () => {
   test("takes today's price and tells both", () => {
     const { lines, changes } = reorderSimple(menu, [{ ...pastry, unit: rappen(1500) }]);
     expect(lines[0]?.price).toBe(rappen(1650));
-    expect(changes).toEqual([
-      { kind: "price", line: 0, before: rappen(1500), now: rappen(1650) },
-    ]);
+    expect(changes).toEqual([{ kind: "price", line: 0, before: rappen(1500), now: rappen(1650) }]);
   });
 
   test.each([

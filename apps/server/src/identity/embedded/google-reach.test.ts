@@ -77,6 +77,7 @@ it("serves the page that ends a popup with a policy that lets only its own scrip
     publicUrl: PUBLIC_URL,
     secret: SECRET,
     google: credentials,
+    mailer: { send: async () => {} },
   });
   const app = Fastify();
   await setSecurityHeaders(app, { https: false });

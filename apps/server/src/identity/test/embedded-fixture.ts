@@ -64,6 +64,7 @@ export async function startIdentity(
     publicUrl: PUBLIC_URL,
     secret: SECRET,
     rateLimit: false,
+    mailer: { send: async () => {} },
     ...options,
   });
   const app = Fastify(server);

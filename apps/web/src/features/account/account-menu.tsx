@@ -2,6 +2,7 @@ import { ClipboardList, LogOut, type LucideIcon, ReceiptText, UserRound } from "
 import { Link } from "react-router";
 import { useWords } from "../../i18n/words.ts";
 import { useProfile } from "../../lib/identity/use-identity.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { staffShop } from "./staff-shop.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -19,7 +20,13 @@ export function AccountMenu({ onDone }: { onDone: () => void }) {
   if (shop) entries.push([`/${shop}/orders`, words.board, ClipboardList]);
 
   return (
-    <ul className="absolute right-0 z-30 mt-2 w-60 animate-rise rounded-2xl border border-line bg-paper p-1.5 shadow-float">
+    <ul
+      className={classNames(
+        "absolute right-0 z-30 mt-2 w-60 animate-rise rounded-2xl border border-line bg-paper p-1.5 shadow-float",
+        // In a phone's slide-in menu it unfolds in place.
+        "in-[[role=dialog]]:static in-[[role=dialog]]:w-full in-[[role=dialog]]:shadow-none",
+      )}
+    >
       {entries.map(([to, label, Icon]) => (
         <li key={to}>
           <Link to={to} className={ENTRY} onClick={onDone}>

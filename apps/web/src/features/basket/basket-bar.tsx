@@ -1,22 +1,14 @@
-import type { SimpleShop } from "@comptoir/contract";
 import { ShoppingBasket } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { loadLater } from "../../lib/load-later.ts";
 import { Price } from "../../ui/price.tsx";
+import type { BasketProps } from "./basket-props.ts";
 import { useBasketReview } from "./use-basket-review.ts";
 
 const { Part: BasketDialog, preloadWhenIdle } = loadLater(() =>
   import("./basket-dialog.tsx").then((module) => module.BasketDialog),
 );
-
-export interface BasketProps {
-  readonly slug: string;
-  readonly shop: SimpleShop;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly onCheckout: () => void;
-}
 
 /** The basket on a phone: a bar at the bottom that opens into a sheet. */
 export function BasketBar({ slug, shop, open, onOpenChange, onCheckout }: BasketProps) {
@@ -45,7 +37,7 @@ export function BasketBar({ slug, shop, open, onOpenChange, onCheckout }: Basket
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => onOpenChange(true)}
-          className="pointer-events-auto flex min-h-14 w-full animate-rise items-center gap-3 rounded-full bg-accent py-2 pr-5 pl-3 font-semibold text-white shadow-float transition active:scale-[0.99] sm:ml-auto sm:w-96"
+          className="pointer-events-auto flex min-h-14 min-w-0 flex-1 animate-rise items-center gap-3 rounded-full bg-accent py-2 pr-5 pl-3 font-semibold text-white shadow-float transition active:scale-[0.99] sm:ml-auto sm:max-w-96"
         >
           <span className="inline-flex h-9 min-w-9 items-center justify-center rounded-full bg-white px-2.5 text-accent tabular-nums">
             <span aria-hidden>{count}</span>

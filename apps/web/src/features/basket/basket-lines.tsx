@@ -1,6 +1,6 @@
 import type { SimpleShop } from "@comptoir/contract";
 import type { BasketReview } from "@comptoir/domain";
-import { Undo2 } from "lucide-react";
+import { ShoppingBasket, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { BasketLineRow } from "./basket-line-row.tsx";
@@ -46,6 +46,9 @@ export function BasketLines({ slug, shop, review }: BasketLinesProps) {
       </div>
       {review.lines.length === 0 ? (
         <div className="flex flex-col items-center gap-2 px-2 py-6 text-center">
+          <span className="mb-1 inline-flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent">
+            <ShoppingBasket size={28} aria-hidden />
+          </span>
           <p className="font-display text-xl font-semibold">{words.empty}</p>
           <p className="text-ink-soft">{words.add_first}</p>
         </div>

@@ -3,13 +3,10 @@ import { useId } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
-import type { BasketProps } from "./basket-bar.tsx";
 import { BasketLines } from "./basket-lines.tsx";
+import { BASKET_PANEL_ID, type BasketProps } from "./basket-props.ts";
 import { BasketSummary } from "./basket-summary.tsx";
 import { useBasketReview } from "./use-basket-review.ts";
-
-/** Where to send focus for a look at the basket. */
-export const BASKET_PANEL_ID = "basket";
 
 /** The basket where there is room: a card beside the menu that folds to its total. */
 export function BasketPanel({ slug, shop, open, onOpenChange, onCheckout }: BasketProps) {

@@ -6,8 +6,9 @@ import {
   MAX_DELIVERY_FEE,
   missingToMinimum,
 } from "@comptoir/domain";
-import { formatPrice } from "../../i18n/formats.ts";
-import { useWords } from "../../i18n/words.ts";
+import { formatList, formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { freeTowns } from "../../lib/shop.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 
@@ -23,7 +24,7 @@ export function BasketSummary({ shop, review, onCheckout }: BasketSummaryProps) 
   const { basket: words } = useWords("shop");
   const { total, isCurrent } = review;
   const missing = missingToMinimum(total, shop.minimumOrder);
-  const towns = shop.delivery.freePostalCodes.map(({ city }) => city).join(", ");
+  const towns = formatList(freeTowns(shop), useLanguage());
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between font-display text-xl font-semibold">

@@ -13,7 +13,7 @@ export function CategoryTiles({ shop, chosen, onChoose }: CategoryTilesProps) {
   const words = useWords("shop");
   const language = useLanguage();
   return (
-    <nav aria-label={words.categories} className="-mx-4 overflow-x-auto px-4 py-1">
+    <nav aria-label={words.categories} className="-mx-4 -my-3 overflow-x-auto px-4 py-3">
       <ul className="flex gap-2.5 sm:gap-4">
         {shop.menuCategories.map((id) => (
           <li key={id} className="min-w-20 flex-1 basis-0 sm:min-w-32">

@@ -1,57 +1,68 @@
 import type { SimpleShop } from "@comptoir/contract";
 import { Bike, Clock, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatPrice } from "../../i18n/formats.ts";
-import { useWords } from "../../i18n/words.ts";
+import { formatList, formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { freeTowns } from "../../lib/shop.ts";
+import { classNames } from "../../ui/class-names.ts";
 
 export function Hero({ shop }: { shop: SimpleShop }) {
   const { hero } = useWords("shop");
-  const towns = shop.delivery.freePostalCodes.map(({ city }) => city).join(", ");
-  const pictures = shop.menuCategories
-    .flatMap((id) => shop.categories[id]?.image ?? [])
-    .slice(0, 3);
+  const language = useLanguage();
+  const towns = freeTowns(shop);
   return (
-    <section className="relative overflow-hidden bg-linear-to-br from-accent-soft via-honey-soft to-cream-deep">
-      <div className="mx-auto flex max-w-6xl items-center gap-10 px-5 py-8 sm:py-12 lg:px-6 lg:py-14">
+    <section className="overflow-hidden bg-linear-to-br from-accent-soft via-honey-soft to-cream-deep">
+      <div className="mx-auto flex max-w-6xl items-center gap-10 px-5 py-6 sm:py-9 lg:px-6">
         <div className="min-w-0 flex-1">
-          <h1 className="text-4xl leading-[1.05] sm:text-6xl">{shop.shopName}</h1>
-          <p className="mt-3 max-w-lg text-lg text-ink-soft sm:text-xl">
+          <h1 className="text-4xl leading-[1.05] sm:text-5xl lg:text-6xl">{shop.shopName}</h1>
+          <p className="mt-2 max-w-lg text-lg text-ink-soft sm:mt-3 sm:text-xl">
             {hero.promise(shop.contact.address.city)}
           </p>
-          <ul className="mt-6 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
-            {towns && (
-              <Fact icon={<Bike size={18} aria-hidden />}>{hero.free_delivery(towns)}</Fact>
-            )}
-            <Fact icon={<ShoppingBag size={18} aria-hidden />}>
+          <ul className="mt-4 flex flex-wrap gap-2 sm:mt-6">
+            <Fact icon={<ShoppingBag size={17} aria-hidden />}>
               {hero.minimum(formatPrice(shop.minimumOrder))}
             </Fact>
-            <Fact icon={<Clock size={18} aria-hidden />}>{hero.next_day}</Fact>
+            <Fact icon={<Clock size={17} aria-hidden />}>{hero.next_day}</Fact>
+            {towns.length > 0 && (
+              <Fact icon={<Bike size={17} aria-hidden />}>
+                {hero.free_delivery(formatList(towns, language))}
+              </Fact>
+            )}
           </ul>
         </div>
-        <div aria-hidden className="hidden shrink-0 grid-cols-2 gap-3 lg:grid">
-          {pictures.map((picture, i) => (
-            <img
-              key={picture}
-              src={picture}
-              alt=""
-              width={320}
-              height={240}
-              className={
-                i === 0
-                  ? "col-span-2 w-80 rounded-card shadow-float"
-                  : "w-38.5 rounded-card shadow-card"
-              }
-            />
-          ))}
-        </div>
+        <Pictures shop={shop} />
       </div>
     </section>
   );
 }
 
+const TILTS = ["-rotate-6", "z-10 -translate-y-2 scale-110", "rotate-6"];
+
+function Pictures({ shop }: { shop: SimpleShop }) {
+  const pictures = shop.menuCategories.flatMap((id) => shop.categories[id]?.image ?? []);
+  return (
+    <div aria-hidden className="hidden shrink-0 items-center pr-4 lg:flex">
+      {pictures.slice(0, TILTS.length).map((picture, i) => (
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          width={208}
+          height={156}
+          className={classNames(
+            "w-44 rounded-card border-4 border-paper shadow-float",
+            i > 0 && "-ml-9",
+            TILTS[i],
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="inline-flex items-start gap-2.5 rounded-3xl bg-paper/80 px-4 py-2 text-sm font-medium">
+    <li className="inline-flex items-start gap-2 rounded-3xl bg-paper/80 px-3.5 py-1.5 text-sm leading-snug font-medium">
       <span className="mt-px shrink-0 text-accent">{icon}</span>
       {children}
     </li>

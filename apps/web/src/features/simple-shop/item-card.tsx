@@ -20,7 +20,7 @@ interface ItemCardProps {
 
 export function ItemCard({ shop, item, onAdd, onDetails, isEarly }: ItemCardProps) {
   const { item: words } = useWords("shop");
-  const { nameOf, descriptionOf, portionOf } = useItemWords(shop);
+  const { nameOf, descriptionOf, portionOf, peopleOf } = useItemWords(shop);
   const [size, setSize] = useState(Object.keys(item.sizes ?? {})[0]);
   const name = nameOf(item.itemId);
   const price = unitPrice(item, size);
@@ -65,7 +65,10 @@ export function ItemCard({ shop, item, onAdd, onDetails, isEarly }: ItemCardProp
         <div className="mt-auto flex flex-col gap-4 pt-2">
           <SizeTabs shop={shop} item={item} size={size} onChange={setSize} />
           <p className="flex items-baseline justify-between gap-3">
-            <span className="text-sm text-ink-soft">{portionOf(item, size)}</span>
+            <span className="text-sm text-ink-soft">
+              {portionOf(item, size)} ·{" "}
+              {item.event ? words.per_person : words.people(peopleOf(item, size))}
+            </span>
             <span aria-live="polite">
               <Price amount={price} className="font-display text-2xl font-semibold" />
             </span>

@@ -12,14 +12,15 @@ interface ItemFactsProps {
 
 export function ItemFacts({ shop, item, size }: ItemFactsProps) {
   const { item: words, allergens: allergenNames } = useWords("shop");
-  const { nameOf, portionOf } = useItemWords(shop);
+  const { nameOf, portionOf, peopleOf } = useItemWords(shop);
   const { calories, ingredients, allergens } = item.details;
-  const people = (size && item.sizes?.[size]?.people) || 1;
   return (
     <dl className="grid grid-cols-2 gap-2.5">
       <Fact label={words.portion}>
         {portionOf(item, size)}
-        <span className="block text-sm font-normal text-ink-soft">{words.people(people)}</span>
+        <span className="block text-sm font-normal text-ink-soft">
+          {words.people(peopleOf(item, size))}
+        </span>
       </Fact>
       <Fact label={words.calories}>
         {words.kcal(calories)}

@@ -9,6 +9,8 @@ export function useItemWords(shop: SimpleShop) {
   const language = useLanguage();
   const usualSizes: Readonly<Record<string, string>> = words.sizes;
   return {
+    peopleOf: ({ sizes }: SimpleMenuItem, size: string | undefined) =>
+      (size && sizes?.[size]?.people) || 1,
     nameOf: (id: string) => shopName(shop, id, language),
     descriptionOf: (id: string) => shopDescription(shop, id, language),
     sizeName: (size: string) =>

@@ -14,7 +14,7 @@ export function SizeTabs({ shop, item, size, onChange }: SizeTabsProps) {
   const { item: words } = useWords("shop");
   const { nameOf, sizeName } = useItemWords(shop);
   const sizes = Object.entries(item.sizes ?? {});
-  if (sizes.length === 0) return null;
+  if (sizes.length < 2) return null;
   return (
     <ChoiceChips
       legend={words.size_of(nameOf(item.itemId))}

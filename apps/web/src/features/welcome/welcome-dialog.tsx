@@ -1,4 +1,5 @@
 import type { Shop } from "@comptoir/contract";
+import { hasEnded } from "@comptoir/domain";
 import { Camera } from "lucide-react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +35,7 @@ export function WelcomeDialog({ open, onClose, shop, offers }: WelcomeDialogProp
     >
       <Countdown offers={offers} now={now} />
       <ul className="flex flex-col gap-3">
-        {offers.items.map((offer) => (
+        {runningFirst(offers.items, now).map((offer) => (
           <OfferCard key={offer.id} offer={offer} now={now} />
         ))}
       </ul>
@@ -52,4 +53,8 @@ export function WelcomeDialog({ open, onClose, shop, offers }: WelcomeDialogProp
       <p className="text-sm text-ink-soft">{offers.terms[language]}</p>
     </Dialog>
   );
+}
+
+function runningFirst<T extends { until?: string | undefined }>(offers: readonly T[], now: Date) {
+  return offers.toSorted((a, b) => Number(hasEnded(a.until, now)) - Number(hasEnded(b.until, now)));
 }

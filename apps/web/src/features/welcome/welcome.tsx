@@ -23,10 +23,13 @@ export function Welcome({ shop }: { shop: Shop }) {
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        className="pointer-events-auto inline-flex min-h-12 shrink-0 items-center gap-2 self-start rounded-full bg-paper px-4 text-sm font-semibold shadow-float transition hover:text-accent"
+        className="pointer-events-auto group inline-flex h-14 min-w-14 shrink-0 items-center justify-center gap-2 rounded-full bg-paper px-4 text-sm font-semibold shadow-float transition hover:text-accent"
       >
         <Gift size={20} aria-hidden className="text-accent" />
-        {words.open}
+        {/* Its words stand beside it where there is room and wherever somebody points at it. */}
+        <span className="sr-only group-hover:not-sr-only group-focus-visible:not-sr-only sm:max-lg:not-sr-only">
+          {words.open}
+        </span>
       </button>
       {wasOpened && (
         <Suspense fallback={null}>

@@ -111,6 +111,7 @@ export const shop: Dictionary<typeof french> = {
     minutes: (count) => (count === 1 ? "minute" : "minutes"),
     seconds: (count) => (count === 1 ? "second" : "seconds"),
     ended: "Ended",
+    take_part: "Take part",
     instagram: "See our Instagram",
     start: "Discover the menu",
   },

@@ -111,6 +111,7 @@ export const shop = {
     minutes: (count: number) => (count === 1 ? "minute" : "minutes"),
     seconds: (count: number) => (count === 1 ? "seconde" : "secondes"),
     ended: "Terminée",
+    take_part: "J’en profite",
     instagram: "Voir notre Instagram",
     start: "Découvrir le menu",
   },

@@ -59,9 +59,13 @@ export function createEmbeddedProvider({ google }: { google: boolean }): Identit
       await ask("/sign-out", {});
       tokens.forget();
     },
+    async forgetDeleted() {
+      await ask("/sign-out", {});
+      tokens.forget();
+    },
     token: (options) => tokens.get(options),
     async sendPasswordLink(email, language) {
-      await ask("/request-password-reset", { email, language });
+      await ask("/request-password-reset", { email }, { "accept-language": language });
     },
     onOutsideChange: onGoogleSignIn,
   };
@@ -83,8 +87,8 @@ async function fetchToken(): Promise<string | null> {
   return token;
 }
 
-async function ask(path: string, body?: object): Promise<Answer> {
-  const response = await send(path, body).catch(() => {
+async function ask(path: string, body?: object, headers = {}): Promise<Answer> {
+  const response = await send(path, body, headers).catch(() => {
     throw new IdentityError("unavailable");
   });
   const answer = await response.json().catch(() => ({}));
@@ -92,12 +96,12 @@ async function ask(path: string, body?: object): Promise<Answer> {
   throw new IdentityError(CODES[answer.code] ?? "unavailable", answer.faults);
 }
 
-function send(path: string, body?: object): Promise<Response> {
+function send(path: string, body?: object, headers = {}): Promise<Response> {
   return fetch(`${PATHS.auth}${path}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body && {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     }),
   });

@@ -43,6 +43,7 @@ export function createFirebaseProvider(config: FirebaseConfig): IdentityProvider
       toUser((await coded(signInWithPopup(auth, new GoogleAuthProvider()))).user),
     redirectToGoogle: () => coded(signInWithRedirect(auth, new GoogleAuthProvider())),
     signOut: () => coded(auth.signOut()),
+    forgetDeleted: () => coded(auth.currentUser?.delete() ?? Promise.resolve()),
     token: async ({ fresh }) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
     async sendPasswordLink(email, language) {
       auth.languageCode = language;

@@ -1,4 +1,4 @@
-import { appConfig, PATHS } from "@comptoir/contract";
+import { appConfig, deleteAccountResponse, PATHS } from "@comptoir/contract";
 import { call, setBearerSource } from "../api.ts";
 import { createProfile } from "./create-profile.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
@@ -124,6 +124,19 @@ export const identity = {
   async signOut(): Promise<void> {
     const known = await theProvider();
     await known.signOut();
+    publishUser(null);
+    tabs?.postMessage("changed");
+  },
+  /** Erases the person everywhere; what we keep goes first, the way in last. */
+  async deleteAccount(): Promise<void> {
+    const known = await theProvider();
+    await call(PATHS.deleteAccount, {
+      method: "POST",
+      answers: deleteAccountResponse,
+      body: { firebaseUid: currentUser()?.uid },
+      signed: true,
+    });
+    await known.forgetDeleted();
     publishUser(null);
     tabs?.postMessage("changed");
   },

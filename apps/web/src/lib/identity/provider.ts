@@ -45,6 +45,8 @@ export interface IdentityProvider {
   signOut(): Promise<void>;
   /** A token that holds for a while yet; null when nobody is signed in. */
   token(options: { readonly fresh: boolean }): Promise<string | null>;
+  /** After our server erased the account: drops what the provider still keeps of it. */
+  forgetDeleted(): Promise<void>;
   /** Sends the link with which a forgotten password is replaced. */
   sendPasswordLink(email: string, language: string): Promise<void>;
   /** Tells of a sign-in that ended elsewhere, in a window or tab of its own. */

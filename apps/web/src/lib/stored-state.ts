@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { createStore } from "zustand";
+import { readForVisit, readStored, writeForVisit, writeStored } from "./storage.ts";
+
+interface StoredStateOptions<T> {
+  readonly name: string;
+  /** What may be read back: storage can hold anything, also from an older release. */
+  readonly shape: z.ZodMiniType<T>;
+  readonly empty: () => T;
+  /** Kept for this tab's visit only; otherwise all tabs share it, and agree. */
+  readonly visitOnly?: boolean;
+}
+
+export type StoredState<T> = ReturnType<typeof createStoredState<T>>;
+
+/** State of a shop's customer that survives a reload: one for each slug. */
+export function storedByShop<T>(options: StoredStateOptions<T>): (slug: string) => StoredState<T> {
+  const states = new Map<string, StoredState<T>>();
+  return (slug) => {
+    const state =
+      states.get(slug) ?? createStoredState(`comptoir.${options.name}.${slug}`, options);
+    states.set(slug, state);
+    return state;
+  };
+}
+
+function createStoredState<T>(
+  key: string,
+  { shape, empty, visitOnly = false }: StoredStateOptions<T>,
+) {
+  const read = (): T | undefined => {
+    const text = visitOnly ? readForVisit(key) : readStored(key);
+    const parsed = text === null ? undefined : z.safeParse(shape, parseJson(text));
+    return parsed?.success ? parsed.data : undefined;
+  };
+  const store = createStore<T>()(() => read() ?? empty());
+  if (!visitOnly) {
+    window.addEventListener("storage", (event) => {
+      if (event.key === key || event.key === null) store.setState(read() ?? empty(), true);
+    });
+  }
+  return {
+    ...store,
+    /** Changes what is stored now, which another tab may have changed since it was shown here. */
+    update: (change: (state: T) => T) => {
+      const next = change(read() ?? store.getState());
+      (visitOnly ? writeForVisit : writeStored)(key, JSON.stringify(next));
+      store.setState(next, true);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

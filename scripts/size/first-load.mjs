@@ -1,0 +1,30 @@
+/**
+ * @typedef {object} Chunk one entry of Vite's manifest
+ * @property {string} file
+ * @property {string[]} [imports]
+ *
+ * @typedef {Record<string, Chunk>} Manifest
+ */
+
+/**
+ * The files a browser must have before it can show a page: the given modules and all that they
+ * import statically. What is imported on demand does not count.
+ *
+ * @param {Manifest} manifest
+ * @param {string[]} modules
+ * @returns {string[]}
+ */
+export function firstLoadFiles(manifest, modules) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} name */
+  const visit = (name) => {
+    if (seen.has(name)) return;
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} is not in the build's manifest`);
+    seen.add(name);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return [...new Set([...seen].map((name) => manifest[name]?.file ?? ""))];
+}
