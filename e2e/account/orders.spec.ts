@@ -76,7 +76,7 @@ test("ordering again takes today's prices, says what changed and fills the baske
   ];
   const placed = (await lea.post("createOrder", pastries({ userId: lea.uid, items }))) as Placed;
   // As if it had been ordered when the pastry cost less and another salad was on the menu.
-  const database = new DatabaseSync(join(shop.dataDir, "comptoir.db"));
+  const database = new DatabaseSync(join(shop.dataDir, "comptoir.sqlite"));
   const { items_json } = database
     .prepare("select items_json from orders where id = ?")
     .get(placed._id) as { items_json: string };
