@@ -21,7 +21,7 @@ const { Part: BasketPanel } = loadLater(() =>
 export default function SimpleShopPage({ slug, shop }: { slug: string; shop: SimpleShop }) {
   const faq = useFaqAddress();
   const basket = useBasketOpening(slug);
-  const [, setCheckoutOpen] = useState(false);
+  const [isCheckoutOpen, setCheckoutOpen] = useState(false);
   const addToBasket = useAddToBasket({ slug, shop, onViewBasket: basket.view });
   const basketProps = {
     slug,
@@ -53,7 +53,7 @@ export default function SimpleShopPage({ slug, shop }: { slug: string; shop: Sim
       </main>
       <ShopFooter shop={shop} />
       <FloatingDock>
-        <Welcome shop={shop} />
+        <Welcome shop={shop} isHeld={faq.isOpen || basket.isSheetOpen || isCheckoutOpen} />
         {!basket.hasPanel && <BasketBar {...basketProps} />}
       </FloatingDock>
       <Faq shop={shop} open={faq.isOpen} onClose={faq.close} />

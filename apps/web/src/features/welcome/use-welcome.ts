@@ -6,11 +6,11 @@ const STORED_AS = "comptoir.welcome";
 const TYPING = "textarea, select, [contenteditable], input:not([type=radio]):not([type=checkbox])";
 
 /** Greets a first visit once, a moment after it began, and never in the middle of something. */
-export function useWelcome(hasOffers: boolean) {
+export function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean }) {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    if (!hasOffers || readStored(STORED_AS) !== null) return;
+    if (!hasOffers || isHeld || readStored(STORED_AS) !== null) return;
     const timer = setInterval(() => {
       if (readStored(STORED_AS) !== null) return clearInterval(timer);
       if (isBusy()) return;
@@ -18,7 +18,7 @@ export function useWelcome(hasOffers: boolean) {
       setOpen(true);
     }, TIMERS.welcomeDelay);
     return () => clearInterval(timer);
-  }, [hasOffers]);
+  }, [hasOffers, isHeld]);
 
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
