@@ -56,7 +56,7 @@ test("what happens in the shop is noted with where the visit came from @desktop"
   await page.clock.install();
   await openShop(page, `${SHOP}?utm_source=flyer`);
   await page.getByRole("button", { name: "Voir le détail, Börek aux épinards" }).click();
-  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
   await page.getByRole("button", { name: "Salades", exact: true }).click();
   await page.getByRole("button", { name: "Ajouter à la commande, Mezzé de carottes" }).click();
   await page.getByRole("button", { name: "Retirer Mezzé de carottes" }).click();
