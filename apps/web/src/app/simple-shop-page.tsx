@@ -61,7 +61,7 @@ export default function SimpleShopPage({ slug, shop }: { slug: string; shop: Sim
       </main>
       <ShopFooter shop={shop} />
       <FloatingDock>
-        <Welcome shop={shop} />
+        <Welcome shop={shop} isHeld={faq.isOpen || basket.isSheetOpen || isCheckoutOpen} />
         {!basket.hasPanel && <BasketBar {...basketProps} />}
       </FloatingDock>
       <SimpleOrdering
