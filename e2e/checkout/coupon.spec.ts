@@ -64,12 +64,12 @@ test("a coupon that runs out before the order is taken off with its reason @desk
 }) => {
   test.info().annotations.push({ type: "expects-console-errors" });
   await walkToReview(page, { language: "en" });
-  const until = new Date(Date.now() + 4_000);
+  await dialog(page).getByRole("button", { name: "I have a coupon code" }).click();
+  await dialog(page).getByLabel("Coupon code").fill("BREF");
+  const until = new Date(Date.now() + 6_000);
   await shop.admin(
     `coupon add BREF --shop ${SLUG} --type fixed --value 5 --until ${until.toISOString()}`,
   );
-  await dialog(page).getByRole("button", { name: "I have a coupon code" }).click();
-  await dialog(page).getByLabel("Coupon code").fill("BREF");
   await dialog(page).getByRole("button", { name: "Apply" }).click();
   await expect(placeButton(page)).toContainText("28.00");
   await page.waitForTimeout(Math.max(0, until.getTime() - Date.now() + 50));
