@@ -1,7 +1,11 @@
-import type { Profile, SimpleShop } from "@comptoir/contract";
+import type { SimpleShop } from "@comptoir/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
+import { SignInDialog } from "../features/account/sign-in-dialog.tsx";
+import type { SignInMode } from "../features/account/use-sign-in-form.ts";
 import { useBasket } from "../features/basket/use-basket.ts";
+import { profileQuery, useIdentity, useProfile } from "../lib/identity/use-identity.ts";
+import { linkOrder } from "../lib/link-order.ts";
 import { loadLater } from "../lib/load-later.ts";
 import { shopQuery } from "../lib/shop.ts";
 import { usePlacedOrder } from "./use-placed-order.ts";
@@ -19,26 +23,16 @@ interface SimpleOrderingProps {
   /** The checkout; after placing, the confirmation takes its place by itself. */
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly user: { uid: string; email: string | null; name: string | null } | null;
-  readonly profile: Profile | null;
-  readonly onProfileSaved?: (profile: Profile) => void;
-  readonly onSignIn?: () => void;
-  /** A guest wants an account, to which the order just placed is then linked. */
-  readonly onCreateAccount: (orderNumber: number) => void;
 }
 
-/** From the basket to the placed order. */
-export function SimpleOrdering({
-  slug,
-  shop,
-  open,
-  onOpenChange,
-  onCreateAccount,
-  ...customer
-}: SimpleOrderingProps) {
+/** From the basket to the placed order, and for a guest on to an account that keeps it. */
+export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderingProps) {
   const queries = useQueryClient();
+  const { user } = useIdentity();
+  const profile = useProfile() ?? null;
   const { lines, clear } = useBasket(slug);
   const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);
+  const [signIn, setSignIn] = useState<SignInMode | null>(null);
   const [wasOpened, setOpened] = useState(open);
   if (open && !wasOpened) setOpened(true);
   const hasLines = lines.length > 0;
@@ -53,17 +47,22 @@ export function SimpleOrdering({
     <Suspense fallback={null}>
       {wasOpened && (
         <CheckoutDialog
-          {...customer}
           slug={slug}
           shop={shop}
           lines={lines}
+          user={user}
+          profile={profile}
           open={open}
           onClose={() => onOpenChange(false)}
+          onSignIn={() => setSignIn("signIn")}
+          onProfileSaved={(saved) =>
+            queries.setQueryData(profileQuery(saved.firebaseUid).queryKey, saved)
+          }
           onPriceChanged={() =>
             void queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey })
           }
           onPlaced={({ orderNumber, totalPrice }) => {
-            setPlaced({ orderNumber, totalPrice, isGuest: customer.user === null });
+            setPlaced({ orderNumber, totalPrice, isGuest: user === null });
             clear();
             onOpenChange(false);
           }}
@@ -75,11 +74,19 @@ export function SimpleOrdering({
           shop={shop}
           orderNumber={placed.orderNumber}
           totalPrice={placed.totalPrice}
-          isGuest={placed.isGuest && customer.user === null}
-          onCreateAccount={() => onCreateAccount(placed.orderNumber)}
+          isGuest={placed.isGuest && user === null}
+          onCreateAccount={() => setSignIn("signUp")}
           onClose={closePlaced}
         />
       )}
+      <SignInDialog
+        open={signIn !== null}
+        initialMode={signIn ?? "signIn"}
+        onClose={() => setSignIn(null)}
+        onSignedIn={() => {
+          if (placed?.isGuest) void linkOrder(placed.orderNumber, slug);
+        }}
+      />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { useIdentity } from "../../lib/identity/use-identity.ts";
+import { useIdentity, useProfile } from "../../lib/identity/use-identity.ts";
 import { Button } from "../../ui/button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
@@ -13,7 +13,8 @@ export function AccountControl() {
   const { status, user } = useIdentity();
   const [isSigningIn, setSigningIn] = useState(false);
   const menu = useDisclosure();
-  const name = user ? user.name || user.email : "";
+  const profile = useProfile();
+  const name = user ? user.name || profile?.name || user.email : "";
 
   return (
     <div ref={menu.area} className="relative">
