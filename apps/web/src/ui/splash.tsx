@@ -1,16 +1,10 @@
 import { useState } from "react";
 
-interface SplashProps {
-  readonly picture: string;
-  readonly stays: number;
-  readonly fades: number;
-}
-
 /**
  * A logo over the page while it settles. The style sheet takes it away, so that it needs no script to
  * go; the page is ready and usable underneath, and who asked for less motion never sees it.
  */
-export function Splash({ picture, stays, fades }: SplashProps) {
+export function Splash({ picture }: { picture: string }) {
   const [isGone, setGone] = useState(false);
   if (isGone) return null;
   return (
@@ -18,7 +12,6 @@ export function Splash({ picture, stays, fades }: SplashProps) {
       aria-hidden
       data-splash
       onAnimationEnd={(event) => event.target === event.currentTarget && setGone(true)}
-      style={{ animationDelay: `${stays}ms`, animationDuration: `${fades}ms` }}
       className="pointer-events-none fixed inset-0 z-95 flex animate-vanish items-center justify-center bg-cream motion-reduce:hidden"
     >
       <img src={picture} alt="" width={128} height={128} className="size-32 animate-rise" />
