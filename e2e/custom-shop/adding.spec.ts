@@ -10,6 +10,7 @@ test("adding asks for a size, then for a meat, for two seconds and in view @phon
   const composer = new ComposerPage(page);
   await composer.open();
   const add = page.getByRole("button", { name: composer.words.add });
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
 
   await add.click();
   const forSize = page.getByRole("alert").filter({ hasText: "Veuillez choisir une taille." });
@@ -37,14 +38,16 @@ test("adding appends the line with quantity 1, clears the form, opens the list a
   const composer = new ComposerPage(page);
   await composer.open();
   await composer.choose({ size: "XL", meat: ["Poulet"] });
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await composer.add();
   await expect(composer.line(0).getByRole("status")).toHaveText("1");
   const banner = page.getByText("Article ajouté à votre commande");
   await expect(banner).toBeVisible();
-  await page.clock.runFor(1_800);
+  await page.clock.runFor(1_900);
   await expect(banner).toBeVisible();
-  await page.clock.runFor(300);
+  await page.clock.runFor(200);
   await expect(banner).toBeHidden();
+  await page.clock.resume();
   await composer.addMore();
   await expect(composer.option("size", "XL")).not.toBeChecked();
   await expect(page.getByRole("heading", { level: 2, name: "Tacos" }).first()).toBeFocused();
@@ -142,14 +145,12 @@ test("the logo covers the page for a second and fades, while the page is ready b
 }) => {
   const context = await browser.newContext({ reducedMotion: "no-preference" });
   const page = await context.newPage();
-  await page.clock.install();
   await page.goto(`${shop.url}/${SLUG}`);
   const composer = new ComposerPage(page);
   const splash = page.locator("[data-splash]");
   await expect(splash).toBeVisible();
   await composer.choose({ size: "L" });
   await expect(composer.group("meat")).toBeVisible();
-  await page.clock.runFor(1_500);
   await expect(splash).toBeHidden();
   await context.close();
 });

@@ -18,6 +18,7 @@ for (const [dishes, compositions] of tables) {
     page,
     shop,
   }) => {
+    test.slow();
     const composer = new ComposerPage(page);
     await composer.open();
     const shown = await page.evaluate(composeInPage, [

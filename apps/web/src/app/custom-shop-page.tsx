@@ -1,5 +1,4 @@
 import type { CustomShop as Shop } from "@comptoir/contract";
-import { TIMERS } from "@comptoir/domain";
 import { useEffect } from "react";
 import { AccountControl } from "../features/account/account-control.tsx";
 import { CustomShop } from "../features/custom-shop/custom-shop.tsx";
@@ -22,7 +21,7 @@ export default function CustomShopPage({ slug, shop }: { slug: string; shop: Sho
   useEffect(preloadConfirmation, []);
   return (
     <>
-      <Splash picture={shop.logoUrl} stays={TIMERS.loader} fades={TIMERS.loaderFade} />
+      <Splash picture={shop.logoUrl} />
       <ShopHeader
         shop={shop}
         slug={slug}

@@ -33,11 +33,12 @@ function createStoredState<T>(
     const parsed = text === null ? undefined : z.safeParse(shape, parseJson(text));
     return parsed?.success ? parsed.data : undefined;
   };
-  const store = createStore<T>()(() => read() ?? empty());
-  if (!visitOnly) {
-    window.addEventListener("storage", (event) => {
-      if (event.key === key || event.key === null) store.setState(read() ?? empty(), true);
-    });
+  // It starts empty, as the page was drawn ahead of time, and takes up what is stored after that.
+  const store = createStore<T>()(empty);
+  const readAgain = () => store.setState(read() ?? empty(), true);
+  if (!import.meta.env.SSR) {
+    store.setState(read() ?? store.getState(), true);
+    if (!visitOnly) followOtherTabs(key, readAgain);
   }
   return {
     ...store,
@@ -48,6 +49,16 @@ function createStoredState<T>(
       store.setState(next, true);
     },
   };
+}
+
+function followOtherTabs(name: string, readAgain: () => void) {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === name || key === null) readAgain();
+  });
+  // A page that slept in the browser's memory was not told what other tabs did.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) readAgain();
+  });
 }
 
 function parseJson(text: string): unknown {
