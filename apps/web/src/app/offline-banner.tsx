@@ -6,7 +6,7 @@ export function OfflineBanner() {
   const words = useWords("common");
   const isOnline = useOnline();
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-90">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-90">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-cream">
           <WifiOff size={16} aria-hidden className="shrink-0" />

@@ -1,5 +1,5 @@
 import { orderNumber } from "@comptoir/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { readForVisit, removeForVisit, writeForVisit } from "../lib/storage.ts";
 
@@ -12,7 +12,9 @@ function storedAs(slug: string): string {
 
 /** The order just placed, until its confirmation is closed: a reload must not lose its number. */
 export function usePlacedOrder(slug: string) {
-  const [placed, show] = useState(() => read(slug));
+  const [placed, show] = useState<PlacedOrder | null>(null);
+  // Not at once: the page comes drawn ahead of time, and is brought to life as it was drawn.
+  useEffect(() => show(read(slug)), [slug]);
   return {
     placed,
     setPlaced: (order: PlacedOrder) => {

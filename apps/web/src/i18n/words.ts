@@ -10,11 +10,10 @@ const STORED_AS = "comptoir.language";
 
 type BundleName = keyof Bundles;
 
-const loading = new Map<string, Promise<unknown>>();
 /** French words of the first screen come with the page, all others when they are first used. */
-const loaded = new Map<string, unknown>([
-  ["fr/common", common],
-  ["fr/shop", shop],
+const loading = new Map<string, Promise<unknown>>([
+  ["fr/common", settled(Promise.resolve(common), common)],
+  ["fr/shop", settled(Promise.resolve(shop), shop)],
 ]);
 const inUse = new Set<BundleName>();
 
@@ -29,9 +28,9 @@ function load(language: Language, bundle: BundleName): Promise<unknown> {
   const path = `${language}/${bundle}`;
   const known = loading.get(path);
   if (known) return known;
-  const promise = import(`./${language}/${bundle}.ts`).then(
+  const promise: Promise<unknown> = import(`./${language}/${bundle}.ts`).then(
     (module) => {
-      loaded.set(path, module[bundle]);
+      settled(promise, module[bundle]);
       return module[bundle];
     },
     (error: unknown) => {
@@ -43,12 +42,17 @@ function load(language: Language, bundle: BundleName): Promise<unknown> {
   return promise;
 }
 
+/** Marked so, a promise gives its value to `use` at once instead of suspending for a moment. */
+function settled(promise: Promise<unknown>, value: unknown): Promise<unknown> {
+  return Object.assign(promise, { status: "fulfilled", value });
+}
+
 /** The words of one part of the app, in the chosen language: `words.total`, `words.missing("…")`. */
 export function useWords<B extends BundleName>(bundle: B): Dictionary<Bundles[B]> {
   const language = useLanguageStore((state) => state.language);
   inUse.add(bundle);
-  const ready = loaded.get(`${language}/${bundle}`) ?? use(load(language, bundle));
-  return ready as Dictionary<Bundles[B]>;
+  // Always `use`, even when the words are there: a render that suspended must repeat the same calls.
+  return use(load(language, bundle)) as Dictionary<Bundles[B]>;
 }
 
 export function useLanguage(): Language {
@@ -71,8 +75,15 @@ export function preloadWords(bundle: BundleName): Promise<unknown> {
   return load(currentLanguage(), bundle);
 }
 
+/** The page says its language, and a cookie lets the server draw the next one in it. */
 function announceLanguage(): void {
-  document.documentElement.lang = currentLanguage();
+  const language = currentLanguage();
+  document.documentElement.lang = language;
+  // biome-ignore lint/suspicious/noDocumentCookie: a fixed text; the Cookie Store API is not everywhere yet.
+  document.cookie = `comptoir_language=${language}; path=/; max-age=31536000; samesite=lax`;
 }
-useLanguageStore.subscribe(announceLanguage);
-announceLanguage();
+
+if (!import.meta.env.SSR) {
+  useLanguageStore.subscribe(announceLanguage);
+  announceLanguage();
+}

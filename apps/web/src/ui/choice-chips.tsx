@@ -49,7 +49,7 @@ export function ChoiceChips<T extends string>({
               value={chip.value}
               checked={chip.value === value}
               onChange={() => onChange(chip.value)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
             />
             {chip.label}
           </label>

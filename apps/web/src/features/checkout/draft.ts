@@ -66,12 +66,12 @@ function storedAs(slug: string): string {
   return `comptoir.checkout.${slug}`;
 }
 
-export function readDraft(slug: string): Draft {
+export function readDraft(slug: string): Draft | null {
   try {
     const parsed = z.safeParse(draftSchema, JSON.parse(readStored(storedAs(slug)) ?? "null"));
-    return parsed.success ? parsed.data : emptyDraft();
+    return parsed.success ? parsed.data : null;
   } catch {
-    return emptyDraft();
+    return null;
   }
 }
 

@@ -14,7 +14,7 @@ export type ChangeDraft = (patch: Partial<Draft>) => void;
 
 /** What the customer has filled in so far, kept through Back, closing and reload. */
 export function useDraft(slug: string, user: CheckoutUser | null, profile: Profile | null) {
-  const [draft, show] = useState(() => draftFor(readDraft(slug), user, profile));
+  const [draft, show] = useState(() => draftFor(readDraft(slug) ?? emptyDraft(), user, profile));
   // Stored at once, not after a render: what is sent next must already be where a reload finds it.
   const latest = useRef(draft);
 
@@ -36,9 +36,10 @@ export function useDraft(slug: string, user: CheckoutUser | null, profile: Profi
   const uid = user?.uid;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever the user is counts, not the object.
   useEffect(() => {
-    latest.current = draftFor(latest.current, user, profile);
+    // Who is signed in is known a moment after the page; until then the stored draft was hidden.
+    latest.current = draftFor(readDraft(slug) ?? latest.current, user, profile);
     show(latest.current);
-  }, [uid, profile]);
+  }, [slug, uid, profile]);
 
   return { draft, change, clear };
 }

@@ -67,7 +67,7 @@ export function CustomShop({ slug, shop, user = null, onPlaced }: CustomShopProp
     onOpenOrder: list.open,
   };
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 pb-36 lg:px-6 lg:pb-12">
+    <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
       <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
       <SavedShelf slug={slug} shop={shop} onStartFrom={startFrom} />
       <CategoryStrip shop={shop} chosen={composer.categoryId} onChoose={turnTo} />

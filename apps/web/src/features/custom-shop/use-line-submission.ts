@@ -1,7 +1,7 @@
-import { MAX_LINES } from "@comptoir/contract";
 import {
   appendLine,
   type ComposedLine,
+  MAX_ORDER_LINES,
   overwriteLine,
   type RefusalCode,
   TIMERS,
@@ -33,7 +33,7 @@ export function useLineSubmission({ slug, composer, onMissing, onDone }: Submiss
     const dish = { categoryId: composer.categoryId, customizations: finished.value };
     if (edited) {
       changeLines(slug, (old) => overwriteLine(old, edited.id, dish));
-    } else if (lines.length < MAX_LINES) {
+    } else if (lines.length < MAX_ORDER_LINES) {
       changeLines(slug, (old) => appendLine(old, dish, randomId()));
       track("add", { category: dish.categoryId });
     } else {

@@ -32,12 +32,10 @@ export function PaymentDetails({ payment, orderNumber, total, isTaxed }: Payment
         {rows.map(
           ({ label, shown, copied }) =>
             shown && (
-              <div key={label} className="flex items-center justify-between gap-2 py-1">
-                <div className="min-w-0">
-                  <dt className="text-xs text-ink-soft">{label}</dt>
-                  <dd className="font-semibold break-words tabular-nums">{shown}</dd>
-                </div>
-                <dd>
+              <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-1.5">
+                <dt className="text-xs text-ink-soft">{label}</dt>
+                <dd className="font-semibold break-words tabular-nums">{shown}</dd>
+                <dd className="col-start-2 row-span-2 row-start-1 self-center">
                   <CopyButton label={words.copy(label)} text={copied ?? shown} />
                 </dd>
               </div>

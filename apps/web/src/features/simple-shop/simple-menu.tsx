@@ -1,15 +1,17 @@
 import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
 import type { NewBasketLine } from "@comptoir/domain";
 import { Suspense, useEffect, useState } from "react";
+import { preloadWords } from "../../i18n/words.ts";
 import { track } from "../../lib/analytics.ts";
 import { loadLater } from "../../lib/load-later.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { ItemList } from "./item-list.tsx";
 import { useChosenCategory } from "./use-chosen-category.ts";
 
-const { Part: ItemDialog, preloadWhenIdle } = loadLater(() =>
-  import("./item-dialog.tsx").then((module) => module.ItemDialog),
-);
+const { Part: ItemDialog, preloadWhenIdle } = loadLater(async () => {
+  const [module] = await Promise.all([import("./item-dialog.tsx"), preloadWords("errors")]);
+  return module.ItemDialog;
+});
 
 interface SimpleMenuProps {
   readonly shop: SimpleShop;

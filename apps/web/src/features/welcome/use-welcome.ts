@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { readStored, writeStored } from "../../lib/storage.ts";
 
 const STORED_AS = "comptoir.welcome";
-const TYPING = "input, textarea, select, [contenteditable]";
+const TYPING = "textarea, select, [contenteditable], input:not([type=radio]):not([type=checkbox])";
 
 /** Greets a first visit once, a moment after it began, and never in the middle of something. */
 export function useWelcome(hasOffers: boolean) {

@@ -11,9 +11,16 @@ export function lineName(shop: Shop | undefined, line: OrderLine, language: Lang
   return known ?? line.name ?? key;
 }
 
+interface ChoiceWords {
+  readonly shop: Shop | undefined;
+  readonly language: Language;
+  /** The app's words for the usual sizes; a shop's own come from its texts. */
+  readonly sizes: Readonly<Record<string, string>>;
+}
+
 /** What was chosen for it: size, options, varieties. */
-export function lineChoices(shop: Shop | undefined, line: OrderLine, language: Language): string[] {
-  const word = (key: string) => (shop ? shopName(shop, key, language) : key);
+export function lineChoices(line: OrderLine, { shop, language, sizes }: ChoiceWords): string[] {
+  const word = (key: string) => sizes[key] ?? (shop ? shopName(shop, key, language) : key);
   const { size: custom, tortillaAmount, ...groups } = line.customizations ?? {};
   const options = Object.values(groups).flatMap((chosen) => chosen ?? []);
   return [

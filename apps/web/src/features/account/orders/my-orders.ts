@@ -1,6 +1,6 @@
-import { getMyOrdersResponse, PATHS } from "@comptoir/contract";
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/api.ts";
+import { getMyOrdersResponse, PATHS, trackedOrder } from "@comptoir/contract";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call, isApiError } from "../../../lib/api.ts";
 
 const PAGE = 10;
 
@@ -17,5 +17,21 @@ export function myOrdersQuery(uid: string) {
     },
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.createdAt),
     retry: 1,
+  });
+}
+
+interface OrderRef {
+  readonly slug: string;
+  readonly number: number;
+  readonly uid: string | null;
+}
+
+export function myOrderQuery({ slug, number, uid }: OrderRef) {
+  const query = new URLSearchParams({ restaurantId: slug, orderNumber: String(number) });
+  return queryOptions({
+    queryKey: ["my-orders", uid, slug, number],
+    queryFn: ({ signal }) =>
+      call(`${PATHS.trackOrder}?${query}`, { answers: trackedOrder, signed: true, signal }),
+    retry: (count, error) => count < 2 && !(isApiError(error) && error.status === 404),
   });
 }

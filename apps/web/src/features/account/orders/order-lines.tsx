@@ -11,6 +11,7 @@ interface OrderLinesProps {
 
 export function OrderLines({ order, shop }: OrderLinesProps) {
   const { orders: words } = useWords("account");
+  const { sizes } = useWords("shop").item;
   const language = useLanguage();
   return (
     <section aria-labelledby="order-lines" className="rounded-card bg-paper p-5 shadow-card sm:p-7">
@@ -19,7 +20,7 @@ export function OrderLines({ order, shop }: OrderLinesProps) {
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.items.map((line, place) => {
-          const choices = lineChoices(shop, line, language).join(", ");
+          const choices = lineChoices(line, { shop, language, sizes }).join(", ");
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's lines never move.
             <li key={place} className="flex gap-3 py-3">

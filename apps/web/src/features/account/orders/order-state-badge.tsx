@@ -11,6 +11,6 @@ const TONES = {
 } as const satisfies Record<OrderState, string>;
 
 export function OrderStateBadge({ state }: { state: OrderState }) {
-  const { orders } = useWords("account");
-  return <Badge tone={TONES[state]}>{orders.states[state]}</Badge>;
+  const { states } = useWords("orders");
+  return <Badge tone={TONES[state]}>{states[state]}</Badge>;
 }

@@ -69,13 +69,13 @@ interface PartProps {
 function Part({ icon, title, onEdit, children }: PartProps) {
   const { confirm: words } = useWords("checkout");
   return (
-    <div className="flex items-start gap-3 py-3 pr-2 pl-4">
-      <span className="mt-0.5 text-accent">{icon}</span>
-      <div className="min-w-0 flex-1">
-        <dt className="text-sm text-ink-soft">{title}</dt>
-        <dd className="leading-snug break-words">{children}</dd>
-      </div>
-      <dd>
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto] py-3 pr-2 pl-12">
+      <dt className="text-sm text-ink-soft">
+        <span className="absolute top-3.5 left-4 text-accent">{icon}</span>
+        {title}
+      </dt>
+      <dd className="leading-snug break-words">{children}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <IconButton label={words.edit(title)} onClick={onEdit}>
           <Pencil size={18} aria-hidden />
         </IconButton>

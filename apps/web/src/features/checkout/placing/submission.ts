@@ -1,6 +1,7 @@
 import type { CreateOrderResponse, createOrderRequest } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { isApiError } from "../../../lib/api.ts";
+import { randomId } from "../../../lib/random-id.ts";
 
 export type OrderBody = z.input<typeof createOrderRequest>;
 
@@ -12,13 +13,8 @@ export const submissionSchema = z.object({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** `crypto.randomUUID` is missing on plain http in a local network; random bytes are not. */
 export function newSubmission(): Submission {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return {
-    key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""),
-    sent: [],
-  };
+  return { key: randomId(), sent: [] };
 }
 
 interface Submit {

@@ -1,5 +1,4 @@
-import { MAX_LINES } from "@comptoir/contract";
-import { appendLine, type ComposedLine } from "@comptoir/domain";
+import { appendLine, type ComposedLine, MAX_ORDER_LINES } from "@comptoir/domain";
 import { CopyPlus } from "lucide-react";
 import { useWords } from "../../../i18n/words.ts";
 import { track } from "../../../lib/analytics.ts";
@@ -16,7 +15,7 @@ interface SameAgainProps {
 /** Another line like this one, to be labelled or changed for somebody else. */
 export function SameAgain({ slug, line, title }: SameAgainProps) {
   const { order } = useWords("composer");
-  const isFull = useOrderLines(slug).length >= MAX_LINES;
+  const isFull = useOrderLines(slug).length >= MAX_ORDER_LINES;
   return (
     <IconButton
       label={order.again_of(title)}

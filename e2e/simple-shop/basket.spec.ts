@@ -1,0 +1,163 @@
+import { expect, expectAccessible, openShop, test } from "../support/test.ts";
+import { addDish, keepBasket, openBasket, SHOP, speakEnglish } from "./steps.ts";
+
+const spinach = {
+  id: "a",
+  itemId: "spinach_pastry",
+  size: "single",
+  varieties: [],
+  price: 850,
+  quantity: 1,
+};
+
+test("the toast after adding goes after 4 s but waits while hovered @desktop", async ({ page }) => {
+  await page.clock.install();
+  await openShop(page, SHOP);
+  await addDish(page, "Börek aux épinards");
+  const toast = page.getByText("Börek aux épinards : ajouté au panier");
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(3_500);
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 500);
+  await page.clock.runFor(1_000);
+  await expect(toast).toBeHidden();
+});
+
+test("the toast leads to the basket or back to the menu", async ({ page }) => {
+  await openShop(page, SHOP);
+  await addDish(page, "Börek aux épinards");
+  const messages = page.getByRole("region", { name: "Messages" });
+  await messages.getByRole("button", { name: "Continuer mes achats" }).click();
+  await expect(messages.getByText("ajouté au panier")).toBeHidden();
+
+  await addDish(page, "Börek aux épinards");
+  await messages.getByRole("button", { name: "Voir le panier" }).click();
+  const basket = page
+    .getByRole("dialog", { name: "Votre panier" })
+    .or(page.getByRole("region", { name: "Votre panier" }));
+  await expect(basket.getByText("CHF 17.00").first()).toBeVisible();
+  await expect(basket.getByRole("listitem")).toHaveCount(1);
+});
+
+test("an empty basket asks to add dishes first @phone", async ({ page }) => {
+  await openShop(page, SHOP);
+  const basket = await openBasket(page);
+  await expect(basket.getByText("Votre panier est vide")).toBeVisible();
+  await expect(basket.getByText(/^Ajoutez d’abord des plats/)).toBeVisible();
+  await expect(basket.getByRole("button", { name: "Passer la commande" })).toBeHidden();
+});
+
+test("plus, minus, remove and undo change the lines and the total", async ({ page }) => {
+  await keepBasket(page, [spinach, { ...spinach, id: "b", size: "couple", price: 1650 }]);
+  await openShop(page, SHOP);
+  const basket = await openBasket(page);
+  const total = basket.getByText("Total").locator("xpath=..");
+  await expect(total).toContainText("CHF 25.00");
+  await expect(basket.getByText(/^Livraison gratuite à Rolle, .* et Perroy\./)).toContainText(
+    "au-delà de 10 km, un supplément de CHF 3.00 à CHF 10.00",
+  );
+  await expectAccessible(page);
+
+  const [single, couple] = [
+    basket.getByRole("listitem").nth(0),
+    basket.getByRole("listitem").nth(1),
+  ];
+  await single.getByRole("button", { name: /^Augmenter/ }).click();
+  await expect(total).toContainText("CHF 33.50");
+  await couple.getByRole("button", { name: "Retirer Börek aux épinards" }).click();
+  await expect(basket.getByRole("listitem")).toHaveCount(1);
+  await basket.getByRole("button", { name: "Annuler" }).click();
+  await expect(basket.getByRole("listitem")).toHaveCount(2);
+  await expect(couple).toContainText("Duo · 500 g");
+
+  await couple.getByRole("button", { name: /^Diminuer/ }).click();
+  await expect(basket.getByRole("listitem")).toHaveCount(1);
+  await expect(basket.getByText("Börek aux épinards : retiré du panier")).toBeVisible();
+});
+
+test("below CHF 20 the basket says exactly what is missing and blocks the checkout", async ({
+  page,
+}) => {
+  await speakEnglish(page);
+  await keepBasket(page, [spinach]);
+  await openShop(page, SHOP);
+  const panel = page.getByRole("region", { name: "Your basket" });
+  const bar = page.getByRole("button", { name: /1 item.*View basket.*CHF 8\.50/ });
+  await expect(panel.or(bar)).toBeVisible();
+  if (await bar.isVisible()) await bar.click();
+  const basket = panel.or(page.getByRole("dialog", { name: "Your basket" }));
+
+  const checkout = basket.getByRole("button", { name: "Proceed to checkout" });
+  await expect(basket.getByText("CHF 11.50 to go before you can order")).toBeVisible();
+  await expect(checkout).toBeDisabled();
+  await basket.getByRole("button", { name: /^Increase/ }).click();
+  await expect(basket.getByText("CHF 3.00 to go before you can order")).toBeVisible();
+  await basket.getByRole("button", { name: /^Increase/ }).click();
+  await expect(basket.getByText(/to go before/)).toBeHidden();
+  await expect(checkout).toBeEnabled();
+});
+
+test("the basket beside the menu folds to its total @desktop", async ({ page }) => {
+  await keepBasket(page, [spinach]);
+  await openShop(page, SHOP);
+  const basket = await openBasket(page);
+  const fold = basket.getByRole("button", { name: /^Votre panier/ });
+  await fold.click();
+  await expect(basket.getByRole("listitem")).toBeHidden();
+  await expect(fold).toContainText("CHF 8.50");
+  await fold.click();
+  await expect(basket.getByRole("listitem")).toBeVisible();
+});
+
+test("the basket survives a reload and is the same in two tabs @phone", async ({
+  page,
+  context,
+}) => {
+  await openShop(page, SHOP);
+  await addDish(page, "Börek au fromage");
+  await page.reload();
+  const bar = page.getByRole("button", { name: /1 article.*CHF 9\.00/ });
+  await expect(bar).toBeVisible();
+
+  const other = await context.newPage();
+  await openShop(other, SHOP);
+  await addDish(other, "Börek aux pommes de terre");
+  await expect(page.getByRole("button", { name: /2 articles.*CHF 17\.00/ })).toBeVisible();
+});
+
+test("a basket that cannot be read is dropped and the shop works on @phone", async ({ page }) => {
+  await keepBasket(page, '[{"itemId":');
+  await openShop(page, SHOP);
+  await addDish(page, "Börek au fromage");
+  await expect(page.getByRole("button", { name: /1 article.*CHF 9\.00/ })).toBeVisible();
+});
+
+test("what left the menu or changed in price is pointed out before the checkout", async ({
+  page,
+}) => {
+  await keepBasket(page, [
+    { ...spinach, price: 700, quantity: 3 },
+    { ...spinach, id: "b", itemId: "lentil_soup" },
+  ]);
+  await openShop(page, SHOP);
+  const basket = await openBasket(page);
+  const checkout = basket.getByRole("button", { name: "Passer la commande" });
+  await expect(basket.getByText("Le prix a changé : CHF 8.50 au lieu de CHF 7.00.")).toBeVisible();
+  await expect(basket.getByText("Ce choix n’est plus au menu.")).toBeVisible();
+  await expect(basket.getByText(/^Le menu a changé depuis votre choix/)).toBeVisible();
+  await expect(basket.getByText("Total").locator("xpath=..")).toContainText("CHF 21.00");
+  await expect(checkout).toBeDisabled();
+  await expectAccessible(page);
+
+  await basket
+    .getByRole("listitem")
+    .filter({ hasText: "Lentil soup" })
+    .getByRole("button", { name: "Retirer", exact: true })
+    .click();
+  await expect(checkout).toBeDisabled();
+  await basket.getByRole("button", { name: "Accepter le nouveau prix" }).click();
+  await expect(basket.getByText("Total").locator("xpath=..")).toContainText("CHF 25.50");
+  await expect(checkout).toBeEnabled();
+});
