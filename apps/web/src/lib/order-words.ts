@@ -12,7 +12,7 @@ interface LineDetail {
   readonly text: string;
 }
 
-export interface LineInWords {
+interface LineInWords {
   readonly title: string;
   readonly details: readonly LineDetail[];
 }
