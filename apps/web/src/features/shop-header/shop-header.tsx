@@ -1,7 +1,7 @@
 import type { Shop } from "@comptoir/contract";
 import { CircleHelp, Menu } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { loadLater } from "../../lib/load-later.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
