@@ -40,12 +40,12 @@ export function Dialog({
             "data-ending-style:opacity-0 data-starting-style:opacity-0",
           )}
         />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Base.Viewport className="fixed inset-x-0 top-0 bottom-[var(--bottom-inset,0px)] z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             ref={popup}
             initialFocus={popup}
             className={classNames(
-              "relative flex max-h-[92dvh] w-full flex-col overflow-hidden bg-cream shadow-float outline-none",
+              "relative flex max-h-[92%] sm:max-h-full w-full flex-col overflow-hidden bg-cream shadow-float outline-none",
               "rounded-t-[1.75rem] sm:rounded-[1.75rem]",
               "transition duration-200 ease-out data-ending-style:translate-y-8 data-ending-style:opacity-0",
               "data-starting-style:translate-y-8 data-starting-style:opacity-0",
