@@ -50,10 +50,33 @@ function webApp() {
     name: "web",
     announcement: "Building the web app…",
     entry: join(web, "index.html"),
-    inputs: [web, join(root, "packages"), lockFile],
-    output: join(web, "dist/index.html"),
-    make: () => run("vite", ["build", "--logLevel", "warn"], { cwd: web }),
+    inputs: [
+      web,
+      join(root, "packages"),
+      join(root, "shops"),
+      join(root, "scripts/prerender.mjs"),
+      lockFile,
+    ],
+    output: join(root, "dist/web/index.html"),
+    make: () => buildWebApp() && prerenderShops(),
   };
+}
+
+function buildWebApp() {
+  const build = ["build", "--logLevel", "warn"];
+  const prerenderer = [
+    ...build,
+    "--ssr",
+    "src/app/prerender.tsx",
+    "--outDir",
+    "../../dist/prerender",
+  ];
+  return run("vite", build, { cwd: web }) && run("vite", prerenderer, { cwd: web });
+}
+
+function prerenderShops() {
+  const script = join(root, "scripts/prerender.mjs");
+  return ["fr", "en"].every((language) => run(localNode, [script, language]));
 }
 
 /** @returns {Record<string, string>} */

@@ -65,7 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
-  await setSecurityHeaders(app, { https });
+  await setSecurityHeaders(app, { https, ...(identity.reach ? { reach: identity.reach } : {}) });
   await app.register(compress);
   await app.register(cookie);
   if (deps.rateLimit) {
@@ -88,7 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(staffOrderRoutes(orders));
     await api.register(liveRoutes({ db, hub, streams: createEventStreams(app) }));
     await api.register(couponRoutes({ db, shops, clock }));
-    await api.register(profileRoutes({ db, clock }));
+    await api.register(profileRoutes({ db, identity, clock }));
     await api.register(analyticsRoutes({ db, shops, clock }));
   });
   await app.register(systemRoutes({ db, identity }));

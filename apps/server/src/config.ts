@@ -13,6 +13,8 @@ const port = z.pipe(
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
 
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" });
+
 const environment = z.object({
   NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
   PORT: z.prefault(port, "3000"),
@@ -29,6 +31,8 @@ const environment = z.object({
   FIREBASE_API_KEY: z.optional(z.string()),
   FIREBASE_AUTH_DOMAIN: z.optional(z.string()),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
+  SMTP_URL: z.optional(smtpUrl),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, "must be an e-mail address"))),
   LOG_LEVEL: z.optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
   RATE_LIMIT: z._default(z.enum(["on", "off"], 'must be "on" or "off"'), "on"),
 });
@@ -81,6 +85,7 @@ export function readConfig(source: Record<string, string | undefined>) {
             emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
           }
         : undefined,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
     rateLimit: env.RATE_LIMIT === "on",
   };

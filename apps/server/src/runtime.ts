@@ -6,6 +6,7 @@ import type { IdentityProvider } from "./identity/identity.ts";
 import { createLocalOrderFeed } from "./live/local-order-feed.ts";
 import type { OrderFeed } from "./live/order-feed.ts";
 import { createPostgresOrderFeed } from "./live/postgres-order-feed.ts";
+import { createMailer } from "./mail/mailer.ts";
 import { migrate } from "./storage/migrate.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
 
@@ -32,17 +33,26 @@ export async function openRuntime(
 ): Promise<Runtime> {
   const shops = loadShops(DIRECTORIES.shops);
   const { dataDir, databaseUrl } = config;
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const publicUrl = config.publicUrl ?? localUrl(config);
   const secret = authSecret(config);
   const storage = openStorage({ dataDir, databaseUrl, onIdleError });
   try {
     await migrate(storage.db);
-    const identity = await createIdentity(config, { storage, publicUrl, secret });
+    const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: sayWhere });
+    const identity = await createIdentity(config, { storage, publicUrl, secret, mailer });
     return { shops, storage, identity, secret, publicUrl };
   } catch (error) {
     await storage.close();
     throw error;
   }
+}
+
+function sayWhere(file: string): void {
+  console.warn(`No mail server is set up (SMTP_URL): the message is in ${file}`);
+}
+
+function localUrl({ host, port }: Config): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 /** How this process tells others of changed orders, and hears of theirs. */

@@ -9,6 +9,7 @@ import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identi
 import type { IdentityProvider } from "../src/identity/identity.ts";
 import { createLocalOrderFeed } from "../src/live/local-order-feed.ts";
 import { createPostgresOrderFeed } from "../src/live/postgres-order-feed.ts";
+import type { Message } from "../src/mail/mailer.ts";
 import { DIRECTORIES } from "../src/runtime.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import type { Db } from "../src/storage/schema.ts";
@@ -33,6 +34,8 @@ export interface TestServer {
   readonly db: Db;
   readonly storage: Storage;
   readonly identity: IdentityProvider;
+  /** Every message sent so far. */
+  readonly mail: readonly Message[];
   /** Set it to move the server's clock. */
   now: Date;
   call(options: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>;
@@ -94,6 +97,7 @@ export async function startServer(
     ? await createPostgresOrderFeed({ databaseUrl: home.databaseUrl, onError: () => {} })
     : createLocalOrderFeed();
   const publicUrl = "http://comptoir.test";
+  const mail: Message[] = [];
   const identity = await createEmbeddedIdentity({
     db,
     engine,
@@ -101,6 +105,7 @@ export async function startServer(
     secret: SECRET,
     google: undefined,
     rateLimit,
+    mailer: { send: async (message) => void mail.push(message) },
     trustedOrigins: [],
   });
   const clock = () => server.now;
@@ -135,6 +140,7 @@ export async function startServer(
     db,
     storage,
     identity,
+    mail,
     now: SUNDAY_10H,
     call: ({ as, ...options }) =>
       app.inject({

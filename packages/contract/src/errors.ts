@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   "price_changed",
   "idempotency_key_reused",
   "order_not_linkable",
+  "orders_under_way",
   "payload_too_large",
   "unsupported_media_type",
   "rate_limited",

@@ -1,10 +1,14 @@
-import { isDay, LANGUAGES, MAX_LINE_QUANTITY, ORDER_STATES } from "@comptoir/domain";
+import {
+  isDay,
+  LANGUAGES,
+  MAX_LINE_QUANTITY,
+  MAX_ORDER_LINES,
+  ORDER_STATES,
+} from "@comptoir/domain";
 import * as z from "zod/mini";
 import { chf, rappenFromChf } from "./amounts.ts";
 import { idempotencyKey, orderId, orderNumber, orderNumberText, slug, userId } from "./ids.ts";
 import { line, paragraph } from "./text.ts";
-
-export const MAX_LINES = 100;
 
 const optionId = line(60);
 
@@ -53,7 +57,7 @@ const deliveryWish = z.object({
 export const createOrderHeaders = z.object({ "idempotency-key": z.optional(idempotencyKey) });
 
 export const createOrderRequest = z.object({
-  items: z.array(orderedItem).check(z.maxLength(MAX_LINES)),
+  items: z.array(orderedItem).check(z.maxLength(MAX_ORDER_LINES)),
   userId: z.optional(z.nullable(userId)),
   restaurantId: z.optional(slug),
   totalPrice: z.optional(rappenFromChf),

@@ -5,6 +5,7 @@ export const PATHS = {
   validateCoupon: "/api/validateCoupon",
   updateUserProfile: "/api/updateUserProfile",
   getUserByFirebaseUid: "/api/getUserByFirebaseUid",
+  deleteAccount: "/api/deleteAccount",
   getOrders: "/api/getOrders",
   updateOrderState: "/api/updateOrderState",
   getOrderNumbersForMonitoring: "/api/getOrderNumbersForMonitoring",

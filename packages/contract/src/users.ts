@@ -19,6 +19,9 @@ export const updateUserProfileRequest = z.object({
   addresses: z.optional(addresses),
 });
 
+export const deleteAccountRequest = z.object({ firebaseUid: userId });
+export const deleteAccountResponse = z.object({ deleted: z.literal(true) });
+
 export const getUserQuery = z.object({ firebaseUid: userId });
 
 export const profile = z.object({

@@ -11,6 +11,10 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   not_found: [404, "Not found."],
   menu_not_found: [404, "Menu not found for this restaurant."],
   order_not_found: [404, "Order not found."],
+  orders_under_way: [
+    409,
+    "An order of yours is still under way. Please delete your account after it.",
+  ],
   price_changed: [409, "The price has changed. Please check the new total."],
   invalid_transition: [409, "The order is no longer in a state that allows this."],
   payload_too_large: [413, "The request is too large."],

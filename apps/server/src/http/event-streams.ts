@@ -7,7 +7,7 @@ const MAX_STREAMS = 10_000;
 const MAX_STREAMS_PER_ADDRESS = 200;
 const MAX_BACKLOG_BYTES = 256 * 1024;
 
-export interface EventStream {
+interface EventStream {
   send(event: string, data: unknown): void;
   /** The same for text that is JSON already, made once for many streams. */
   sendJson(event: string, json: string): void;

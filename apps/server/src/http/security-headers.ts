@@ -1,10 +1,17 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
+/** Addresses of others that the app may call, load scripts from and frame. */
+export interface OutsideReach {
+  readonly connect?: readonly string[];
+  readonly scripts?: readonly string[];
+  readonly frames?: readonly string[];
+}
+
 /** Nothing but our own scripts, styles, images and calls; popups for signing in with Google. */
 export async function setSecurityHeaders(
   app: FastifyInstance,
-  { https, connect = [] }: { https: boolean; connect?: readonly string[] },
+  { https, reach = {} }: { https: boolean; reach?: OutsideReach },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -12,13 +19,14 @@ export async function setSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...connect],
+        connectSrc: ["'self'", ...(reach.connect ?? [])],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        ...(reach.frames ? { frameSrc: [...reach.frames] } : {}),
         imgSrc: ["'self'", "data:"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(reach.scripts ?? [])],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),

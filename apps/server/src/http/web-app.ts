@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { DEFAULT_SLUG } from "@comptoir/domain";
+import { DEFAULT_LANGUAGE, DEFAULT_SLUG, LANGUAGES, type Language } from "@comptoir/domain";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Shops } from "../features/shops/load-shops.ts";
 import { sendFault } from "./error-handler.ts";
-import { createPageRenderer } from "./page.ts";
+import { createPageRenderer, type Page } from "./page.ts";
 
 export interface WebAppOptions {
   readonly webDir: string;
@@ -35,7 +35,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   }
   await serve(join(webDir, "app"), "/app/", ONE_YEAR_MS, true);
   if (existsSync(join(webDir, "index.html"))) await servePages(app, options);
-  else app.setNotFoundHandler((_request, reply) => sendFault(reply, { code: "not_found" }));
+  app.setNotFoundHandler((_request, reply) => sendFault(reply, { code: "not_found" }));
 }
 
 async function servePages(
@@ -53,18 +53,34 @@ async function servePages(
     return reply.redirect(`/${DEFAULT_SLUG}${query ? `?${query}` : ""}`);
   });
 
-  const render = createPageRenderer(webDir, shops, publicUrl);
-  app.setNotFoundHandler((request, reply) => {
+  const pages = createPageRenderer(webDir, shops, publicUrl);
+  app.get("/*", (request, reply) => {
     const [path = ""] = request.url.split("?");
     const [, first = ""] = path.split("/");
-    if (request.method !== "GET" || NOT_PAGES.includes(first)) {
-      return sendFault(reply, { code: "not_found" });
-    }
-    const isKnown = shops.has(first) || APP_PAGES.includes(first);
-    return reply
-      .status(isKnown ? 200 : 404)
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .send(render(first));
+    if (NOT_PAGES.includes(first)) return sendFault(reply, { code: "not_found" });
+    const isShop = shops.has(first);
+    const isDrawn = isShop && path === `/${first}`;
+    const page = isDrawn ? pages.shop(first, readLanguage(request)) : pages.blank;
+    return sendPage(reply, page, isShop || APP_PAGES.includes(first) ? 200 : 404);
   });
+}
+
+/** The language chosen on an earlier visit; the page remembers it in a cookie for this purpose. */
+function readLanguage(request: FastifyRequest): Language {
+  const chosen = request.cookies.comptoir_language;
+  return LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
+}
+
+function sendPage(reply: FastifyReply, { html, styleHash }: Page, status: number) {
+  const policy = String(reply.getHeader("content-security-policy"));
+  if (styleHash) {
+    const withStyle = policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`);
+    reply.header("content-security-policy", withStyle);
+  }
+  return reply
+    .status(status)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("vary", "Cookie")
+    .send(html);
 }

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createEmbeddedIdentity } from "./embedded/embedded-identity.ts";
 import { createFirebaseIdentity } from "./firebase/firebase-identity.ts";
@@ -8,12 +9,13 @@ interface IdentityDeps {
   readonly storage: Storage;
   readonly publicUrl: string;
   readonly secret: string;
+  readonly mailer: Mailer;
 }
 
 /** Firebase Authentication when it is configured, otherwise accounts of our own. */
 export function createIdentity(
   config: Config,
-  { storage, publicUrl, secret }: IdentityDeps,
+  { storage, publicUrl, secret, mailer }: IdentityDeps,
 ): Promise<IdentityProvider> | IdentityProvider {
   const { firebase, google, production, port, rateLimit } = config;
   if (firebase) return createFirebaseIdentity({ ...firebase, production });
@@ -25,6 +27,7 @@ export function createIdentity(
     secret,
     google,
     rateLimit,
+    mailer,
     trustedOrigins: production ? [] : loopback,
   });
 }

@@ -1,6 +1,7 @@
 import type { AppConfig } from "@comptoir/contract";
 import type { Result } from "@comptoir/domain";
 import type { FastifyInstance } from "fastify";
+import type { OutsideReach } from "../http/security-headers.ts";
 
 export interface VerifiedUser {
   readonly subject: string;
@@ -14,6 +15,8 @@ export type VerifyFault = "invalid_token" | "unavailable";
 export interface IdentityProvider {
   verify(bearer: string): Promise<Result<VerifiedUser, VerifyFault>>;
   readonly publicConfig: AppConfig["identity"];
+  /** Where the browser must reach for it besides this server. */
+  readonly reach?: OutsideReach;
   /** Routes the provider needs on the server, if any. */
   register?(app: FastifyInstance): Promise<void>;
   /** Account administration, if the provider keeps its accounts here. */
@@ -24,4 +27,6 @@ export interface Accounts {
   findByEmail(email: string): Promise<{ subject: string; email: string } | undefined>;
   /** Makes the account, or gives an existing one this password and ends its sessions. */
   setPassword(email: string, password: string): Promise<{ subject: string; created: boolean }>;
+  /** Takes the account, its ways in and its sessions away for good. */
+  remove(subject: string): Promise<void>;
 }

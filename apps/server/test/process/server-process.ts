@@ -27,7 +27,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const started = { url, child, output: () => output, ended };
   const exited = ended.then(() => "exited" as const);
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 800; tries++) {
     const healthy = await fetch(`${url}/api/health`).then(
       (response) => response.ok,
       () => false,

@@ -1,5 +1,46 @@
-import type { CustomShop } from "@comptoir/contract";
+import type { CustomShop as Shop } from "@comptoir/contract";
+import { useEffect } from "react";
+import { AccountControl } from "../features/account/account-control.tsx";
+import { CustomShop } from "../features/custom-shop/custom-shop.tsx";
+import { Faq } from "../features/faq/faq.tsx";
+import { useFaqAddress } from "../features/faq/use-faq-address.ts";
+import { ShopFooter } from "../features/shop-footer/shop-footer.tsx";
+import { ShopHeader } from "../features/shop-header/shop-header.tsx";
+import { preloadWords } from "../i18n/words.ts";
+import { useIdentity } from "../lib/identity/use-identity.ts";
+import { Splash } from "../ui/splash.tsx";
+import { PlacedOrder, preloadConfirmation } from "./placed-order.tsx";
+import { usePlacedOrder } from "./use-placed-order.ts";
 
-export default function CustomShopPage({ shop }: { slug: string; shop: CustomShop }) {
-  return <main>{shop.shopName}</main>;
+void preloadWords("composer").catch(() => {});
+
+export default function CustomShopPage({ slug, shop }: { slug: string; shop: Shop }) {
+  const faq = useFaqAddress();
+  const { user } = useIdentity();
+  const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);
+  useEffect(preloadConfirmation, []);
+  return (
+    <>
+      <Splash picture={shop.logoUrl} />
+      <ShopHeader
+        shop={shop}
+        slug={slug}
+        account={<AccountControl />}
+        {...(shop.faq && { onOpenFaq: faq.open })}
+      />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <CustomShop
+          slug={slug}
+          shop={shop}
+          user={user}
+          onPlaced={(order) => setPlaced({ ...order, isGuest: user === null })}
+        />
+      </main>
+      <ShopFooter shop={shop} />
+      {placed && (
+        <PlacedOrder slug={slug} shop={shop} placed={placed} user={user} onClose={closePlaced} />
+      )}
+      <Faq shop={shop} open={faq.isOpen} onClose={faq.close} />
+    </>
+  );
 }

@@ -1,18 +1,29 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { preloadWords } from "../i18n/words.ts";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { currentLanguage, preloadWords } from "../i18n/words.ts";
 import { rememberUtm } from "../lib/analytics.ts";
+import { shopQuery } from "../lib/shop.ts";
 import "../styles.css";
 import { App } from "./app.tsx";
+import { createQueries } from "./queries.ts";
+
+const queries = createQueries();
+const root = document.getElementById("root") as HTMLElement;
+const app = (
+  <StrictMode>
+    <App queries={queries} inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+  </StrictMode>
+);
 
 rememberUtm(window.location.search);
 await Promise.all([preloadWords("common"), preloadWords("shop")]);
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+const { slug, language } = root.dataset;
+if (slug && language === currentLanguage()) {
+  // The page came drawn. It is brought to life as it stands, which takes the same menu.
+  await queries.prefetchQuery(shopQuery(slug));
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
 }

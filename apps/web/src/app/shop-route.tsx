@@ -4,6 +4,7 @@ import { lazy, useEffect } from "react";
 import { Navigate, useParams } from "react-router";
 import { setAnalyticsShop, track } from "../lib/analytics.ts";
 import { isApiError } from "../lib/api.ts";
+import { rememberShop } from "../lib/home-shop.ts";
 import { shopQuery } from "../lib/shop.ts";
 import { MenuError, MenuLoading, MenuNotFound } from "./menu-states.tsx";
 import { useShopTheme } from "./use-shop-theme.ts";
@@ -24,6 +25,7 @@ function ShopAt({ slug }: { slug: string }) {
   const isLoaded = shop !== undefined;
   useEffect(() => {
     if (!isLoaded) return;
+    rememberShop(slug);
     setAnalyticsShop(slug);
     track("view");
   }, [slug, isLoaded]);

@@ -4,6 +4,7 @@ import type { checkout } from "./fr/checkout.ts";
 import type { common } from "./fr/common.ts";
 import type { composer } from "./fr/composer.ts";
 import type { errors } from "./fr/errors.ts";
+import type { orders } from "./fr/orders.ts";
 import type { shop } from "./fr/shop.ts";
 
 /** French is written first; its shape is the contract every other language is held to. */
@@ -14,6 +15,7 @@ export interface Bundles {
   account: typeof account;
   composer: typeof composer;
   board: typeof board;
+  orders: typeof orders;
   errors: typeof errors;
 }
 

@@ -1,9 +1,21 @@
-import { type Day, formatChf, type Language, type Rappen, TIME_ZONE } from "@comptoir/domain";
+import {
+  CURRENCY,
+  type Day,
+  formatChf,
+  type Language,
+  type Rappen,
+  TIME_ZONE,
+} from "@comptoir/domain";
 
 const LOCALES = { fr: "fr-CH", en: "en-GB" } as const;
 
 export function formatPrice(amount: Rappen): string {
   return formatChf(amount);
+}
+
+/** "+1.00", where it is clear that it is money. */
+export function formatSurcharge(amount: Rappen): string {
+  return `+${formatChf(amount).slice(CURRENCY.length + 1)}`;
 }
 
 /** "Rolle, Gilly et Perroy" */
@@ -19,6 +31,21 @@ export function formatDay(day: Day, language: Language): string {
     month: "long",
     timeZone: "UTC",
   }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The parts of a calendar leaf: "lun.", "16", "nov." */
+export function formatDayParts(
+  day: Day,
+  language: Language,
+): { weekday: string; day: string; month: string } {
+  const date = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" }).format(date);
+  return {
+    weekday: part({ weekday: "short" }),
+    day: part({ day: "numeric" }),
+    month: part({ month: "short" }),
+  };
 }
 
 /** "15.11.2026, 10:00" as a clock in Zurich shows it. */

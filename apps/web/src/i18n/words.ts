@@ -75,8 +75,15 @@ export function preloadWords(bundle: BundleName): Promise<unknown> {
   return load(currentLanguage(), bundle);
 }
 
+/** The page says its language, and a cookie lets the server draw the next one in it. */
 function announceLanguage(): void {
-  document.documentElement.lang = currentLanguage();
+  const language = currentLanguage();
+  document.documentElement.lang = language;
+  // biome-ignore lint/suspicious/noDocumentCookie: a fixed text; the Cookie Store API is not everywhere yet.
+  document.cookie = `comptoir_language=${language}; path=/; max-age=31536000; samesite=lax`;
 }
-useLanguageStore.subscribe(announceLanguage);
-announceLanguage();
+
+if (!import.meta.env.SSR) {
+  useLanguageStore.subscribe(announceLanguage);
+  announceLanguage();
+}

@@ -57,6 +57,8 @@ function storedUtm(): NonNullable<EventsRequest["utm"]> {
   }
 }
 
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "hidden") flush();
-});
+if (!import.meta.env.SSR) {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") flush();
+  });
+}

@@ -16,11 +16,12 @@ export class ApiError extends Error {
   }
 }
 
-type BearerSource = () => Promise<string | null>;
+/** `fresh` asks for a new token: the server has just refused the one there was. */
+type BearerSource = (options: { readonly fresh: boolean }) => Promise<string | null>;
 let bearer: BearerSource = async () => null;
 
-export async function bearerHeaders(): Promise<Record<string, string>> {
-  const token = await bearer();
+export async function bearerHeaders(fresh = false): Promise<Record<string, string>> {
+  const token = await bearer({ fresh });
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
@@ -43,9 +44,23 @@ const TIMEOUT_MS = 20_000;
 
 export async function call<S extends z.ZodMiniType>(
   path: string,
-  { answers, method = "GET", body, headers = {}, signed = false, signal }: Call<S>,
+  options: Call<S>,
 ): Promise<z.output<S>> {
-  const authorization = signed ? await bearerHeaders() : {};
+  try {
+    return await callOnce(path, options, false);
+  } catch (error) {
+    const isStale = options.signed && isApiError(error) && error.code === "invalid_token";
+    if (!isStale) throw error;
+    return await callOnce(path, options, true);
+  }
+}
+
+async function callOnce<S extends z.ZodMiniType>(
+  path: string,
+  { answers, method = "GET", body, headers = {}, signed = false, signal }: Call<S>,
+  fresh: boolean,
+): Promise<z.output<S>> {
+  const authorization = signed ? await bearerHeaders(fresh) : {};
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(path, {
     method,

@@ -22,3 +22,28 @@ export function removeStored(key: string): void {
     // As above.
   }
 }
+
+/** The same for this visit in this tab only: it outlives a reload, not the tab. */
+export function readForVisit(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeForVisit(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // As above.
+  }
+}
+
+export function removeForVisit(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -27,7 +27,7 @@ export function ConfirmDialog({
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-60 bg-ink/45" />
+        <Base.Backdrop forceRender className="fixed inset-0 z-60 bg-ink/45" />
         <Base.Viewport className="fixed inset-0 z-70 flex items-center justify-center p-5">
           <Base.Popup
             className={classNames(

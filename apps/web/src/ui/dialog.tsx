@@ -16,6 +16,8 @@ interface DialogProps {
   readonly size?: "small" | "large";
   /** A picture or the like above the title, edge to edge. */
   readonly banner?: ReactNode;
+  /** Where the focus goes afterwards; without an element, back to where it came from. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** A sheet that rises from the bottom of a phone and a centred window on anything wider. */
@@ -29,6 +31,7 @@ export function Dialog({
   footer,
   banner,
   size = "small",
+  finalFocus,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -40,12 +43,13 @@ export function Dialog({
             "data-ending-style:opacity-0 data-starting-style:opacity-0",
           )}
         />
-        <Base.Viewport className="fixed inset-x-0 top-0 bottom-[var(--bottom-inset,0px)] z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             ref={popup}
             initialFocus={popup}
+            finalFocus={finalFocus && (() => finalFocus() ?? true)}
             className={classNames(
-              "relative flex max-h-[92%] sm:max-h-full w-full flex-col overflow-hidden bg-cream shadow-float outline-none",
+              "relative flex max-h-[92dvh] w-full flex-col overflow-hidden bg-cream shadow-float outline-none",
               "rounded-t-[1.75rem] sm:rounded-[1.75rem]",
               "transition duration-200 ease-out data-ending-style:translate-y-8 data-ending-style:opacity-0",
               "data-starting-style:translate-y-8 data-starting-style:opacity-0",

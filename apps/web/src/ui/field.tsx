@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -16,7 +17,7 @@ interface Wiring {
 }
 
 /** Label, hint and error, wired to the control once for every form. */
-export function Field({
+function Field({
   label,
   error,
   hint,
@@ -97,7 +98,20 @@ export function SelectField({
 }: FieldProps & ComponentProps<"select">) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
-      {(wiring) => <select {...wiring} {...select} className={classNames(CONTROL, className)} />}
+      {(wiring) => (
+        <span className="relative block">
+          <select
+            {...wiring}
+            {...select}
+            className={classNames(CONTROL, "appearance-none pr-11", className)}
+          />
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-soft"
+          />
+        </span>
+      )}
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { type Rappen, sum, times } from "../money/rappen.ts";
 import { findItem, type SimpleMenu } from "../pricing/simple-line.ts";
 
 export const MAX_LINE_QUANTITY = 99;
+export const MAX_ORDER_LINES = 100;
 
 /** A line of a simple shop's basket. `price` is what the customer saw when adding it. */
 export interface BasketLine {

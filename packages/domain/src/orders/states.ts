@@ -37,6 +37,11 @@ export function checkMove(from: OrderState, to: OrderState): Result<Move> {
 /** Shown on the public display. */
 export const MONITORED_STATES = ["accepted", "prepared"] as const satisfies readonly OrderState[];
 
+/** Nothing can happen to it any more. */
+export function isFinal(state: OrderState): boolean {
+  return MOVES[state].length === 0;
+}
+
 /** From here on an order wants attention. */
 export const OVERDUE_AFTER_MS: Partial<Record<OrderState, number>> = {
   payment_pending: 2 * 60_000,

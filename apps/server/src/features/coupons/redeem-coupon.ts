@@ -49,6 +49,11 @@ export async function redeemCoupon(trx: Db, use: RedeemCoupon): Promise<Result<R
   return discount;
 }
 
+/** Forgets who redeemed it; that it was redeemed stays counted. */
+export async function forgetClaims(trx: Db, orderId: string): Promise<void> {
+  await deleteClaims(trx, orderId);
+}
+
 /** A cancelled order gives its use back. */
 export async function releaseCoupon(
   trx: Db,

@@ -5,7 +5,7 @@ import { orderOnWire } from "./order-on-wire.ts";
 import { findOrder, listEvents } from "./orders-repository.ts";
 
 /** `undefined` when changes may have been missed: read everything anew. */
-export type Follower = (order: Order | undefined) => void;
+type Follower = (order: Order | undefined) => void;
 
 export interface LiveHub {
   follow(restaurantId: string, follower: Follower): () => void;

@@ -98,6 +98,30 @@ export async function setOwner(
   return numUpdatedRows === 1n;
 }
 
+export function listAllOfUser(db: Db, userId: string): Promise<OrderRow[]> {
+  return db.selectFrom("orders").selectAll().where("user_id", "=", userId).execute();
+}
+
+/** Empties every column that says who ordered. */
+export async function forgetPerson(
+  db: Db,
+  id: string,
+  { itemsJson, addressJson }: { itemsJson: string; addressJson: string | null },
+): Promise<void> {
+  await db
+    .updateTable("orders")
+    .set({
+      user_id: null,
+      guest_hash: null,
+      customer_json: null,
+      address_json: addressJson,
+      items_json: itemsJson,
+      note: null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
 export interface OrdersWithEvents {
   readonly orders: readonly OrderRow[];
   readonly events: readonly OrderEvent[];

@@ -68,6 +68,10 @@ export async function changeProfile(
     .execute();
 }
 
+export async function removeProfile(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("profiles").where("user_id", "=", userId).execute();
+}
+
 export async function setRole(
   db: Db,
   userId: string,

@@ -1,5 +1,7 @@
 import {
   createUserRequest,
+  deleteAccountRequest,
+  deleteAccountResponse,
   errorBody,
   getUserQuery,
   PATHS,
@@ -9,19 +11,22 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError, unwrap } from "../../faults.ts";
 import { requireSelf } from "../../http/authentication.ts";
+import type { IdentityProvider } from "../../identity/identity.ts";
 import type { Db } from "../../storage/schema.ts";
 import { changeProfile, ensureProfile } from "./change-profile.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { findProfile } from "./profiles-repository.ts";
 
 interface ProfileDeps {
   readonly db: Db;
+  readonly identity: IdentityProvider;
   readonly clock: () => Date;
 }
 
 const response = { 200: profile, 201: profile, "4xx": errorBody };
 const tags = ["profiles"];
 
-export function profileRoutes({ db, clock }: ProfileDeps): FastifyPluginAsyncZod {
+export function profileRoutes({ db, identity, clock }: ProfileDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       PATHS.createUser,
@@ -44,6 +49,21 @@ export function profileRoutes({ db, clock }: ProfileDeps): FastifyPluginAsyncZod
         const { firebaseUid, ...change } = request.body;
         const user = requireSelf(request, firebaseUid);
         return unwrap(await changeProfile(db, user, change, clock()));
+      },
+    );
+
+    app.post(
+      PATHS.deleteAccount,
+      {
+        schema: {
+          body: deleteAccountRequest,
+          response: { 200: deleteAccountResponse, "4xx": errorBody },
+          tags,
+        },
+      },
+      async (request) => {
+        const { subject } = requireSelf(request, request.body.firebaseUid);
+        return unwrap(await deleteAccount({ db, identity, clock }, subject));
       },
     );
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ConfigFault, contentFaults, parseShop, type Shop } from "@comptoir/contract";
 
-export interface LoadedShop {
+interface LoadedShop {
   readonly slug: string;
   readonly shop: Shop;
   /** The file as its owner wrote it: what `/business_rules` serves. */

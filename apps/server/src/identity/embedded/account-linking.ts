@@ -22,6 +22,19 @@ export async function dropUnprovenAccess(
   await internalAdapter.deleteUserSessions(userId);
 }
 
+/** Drops every other way in that was made before the address was proven, and notes the proof. */
+export async function proveAddress(
+  internalAdapter: InternalAdapter,
+  userId: string,
+): Promise<void> {
+  const user = await internalAdapter.findUserById(userId);
+  if (!user || user.emailVerified) return;
+  for (const account of await internalAdapter.findAccounts(userId)) {
+    if (account.providerId !== "credential") await internalAdapter.deleteAccount(account.id);
+  }
+  await internalAdapter.updateUser(userId, { emailVerified: true });
+}
+
 /** Better Auth only links an outside account here when its provider has proven the address. */
 export const beforeAccountIsKept: AccountHook = async (account, context) => {
   if (account.providerId === "credential") return undefined;

@@ -49,6 +49,8 @@ export function createAccounts({ internalAdapter, password: hasher }: AccountSto
       await internalAdapter.deleteUserSessions(user.id);
       return { subject: user.id, created: false };
     },
+
+    remove: (subject) => internalAdapter.deleteUser(subject),
   };
 }
 

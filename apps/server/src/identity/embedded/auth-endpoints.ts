@@ -10,6 +10,8 @@ export interface AuthEndpoint {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly body?: z.ZodMiniType;
+  /** Limits tries on one account, wherever they come from. */
+  readonly perAccount?: AccountLimit;
   /** Only there when Google is configured. */
   readonly google?: true;
   /** A page the browser goes to, not a call. */
@@ -17,6 +19,15 @@ export interface AuthEndpoint {
   /** What leaves of Better Auth's answer; session tokens stay in their cookie. */
   readonly present?: (answer: Answer) => object;
 }
+
+export interface AccountLimit {
+  readonly max: number;
+  readonly windowMs: number;
+  /** What uses up the limit: every call, or only those with a wrong password. */
+  readonly counts: "calls" | "failures";
+}
+
+const QUARTER_HOUR_MS = 15 * 60_000;
 
 interface Answer {
   readonly user?: { id: string; email: string; name: string; emailVerified: boolean };
@@ -42,7 +53,21 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     method: "POST",
     path: "/sign-in/email",
     body: z.object({ email, password }),
+    perAccount: { max: 20, windowMs: QUARTER_HOUR_MS, counts: "failures" },
     present: presentUser,
+  },
+  {
+    method: "POST",
+    path: "/request-password-reset",
+    body: z.object({ email }),
+    perAccount: { max: 5, windowMs: QUARTER_HOUR_MS, counts: "calls" },
+    present: () => ({ success: true }),
+  },
+  {
+    method: "POST",
+    path: "/reset-password",
+    body: z.object({ token: z.string().check(z.maxLength(200)), newPassword: password }),
+    present: () => ({ success: true }),
   },
   { method: "POST", path: "/sign-out", present: () => ({ success: true }) },
   { method: "GET", path: "/get-session", present: presentUser },

@@ -8,6 +8,7 @@ const REFUSALS = {
   email_in_use: [409, "An account with this email already exists."],
   weak_password: [422, "The password breaks one or more rules."],
   password_too_long: [422, "Password must be at most 128 characters."],
+  invalid_link: [401, "This link has expired or was already used."],
 } as const;
 
 type Refusal = keyof typeof REFUSALS;
@@ -18,7 +19,11 @@ const CODES: Record<string, Refusal | ErrorCode> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email_in_use",
   WEAK_PASSWORD: "weak_password",
   PASSWORD_TOO_LONG: "password_too_long",
+  INVALID_TOKEN: "invalid_link",
+  USER_NOT_FOUND: "invalid_link",
   INVALID_EMAIL: "invalid_email",
+  // Everything else in a body is checked before Better Auth sees it.
+  VALIDATION_ERROR: "invalid_email",
   INVALID_ORIGIN: "wrong_origin",
   MISSING_OR_NULL_ORIGIN: "wrong_origin",
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: "wrong_origin",

@@ -150,6 +150,19 @@ describe.each(["sqlite", "postgres"] as const)("the identity routes on %s", (eng
     await other.app.close();
   });
 
+  it("log what goes wrong, but not who it happens to", async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const server = { logger: { level: "trace", stream } };
+    const logged = await startIdentity(database.storage, {}, server);
+    const browsers = Array.from({ length: 4 }, () => createBrowser(logged.app));
+    await Promise.all(browsers.map((browser) => browser.signUp("secret.person@example.ch")));
+    await createBrowser(logged.app).signIn("secret.person@example.ch", "Secret9pass");
+    expect(lines.join()).toContain("identity: Failed to create user");
+    expect(lines.join()).not.toMatch(/secret|person|example\.ch/i);
+    await logged.app.close();
+  });
+
   it("answer over a real connection as they do here", async () => {
     const address = await app.listen({ port: 0, host: "127.0.0.1" });
     const signedUp = await fetch(`${address}/api/auth/sign-up/email`, {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
 import type { Accounts } from "../identity.ts";
+import type { AccountLimits } from "./account-limits.ts";
 import type { Auth } from "./auth.ts";
 import { sendAnswer, sendRedirect } from "./auth-answers.ts";
 import { AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
@@ -14,6 +15,8 @@ interface AuthRoutesDeps {
   /** Undefined when Google is not configured; answers nothing while Google is out of reach. */
   readonly googleAuth: (() => Promise<Auth | undefined>) | undefined;
   readonly accounts: Accounts;
+  /** Undefined when limits are off. */
+  readonly limits: AccountLimits | undefined;
   readonly publicUrl: string;
   readonly trustedOrigins: readonly string[];
 }
@@ -22,7 +25,7 @@ const BODY_LIMIT = 64 * 1024;
 const hidden = { schema: { hide: true } };
 
 export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
-  const { auth, googleAuth, accounts, publicUrl, trustedOrigins } = deps;
+  const { auth, googleAuth, accounts, limits, publicUrl, trustedOrigins } = deps;
 
   const ask = async (endpoint: AuthEndpoint, request: FastifyRequest): Promise<Response> => {
     const { origin } = request.headers;
@@ -31,7 +34,11 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
     }
     const provider = endpoint.google ? await googleAuth?.() : auth;
     if (!provider) throw new FaultError({ code: "unavailable" });
-    return provider.handler(toWebRequest(endpoint, request, publicUrl));
+    const answer = () => provider.handler(toWebRequest(endpoint, request, publicUrl));
+    const { perAccount, path } = endpoint;
+    if (!perAccount || !limits) return await answer();
+    const { email } = request.body as { email: string };
+    return await limits.guard({ ...perAccount, path, email }, answer);
   };
 
   return async (app) => {

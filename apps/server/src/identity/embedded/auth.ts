@@ -7,6 +7,7 @@ import { beforeAccountIsKept } from "./account-linking.ts";
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER, POPUP_PATH } from "./auth-paths.ts";
 import { type GoogleOptions, googlePlugin } from "./google.ts";
 import { checkNewPassword, confirmSignIn } from "./password-hooks.ts";
+import type { PasswordLinkSender } from "./password-link.ts";
 import type { signingKeyStore } from "./signing-keys.ts";
 import { TOKEN_ALGORITHM, TOKEN_ISSUER } from "./token-verifier.ts";
 
@@ -18,10 +19,15 @@ export interface AuthOptions {
   readonly secret: string;
   readonly trustedOrigins: readonly string[];
   readonly rateLimit: boolean;
+  /** Sends the link with which a password is replaced; resolves once it is on its way. */
+  readonly sendPasswordLink: PasswordLinkSender;
+  /** The link came by e-mail, so whoever used it has proven the address. */
+  readonly onPasswordReset: (userId: string) => Promise<void>;
   readonly log: (message: string, causes: readonly unknown[]) => void;
 }
 
 const DAY_S = 24 * 3600;
+const LINK_HOLDS_S = 3600;
 const TEN_A_MINUTE = { window: 60, max: 10 };
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -50,7 +56,8 @@ function tokenPlugin(keys: AuthOptions["keys"]) {
 }
 
 function authOptions(options: AuthOptions) {
-  const { db, engine, publicUrl, secret, trustedOrigins, rateLimit, log } = options;
+  const { db, engine, publicUrl, secret, trustedOrigins, rateLimit, log, sendPasswordLink } =
+    options;
   return {
     appName: "Comptoir",
     baseURL: publicUrl,
@@ -65,6 +72,10 @@ function authOptions(options: AuthOptions) {
       autoSignIn: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
+      resetPasswordTokenExpiresIn: LINK_HOLDS_S,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: sendPasswordLink,
+      onPasswordReset: async ({ user }) => options.onPasswordReset(user.id),
     },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S },
     account: {
@@ -83,6 +94,8 @@ function authOptions(options: AuthOptions) {
       customRules: {
         "/sign-in/email": TEN_A_MINUTE,
         "/sign-up/email": TEN_A_MINUTE,
+        "/request-password-reset": TEN_A_MINUTE,
+        "/reset-password": TEN_A_MINUTE,
         "/sign-in/social": { window: 60, max: 30 },
         "/sign-out": false,
         "/get-session": false,

@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Mailer } from "../../mail/mailer.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Engine } from "../../storage/storage.ts";
 import type { IdentityProvider } from "../identity.ts";
+import { createAccountLimits } from "./account-limits.ts";
+import { proveAddress } from "./account-linking.ts";
 import { createAccounts } from "./accounts.ts";
 import { type Auth, type AuthOptions, createAuth } from "./auth.ts";
 import { authRoutes } from "./auth-routes.ts";
-import { type GoogleOptions, isGoogleReachable } from "./google.ts";
+import { GOOGLE_PROVIDER, type GoogleOptions, isGoogleReachable } from "./google.ts";
+import { passwordLinkSender } from "./password-link.ts";
 import { signingKeyStore } from "./signing-keys.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 
@@ -18,6 +22,7 @@ export interface EmbeddedIdentityOptions {
   /** Origins that may call besides the public one. */
   readonly trustedOrigins?: readonly string[];
   readonly rateLimit?: boolean;
+  readonly mailer: Mailer;
   readonly clock?: () => Date;
 }
 
@@ -39,6 +44,13 @@ export async function createEmbeddedIdentity(
     secret,
     trustedOrigins,
     rateLimit: options.rateLimit ?? true,
+    sendPasswordLink: passwordLinkSender(options.mailer, publicUrl, (error) =>
+      logger?.error({ err: error }, "a password link could not be sent"),
+    ),
+    onPasswordReset: async (userId) => {
+      const { internalAdapter } = await auth.$context;
+      await proveAddress(internalAdapter, userId);
+    },
     log: (message, causes) => logger?.warn({ causes: causes.map(nameOf) }, `identity: ${message}`),
   };
   const auth = createAuth(authOptions);
@@ -56,6 +68,7 @@ export async function createEmbeddedIdentity(
           auth,
           googleAuth: google && whenReachable(google, () => createAuth(authOptions, google)),
           accounts,
+          limits: (options.rateLimit ?? true) ? createAccountLimits(db, clock) : undefined,
           publicUrl,
           trustedOrigins,
         }),
@@ -80,12 +93,22 @@ async function makeSigningKey(auth: Auth): Promise<void> {
 
 /** Google is asked for its addresses at the first use, and again as long as it does not answer. */
 function whenReachable(google: GoogleOptions, create: () => Auth) {
-  let pending: Promise<Auth | undefined> | undefined;
+  let ready: Auth | undefined;
+  let loading: Promise<void> | undefined;
+
+  const load = async () => {
+    if (!(await isGoogleReachable(google))) return;
+    const auth = create();
+    const { socialProviders } = await auth.$context;
+    if (socialProviders.some(({ id }) => id === GOOGLE_PROVIDER)) ready = auth;
+  };
   return async () => {
-    pending ??= isGoogleReachable(google).then((reachable) => (reachable ? create() : undefined));
-    const auth = await pending;
-    if (!auth) pending = undefined;
-    return auth;
+    if (ready) return ready;
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    await loading;
+    return ready;
   };
 }
 

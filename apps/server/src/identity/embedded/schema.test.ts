@@ -28,6 +28,8 @@ describe.each(["sqlite", "postgres"] as const)("the identity tables on %s", (eng
       secret: SECRET,
       trustedOrigins: [],
       rateLimit: true,
+      sendPasswordLink: async () => {},
+      onPasswordReset: async () => {},
       log: () => {},
     }).options;
   };

@@ -4,6 +4,7 @@ import { AUTH_PATH, CLIENT_ADDRESS_HEADER, POPUP_PATH } from "./auth-paths.ts";
 
 /** What Better Auth may see of a request; forwarded addresses are not among it. */
 const PASSED_HEADERS = [
+  "accept-language",
   "cookie",
   "origin",
   "referer",

@@ -15,12 +15,26 @@ export function createFirebaseIdentity(options: FirebaseOptions): IdentityProvid
   const { projectId, apiKey, authDomain, emulatorHost, jwksUrl = GOOGLE_KEYS } = options;
   const web = { provider: "firebase", apiKey, authDomain, projectId } as const;
   if (!emulatorHost) {
-    return { publicConfig: web, verify: signedVerifier(projectId, new URL(jwksUrl)) };
+    return {
+      publicConfig: web,
+      verify: signedVerifier(projectId, new URL(jwksUrl)),
+      reach: reachOf(authDomain),
+    };
   }
   refuseRealProject(options);
   return {
     publicConfig: { ...web, emulatorUrl: `http://${emulatorHost}` },
     verify: emulatorVerifier(projectId),
+    reach: { connect: [`http://${emulatorHost}`], frames: [`http://${emulatorHost}`] },
+  };
+}
+
+/** What the SDK calls for accounts and tokens, and what it needs for Google's window. */
+function reachOf(authDomain: string) {
+  return {
+    connect: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+    scripts: ["https://apis.google.com"],
+    frames: [`https://${authDomain}`],
   };
 }
 

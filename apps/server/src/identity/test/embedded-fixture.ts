@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { freshPostgresDatabase } from "../../../test/databases.ts";
 import { handleErrors } from "../../http/error-handler.ts";
 import { migrate } from "../../storage/migrate.ts";
@@ -56,6 +56,7 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
 export async function startIdentity(
   { db, engine }: Pick<Storage, "db" | "engine">,
   options: Partial<EmbeddedIdentityOptions> = {},
+  server: FastifyServerOptions = {},
 ) {
   const identity = await createEmbeddedIdentity({
     db,
@@ -63,9 +64,10 @@ export async function startIdentity(
     publicUrl: PUBLIC_URL,
     secret: SECRET,
     rateLimit: false,
+    mailer: { send: async () => {} },
     ...options,
   });
-  const app = Fastify();
+  const app = Fastify(server);
   handleErrors(app);
   await identity.register?.(app);
   return { identity, app };

@@ -72,7 +72,11 @@ function createBasketStore(name: string) {
       },
     ),
   );
-  const readAgain = () => void store.persist.rehydrate();
+  if (!import.meta.env.SSR) followOtherTabs(name, () => void store.persist.rehydrate());
+  return store;
+}
+
+function followOtherTabs(name: string, readAgain: () => void) {
   window.addEventListener("storage", ({ key }) => {
     if (key === name || key === null) readAgain();
   });
@@ -80,7 +84,6 @@ function createBasketStore(name: string) {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) readAgain();
   });
-  return store;
 }
 
 function newLineId(): string {

@@ -18,6 +18,22 @@ export const common: Dictionary<typeof french> = {
   menu: "Menu",
   skip_to_content: "Skip to content",
   notifications: "Messages",
+  account: {
+    sign_in: "Sign in",
+    sign_out: "Sign out",
+    my_account: "My account",
+    my_orders: "My orders",
+    my_profile: "My profile",
+    board: "Orders board",
+    back_to_shop: (shop) => `Back to ${shop}`,
+    toasts: {
+      signed_in: "Sign in successful!",
+      signed_out: "Signed out successfully!",
+      logged_out: "You have been logged out.",
+      sign_out_failed: "Error signing out",
+      google_failed: "Signing in with Google did not work.",
+    },
+  },
   offline: "You are offline. Nothing is lost: we carry on when the connection is back.",
   unexpected: {
     title: "Something went wrong",

@@ -12,6 +12,7 @@ export const errors: Dictionary<typeof french> = {
   menu_not_found: "Menu not found for this restaurant.",
   order_not_found: "This order cannot be found.",
   order_not_linkable: "This order cannot be linked to your account.",
+  orders_under_way: "One of your orders is still under way. Delete your account once it is done.",
   price_changed: "The price has changed. Check the new total, then confirm.",
   idempotency_key_reused: "This order was already sent with other contents.",
   payload_too_large: "The request is too large.",

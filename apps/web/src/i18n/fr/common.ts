@@ -15,6 +15,22 @@ export const common = {
   menu: "Menu",
   skip_to_content: "Aller au contenu",
   notifications: "Messages",
+  account: {
+    sign_in: "Se connecter",
+    sign_out: "Se déconnecter",
+    my_account: "Mon compte",
+    my_orders: "Mes commandes",
+    my_profile: "Mon profil",
+    board: "Tableau des commandes",
+    back_to_shop: (shop: string) => `Retour chez ${shop}`,
+    toasts: {
+      signed_in: "Connexion réussie !",
+      signed_out: "Vous êtes bien déconnecté.",
+      logged_out: "Vous avez été déconnecté.",
+      sign_out_failed: "La déconnexion a échoué.",
+      google_failed: "La connexion avec Google n’a pas abouti.",
+    },
+  },
   offline: "Vous êtes hors ligne. Rien n’est perdu : on reprend dès que la connexion revient.",
   unexpected: {
     title: "Quelque chose s’est mal passé",

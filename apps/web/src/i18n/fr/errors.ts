@@ -12,6 +12,8 @@ export const errors = {
   menu_not_found: "Aucun menu n’a été trouvé pour ce restaurant.",
   order_not_found: "Cette commande est introuvable.",
   order_not_linkable: "Cette commande ne peut pas être reliée à votre compte.",
+  orders_under_way:
+    "Une de vos commandes est encore en cours. Supprimez votre compte une fois qu’elle est terminée.",
   price_changed: "Le prix a changé. Vérifiez le nouveau total, puis confirmez.",
   idempotency_key_reused: "Cette commande a déjà été envoyée avec un autre contenu.",
   payload_too_large: "L’envoi est trop volumineux.",

@@ -1,0 +1,122 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadShops } from "../features/shops/load-shops.ts";
+import { DIRECTORIES } from "../runtime.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
+import { serveWebApp } from "./web-app.ts";
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "comptoir-web-"));
+  const web = join(folder, "web");
+  for (const name of ["app", ".vite", "prerendered"])
+    mkdirSync(join(web, name), { recursive: true });
+  writeFileSync(
+    join(web, "index.html"),
+    '<!doctype html><html lang="fr"><head><title>Comptoir</title><meta name="description" content="x" /></head><body><div id="root"></div></body></html>',
+  );
+  writeFileSync(join(web, "robots.txt"), "User-agent: *");
+  writeFileSync(join(web, "app", "page-abc.js"), "export {}");
+  writeFileSync(join(web, "app", "figtree-latin-wght-normal-abc.woff2"), "");
+  const manifest = {
+    "index.html": { file: "app/index-abc.js", isEntry: true, imports: ["_shared.js"] },
+    "_shared.js": { file: "app/shared-abc.js" },
+    "src/app/simple-shop-page.tsx": { file: "app/page-abc.js", imports: ["_shared.js"] },
+  };
+  writeFileSync(join(web, ".vite", "manifest.json"), JSON.stringify(manifest));
+  for (const language of ["fr", "en"]) {
+    writeFileSync(
+      join(web, "prerendered", `rootsflavorsrolle.${language}.html`),
+      `<link rel="preload" as="image" href="/a.svg"/><h1>drawn in ${language}</h1>${"<p>Menu</p>".repeat(200)}`,
+    );
+  }
+  cpSync(DIRECTORIES.shops, join(folder, "shops"), { recursive: true });
+  app = Fastify();
+  await setSecurityHeaders(app, { https: false });
+  await app.register(cookie);
+  await app.register(compress);
+  await serveWebApp(app, {
+    webDir: web,
+    picturesDir: join(folder, "none"),
+    shopsDir: join(folder, "shops"),
+    shops: loadShops(join(folder, "shops")),
+    publicUrl: "https://x.example",
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test("a shop's page comes drawn, named and in its colour, with what it needs asked for early", async () => {
+  const { body, headers, statusCode } = await get("/rootsflavorsrolle");
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<div id="root" data-slug="rootsflavorsrolle" data-language="fr"><h1>');
+  expect(body).toContain("<title>Roots Flavors</title>");
+  expect(body).toContain("<style>:root{--accent:#9a4a12}</style>");
+  expect(body).toContain('href="/business_rules/rootsflavorsrolle.json" as="fetch"');
+  expect(body).toContain('<link rel="modulepreload" href="/app/page-abc.js" />');
+  expect(body).not.toContain("/app/shared-abc.js");
+  expect(body.indexOf('href="/a.svg"')).toBeLessThan(body.indexOf("</head>"));
+  expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
+  expect(headers.vary).toContain("Cookie");
+});
+
+test("it comes in the language chosen on an earlier visit", async () => {
+  const english = await get("/rootsflavorsrolle", { cookie: "comptoir_language=en" });
+  expect(english.body).toContain('<html lang="en">');
+  expect(english.body).toContain("drawn in en");
+  const unknown = await get("/rootsflavorsrolle", { cookie: "comptoir_language=xx" });
+  expect(unknown.body).toContain("drawn in fr");
+});
+
+test("pages are compressed", async () => {
+  const { headers } = await get("/rootsflavorsrolle", { "accept-encoding": "gzip" });
+  expect(headers["content-encoding"]).toBe("gzip");
+});
+
+test.each([
+  ["/rootsflavorsrolle/orders", 200],
+  ["/account", 200],
+  ["/nowhere", 404],
+  ["/nowhere/at/all", 404],
+])("%s gets the app with status %i, not drawn", async (url, status) => {
+  const { statusCode, body } = await get(url);
+  expect(statusCode).toBe(status);
+  expect(body).toContain('<div id="root"></div>');
+});
+
+test("the bare address leads to the default shop and keeps its query", async () => {
+  const { statusCode, headers } = await get("/?faq=1&utm_source=ig");
+  expect([statusCode, headers.location]).toEqual([302, "/rootsflavorsrolle?faq=1&utm_source=ig"]);
+});
+
+test("files keep: hashed ones for a year, a shop's images for a day", async () => {
+  expect((await get("/app/page-abc.js")).headers["cache-control"]).toContain("immutable");
+  const logo = await get("/assets/shops/rootsflavorsrolle/logo.svg");
+  expect(logo.headers["cache-control"]).toBe("public, max-age=86400");
+  expect((await get("/robots.txt")).body).toBe("User-agent: *");
+});
+
+test.each(["/api/nothing", "/app/nothing.js", "/assets/nothing.svg", "/business_rules/x"])(
+  "%s is not a page",
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, "not_found"]);
+  },
+);
+
+test("what was drawn or built is not served under its folder's name", async () => {
+  for (const url of ["/prerendered/rootsflavorsrolle.fr.html", "/.vite/manifest.json"]) {
+    expect((await get(url)).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+/** What the web app's build says of its files. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export function readManifest(webDir: string): Manifest {
+  const file = join(webDir, ".vite", "manifest.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+/** A page's chunk and what it imports, less what the entry brings anyway. */
+export function chunksOf(manifest: Manifest, page: string): string[] {
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const brought = new Set(entry ? withImports(manifest, entry) : []);
+  return withImports(manifest, page)
+    .filter((name) => !brought.has(name))
+    .flatMap((name) => manifest[name]?.file ?? []);
+}
+
+function withImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  return [
+    ...(manifest[name] ? [name] : []),
+    ...(manifest[name]?.imports ?? []).flatMap((next) => withImports(manifest, next, seen)),
+  ];
+}

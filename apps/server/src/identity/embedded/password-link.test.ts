@@ -1,0 +1,83 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Message } from "../../mail/mailer.ts";
+import {
+  createBrowser,
+  openTestDatabase,
+  PUBLIC_URL,
+  startIdentity,
+  type TestDatabase,
+} from "../test/embedded-fixture.ts";
+
+describe.each(["sqlite", "postgres"] as const)("a link for a new password on %s", (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  const mail: Message[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const mailer = { send: async (message: Message) => void mail.push(message) };
+    ({ app } = await startIdentity(database.storage, { mailer }));
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const request = (email: string, language = "fr") =>
+    createBrowser(app).post(
+      "/request-password-reset",
+      { email },
+      { headers: { "accept-language": language } },
+    );
+  const tokenOf = (message: Message | undefined) =>
+    decodeURIComponent(/#token=(\S+)/.exec(message?.text ?? "")?.[1] ?? "");
+  const replace = (token: string, newPassword: string) =>
+    createBrowser(app).post("/reset-password", { token, newPassword });
+
+  it("replaces the password once, ends every session and proves the address", async () => {
+    const browser = createBrowser(app);
+    await browser.signUp("lea@example.ch");
+    expect((await request("Lea@example.ch")).json()).toEqual({ success: true });
+    const [message] = mail.splice(0);
+    expect(message).toMatchObject({
+      to: "lea@example.ch",
+      subject: "Choisissez un nouveau mot de passe",
+      text: expect.stringContaining(`${PUBLIC_URL}/account/reset-password#token=`),
+    });
+
+    expect((await replace(tokenOf(message), "Nouveau1")).statusCode).toBe(200);
+    expect((await browser.get("/get-session")).json()).toEqual({ user: null });
+    expect((await createBrowser(app).signIn("lea@example.ch")).statusCode).toBe(401);
+    const back = await createBrowser(app).signIn("lea@example.ch", "Nouveau1");
+    expect(back.json().user.emailVerified).toBe(true);
+
+    const again = await replace(tokenOf(message), "Encore1x");
+    expect([again.statusCode, again.json().code]).toEqual([401, "invalid_link"]);
+  });
+
+  it("is written in English for whoever reads English", async () => {
+    await request("lea@example.ch", "en");
+    expect(mail.splice(0)[0]?.subject).toBe("Choose a new password");
+  });
+
+  it("says nothing about whether an account exists", async () => {
+    const unknown = await request("nobody@example.ch");
+    expect([unknown.statusCode, unknown.json()]).toEqual([200, { success: true }]);
+    expect(mail).toEqual([]);
+  });
+
+  it("keeps the rules of a password, and is not spent by one that breaks them", async () => {
+    await request("lea@example.ch");
+    const token = tokenOf(mail.splice(0)[0]);
+    expect((await replace(token, "abc")).json()).toMatchObject({
+      code: "weak_password",
+      faults: ["password_min_length", "password_requires_number", "password_requires_uppercase"],
+    });
+    expect((await replace(token, "Encore1x")).statusCode).toBe(200);
+  });
+
+  it("is worth nothing when it is made up", async () => {
+    expect((await replace("guess", "Encore1x")).json().code).toBe("invalid_link");
+  });
+});

@@ -1,0 +1,55 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@comptoir/domain";
+import type { Mailer, Message } from "../../mail/mailer.ts";
+
+export type PasswordLinkSender = (
+  link: { readonly user: { readonly email: string }; readonly token: string },
+  request?: Request,
+) => Promise<void>;
+
+/**
+ * Mails the link in the language the person reads. Not waited for: how long it takes would tell a
+ * stranger whether the account exists.
+ */
+export function passwordLinkSender(
+  mailer: Mailer,
+  publicUrl: string,
+  onError: (error: unknown) => void,
+): PasswordLinkSender {
+  return async ({ user, token }, request) => {
+    // Behind the hash, where no server and no log ever sees it.
+    const link = `${publicUrl}/account/reset-password#token=${encodeURIComponent(token)}`;
+    const words = WORDS[readLanguage(request?.headers.get("accept-language"))];
+    const message: Message = { to: user.email, subject: words.subject, text: words.text(link) };
+    void mailer.send(message).catch(onError);
+  };
+}
+
+function readLanguage(header: string | null | undefined): Language {
+  const wanted = header?.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === wanted) ?? DEFAULT_LANGUAGE;
+}
+
+const WORDS: Record<Language, { subject: string; text: (link: string) => string }> = {
+  fr: {
+    subject: "Choisissez un nouveau mot de passe",
+    text: (link) => `Bonjour,
+
+Pour choisir un nouveau mot de passe, ouvrez ce lien. Il est valable une heure et ne sert qu’une fois :
+
+${link}
+
+Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.
+`,
+  },
+  en: {
+    subject: "Choose a new password",
+    text: (link) => `Hello,
+
+To choose a new password, open this link. It is valid for one hour and works once:
+
+${link}
+
+You did not ask for this? Ignore this message: your password stays the same.
+`,
+  },
+};

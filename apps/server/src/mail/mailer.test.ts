@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createMailer } from "./mailer.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "comptoir-mail-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const message = { to: "lea@example.ch", subject: "Élan", text: "Bonjour,\n\nÀ bientôt !\n" };
+const publicUrl = "https://commande.example.ch";
+
+test("without a mail server, a message becomes a file and its place is told", async () => {
+  const files: string[] = [];
+  const onFile = (file: string) => files.push(file);
+  const mailer = createMailer({ smtpUrl: undefined, from: undefined, publicUrl, dataDir, onFile });
+  await mailer.send(message);
+  expect(await readdir(join(dataDir, "mail"))).toHaveLength(1);
+  const raw = await readFile(files[0] ?? "", "utf8");
+  expect(raw).toContain("To: lea@example.ch");
+  expect(raw).toContain("From: Comptoir <no-reply@commande.example.ch>");
+});
+
+test("with a mail server, a message goes through it", async () => {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write("220 ready\r\n");
+    socket.on("data", (chunk) => {
+      const text = chunk.toString();
+      heard.push(text);
+      if (isData && text.endsWith("\r\n.\r\n")) {
+        isData = false;
+        socket.write("250 taken\r\n");
+      } else if (/^DATA/i.test(text)) {
+        isData = true;
+        socket.write("354 go on\r\n");
+      } else if (!isData) socket.write(/^QUIT/i.test(text) ? "221 bye\r\n" : "250 ok\r\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: "Roots <hello@roots.example>",
+    publicUrl,
+    dataDir,
+    onFile: () => {},
+  });
+  await mailer.send(message);
+  server.close();
+  expect(heard.join("")).toContain("MAIL FROM:<hello@roots.example>");
+  expect(heard.join("")).toContain("RCPT TO:<lea@example.ch>");
+  expect(await readdir(dataDir)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Resolves once the message is handed over. */
+  send(message: Message): Promise<void>;
+}
+
+interface MailerOptions {
+  readonly smtpUrl: string | undefined;
+  readonly from: string | undefined;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Told where a message went that could not be sent because no mail server is set up. */
+  readonly onFile: (file: string) => void;
+}
+
+const WITHIN_MS = 20_000;
+
+/** Through the mail server when one is set up; otherwise into files, so that nothing is lost. */
+export function createMailer({
+  smtpUrl,
+  publicUrl,
+  dataDir,
+  onFile,
+  ...given
+}: MailerOptions): Mailer {
+  const from = given.from ?? `Comptoir <no-reply@${new URL(publicUrl).hostname}>`;
+  if (!smtpUrl) return fileMailer(join(dataDir, "mail"), from, onFile);
+  const transport = createTransport(smtpUrl, {
+    from,
+    connectionTimeout: WITHIN_MS,
+    socketTimeout: WITHIN_MS,
+  } as SendMailOptions);
+  return {
+    async send(message) {
+      await transport.sendMail({ ...message, from });
+    },
+  };
+}
+
+/** One `.eml` file a message, as a mail program opens it. */
+function fileMailer(directory: string, from: string, onFile: (file: string) => void): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(message) {
+      const { message: raw } = await transport.sendMail({ ...message, from });
+      await mkdir(directory, { recursive: true });
+      const file = join(
+        directory,
+        `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`,
+      );
+      await writeFile(file, raw, { mode: 0o600 });
+      onFile(file);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from "react";
+import { SignInDialog } from "../features/account/sign-in-dialog.tsx";
+import { useWords } from "../i18n/words.ts";
+import type { IdentityUser } from "../lib/identity/provider.ts";
+import { useIdentity } from "../lib/identity/use-identity.ts";
+import { Button } from "../ui/button.tsx";
+import { PageMessage } from "../ui/page-message.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/** For whoever is signed in; a guest is asked to, and stays on the page. */
+export function AccountGate({ children }: { children: (user: IdentityUser) => ReactNode }) {
+  const { orders } = useWords("account");
+  const { account } = useWords("common");
+  const { status, user } = useIdentity();
+  const [isSigningIn, setSigningIn] = useState(false);
+  if (status === "loading") return <Skeleton className="mx-auto h-72 max-w-3xl" />;
+  return (
+    <>
+      {user ? (
+        children(user)
+      ) : (
+        <PageMessage title={orders.guest} text={orders.guest_text}>
+          <Button onClick={() => setSigningIn(true)}>{account.sign_in}</Button>
+        </PageMessage>
+      )}
+      <SignInDialog open={isSigningIn} onClose={() => setSigningIn(false)} />
+    </>
+  );
+}

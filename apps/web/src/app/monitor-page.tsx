@@ -1,0 +1,6 @@
+import { Monitor } from "../features/monitor/monitor.tsx";
+import { StaffPage } from "./staff-page.tsx";
+
+export default function MonitorPage({ slug }: { slug: string }) {
+  return <StaffPage slug={slug}>{(shop) => <Monitor slug={slug} shop={shop} />}</StaffPage>;
+}

@@ -1,0 +1,36 @@
+import { isSlug } from "@comptoir/domain";
+import { Navigate, useNavigate, useParams } from "react-router";
+import { OrderView } from "../features/account/orders/order-view.tsx";
+import { useWords } from "../i18n/words.ts";
+import { useIdentity } from "../lib/identity/use-identity.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { refillBasket } from "./refill-basket.ts";
+
+/** Open to guests too: this browser's cookie says which orders were made with it. */
+export default function MyOrderPage() {
+  const { orders, reorder } = useWords("account");
+  const { slug = "", number = "" } = useParams();
+  const { status, user } = useIdentity();
+  const navigate = useNavigate();
+  if (!isSlug(slug) || !/^[1-9]\d{0,8}$/.test(number)) return <Navigate to="/account/orders" />;
+  return (
+    <AccountFrame title={orders.number(Number(number))}>
+      {status === "loading" ? (
+        <Skeleton className="mx-auto h-96 max-w-3xl" />
+      ) : (
+        <OrderView
+          slug={slug}
+          number={Number(number)}
+          uid={user?.uid ?? null}
+          onReorder={(again) => {
+            refillBasket(again);
+            showToast(reorder.added, { tone: "success" });
+            void navigate(`/${again.slug}`);
+          }}
+        />
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Shop } from "@comptoir/contract";
+import { Suspense, useState } from "react";
+import { SignInDialog } from "../features/account/sign-in-dialog.tsx";
+import type { IdentityUser } from "../lib/identity/provider.ts";
+import { linkOrder } from "../lib/link-order.ts";
+import { loadLater } from "../lib/load-later.ts";
+import type { usePlacedOrder } from "./use-placed-order.ts";
+
+const { Part: OrderConfirmation, preloadWhenIdle: preloadConfirmation } = loadLater(() =>
+  import("../features/order-confirmation/order-confirmation.tsx").then((module) => module.default),
+);
+
+export { preloadConfirmation };
+
+interface PlacedOrderProps {
+  readonly slug: string;
+  readonly shop: Shop;
+  readonly placed: NonNullable<ReturnType<typeof usePlacedOrder>["placed"]>;
+  readonly user: IdentityUser | null;
+  readonly onClose: () => void;
+}
+
+/** The confirmation of an order; who signs in from it gets the order onto their account. */
+export function PlacedOrder({ slug, shop, placed, user, onClose }: PlacedOrderProps) {
+  const [isSigningIn, setSigningIn] = useState(false);
+  return (
+    <Suspense fallback={null}>
+      <OrderConfirmation
+        slug={slug}
+        shop={shop}
+        orderNumber={placed.orderNumber}
+        totalPrice={placed.totalPrice}
+        isGuest={placed.isGuest && user === null}
+        onCreateAccount={() => setSigningIn(true)}
+        onClose={onClose}
+      />
+      <SignInDialog
+        open={isSigningIn}
+        initialMode="signUp"
+        onClose={() => setSigningIn(false)}
+        onSignedIn={() => void linkOrder(placed.orderNumber, slug)}
+      />
+    </Suspense>
+  );
+}

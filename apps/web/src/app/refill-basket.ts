@@ -1,0 +1,19 @@
+import type { Again } from "../features/account/orders/reorder-order.ts";
+import { basketStore } from "../features/basket/basket-store.ts";
+import { changeLines } from "../features/custom-shop/order-state.ts";
+import { randomId } from "../lib/random-id.ts";
+
+/** Puts an earlier order's lines into its shop's basket, beside what is there already. */
+export function refillBasket(again: Again): void {
+  if (again.kind === "simple") {
+    const { add } = basketStore(again.slug).getState();
+    for (const line of again.lines) add(line);
+    return;
+  }
+  const added = again.lines.map((line) => ({
+    ...line,
+    id: randomId(),
+    nameLabel: line.nameLabel ?? "",
+  }));
+  changeLines(again.slug, (lines) => [...lines, ...added]);
+}

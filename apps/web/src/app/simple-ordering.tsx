@@ -1,0 +1,73 @@
+import type { SimpleShop } from "@comptoir/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
+import { SignInDialog } from "../features/account/sign-in-dialog.tsx";
+import { useBasket } from "../features/basket/use-basket.ts";
+import { profileQuery, useIdentity, useProfile } from "../lib/identity/use-identity.ts";
+import { loadLater } from "../lib/load-later.ts";
+import { shopQuery } from "../lib/shop.ts";
+import { PlacedOrder, preloadConfirmation } from "./placed-order.tsx";
+import { usePlacedOrder } from "./use-placed-order.ts";
+
+const { Part: CheckoutDialog, preloadWhenIdle: preloadCheckout } = loadLater(() =>
+  import("../features/checkout/checkout-dialog.tsx").then((module) => module.default),
+);
+
+interface SimpleOrderingProps {
+  readonly slug: string;
+  readonly shop: SimpleShop;
+  /** The checkout; after placing, the confirmation takes its place by itself. */
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** From the basket to the placed order, and for a guest on to an account that keeps it. */
+export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderingProps) {
+  const queries = useQueryClient();
+  const { user } = useIdentity();
+  const profile = useProfile() ?? null;
+  const { lines, clear } = useBasket(slug);
+  const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [wasOpened, setOpened] = useState(open);
+  if (open && !wasOpened) setOpened(true);
+  const hasLines = lines.length > 0;
+  useEffect(() => {
+    if (hasLines) preloadCheckout();
+  }, [hasLines]);
+  useEffect(() => {
+    if (open) preloadConfirmation();
+  }, [open]);
+
+  return (
+    <Suspense fallback={null}>
+      {wasOpened && (
+        <CheckoutDialog
+          slug={slug}
+          shop={shop}
+          lines={lines}
+          user={user}
+          profile={profile}
+          open={open}
+          onClose={() => onOpenChange(false)}
+          onSignIn={() => setSigningIn(true)}
+          onProfileSaved={(saved) =>
+            queries.setQueryData(profileQuery(saved.firebaseUid).queryKey, saved)
+          }
+          onPriceChanged={() =>
+            void queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey })
+          }
+          onPlaced={({ orderNumber, totalPrice }) => {
+            setPlaced({ orderNumber, totalPrice, isGuest: user === null });
+            clear();
+            onOpenChange(false);
+          }}
+        />
+      )}
+      <SignInDialog open={isSigningIn} initialMode="signIn" onClose={() => setSigningIn(false)} />
+      {placed && (
+        <PlacedOrder slug={slug} shop={shop} placed={placed} user={user} onClose={closePlaced} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { ClipboardList, LogOut, type LucideIcon, ReceiptText, UserRound } from "lucide-react";
+import { Link } from "react-router";
+import { useWords } from "../../i18n/words.ts";
+import { useProfile } from "../../lib/identity/use-identity.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { staffShop } from "./staff-shop.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+const ENTRY =
+  "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-accent-soft hover:text-accent";
+
+export function AccountMenu({ onDone }: { onDone: () => void }) {
+  const { account: words } = useWords("common");
+  const shop = staffShop(useProfile());
+  const signOut = useSignOut();
+  const entries: [to: string, label: string, Icon: LucideIcon][] = [
+    ["/account/orders", words.my_orders, ReceiptText],
+    ["/account", words.my_profile, UserRound],
+  ];
+  if (shop) entries.push([`/${shop}/orders`, words.board, ClipboardList]);
+
+  return (
+    <ul
+      className={classNames(
+        "absolute right-0 z-30 mt-2 w-60 animate-rise rounded-2xl border border-line bg-paper p-1.5 shadow-float",
+        // In a phone's slide-in menu it unfolds in place.
+        "in-[[role=dialog]]:static in-[[role=dialog]]:w-full in-[[role=dialog]]:shadow-none",
+      )}
+    >
+      {entries.map(([to, label, Icon]) => (
+        <li key={to}>
+          <Link to={to} className={ENTRY} onClick={onDone}>
+            <Icon size={18} aria-hidden />
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li className="mt-1 border-t border-line pt-1">
+        <button
+          type="button"
+          className={ENTRY}
+          onClick={() => {
+            onDone();
+            void signOut();
+          }}
+        >
+          <LogOut size={18} aria-hidden />
+          {words.sign_out}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Shop, TrackedOrder } from "@comptoir/contract";
+import type { ReorderChange } from "@comptoir/domain";
+import { formatPrice } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { lineName } from "./line-text.ts";
+import type { Again } from "./reorder-order.ts";
+
+interface ReorderWindowProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly order: TrackedOrder;
+  readonly shop: Shop;
+  readonly again: Again;
+}
+
+export default function ReorderWindow(props: ReorderWindowProps) {
+  const { open, onClose, onConfirm, order, shop, again } = props;
+  const { reorder: words } = useWords("account");
+  const { close, cancel } = useWords("common");
+  const language = useLanguage();
+  const isEmpty = again.lines.length === 0;
+
+  const say = (change: ReorderChange): string => {
+    const line = order.items[change.line];
+    const name = line ? lineName(shop, line, language) : "";
+    return change.kind === "gone"
+      ? words.gone(name)
+      : words.price(name, formatPrice(change.before), formatPrice(change.now));
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      closeLabel={close}
+      footer={
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button look="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          {!isEmpty && <Button onClick={onConfirm}>{words.confirm}</Button>}
+        </div>
+      }
+    >
+      {again.changes.length === 0 && <Notice tone="success">{words.same}</Notice>}
+      {again.changes.length > 0 && (
+        <Notice tone="info">
+          <p className="font-semibold">{isEmpty ? words.nothing : words.changed}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {again.changes.map((change) => (
+              <li key={change.line}>{say(change)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { BellRing, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatTime } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useOnline } from "../../lib/use-online.ts";
+import { classNames } from "../../ui/class-names.ts";
+
+interface BoardDockProps {
+  readonly unseen: number;
+  readonly onShowUnseen: () => void;
+  readonly isSoundLocked: boolean;
+  readonly autoStopped: boolean;
+  readonly onAutoContinue: () => void;
+  readonly trouble: string | undefined;
+  readonly isOld: boolean;
+  readonly updatedAt: number;
+  readonly onRetry: () => void;
+}
+
+/** Everything the board has to say floats here: a note above the list would push the cards away. */
+export function BoardDock(props: BoardDockProps) {
+  const { unseen, isSoundLocked, autoStopped, trouble, isOld, updatedAt } = props;
+  const words = useWords("board");
+  const common = useWords("common");
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const age = updatedAt
+    ? words.stale(formatTime(new Date(updatedAt).toISOString(), language))
+    : words.stale_never;
+  return (
+    <div
+      role="status"
+      className={classNames(
+        "pointer-events-none fixed right-3 left-3 z-30 flex flex-col items-end gap-2 md:left-auto",
+        // Above the page's own word on being offline.
+        isOnline ? "bottom-3" : "bottom-14",
+      )}
+    >
+      {isSoundLocked && <Note>{words.sound_locked}</Note>}
+      {autoStopped && (
+        <Note action={words.auto_continue} onAction={props.onAutoContinue}>
+          {words.auto_off}
+        </Note>
+      )}
+      {isOld && (
+        <Note icon={<WifiOff size={18} />} action={common.retry} onAction={props.onRetry}>
+          {trouble ? `${trouble}. ${age}` : age}
+        </Note>
+      )}
+      {unseen > 0 && (
+        <Note
+          icon={<BellRing size={20} className="animate-pulse text-honey" />}
+          action={words.new_orders_seen}
+          onAction={props.onShowUnseen}
+        >
+          <strong>{words.new_orders(unseen)}</strong>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly action?: string;
+  readonly onAction?: () => void;
+}
+
+function Note({ icon, children, action, onAction }: NoteProps) {
+  return (
+    <div className="pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-2xl bg-ink py-1.5 pr-1.5 pl-4 text-sm text-cream shadow-float">
+      {icon && <span aria-hidden>{icon}</span>}
+      <p className="min-w-0 flex-1 py-2 pr-2">{children}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={onAction}
+          className="min-h-11 shrink-0 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
+        >
+          {action}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Tabs } from "@base-ui/react/tabs";
+import type { Order, Shop } from "@comptoir/contract";
+import { countByState, type Move, matchesSearch } from "@comptoir/domain";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { useSound } from "../../lib/use-sound.ts";
+import { BoardDock } from "./board-dock.tsx";
+import { BoardMain } from "./board-main.tsx";
+import { BoardPanel } from "./board-panel.tsx";
+import { type Asked, ConfirmMove } from "./confirm-move.tsx";
+import { fetchTrouble } from "./trouble-text.ts";
+import { useBoardView } from "./use-board-view.ts";
+import { useMoves } from "./use-moves.ts";
+import { useOrders } from "./use-orders.ts";
+import { useRing } from "./use-ring.ts";
+import { useUnseen } from "./use-unseen.ts";
+
+interface BoardProps {
+  readonly slug: string;
+  readonly shop: Shop;
+  readonly onPrint: (order: Order) => void;
+}
+
+export function Board({ slug, shop, onPrint }: BoardProps) {
+  const words = useWords("board");
+  const errors = useWords("errors");
+  const navigation = useBoardView();
+  const { view, change } = navigation;
+  const [search, setSearch] = useState("");
+  const wanted = useDeferredValue(search.trim());
+  const { orders, incoming, error, updatedAt, lamp, auto, refresh } = useOrders(
+    slug,
+    view,
+    navigation.today,
+  );
+  const { busy, troubles, move, dismiss } = useMoves(slug);
+  const [asked, setAsked] = useState<Asked>();
+  const calls = useMemo(
+    () => ({
+      onMove: (order: Order, wish: Move) => {
+        if (wish.asksFirst) setAsked({ order, move: wish });
+        else void move(order, wish);
+      },
+      onPrint,
+      onDismiss: dismiss,
+    }),
+    [move, onPrint, dismiss],
+  );
+
+  const showsIncoming =
+    view.isToday &&
+    view.kind === "creation" &&
+    view.shows === "orders" &&
+    view.state === "payment_pending" &&
+    wanted === "";
+  const { unseen, see } = useUnseen(slug, incoming, showsIncoming);
+  const sound = useSound("comptoir.board.sound");
+  useRing(unseen.length, sound.isOn && sound.isUnlocked);
+  useEffect(() => {
+    document.title = words.tab_title(unseen.length, shop.shopName);
+  }, [words, unseen.length, shop.shopName]);
+
+  const counts = useMemo(() => countByState(orders ?? []), [orders]);
+  const listed = useMemo(
+    () =>
+      (orders ?? []).filter((order) =>
+        wanted === "" ? order.state === view.state : matchesSearch(order, wanted),
+      ),
+    [orders, wanted, view.state],
+  );
+  const trouble = error ? fetchTrouble(error, words, errors) : undefined;
+
+  return (
+    <Tabs.Root
+      value={view.shows === "kitchen" || wanted !== "" ? null : view.state}
+      orientation="vertical"
+      onValueChange={(state) => {
+        setSearch("");
+        change({ state, view: null });
+      }}
+      className="min-h-dvh md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]"
+    >
+      <BoardPanel
+        {...navigation}
+        slug={slug}
+        shopName={shop.shopName}
+        counts={counts}
+        lamp={lamp}
+        auto={auto}
+        sound={sound}
+        search={search}
+        onSearch={setSearch}
+      />
+      <BoardMain
+        shop={shop}
+        view={view}
+        search={wanted}
+        orders={orders}
+        listed={listed}
+        busy={busy}
+        troubles={troubles}
+        calls={calls}
+        trouble={trouble}
+        onRetry={refresh}
+      />
+      <BoardDock
+        unseen={unseen.length}
+        onShowUnseen={() => {
+          see();
+          setSearch("");
+          change({ date: null, by: null, view: null, state: "payment_pending" });
+        }}
+        isSoundLocked={sound.isOn && !sound.isUnlocked}
+        autoStopped={auto.stoppedItself}
+        onAutoContinue={() => auto.turn(true)}
+        trouble={trouble}
+        isOld={lamp === "offline" && orders !== undefined}
+        updatedAt={updatedAt}
+        onRetry={refresh}
+      />
+      <ConfirmMove
+        asked={asked}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={({ order, move: wish }) => {
+          setAsked(undefined);
+          void move(order, wish);
+        }}
+      />
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Order } from "@comptoir/contract";
+import { ArrowRight } from "lucide-react";
+import { useWords } from "../../i18n/words.ts";
+import type { ApiError } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { moveTrouble } from "./trouble-text.ts";
+
+interface CardTroubleProps {
+  readonly order: Order;
+  readonly code: ApiError["code"];
+  readonly onDismiss: (id: string) => void;
+}
+
+/** Why a move did not happen; it stays until it has been read. */
+export function CardTrouble({ order, code, onDismiss }: CardTroubleProps) {
+  const words = useWords("board");
+  const errors = useWords("errors");
+  const wasFaster = code === "invalid_transition";
+  return (
+    <Notice tone={wasFaster ? "info" : "error"}>
+      <p>{wasFaster ? words.faster(words.state[order.state]) : moveTrouble(code, words, errors)}</p>
+      <Button look="quiet" className="-ml-4 px-4" onClick={() => onDismiss(order._id)}>
+        {words.understood}
+      </Button>
+    </Notice>
+  );
+}
+
+/** In the place of the buttons, so that a second tap cannot press the next step. */
+export function MovedNote({ order }: { order: Order }) {
+  const words = useWords("board");
+  return (
+    <p
+      role="status"
+      className="flex min-h-12 items-center justify-center gap-2 rounded-full bg-leaf-soft px-4 font-semibold text-leaf"
+    >
+      <ArrowRight size={18} aria-hidden />
+      {words.moved(words.state[order.state])}
+    </p>
+  );
+}

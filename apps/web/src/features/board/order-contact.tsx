@@ -1,0 +1,74 @@
+import type { Order } from "@comptoir/contract";
+import { Mail, MapPin, Phone, ShoppingBag, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDay } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+
+/** When, to whom and where: everything here is one tap from a call, a mail or a map. */
+export function OrderContact({ order }: { order: Order }) {
+  const words = useWords("board");
+  const language = useLanguage();
+  const { customerInfo: contact, deliveryAddress: address, deliveryTimePreference: wish } = order;
+  const place = address && [address.street, `${address.postalCode} ${address.city}`].join(", ");
+  return (
+    <div className="flex flex-col text-sm">
+      <p className="flex min-h-9 items-center gap-2">
+        {wish || address ? (
+          <Truck size={16} aria-hidden className="shrink-0 text-accent" />
+        ) : (
+          <ShoppingBag size={16} aria-hidden className="shrink-0 text-accent" />
+        )}
+        <span className="font-semibold">
+          {wish && `${formatDay(wish.date, language)}, ${wish.time.replace("-", " – ")}`}
+          {!wish && (address ? words.delivery : words.no_delivery)}
+        </span>
+      </p>
+      {contact?.name && !contact.phone && <p className="font-semibold">{contact.name}</p>}
+      {contact?.phone && (
+        <Tap href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`} icon={<Phone size={16} />}>
+          <span className="sr-only">{words.call(contact.name)}, </span>
+          <span className="font-semibold">{contact.name}</span>{" "}
+          <span className="whitespace-nowrap text-ink-soft">{contact.phone}</span>
+        </Tap>
+      )}
+      {place && (
+        <Tap
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+          icon={<MapPin size={16} />}
+          isOutside
+        >
+          {place}
+          <span className="sr-only">, {words.map}</span>
+        </Tap>
+      )}
+      {contact?.email && (
+        <Tap href={`mailto:${contact.email}`} icon={<Mail size={16} />}>
+          <span className="sr-only">{words.write}, </span>
+          {contact.email}
+        </Tap>
+      )}
+    </div>
+  );
+}
+
+interface TapProps {
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly isOutside?: boolean;
+  readonly children: ReactNode;
+}
+
+function Tap({ href, icon, isOutside = false, children }: TapProps) {
+  return (
+    <a
+      href={href}
+      {...(isOutside && { target: "_blank", rel: "noreferrer" })}
+      className="flex min-h-11 items-center gap-2 rounded-lg hover:text-accent"
+    >
+      <span aria-hidden className="shrink-0 text-accent">
+        {icon}
+      </span>
+      <span className="min-w-0 break-words">{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { type ApiError, isApiError } from "../../lib/api.ts";
+import type { BoardWords } from "../../lib/order-words.ts";
+
+type ErrorWords = Dictionary<Bundles["errors"]>;
+
+/** Codes that say nothing more than that it failed. */
+const VAGUE: readonly ApiError["code"][] = ["internal_error", "malformed_request"];
+
+export function fetchTrouble(error: unknown, words: BoardWords, errors: ErrorWords): string {
+  const code = isApiError(error) ? error.code : "internal_error";
+  return wordsFor(code, words.failed_to_fetch, words, errors);
+}
+
+export function moveTrouble(code: ApiError["code"], words: BoardWords, errors: ErrorWords): string {
+  return wordsFor(code, words.failed_to_update, words, errors);
+}
+
+function wordsFor(
+  code: ApiError["code"],
+  otherwise: string,
+  words: BoardWords,
+  errors: ErrorWords,
+): string {
+  if (code === "network_error") return words.network_error;
+  if (code === "unauthenticated" || code === "invalid_token") return words.authentication_required;
+  return VAGUE.includes(code) ? otherwise : errors[code];
+}

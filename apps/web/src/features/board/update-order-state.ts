@@ -1,0 +1,12 @@
+import { type Order, order, PATHS } from "@comptoir/contract";
+import type { OrderState } from "@comptoir/domain";
+import { call } from "../../lib/api.ts";
+
+export function updateOrderState(_id: string, state: OrderState): Promise<Order> {
+  return call(PATHS.updateOrderState, {
+    method: "POST",
+    body: { _id, state },
+    answers: order,
+    signed: true,
+  });
+}

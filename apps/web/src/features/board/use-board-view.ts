@@ -1,0 +1,47 @@
+import {
+  type Day,
+  type DayKind,
+  inZurich,
+  isDay,
+  ORDER_STATES,
+  type OrderState,
+} from "@comptoir/domain";
+import { useSearchParams } from "react-router";
+import { useClock } from "../../lib/clock.ts";
+
+export interface BoardView {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly kind: DayKind;
+  readonly state: OrderState;
+  readonly shows: "orders" | "kitchen";
+}
+
+type Change = Partial<Record<"date" | "by" | "state" | "view", string | null>>;
+
+/** What the board looks at. It stands in the address, so that a reload shows the same. */
+export function useBoardView() {
+  const [query, setQuery] = useSearchParams();
+  const today = useClock((now) => inZurich(new Date(now)).day);
+  const date = query.get("date");
+  const view: BoardView = {
+    day: date && isDay(date) ? date : today,
+    isToday: !date || !isDay(date) || date === today,
+    kind: query.get("by") === "delivery" ? "delivery" : "creation",
+    state: ORDER_STATES.find((state) => state === query.get("state")) ?? ORDER_STATES[0],
+    shows: query.get("view") === "kitchen" ? "kitchen" : "orders",
+  };
+  const change = (changes: Change) =>
+    setQuery(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === null || value === undefined) next.delete(key);
+          else next.set(key, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { view, today, change };
+}

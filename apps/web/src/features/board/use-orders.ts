@@ -1,0 +1,54 @@
+import { order, PATHS } from "@comptoir/contract";
+import type { Day } from "@comptoir/domain";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import type { StreamEvent } from "../../lib/event-stream.ts";
+import { useAutoRefresh } from "../../lib/use-auto-refresh.ts";
+import { useLive } from "../../lib/use-live.ts";
+import { useOnline } from "../../lib/use-online.ts";
+import { ordersQuery, refreshOrders, takeNews } from "./get-orders.ts";
+import type { BoardView } from "./use-board-view.ts";
+
+export type Lamp = "live" | "polling" | "offline";
+
+/** The orders of the chosen day and of today, kept true by the live stream and by asking. */
+export function useOrders(slug: string, view: BoardView, today: Day) {
+  const client = useQueryClient();
+  const shown = useQuery(ordersQuery(slug, view.day, view.kind));
+  // New orders ring whatever day is being looked at.
+  const incoming = useQuery(ordersQuery(slug, today, "creation"));
+  const refresh = () => void refreshOrders(client, slug);
+
+  const auto = useAutoRefresh(refresh);
+  const isUp = useLive(`${PATHS.liveOrders}?restaurantId=${slug}`, {
+    onEvent: (event) => {
+      if (event.name === "ready") refresh();
+      const news = readOrder(event);
+      if (news) takeNews(client, slug, news);
+    },
+    onDoubt: refresh,
+  });
+  const isOnline = useOnline();
+  const isAnswered = isOnline && !shown.error;
+  return {
+    orders: shown.data,
+    incoming: incoming.data,
+    error: shown.error,
+    updatedAt: shown.dataUpdatedAt,
+    lamp: lampFor(isAnswered, isUp, auto.isOn),
+    auto,
+    refresh,
+  };
+}
+
+function lampFor(isAnswered: boolean, isUp: boolean, isAsking: boolean): Lamp {
+  if (!isAnswered) return "offline";
+  if (isUp) return "live";
+  return isAsking ? "polling" : "offline";
+}
+
+function readOrder({ name, data }: StreamEvent) {
+  if (name !== "order") return undefined;
+  const parsed = z.safeParse(order, JSON.parse(data));
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,30 @@
+import { isPostalCode } from "@comptoir/domain";
+import { type AddressFields, OTHER } from "../draft.ts";
+import type { FieldFaults } from "../use-field-errors.ts";
+
+export type AddressField = "street" | "listed" | "postalCode" | "city";
+
+interface AddressTexts {
+  readonly street_missing: string;
+  readonly postal_code_missing: string;
+  readonly other_code_missing: string;
+  readonly city_missing: string;
+  readonly invalid_postal_code: string;
+}
+
+/** What is wrong with each field of a new address, in the order in which they stand. */
+export function addressFaults(
+  fields: AddressFields,
+  texts: AddressTexts,
+): FieldFaults<AddressField> {
+  const faults: FieldFaults<AddressField> = {};
+  if (!fields.street.trim()) faults.street = texts.street_missing;
+  if (!fields.listed) faults.listed = texts.postal_code_missing;
+  if (fields.listed === OTHER) {
+    const postalCode = fields.postalCode.trim();
+    if (!postalCode) faults.postalCode = texts.other_code_missing;
+    else if (!isPostalCode(postalCode)) faults.postalCode = texts.invalid_postal_code;
+    if (!fields.city.trim()) faults.city = texts.city_missing;
+  }
+  return faults;
+}

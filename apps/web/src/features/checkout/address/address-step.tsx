@@ -1,0 +1,98 @@
+import type { SimpleShop } from "@comptoir/contract";
+import type { Address } from "@comptoir/domain";
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import { isNewAddress, isSameAddress, NEW_ADDRESS } from "../draft.ts";
+import { StepForm } from "../step-form.tsx";
+import type { StepProps } from "../step-props.ts";
+import { useFieldErrors } from "../use-field-errors.ts";
+import { addressFaults } from "./address-faults.ts";
+import { NewAddress } from "./new-address.tsx";
+
+interface AddressStepProps extends StepProps {
+  readonly shop: SimpleShop;
+  readonly saved: readonly Address[];
+  readonly isSignedIn: boolean;
+}
+
+export function AddressStep(props: AddressStepProps) {
+  const { draft, change, onDone, problem, takesFocus, shop, saved, isSignedIn } = props;
+  const { address: words } = useWords("checkout");
+  const errors = useWords("errors");
+  const form = useRef<HTMLFormElement>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const { addressFields: fields, chosenAddress: chosen } = draft;
+  const isNew = isNewAddress(draft, saved);
+  const faults = isNew ? addressFaults(fields, { ...errors, ...words }) : {};
+  const { watch, pass } = useFieldErrors(faults, form);
+  const chosenIndex = saved.findIndex(
+    (address) => chosen !== null && chosen !== NEW_ADDRESS && isSameAddress(address, chosen),
+  );
+
+  const submit = () => {
+    if (!isNew && chosenIndex < 0) setComplaint(words.select_or_add);
+    else if (pass()) onDone();
+    else setComplaint(errors.address_incomplete);
+  };
+
+  const choose = (value: string) => {
+    setComplaint(null);
+    change({ chosenAddress: value === NEW_ADDRESS ? NEW_ADDRESS : (saved[Number(value)] ?? null) });
+  };
+
+  return (
+    <StepForm
+      ref={form}
+      heading={words.heading}
+      takesFocus={takesFocus}
+      problem={complaint ?? problem}
+      onSubmit={submit}
+    >
+      {saved.length > 0 && (
+        <ChoiceCards
+          legend={words.saved}
+          value={isNew ? NEW_ADDRESS : String(chosenIndex)}
+          onChange={choose}
+          cards={[
+            ...saved.map((address, index) => ({
+              value: String(index),
+              content: <AddressLines address={address} />,
+            })),
+            {
+              value: NEW_ADDRESS,
+              content: (
+                <span className="flex items-center gap-2 font-semibold text-accent">
+                  <Plus size={18} aria-hidden />
+                  {words.add_new}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {isNew && (
+        <NewAddress
+          shop={shop}
+          fields={fields}
+          watch={watch}
+          canSave={isSignedIn}
+          onChange={(patch) => {
+            setComplaint(null);
+            change({ addressFields: { ...fields, ...patch } });
+          }}
+        />
+      )}
+    </StepForm>
+  );
+}
+
+function AddressLines({ address }: { address: Address }) {
+  return (
+    <span>
+      <span className="block font-semibold">{address.street}</span>{" "}
+      <span className="text-sm text-ink-soft">{`${address.postalCode} ${address.city}`}</span>
+    </span>
+  );
+}

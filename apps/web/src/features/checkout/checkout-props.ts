@@ -1,0 +1,26 @@
+import type { Profile, SimpleShop } from "@comptoir/contract";
+import type { BasketLine } from "@comptoir/domain";
+import type { CheckoutUser } from "./draft.ts";
+
+export interface CheckoutProps {
+  readonly slug: string;
+  readonly shop: SimpleShop;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly lines: readonly BasketLine[];
+  readonly user: CheckoutUser | null;
+  readonly profile: Profile | null;
+  /** The order is placed; `totalPrice` is in CHF, as the server answered. */
+  readonly onPlaced: (order: PlacedOrder) => void;
+  /** The menu this page shows is out of date. */
+  readonly onPriceChanged?: () => void;
+  readonly onSignIn?: () => void;
+  /** The profile as it is after an address or a name was saved with the order. */
+  readonly onProfileSaved?: (profile: Profile) => void;
+}
+
+interface PlacedOrder {
+  readonly orderNumber: number;
+  readonly restaurantId: string;
+  readonly totalPrice: number;
+}

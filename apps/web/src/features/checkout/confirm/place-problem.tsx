@@ -1,0 +1,55 @@
+import { formatChf } from "@comptoir/domain";
+import { useWords } from "../../../i18n/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { PriceChange } from "../placing/use-bill.ts";
+import type { PlaceProblem } from "../placing/use-place-order.ts";
+
+interface PlaceProblemProps {
+  readonly problem: PlaceProblem | null;
+  readonly priceChange: PriceChange | null;
+  readonly onReviewBasket: () => void;
+}
+
+const BASKET_CODES: readonly string[] = [
+  "no_items_in_order",
+  "below_minimum_order",
+  "unknown_item",
+  "unknown_size",
+  "unknown_option",
+  "please_select_varieties",
+  "too_many_varieties",
+  "duplicate_option",
+];
+const UNKNOWN_OUTCOME: readonly string[] = ["network_error", "unavailable", "internal_error"];
+
+/** Why the order was not placed, and what helps. */
+export function PlaceProblemNotice({ problem, priceChange, onReviewBasket }: PlaceProblemProps) {
+  const { problems: words } = useWords("checkout");
+  const errors = useWords("errors");
+  if (priceChange) {
+    return (
+      <Notice tone="error">
+        <strong>{words.price_changed}</strong>{" "}
+        {words.old_to_new(formatChf(priceChange.from), formatChf(priceChange.to))}
+      </Notice>
+    );
+  }
+  if (!problem) return null;
+  if (BASKET_CODES.includes(problem.code)) {
+    return (
+      <Notice tone="error">
+        {errors[problem.code]}
+        <Button look="secondary" className="mt-2 flex" onClick={onReviewBasket}>
+          {words.to_basket}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error">
+      <strong>{words.place_failed}</strong> {errors[problem.code]}
+      {UNKNOWN_OUTCOME.includes(problem.code) && <p className="mt-1">{words.retry_is_safe}</p>}
+    </Notice>
+  );
+}

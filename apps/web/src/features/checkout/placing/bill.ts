@@ -1,0 +1,59 @@
+import type { ErrorBody, SimpleShop } from "@comptoir/contract";
+import {
+  type BasketLine,
+  basketTotal,
+  deliveryFee,
+  findItem,
+  fromChf,
+  isChf,
+  type OrderTotals,
+  type Rappen,
+  reviewLine,
+  totalOrder,
+  unitPrice,
+} from "@comptoir/domain";
+import { type AppliedCoupon, couponFor } from "../confirm/coupon.ts";
+
+/** What the customer is asked to pay: the basket as it was shown, the fee, the coupon. */
+export function billOf(
+  shop: SimpleShop,
+  lines: readonly BasketLine[],
+  postalCode: string,
+  coupon: AppliedCoupon | null,
+): OrderTotals {
+  const subtotal = basketTotal(lines);
+  const discount = couponFor(coupon, subtotal)?.discount;
+  return totalOrder({
+    lines: [subtotal],
+    taxPercent: 0,
+    deliveryFee: deliveryFee(shop.delivery, postalCode),
+    ...(discount !== undefined && { couponDiscount: discount }),
+  });
+}
+
+/** The right figures, as the server gives them with `price_changed`. */
+export function figuresFrom(details: ErrorBody["details"]): OrderTotals | null {
+  const amount = (name: string): Rappen | null => {
+    const value = details?.[name];
+    return typeof value === "number" && isChf(value) ? fromChf(value) : null;
+  };
+  const subtotal = amount("subtotal");
+  const fee = amount("deliveryFee");
+  const couponDiscount = amount("couponDiscount");
+  const total = amount("totalPrice");
+  if (subtotal === null || fee === null || couponDiscount === null || total === null) return null;
+  return { subtotal, tax: amount("tax") ?? fromChf(0), deliveryFee: fee, couponDiscount, total };
+}
+
+/** The lines at today's prices; a dish that left the menu stays as it was. */
+export function repriced(shop: SimpleShop, lines: readonly BasketLine[]): BasketLine[] {
+  return lines.map((line) => {
+    const item = findItem(shop.categories, line.itemId);
+    const isOnMenu = item && reviewLine(shop.categories, line).status !== "gone";
+    return isOnMenu ? { ...line, price: unitPrice(item, line.size) } : line;
+  });
+}
+
+export function hasEventItem(shop: SimpleShop, lines: readonly BasketLine[]): boolean {
+  return lines.some((line) => findItem(shop.categories, line.itemId)?.event === true);
+}

@@ -1,0 +1,68 @@
+import type { SimpleShop } from "@comptoir/contract";
+import {
+  type Address,
+  type BasketLine,
+  type Contact,
+  type DeliveryWish,
+  deliveryDistance,
+  type Language,
+  type OrderTotals,
+  toChf,
+} from "@comptoir/domain";
+import { shopName } from "../../../lib/shop.ts";
+import type { OrderBody } from "./submission.ts";
+
+interface OrderParts {
+  readonly slug: string;
+  readonly shop: SimpleShop;
+  readonly lines: readonly BasketLine[];
+  readonly userId: string | null;
+  readonly contact: Contact;
+  readonly address: Address;
+  readonly wish: DeliveryWish;
+  readonly note: string;
+  readonly couponCode: string | null;
+  readonly totals: OrderTotals;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** The order as the contract carries it: amounts in CHF. */
+export function orderBody(parts: OrderParts): OrderBody {
+  const { shop, totals, language } = parts;
+  return {
+    items: parts.lines.map((line) => orderedItem(shop, line, language)),
+    userId: parts.userId,
+    restaurantId: parts.slug,
+    totalPrice: toChf(totals.total),
+    subtotal: toChf(totals.subtotal),
+    couponDiscount: toChf(totals.couponDiscount),
+    couponCode: parts.couponCode,
+    createdAt: parts.now.toISOString(),
+    status: "pending",
+    customerInfo: parts.contact,
+    deliveryAddress: parts.address,
+    deliveryFee: toChf(totals.deliveryFee),
+    deliveryDistance: deliveryDistance(shop.delivery, parts.address.postalCode),
+    deliveryTimePreference: parts.wish,
+    note: parts.note.trim() || null,
+    language,
+  };
+}
+
+function orderedItem(shop: SimpleShop, line: BasketLine, language: Language) {
+  const category = Object.entries(shop.categories).find(([, { options }]) =>
+    options.some(({ itemId }) => itemId === line.itemId),
+  )?.[0];
+  return {
+    id: line.id,
+    itemId: line.itemId,
+    ...(category && { category }),
+    name: shopName(shop, line.itemId, language),
+    translationKey: line.itemId,
+    size: line.size ?? null,
+    quantity: line.quantity,
+    price: toChf(line.price),
+    varieties: [...line.varieties],
+  };
+}

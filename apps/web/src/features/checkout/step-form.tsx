@@ -1,0 +1,41 @@
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import { Notice } from "../../ui/notice.tsx";
+
+/** The dialog's footer submits whichever step is open. */
+export const STEP_FORM = "checkout-step";
+
+interface StepFormProps {
+  readonly heading: string;
+  readonly onSubmit: () => void;
+  /** Why the customer is here again, or cannot go on. */
+  readonly problem: string | null;
+  /** True when the step was walked to: its heading then takes the focus and is read out. */
+  readonly takesFocus: boolean;
+  readonly ref?: Ref<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children }: StepFormProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <form
+      ref={ref}
+      id={STEP_FORM}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="flex flex-col gap-5 min-h-[min(30rem,54dvh)]"
+    >
+      <h3 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {heading}
+      </h3>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { complete, startingStep, stepAfter, stepBefore, stepOf } from "./steps.ts";
+
+const CONTACT = { name: "Léa", phone: "079 555 01 23", email: "lea@example.ch" };
+const ADDRESS = { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" };
+const WISH = { date: "2026-11-18", time: "09:00-12:00" };
+const RULES = {
+  now: new Date("2026-11-16T09:00:00Z"),
+  hasEventItem: false,
+  slots: ["09:00-12:00"],
+};
+
+describe("startingStep", () => {
+  it("is the contact for a guest and for an incomplete or invalid profile", () => {
+    expect(startingStep(null)).toBe("contact");
+    expect(startingStep({ ...CONTACT, name: "" })).toBe("contact");
+    expect(startingStep({ ...CONTACT, phone: "123" })).toBe("contact");
+  });
+
+  it("is the address for a complete profile", () => {
+    expect(startingStep(CONTACT)).toBe("address");
+  });
+});
+
+it("walks contact, address, delivery, confirm, and back", () => {
+  expect(["contact", "address", "delivery"].map((s) => stepAfter(s as "contact"))).toEqual([
+    "address",
+    "delivery",
+    "confirm",
+  ]);
+  expect(stepBefore("confirm")).toBe("delivery");
+  expect(stepBefore("contact")).toBeNull();
+});
+
+describe("complete", () => {
+  it("gives everything an order needs, tidied", () => {
+    const contact = { ...CONTACT, name: "  Léa " };
+    expect(complete({ contact, address: ADDRESS, wish: WISH }, RULES)).toEqual({
+      contact: CONTACT,
+      address: ADDRESS,
+      wish: WISH,
+    });
+  });
+
+  it.each([
+    ["contact", "invalid_phone", { contact: { ...CONTACT, phone: "12" } }],
+    ["address", "address_required", { address: null }],
+    ["address", "address_incomplete", { address: { ...ADDRESS, street: " " } }],
+    ["delivery", "delivery_required", { wish: { date: "", time: "" } }],
+    ["delivery", "delivery_too_early", { wish: { ...WISH, date: "2026-11-16" } }],
+  ] as const)("sends back to the %s step with %s", (step, code, change) => {
+    const filled = { contact: CONTACT, address: ADDRESS, wish: WISH, ...change };
+    expect(complete(filled, RULES)).toMatchObject({ step, refusal: { code } });
+  });
+});
+
+it.each([
+  ["invalid_email", "contact"],
+  ["address_incomplete", "address"],
+  ["delivery_too_early", "delivery"],
+  ["unknown_slot", "delivery"],
+  ["price_changed", null],
+  ["coupon_expired", null],
+] as const)("puts the server's %s right at the step %s", (code, step) => {
+  expect(stepOf(code)).toBe(step);
+});

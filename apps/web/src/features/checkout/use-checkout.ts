@@ -1,0 +1,135 @@
+import { checkMinimumOrder, type DeliveryRules } from "@comptoir/domain";
+import { useState } from "react";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { showToast } from "../../ui/toasts.ts";
+import type { CheckoutProps } from "./checkout-props.ts";
+import type { AppliedCoupon } from "./confirm/coupon.ts";
+import { deliveryRefusal } from "./delivery/delivery-refusal.ts";
+import { addressOf, isNewAddress } from "./draft.ts";
+import { figuresFrom, hasEventItem } from "./placing/bill.ts";
+import { orderBody } from "./placing/order-body.ts";
+import { profileChange, saveToProfile } from "./placing/save-to-profile.ts";
+import { newSubmission } from "./placing/submission.ts";
+import { useBill } from "./placing/use-bill.ts";
+import { type PlaceProblem, usePlaceOrder } from "./placing/use-place-order.ts";
+import { complete, isGap, type Step, stepOf } from "./steps.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSteps } from "./use-steps.ts";
+
+/** The whole checkout: what is filled in, which step is open, what it costs, and the sending. */
+export function useCheckout(props: CheckoutProps) {
+  const { slug, shop, lines, user, profile, onPlaced, onPriceChanged } = props;
+  const words = useWords("checkout");
+  const errors = useWords("errors");
+  const language = useLanguage();
+  const { draft, change, clear } = useDraft(slug, user, profile);
+  const steps = useSteps(props);
+  const [problem, setProblem] = useState<PlaceProblem | null>(null);
+  const [droppedCoupon, setDroppedCoupon] = useState<string | null>(null);
+
+  const saved = profile?.addresses ?? [];
+  const address = addressOf(draft, saved, shop.delivery.freePostalCodes);
+  const bill = useBill(shop, lines, address?.postalCode ?? "", draft.coupon);
+  const rules = (): DeliveryRules => ({
+    now: new Date(),
+    openingDate: shop.openingDate,
+    hasEventItem: hasEventItem(shop, lines),
+    slots: shop.delivery.slots,
+  });
+
+  const complain = (next: PlaceProblem | null) => {
+    setProblem(next);
+    setDroppedCoupon(null);
+    bill.forgetPriceChange();
+  };
+
+  const sendBack = (step: Step, { code, details }: PlaceProblem) => {
+    const text =
+      step === "delivery"
+        ? deliveryRefusal({ code, ...(details && { details }) }, words.delivery, errors, language)
+        : errors[code];
+    steps.sendBack(step, text);
+  };
+
+  const refuse = (refusal: PlaceProblem) => {
+    const { code, details } = refusal;
+    const step = stepOf(code);
+    const figures = code === "price_changed" ? figuresFrom(details) : null;
+    if (step) return sendBack(step, refusal);
+    if (figures) {
+      const { subtotal, couponDiscount: discount } = figures;
+      if (draft.coupon) change({ coupon: { ...draft.coupon, discount, subtotal } });
+      bill.correct(figures);
+      onPriceChanged?.();
+      return;
+    }
+    if (code.startsWith("coupon_")) {
+      change({ coupon: null });
+      setDroppedCoupon(words.coupon.dropped(errors[code]));
+      return;
+    }
+    if (code === "idempotency_key_reused") change({ submission: newSubmission() });
+    if (code.startsWith("unknown_")) onPriceChanged?.();
+    setProblem(refusal);
+  };
+
+  const { isSending, place: send } = usePlaceOrder({
+    submission: () => draft.submission,
+    remember: (submission) => change({ submission }),
+    signed: user !== null,
+    onRefused: refuse,
+    onPlaced: ({ placed, isEarlier }) => {
+      if (isEarlier) showToast(words.problems.placed_before, { duration: 8_000 });
+      const toSave = isNewAddress(draft, saved) && draft.addressFields.save ? address : null;
+      const lesson = user && profileChange(profile, draft.contact, toSave);
+      if (lesson) {
+        void saveToProfile(user.uid, lesson).then((now) => now && props.onProfileSaved?.(now));
+      }
+      clear();
+      steps.end();
+      const { orderNumber, restaurantId, totalPrice } = placed;
+      onPlaced({ orderNumber, restaurantId, totalPrice });
+    },
+  });
+
+  const place = () => {
+    complain(null);
+    const minimum = checkMinimumOrder(bill.totals.subtotal, shop.minimumOrder);
+    if (lines.length === 0) return setProblem({ code: "no_items_in_order", details: undefined });
+    if (!minimum.ok) return setProblem({ code: minimum.error.code, details: undefined });
+    const order = complete({ contact: draft.contact, address, wish: draft.wish }, rules());
+    if (isGap(order)) {
+      return sendBack(order.step, { code: order.refusal.code, details: order.refusal.details });
+    }
+    const { totals, coupon } = bill;
+    const userId = user?.uid ?? null;
+    const couponCode = coupon?.code ?? null;
+    const { note } = draft;
+    const parts = { slug, shop, userId, ...order, note, couponCode, totals, language };
+    void send(orderBody({ ...parts, lines: bill.lines, now: new Date() }));
+  };
+
+  return {
+    draft,
+    change,
+    steps,
+    saved,
+    address,
+    bill,
+    rules,
+    problem,
+    droppedCoupon,
+    isSending,
+    place,
+    setCoupon: (coupon: AppliedCoupon | null) => {
+      complain(null);
+      change({ coupon });
+    },
+    close: () => {
+      complain(null);
+      change({ coupon: null });
+      steps.end();
+      props.onClose();
+    },
+  };
+}

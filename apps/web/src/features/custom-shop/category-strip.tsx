@@ -1,0 +1,64 @@
+import type { CustomShop } from "@comptoir/contract";
+import { startingPrice } from "@comptoir/domain";
+import { formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { shopName } from "../../lib/shop.ts";
+import { classNames } from "../../ui/class-names.ts";
+
+interface CategoryStripProps {
+  readonly shop: CustomShop;
+  readonly chosen: string;
+  readonly onChoose: (categoryId: string) => void;
+}
+
+export function CategoryStrip({ shop, chosen, onChoose }: CategoryStripProps) {
+  const words = useWords("composer");
+  const language = useLanguage();
+  const categories = shop.menuCategories.flatMap((id) => {
+    const category = shop.categories[id];
+    return category ? [{ id, category }] : [];
+  });
+  return (
+    <nav aria-label={words.categories}>
+      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pt-1 pb-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
+        {categories.map(({ id, category }) => (
+          <li key={id} className="snap-center">
+            <button
+              type="button"
+              aria-pressed={id === chosen}
+              onClick={(event) => {
+                event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
+                onChoose(id);
+              }}
+              className={classNames(
+                "flex w-29 flex-col overflow-hidden rounded-3xl border-2 bg-paper text-left shadow-card transition lg:w-full",
+                id === chosen ? "border-accent" : "border-transparent hover:border-accent/40",
+              )}
+            >
+              <img
+                src={category.image}
+                alt=""
+                width={116}
+                height={87}
+                className="aspect-4/3 w-full object-cover"
+              />
+              <span
+                className={classNames(
+                  "flex w-full flex-col px-3 py-2 leading-tight transition",
+                  id === chosen && "bg-accent text-white",
+                )}
+              >
+                <span className="font-display text-lg font-semibold">
+                  {shopName(shop, id, language)}
+                </span>
+                <span className={classNames("text-xs", id !== chosen && "text-ink-soft")}>
+                  {words.from(formatPrice(startingPrice(category)))}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

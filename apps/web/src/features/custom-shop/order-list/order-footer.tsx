@@ -1,0 +1,63 @@
+import { CUSTOM_SHOP_TAX_PERCENT, type PricedOrder, type Rappen } from "@comptoir/domain";
+import { useState } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { isApiError } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Price } from "../../../ui/price.tsx";
+import type { usePlaceOrder } from "./use-place-order.ts";
+
+interface OrderFooterProps {
+  readonly order: PricedOrder;
+  readonly placing: ReturnType<typeof usePlaceOrder>;
+}
+
+/** What the order comes to, what went wrong with sending it, and the button that sends it. */
+export function OrderFooter({ order, placing }: OrderFooterProps) {
+  const words = useWords("composer").order;
+  const { total } = useWords("common");
+  const errors = useWords("errors");
+  const [wasBlocked, setBlocked] = useState(false);
+  const { isPending, error, data } = placing;
+
+  const place = () => {
+    setBlocked(!order.isOffered);
+    if (order.isOffered) placing.mutate(order);
+  };
+  return (
+    <div className="flex flex-col gap-2.5">
+      {data?.isEarlier && (
+        <Notice tone="info">{words.placed_before(data.placed.orderNumber)}</Notice>
+      )}
+      {wasBlocked && !order.isOffered && <Notice tone="error">{words.gone_blocks}</Notice>}
+      {error && !isPending && (
+        <Notice tone="error">{errors[isApiError(error) ? error.code : "internal_error"]}</Notice>
+      )}
+      <dl className="flex flex-col gap-0.5">
+        <Amount label={words.subtotal} amount={order.totals.subtotal} />
+        <Amount label={words.tax(CUSTOM_SHOP_TAX_PERCENT)} amount={order.totals.tax} />
+        <div className="flex items-baseline justify-between pt-1">
+          <dt className="font-semibold">{total}</dt>
+          <dd>
+            <Price amount={order.totals.total} className="font-display text-2xl font-semibold" />
+          </dd>
+        </div>
+      </dl>
+      <Button wide busy={isPending} onClick={place} className="min-h-13">
+        {isPending ? words.placing : words.place}
+      </Button>
+      <p className="text-center text-xs text-ink-soft">{words.pay_later}</p>
+    </div>
+  );
+}
+
+function Amount({ label, amount }: { label: string; amount: Rappen }) {
+  return (
+    <div className="flex justify-between text-sm text-ink-soft">
+      <dt>{label}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComposedLine } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { randomId } from "../../lib/random-id.ts";
+import { storedByShop } from "../../lib/stored-state.ts";
+import { storedLine } from "./stored-shapes.ts";
+
+export interface OrderState {
+  /** One per order: sent again with it, an order that did arrive is not placed twice. */
+  readonly key: string;
+  readonly lines: readonly ComposedLine[];
+  /** Bodies sent under this key without hearing back. */
+  readonly unanswered: readonly string[];
+}
+
+const shape = z.object({
+  key: z.string(),
+  lines: z.array(storedLine),
+  unanswered: z.array(z.string()),
+});
+
+const emptyOrder = (): OrderState => ({ key: randomId(), lines: [], unanswered: [] });
+
+/** The order being built in a shop, on this device, the same in every tab. */
+export const orderState = storedByShop<OrderState>({ name: "order", shape, empty: emptyOrder });
+
+export function useOrderLines(slug: string): readonly ComposedLine[] {
+  return useStore(orderState(slug), (order) => order.lines);
+}
+
+export function changeLines(
+  slug: string,
+  change: (lines: readonly ComposedLine[]) => readonly ComposedLine[],
+): void {
+  orderState(slug).update((order) => ({ ...order, lines: change(order.lines) }));
+}
+
+export function clearOrder(slug: string): void {
+  orderState(slug).update(emptyOrder);
+}
+
+/** An answer is known: what was placed leaves the order, and what else there is gets a key of its own. */
+export function settleOrder(slug: string, placed: readonly ComposedLine[]): void {
+  const ids = new Set(placed.map(({ id }) => id));
+  orderState(slug).update(({ lines }) => ({
+    ...emptyOrder(),
+    lines: lines.filter(({ id }) => !ids.has(id)),
+  }));
+}

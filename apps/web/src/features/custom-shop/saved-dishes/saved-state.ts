@@ -1,0 +1,30 @@
+import {
+  type ComposedDish,
+  NO_SAVED_DISHES,
+  rememberOrdered,
+  type SavedDishes,
+  toggleFavourite,
+} from "@comptoir/domain";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { storedByShop } from "../../../lib/stored-state.ts";
+import { storedDish } from "../stored-shapes.ts";
+
+const savedState = storedByShop<SavedDishes>({
+  name: "dishes",
+  shape: z.object({ favourites: z.array(storedDish), recent: z.array(storedDish) }),
+  empty: () => NO_SAVED_DISHES,
+});
+
+/** Favourites and recent dishes of a shop on this device. */
+export function useSavedDishes(slug: string): SavedDishes {
+  return useStore(savedState(slug));
+}
+
+export function flipFavourite(slug: string, dish: ComposedDish): void {
+  savedState(slug).update((saved) => toggleFavourite(saved, dish));
+}
+
+export function rememberDishes(slug: string, dishes: readonly ComposedDish[]): void {
+  savedState(slug).update((saved) => rememberOrdered(saved, dishes));
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+
+const TICK_MS = 5_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let now = Date.now();
+
+function subscribe(onTick: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(tick, TICK_MS);
+  }
+  listeners.add(onTick);
+  return () => {
+    listeners.delete(onTick);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Something that follows from the time of day, read from one clock for the whole page. Only a
+ * changed answer renders again, so hundreds of cards can watch the time for nothing.
+ */
+export function useClock<T extends string | number | boolean>(read: (now: number) => T): T {
+  return useSyncExternalStore(subscribe, () => read(now));
+}

@@ -1,0 +1,67 @@
+import type { AppConfig } from "@comptoir/contract";
+import { initializeApp } from "@firebase/app";
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  getRedirectResult,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signInWithRedirect,
+  type User,
+} from "@firebase/auth";
+import { toIdentityError } from "./firebase-errors.ts";
+import type { IdentityProvider, IdentityUser } from "./provider.ts";
+
+type FirebaseConfig = Extract<AppConfig["identity"], { provider: "firebase" }>;
+
+/** Accounts kept by Firebase Authentication; this file and the SDK load only where it is set up. */
+export function createFirebaseProvider(config: FirebaseConfig): IdentityProvider {
+  const { apiKey, authDomain, projectId, emulatorUrl } = config;
+  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+
+  return {
+    offersGoogle: true,
+    async restore() {
+      await coded(auth.authStateReady());
+      return auth.currentUser && toUser(auth.currentUser);
+    },
+    signUp: async (email, password) =>
+      toUser((await coded(createUserWithEmailAndPassword(auth, email, password))).user),
+    signIn: async (email, password) =>
+      toUser((await coded(signInWithEmailAndPassword(auth, email, password))).user),
+    signInWithGoogle: async () =>
+      toUser((await coded(signInWithPopup(auth, new GoogleAuthProvider()))).user),
+    redirectToGoogle: () => coded(signInWithRedirect(auth, new GoogleAuthProvider())),
+    signOut: () => coded(auth.signOut()),
+    forgetDeleted: () => coded(auth.currentUser?.delete() ?? Promise.resolve()),
+    token: async ({ fresh }) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    async sendPasswordLink(email, language) {
+      auth.languageCode = language;
+      await coded(sendPasswordResetEmail(auth, email));
+    },
+    onOutsideChange(listener) {
+      auth.onAuthStateChanged(listener);
+      void getRedirectResult(auth).catch(() => null);
+    },
+  };
+}
+
+function coded<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw toIdentityError(error);
+  });
+}
+
+function toUser({ uid, email, displayName }: User): IdentityUser {
+  return { uid, email: email ?? "", name: displayName ?? "" };
+}

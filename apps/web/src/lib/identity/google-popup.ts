@@ -1,0 +1,60 @@
+import { IdentityError, type IdentityErrorCode } from "./provider.ts";
+
+/** The page on which the sign-in window ends reports here. */
+const CHANNEL = "comptoir-sign-in";
+const FEATURES = "popup,width=480,height=680";
+const LOOK_EVERY_MS = 300;
+/** A window's last words may arrive a moment after it closed. */
+const LAST_WORDS_MS = 700;
+
+const REPORTED: readonly IdentityErrorCode[] = ["cancelled", "account-exists", "unavailable"];
+
+/** Opens the window in the click itself, then sends it where `findAddress` says. */
+export async function runGooglePopup(findAddress: () => Promise<string>): Promise<void> {
+  const popup = window.open("", "comptoir-google", FEATURES);
+  if (!popup) throw new IdentityError("popup-blocked");
+  const report = listen();
+  try {
+    popup.location.href = await findAddress();
+    const end = await Promise.race([report.heard, closed(popup)]);
+    if (end.error !== null) throw new IdentityError(end.error);
+  } catch (error) {
+    popup.close();
+    throw error;
+  } finally {
+    report.stop();
+  }
+}
+
+export function onGoogleSignIn(listener: () => void): void {
+  new BroadcastChannel(CHANNEL).addEventListener("message", ({ data }) => {
+    if (data?.error === null) listener();
+  });
+}
+
+interface End {
+  readonly error: IdentityErrorCode | null;
+}
+
+function listen() {
+  const channel = new BroadcastChannel(CHANNEL);
+  const heard = new Promise<End>((resolve) => {
+    channel.onmessage = ({ data }) => resolve({ error: toCode(data?.error) });
+  });
+  return { heard, stop: () => channel.close() };
+}
+
+export function toCode(reported: unknown): IdentityErrorCode | null {
+  if (reported === null || reported === undefined) return null;
+  return REPORTED.find((code) => code === reported) ?? "unavailable";
+}
+
+function closed(popup: Window): Promise<End> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(timer);
+      setTimeout(() => resolve({ error: "popup-closed" }), LAST_WORDS_MS);
+    }, LOOK_EVERY_MS);
+  });
+}

@@ -1,0 +1,54 @@
+import type { PasswordFault } from "@comptoir/domain";
+
+export interface IdentityUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+export type IdentityErrorCode =
+  | "weak-password"
+  | "email-in-use"
+  | "invalid-credentials"
+  | "popup-blocked"
+  | "popup-closed"
+  | "cancelled"
+  | "account-exists"
+  | "rate-limited"
+  | "unavailable";
+
+/** Why signing in did not work, in one vocabulary whichever provider says so. */
+export class IdentityError extends Error {
+  readonly code: IdentityErrorCode;
+  /** The rules a weak password breaks, when the provider says which. */
+  readonly faults: readonly PasswordFault[];
+
+  constructor(code: IdentityErrorCode, faults: readonly PasswordFault[] = []) {
+    super(code);
+    this.name = "IdentityError";
+    this.code = code;
+    this.faults = faults;
+  }
+}
+
+/** Who keeps the accounts. One stands behind the app at a time; the server's config says which. */
+export interface IdentityProvider {
+  readonly offersGoogle: boolean;
+  /** Who is signed in on this browser; rejects when that cannot be found out now. */
+  restore(): Promise<IdentityUser | null>;
+  signUp(email: string, password: string): Promise<IdentityUser>;
+  signIn(email: string, password: string): Promise<IdentityUser>;
+  /** Must be called in the very click, or the browser blocks the window. */
+  signInWithGoogle(): Promise<IdentityUser>;
+  /** Leaves the page; the way back is `redirectResult` after the next load. */
+  redirectToGoogle(): Promise<void>;
+  signOut(): Promise<void>;
+  /** A token that holds for a while yet; null when nobody is signed in. */
+  token(options: { readonly fresh: boolean }): Promise<string | null>;
+  /** After our server erased the account: drops what the provider still keeps of it. */
+  forgetDeleted(): Promise<void>;
+  /** Sends the link with which a forgotten password is replaced. */
+  sendPasswordLink(email: string, language: string): Promise<void>;
+  /** Tells of a sign-in that ended elsewhere, in a window or tab of its own. */
+  onOutsideChange(listener: () => void): void;
+}

@@ -1,0 +1,15 @@
+import { PATHS, updateOrderUserResponse } from "@comptoir/contract";
+import { call } from "./api.ts";
+import { identity } from "./identity/identity.ts";
+
+/** Gives the order just placed as a guest to whoever signed in. Failures are ignored. */
+export async function linkOrder(orderNumber: number, restaurantId: string): Promise<void> {
+  const user = identity.current();
+  if (!user) return;
+  await call(PATHS.updateOrderUser, {
+    method: "POST",
+    answers: updateOrderUserResponse,
+    body: { orderNumber, userId: user.uid, restaurantId },
+    signed: true,
+  }).catch(() => {});
+}

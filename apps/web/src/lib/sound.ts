@@ -1,0 +1,34 @@
+/** Notes of a short signal: pitch in hertz, start and length in seconds. */
+export interface Note {
+  readonly pitch: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+let context: AudioContext | undefined;
+
+/** Browsers stay silent until the page has been touched; call this from a touch, click or key. */
+export async function unlockSound(): Promise<void> {
+  context ??= new AudioContext();
+  if (context.state === "suspended") await context.resume();
+}
+
+export function isSoundUnlocked(): boolean {
+  return context?.state === "running";
+}
+
+/** Plays soft bell-like notes; without an unlocked context there is nothing to hear. */
+export function play(notes: readonly Note[]): void {
+  if (context?.state !== "running") return;
+  const start = context.currentTime;
+  for (const { pitch, at, length } of notes) {
+    const bell = new OscillatorNode(context, { type: "triangle", frequency: pitch });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0, start + at);
+    volume.gain.linearRampToValueAtTime(0.35, start + at + 0.015);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + at + length);
+    bell.connect(volume).connect(context.destination);
+    bell.start(start + at);
+    bell.stop(start + at + length);
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { createStore } from "zustand";
+import { readForVisit, readStored, writeForVisit, writeStored } from "./storage.ts";
+
+interface StoredStateOptions<T> {
+  readonly name: string;
+  /** What may be read back: storage can hold anything, also from an older release. */
+  readonly shape: z.ZodMiniType<T>;
+  readonly empty: () => T;
+  /** Kept for this tab's visit only; otherwise all tabs share it, and agree. */
+  readonly visitOnly?: boolean;
+}
+
+export type StoredState<T> = ReturnType<typeof createStoredState<T>>;
+
+/** State of a shop's customer that survives a reload: one for each slug. */
+export function storedByShop<T>(options: StoredStateOptions<T>): (slug: string) => StoredState<T> {
+  const states = new Map<string, StoredState<T>>();
+  return (slug) => {
+    const state =
+      states.get(slug) ?? createStoredState(`comptoir.${options.name}.${slug}`, options);
+    states.set(slug, state);
+    return state;
+  };
+}
+
+function createStoredState<T>(
+  key: string,
+  { shape, empty, visitOnly = false }: StoredStateOptions<T>,
+) {
+  const read = (): T | undefined => {
+    const text = visitOnly ? readForVisit(key) : readStored(key);
+    const parsed = text === null ? undefined : z.safeParse(shape, parseJson(text));
+    return parsed?.success ? parsed.data : undefined;
+  };
+  // It starts empty, as the page was drawn ahead of time, and takes up what is stored after that.
+  const store = createStore<T>()(empty);
+  const readAgain = () => store.setState(read() ?? empty(), true);
+  if (!import.meta.env.SSR) {
+    store.setState(read() ?? store.getState(), true);
+    if (!visitOnly) followOtherTabs(key, readAgain);
+  }
+  return {
+    ...store,
+    /** Changes what is stored now, which another tab may have changed since it was shown here. */
+    update: (change: (state: T) => T) => {
+      const next = change(read() ?? store.getState());
+      (visitOnly ? writeForVisit : writeStored)(key, JSON.stringify(next));
+      store.setState(next, true);
+    },
+  };
+}
+
+function followOtherTabs(name: string, readAgain: () => void) {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === name || key === null) readAgain();
+  });
+  // A page that slept in the browser's memory was not told what other tabs did.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) readAgain();
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { PATHS, type TrackedOrder, trackedOrder } from "@comptoir/contract";
+import { TIMERS } from "@comptoir/domain";
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { call } from "./api.ts";
+import type { StreamEvent } from "./event-stream.ts";
+import { type LiveStatus, openLive } from "./live.ts";
+
+export interface LiveOrder {
+  /** Undefined until the first answer. */
+  readonly order: TrackedOrder | undefined;
+  /** False once neither the stream nor asking now and then brings anything. */
+  readonly isUpToDate: boolean;
+}
+
+/** A customer's order as it stands now: pushed by the server, asked for while the stream is down. */
+export function useLiveOrder(slug: string, orderNumber: number): LiveOrder {
+  const [order, setOrder] = useState<TrackedOrder>();
+  const [status, setStatus] = useState<LiveStatus>("connecting");
+  const [didAnswer, setDidAnswer] = useState(true);
+  const query = `restaurantId=${encodeURIComponent(slug)}&orderNumber=${orderNumber}`;
+
+  useEffect(
+    () =>
+      openLive({
+        path: `${PATHS.liveOrder}?${query}`,
+        signed: true,
+        onStatus: setStatus,
+        onEvent: (event) => {
+          const sent = readOrder(event);
+          if (sent) setOrder(sent);
+        },
+      }),
+    [query],
+  );
+
+  const isDown = status === "offline";
+  useEffect(() => {
+    if (!isDown) return;
+    const ended = new AbortController();
+    const ask = async () => {
+      try {
+        const path = `${PATHS.trackOrder}?${query}`;
+        setOrder(await call(path, { answers: trackedOrder, signed: true, signal: ended.signal }));
+        setDidAnswer(true);
+      } catch {
+        if (!ended.signal.aborted) setDidAnswer(false);
+      }
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), TIMERS.autoRefresh);
+    return () => {
+      ended.abort();
+      clearInterval(timer);
+    };
+  }, [isDown, query]);
+
+  return { order, isUpToDate: !isDown || didAnswer };
+}
+
+function readOrder({ name, data }: StreamEvent): TrackedOrder | null {
+  if (name !== "order") return null;
+  const parsed = z.safeParse(trackedOrder, JSON.parse(data));
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,133 @@
+import { addDays, inZurich, type OrderState } from "@comptoir/domain";
+import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
+import { expect, type Page, type Shop, STAFF_PASSWORD, staffEmail } from "../support/test.ts";
+
+export const CUSTOM = "nyonbosphore";
+export const SIMPLE = "rootsflavorsrolle";
+
+export const today = () => inZurich(new Date()).day;
+/** Far enough for every dish, event dishes included. */
+export const someDay = () => addDays(today(), 8);
+
+export interface Placed {
+  readonly _id: string;
+  readonly orderNumber: number;
+}
+
+/** A taco with a fourth meat and a second tortilla, 16.38 with tax. */
+export const taco = (changes: object = {}) => ({
+  id: "tacos",
+  quantity: 1,
+  customizations: {
+    size: "2XL",
+    tortillaAmount: "2",
+    meat: ["chicken", "beef", "merguez", "nuggets"],
+    cheese: ["cheddar"],
+    sauces: ["algerienne", "samourai"],
+  },
+  ...changes,
+});
+
+export async function placeOrder(shop: Shop, changes: object = {}): Promise<Placed> {
+  const response = await fetch(`${shop.url}/api/createOrder`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ restaurantId: CUSTOM, userId: "guest", items: [taco()], ...changes }),
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Placed;
+}
+
+/** Spinach pastries for delivery in Rolle. */
+export function placeDelivery(shop: Shop, changes: object = {}): Promise<Placed> {
+  return placeOrder(shop, {
+    restaurantId: SIMPLE,
+    userId: null,
+    items: [{ itemId: "spinach_pastry", size: "couple", quantity: 2 }],
+    customerInfo: { name: "Léa Rochat", phone: "+41 79 555 12 34", email: "lea@example.ch" },
+    deliveryAddress: {
+      street: "Grand-Rue 1",
+      city: "Rolle",
+      postalCode: "1180",
+      country: "Switzerland",
+    },
+    deliveryTimePreference: { date: someDay(), time: "12:00-15:00" },
+    ...changes,
+  });
+}
+
+export async function signIn(page: Page, email: string, password = STAFF_PASSWORD): Promise<void> {
+  await page.context().clearCookies();
+  const response = await page.request.post("/api/auth/sign-in/email", {
+    data: { email, password },
+  });
+  expect(response.ok()).toBe(true);
+}
+
+/** A staff screen of its own, as another tablet in the kitchen would be. */
+export async function newScreen(browser: Browser, shop: Shop): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 1024, height: 768 },
+    locale: "fr-CH",
+    timezoneId: "Europe/Zurich",
+  });
+  return await context.newPage();
+}
+
+export async function openBoard(page: Page, path = "", slug = CUSTOM): Promise<void> {
+  await signIn(page, staffEmail(slug));
+  await page.goto(`/${slug}/orders${path}`);
+  await expect(page.getByRole("tab")).toHaveCount(5);
+}
+
+export async function openMonitor(page: Page, slug = CUSTOM): Promise<void> {
+  await signIn(page, staffEmail(slug));
+  await page.goto(`/${slug}/monitoring`);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
+}
+
+export const card = (page: Page, { orderNumber }: Placed) =>
+  page.getByRole("article", { name: new RegExp(`^(Commande|Order) ${orderNumber}(\\D|$)`) });
+
+export const lamp = (page: Page) => page.getByRole("status").filter({ hasText: "Connexion" });
+
+export const dateField = (page: Page) => page.locator("input[type=date]");
+
+export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+
+/** Moves an order as another staff screen would. */
+export async function moveOrder(
+  request: APIRequestContext,
+  order: Placed,
+  ...states: OrderState[]
+): Promise<void> {
+  const { token } = await (await request.get("/api/auth/token")).json();
+  for (const state of states) {
+    const response = await request.post("/api/updateOrderState", {
+      data: { _id: order._id, state },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status()).toBe(200);
+  }
+}
+
+/** The first tap: browsers play nothing before it. */
+export async function unlockSound(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.getByText("Touchez l’écran une fois pour activer la sonnerie.")).toBeHidden();
+}
+
+/** Counts the notes a page plays; they still play. */
+export async function countNotes(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript({
+    content: `
+      globalThis.notes = 0;
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function (when) {
+        globalThis.notes += 1;
+        start.call(this, when);
+      };`,
+  });
+  return () => page.evaluate<number>("globalThis.notes");
+}

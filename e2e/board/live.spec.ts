@@ -1,0 +1,135 @@
+import { request as newRequest } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+import {
+  CUSTOM,
+  card,
+  countNotes,
+  lamp,
+  moveOrder,
+  newScreen,
+  openBoard,
+  openMonitor,
+  placeOrder,
+  tab,
+  taco,
+  unlockSound,
+} from "./kitchen.ts";
+
+/** Far sooner than the next time a screen would ask; the benchmark says how soon. */
+const AT_ONCE = { timeout: 5_000 };
+
+test("two boards, the display and the customer follow an order through all states @desktop", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const notes = await countNotes(page);
+  const [second, monitor] = [await newScreen(browser, shop), await newScreen(browser, shop)];
+  await Promise.all([openBoard(page), openBoard(second), openMonitor(monitor)]);
+  for (const board of [page, second]) await expect(lamp(board)).toContainText("En direct");
+  await unlockSound(page);
+
+  const customer = await newRequest.newContext({ baseURL: shop.url });
+  const data = { restaurantId: CUSTOM, userId: "guest", items: [taco()] };
+  const order = await (await customer.post("/api/createOrder", { data })).json();
+  const followed = async () => {
+    const query = `restaurantId=${CUSTOM}&orderNumber=${order.orderNumber}`;
+    return (await (await customer.get(`/api/trackOrder?${query}`)).json()).state;
+  };
+  await Promise.all([
+    expect(card(page, order)).toBeVisible(AT_ONCE),
+    expect(card(second, order)).toBeVisible(AT_ONCE),
+    expect.poll(notes, AT_ONCE).toBeGreaterThan(0),
+    expect(page).toHaveTitle(/^\(1\) Commandes · Bosphore Nyon$/, AT_ONCE),
+  ]);
+  await expect(page.getByText("1 nouvelle commande")).toBeVisible();
+
+  await card(page, order).getByRole("button", { name: "Paiement reçu" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Paiement reçu" }).click();
+  const preparing = monitor.getByRole("region", { name: "En préparation" });
+  const ready = monitor.getByRole("region", { name: "À récupérer" });
+  await expect(preparing.getByText(String(order.orderNumber), { exact: true })).toBeVisible(
+    AT_ONCE,
+  );
+  await expect(card(second, order)).toContainText("Commande acceptée", AT_ONCE);
+  expect(await followed()).toBe("accepted");
+  await expect(page).toHaveTitle("Commandes · Bosphore Nyon");
+
+  await tab(second, "Acceptées").click();
+  await card(second, order).getByRole("button", { name: "Marquer prête" }).click();
+  await expect(ready.getByText(String(order.orderNumber), { exact: true })).toBeVisible(AT_ONCE);
+  expect(await followed()).toBe("prepared");
+
+  await tab(page, "Prêtes").click();
+  await card(page, order).getByRole("button", { name: "Marquer livrée" }).click();
+  await expect(ready.getByText(String(order.orderNumber), { exact: true })).toBeHidden(AT_ONCE);
+  await tab(second, "Livrées").click();
+  await expect(card(second, order)).toBeVisible(AT_ONCE);
+  await expect(card(second, order).getByRole("button")).toHaveCount(1);
+  expect(await followed()).toBe("delivered");
+  await second.context().close();
+  await monitor.context().close();
+  await customer.dispose();
+});
+
+test("of two screens that move an order one wins and the other is told @desktop", async ({
+  page,
+  browser,
+  shop,
+}, info) => {
+  info.annotations.push({ type: "expects-console-errors" });
+  const order = await placeOrder(shop);
+  const late = await newScreen(browser, shop);
+  await late.route("**/api/live/**", (route) => route.abort());
+  await Promise.all([openBoard(page), openBoard(late)]);
+  await expect(card(late, order)).toBeVisible();
+  await late.route("**/api/getOrders*", (route) => route.abort());
+  await moveOrder(page.request, order, "accepted");
+  await card(late, order).getByRole("button", { name: "Paiement reçu" }).click();
+  await late.unroute("**/api/getOrders*");
+  await late.getByRole("alertdialog").getByRole("button", { name: "Paiement reçu" }).click();
+  await expect(card(late, order)).toContainText(
+    "Un autre écran a été plus rapide : cette commande est déjà acceptée.",
+  );
+  await expect(card(late, order)).toBeVisible();
+  await card(late, order).getByRole("button", { name: "Compris" }).click();
+  await expect(card(late, order)).toBeHidden();
+  await tab(late, "Acceptées").click();
+  await expect(card(late, order)).toBeVisible();
+  await late.context().close();
+});
+
+test("every screen recovers from a killed server and misses nothing @desktop", async ({
+  page,
+  browser,
+  shop,
+}, info) => {
+  info.annotations.push({ type: "expects-console-errors" });
+  const before = await placeOrder(shop);
+  const monitor = await newScreen(browser, shop);
+  await Promise.all([openBoard(page), openMonitor(monitor)]);
+  await expect(card(page, before)).toBeVisible();
+  await expect(lamp(page)).toContainText("En direct");
+
+  await shop.stop("SIGKILL");
+  await expect(lamp(page)).toContainText("Hors ligne", { timeout: 10_000 });
+  await expect(
+    page.getByText(/Erreur réseau\. Liste de \d\d:\d\d, peut-être dépassée/),
+  ).toBeVisible();
+  await expect(card(page, before)).toBeVisible();
+  await expect(monitor.getByText(/Affichage pas à jour depuis \d\d:\d\d/)).toBeVisible();
+
+  await shop.start();
+  const during = await placeOrder(shop);
+  await moveOrder(page.request, before, "accepted");
+  await expect(card(page, during)).toBeVisible({ timeout: 15_000 });
+  await expect(lamp(page)).toContainText("En direct");
+  await expect(page.getByText(/peut-être dépassée/)).toBeHidden();
+  await expect(
+    monitor
+      .getByRole("region", { name: "En préparation" })
+      .getByText(String(before.orderNumber), { exact: true }),
+  ).toBeVisible({ timeout: 15_000 });
+  await expect(monitor.getByText(/pas à jour/)).toBeHidden();
+  await monitor.context().close();
+});

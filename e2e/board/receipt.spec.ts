@@ -1,0 +1,102 @@
+import { expect, type Page, test } from "../support/test.ts";
+import {
+  card,
+  openBoard,
+  type Placed,
+  placeDelivery,
+  placeOrder,
+  SIMPLE,
+  taco,
+} from "./kitchen.ts";
+
+const MM = 72 / 25.4;
+
+/** Presses print on a card and prints what the printer would get. */
+async function printReceipt(page: Page, order: Placed, label = "Imprimer le ticket") {
+  await card(page, order).getByRole("button", { name: label }).click();
+  const paper = page.locator(".receipt");
+  await expect(paper).toBeAttached();
+  await expect.poll(() => page.evaluate("document.adoptedStyleSheets.length")).toBe(1);
+  const content = await paper.evaluate((element) => element.getBoundingClientRect().height);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  return {
+    // biome-ignore lint/performance/useDomNodeTextContent: the paper's lines, as they are laid out.
+    text: (await paper.innerText()).replaceAll("\u00a0", " "),
+    pages: pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length,
+    widthMm: Number(width) / MM,
+    blankMm: Number(height) / MM - (content * 25.4) / 96,
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  // The browser's own print window would wait for a person.
+  await page.addInitScript({ content: "window.print = () => {};" });
+});
+
+function expectOnePage(printed: Awaited<ReturnType<typeof printReceipt>>) {
+  expect(printed.pages).toBe(1);
+  expect(printed.widthMm).toBeGreaterThan(79.5);
+  expect(printed.widthMm).toBeLessThan(80.5);
+  expect(printed.blankMm).toBeGreaterThanOrEqual(0);
+  expect(printed.blankMm).toBeLessThan(3);
+}
+
+test("a small order prints on one page of 80 mm without a blank tail @desktop", async ({
+  page,
+  shop,
+}) => {
+  const order = await placeOrder(shop);
+  await openBoard(page);
+  const printed = await printReceipt(page, order);
+  expectOnePage(printed);
+  for (const text of [
+    "Bosphore Nyon",
+    String(order.orderNumber),
+    "Tacos 2XL",
+    "14.00",
+    "Taxe 17 %",
+    "2.38",
+    "CHF 16.38",
+    "PAIEMENT EN ATTENTE",
+  ]) {
+    expect(printed.text).toContain(text);
+  }
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.locator(".receipt")).toHaveCount(0);
+});
+
+test("an order of 40 lines still prints on one page @desktop", async ({ page, shop }) => {
+  const items = Array.from({ length: 40 }, (_, i) => taco({ nameLabel: `Convive ${i + 1}` }));
+  const order = await placeOrder(shop, { items });
+  await openBoard(page);
+  const printed = await printReceipt(page, order);
+  expectOnePage(printed);
+  expect(printed.text.match(/Pour Convive/g)).toHaveLength(40);
+});
+
+test("accents, markup and the delivery come out as written, in the staff's language @desktop", async ({
+  page,
+  shop,
+}) => {
+  const order = await placeDelivery(shop, {
+    note: "Œufs à part, <script>alert(1)</script> & “merci” ça ira — ğüşİ",
+    customerInfo: { name: "Zoë Çelik-Müller", phone: "+41 79 555 12 34", email: "zoe@example.ch" },
+  });
+  await page.addInitScript(() => localStorage.setItem("comptoir.language", "en"));
+  await openBoard(page, "", SIMPLE);
+  const printed = await printReceipt(page, order, "Print receipt");
+  expectOnePage(printed);
+  for (const text of [
+    "Zoë Çelik-Müller",
+    "Œufs à part, <script>alert(1)</script> & “merci” ça ira — ğüşİ",
+    "2 × Spinach börek",
+    "12:00 – 15:00",
+    "Grand-Rue 1",
+    "1180 Rolle",
+    "Delivery fee",
+    "PAYMENT PENDING",
+  ]) {
+    expect(printed.text).toContain(text);
+  }
+});

@@ -1,0 +1,163 @@
+import type { APIRequestContext, Locator } from "@playwright/test";
+import {
+  expect,
+  openShop,
+  type Page,
+  type Shop,
+  STAFF_PASSWORD,
+  staffEmail,
+} from "../support/test.ts";
+
+export const SLUG = "rootsflavorsrolle";
+export const BASKET_KEY = `comptoir.basket.${SLUG}`;
+export const DRAFT_KEY = `comptoir.checkout.${SLUG}`;
+
+/** Two spinach böreks for two: CHF 33.00. */
+export const BASKET = [
+  { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1650, quantity: 2 },
+];
+export const EVENT_BASKET = [
+  {
+    id: "e",
+    itemId: "special_event_selection",
+    size: "single",
+    varieties: ["spinach_pastry"],
+    price: 1120,
+    quantity: 4,
+  },
+];
+
+type Language = "fr" | "en";
+
+interface Opening {
+  readonly lines?: readonly object[];
+  readonly language?: Language;
+}
+
+/** Opens the shop with a basket as an earlier visit left it, and goes to the checkout. */
+export async function openCheckout(
+  page: Page,
+  { lines = BASKET, language = "fr" }: Opening = {},
+): Promise<void> {
+  await page.addInitScript(
+    ({ key, text, chosen }) => {
+      if (localStorage.getItem("seeded")) return;
+      localStorage.setItem("seeded", "yes");
+      localStorage.setItem("comptoir.language", chosen);
+      localStorage.setItem(key, text);
+    },
+    { key: BASKET_KEY, text: JSON.stringify(lines), chosen: language },
+  );
+  await openShop(page, `/${SLUG}`);
+  await enterCheckout(page);
+}
+
+export async function enterCheckout(page: Page): Promise<void> {
+  const proceed = page.getByRole("button", { name: /^(Passer la commande|Proceed to checkout)$/ });
+  const viewBasket = page.getByRole("button", { name: /Voir le panier|View basket/ });
+  await expect(proceed.or(viewBasket).first()).toBeVisible();
+  if (!(await proceed.isVisible())) await viewBasket.click();
+  await proceed.click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+export function dialog(page: Page): Locator {
+  return page.getByRole("dialog", {
+    name: /^(Votre commande|Your order|Commande enregistrée|Order confirmed)$/,
+  });
+}
+
+export function heading(page: Page, name: string): Locator {
+  return dialog(page).getByRole("heading", { name });
+}
+
+export const next = (page: Page) =>
+  dialog(page)
+    .getByRole("button", { name: /^Contin/ })
+    .click();
+export const back = (page: Page) =>
+  dialog(page)
+    .getByRole("button", { name: /^(Retour|Back)$/ })
+    .click();
+export const placeButton = (page: Page) =>
+  dialog(page).getByRole("button", { name: /^(Commander ·|Place order ·|Confirmer le nouveau)/ });
+
+export async function fillContact(page: Page): Promise<void> {
+  await dialog(page)
+    .getByLabel(/^(Nom|Name)/)
+    .fill("Léa Rochat");
+  await dialog(page)
+    .getByLabel(/^(Téléphone|Phone)/)
+    .fill("079 555 01 23");
+  await dialog(page)
+    .getByLabel(/^E-?mail/)
+    .fill("lea@example.ch");
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await dialog(page)
+    .getByLabel(/^(Rue et numéro|Street and number)/)
+    .fill("Grand-Rue 12");
+  await dialog(page)
+    .getByLabel(/^(Code postal|Postal code)/)
+    .selectOption("1180");
+}
+
+export async function chooseDelivery(page: Page): Promise<void> {
+  const day = dialog(page).getByRole("group", { name: /^(Jour de livraison|Delivery day)$/ });
+  await day.getByRole("radio").nth(1).check();
+  await dialog(page).getByRole("radio", { name: /09:00/ }).check();
+}
+
+/** Fills in everything and stops at the review. */
+export async function walkToReview(page: Page, opening?: Opening): Promise<void> {
+  await openCheckout(page, opening);
+  await fillContact(page);
+  await next(page);
+  await fillAddress(page);
+  await next(page);
+  await chooseDelivery(page);
+  await next(page);
+  await expect(placeButton(page)).toBeVisible();
+}
+
+export async function orderNumberShown(page: Page): Promise<number> {
+  const number = dialog(page).getByText(/^(Numéro de commande|Order number)/);
+  await expect(number).toBeVisible();
+  const text = await number.locator("xpath=..").textContent();
+  return Number(text?.replace(/\D/g, ""));
+}
+
+/** The shop's staff, at the calls the board makes. */
+export async function staffOf(shop: Shop, request: APIRequestContext) {
+  const headers = { origin: shop.url };
+  await request.post(`${shop.url}/api/auth/sign-in/email`, {
+    headers,
+    data: { email: staffEmail(SLUG), password: STAFF_PASSWORD },
+  });
+  const { token } = await (await request.get(`${shop.url}/api/auth/token`)).json();
+  const authorization = `Bearer ${token}`;
+  const orders = async (): Promise<{ _id: string; orderNumber: number; note: string | null }[]> => {
+    const date = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Zurich" }).format(new Date());
+    const answer = await request.get(
+      `${shop.url}/api/getOrders?restaurantId=${SLUG}&date=${date}`,
+      { headers: { authorization } },
+    );
+    return answer.json();
+  };
+  return {
+    orders,
+    async move(orderNumber: number, state: string): Promise<void> {
+      const found = (await orders()).find((order) => order.orderNumber === orderNumber);
+      const answer = await request.post(`${shop.url}/api/updateOrderState`, {
+        headers: { ...headers, authorization },
+        data: { _id: found?._id, state },
+      });
+      expect(answer.ok()).toBe(true);
+    },
+  };
+}
+
+export function expectConsoleErrors(test: { info(): { annotations: { type: string }[] } }): void {
+  test.info().annotations.push({ type: "expects-console-errors" });
+}

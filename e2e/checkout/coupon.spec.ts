@@ -1,0 +1,82 @@
+import { expect, expectAccessible, test } from "../support/test.ts";
+import {
+  dialog,
+  enterCheckout,
+  next,
+  orderNumberShown,
+  placeButton,
+  SLUG,
+  walkToReview,
+} from "./counter.ts";
+
+test("a coupon is asked for when wanted, judged, applied, removed and forgotten on closing @phone", async ({
+  page,
+  shop,
+}) => {
+  test.info().annotations.push({ type: "expects-console-errors" });
+  await shop.admin(`coupon add MERCI10 --shop ${SLUG} --type fixed --value 10`);
+  await shop.admin(`coupon add GRAND --shop ${SLUG} --type percent --value 20 --min 100`);
+  await walkToReview(page);
+  const coupon = dialog(page).getByLabel("Code promo", { exact: true });
+  const apply = dialog(page).getByRole("button", { name: "Appliquer" });
+  await expect(coupon).toBeHidden();
+  await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
+  await expect(coupon).toBeFocused();
+  await apply.click();
+  await expect(dialog(page).getByText("Veuillez saisir un code promo.")).toBeVisible();
+  await coupon.fill("rien");
+  await apply.click();
+  await expect(dialog(page).getByText("Code promo invalide.")).toBeVisible();
+  await coupon.fill("grand");
+  await coupon.press("Enter");
+  await expect(dialog(page).getByText("n’atteint pas le minimum")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route("**/api/validateCoupon", (route) => route.abort(), { times: 1 });
+  await coupon.fill(" merci10 ");
+  await apply.click();
+  await expect(dialog(page).getByText("n’a pas pu être vérifié")).toBeVisible();
+  await apply.click();
+  await expect(dialog(page).getByText("Code MERCI10 appliqué")).toBeVisible();
+  await expect(coupon).toBeHidden();
+  await expect(placeButton(page)).toContainText("23.00");
+  await expectAccessible(page);
+
+  const remove = dialog(page).getByRole("button", { name: "Retirer le code promo MERCI10" });
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await expect(placeButton(page)).toContainText("33.00");
+  await expect(coupon).toBeFocused();
+  await coupon.fill("MERCI10");
+  await coupon.press("Enter");
+  await expect(placeButton(page)).toContainText("23.00");
+
+  await dialog(page).getByRole("button", { name: "Fermer" }).click();
+  await enterCheckout(page);
+  await next(page);
+  await next(page);
+  await next(page);
+  await expect(placeButton(page)).toContainText("33.00");
+});
+
+test("a coupon that runs out before the order is taken off with its reason @desktop", async ({
+  page,
+  shop,
+}) => {
+  test.info().annotations.push({ type: "expects-console-errors" });
+  await walkToReview(page, { language: "en" });
+  await dialog(page).getByRole("button", { name: "I have a coupon code" }).click();
+  await dialog(page).getByLabel("Coupon code").fill("BREF");
+  const until = new Date(Date.now() + 6_000);
+  await shop.admin(
+    `coupon add BREF --shop ${SLUG} --type fixed --value 5 --until ${until.toISOString()}`,
+  );
+  await dialog(page).getByRole("button", { name: "Apply" }).click();
+  await expect(placeButton(page)).toContainText("28.00");
+  await page.waitForTimeout(Math.max(0, until.getTime() - Date.now() + 50));
+  await placeButton(page).click();
+  await expect(dialog(page).getByText("We have removed it")).toContainText("expired");
+  await expect(placeButton(page)).toContainText("33.00");
+  await placeButton(page).click();
+  expect(await orderNumberShown(page)).toBeGreaterThan(0);
+});

@@ -1,0 +1,129 @@
+import { expect, expectAccessible, test } from "../support/test.ts";
+import {
+  dialog,
+  expectConsoleErrors,
+  orderNumberShown,
+  placeButton,
+  staffOf,
+  walkToReview,
+} from "./counter.ts";
+
+test("a double tap on a slow line places one order and shows that it is being sent @phone", async ({
+  page,
+}) => {
+  await walkToReview(page);
+  let requests = 0;
+  await page.route("**/api/createOrder", async (route) => {
+    requests += 1;
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await placeButton(page).dblclick();
+  const sending = dialog(page).getByRole("button", { name: "Envoi de la commande…" });
+  await expect(sending).toHaveAttribute("aria-busy", "true");
+  // Playwright waits for a disabled button; a finger does not.
+  await sending.click({ force: true });
+  await orderNumberShown(page);
+  expect(requests).toBe(1);
+});
+
+test("a fault of the server keeps the step and its retry sends the same submission @desktop", async ({
+  page,
+}) => {
+  expectConsoleErrors(test);
+  await walkToReview(page, { language: "en" });
+  const sent: { key: string | undefined; body: string | null }[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/createOrder")) return;
+    sent.push({ key: request.headers()["idempotency-key"], body: request.postData() });
+  });
+  const body = JSON.stringify({ error: "Something went wrong.", code: "internal_error" });
+  await page.route("**/api/createOrder", (route) => route.fulfill({ status: 500, body }), {
+    times: 1,
+  });
+  await placeButton(page).click();
+  const alert = dialog(page).getByRole("alert");
+  await expect(alert).toContainText("Failed to place order. Please try again.");
+  await expect(alert).toContainText("never be placed twice");
+  await expectAccessible(page);
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test("an order whose answer was lost is found again, even after a change and a reload @phone", async ({
+  page,
+  shop,
+  playwright,
+}) => {
+  expectConsoleErrors(test);
+  const request = await playwright.request.newContext();
+  const staff = await staffOf(shop, request);
+  await walkToReview(page);
+  const before = (await staff.orders()).length;
+  await page.route(
+    "**/api/createOrder",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog(page).getByLabel("Un mot pour la cuisine").fill("Premier");
+  await placeButton(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Pas de réponse");
+  await dialog(page).getByLabel("Un mot pour la cuisine").fill("Second");
+  await page.reload();
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  await expect(page.getByText("Votre premier envoi nous était bien parvenu")).toBeVisible();
+  const after = await staff.orders();
+  expect(after).toHaveLength(before + 1);
+  expect(after.map(({ note }) => note)).toContain("Premier");
+  await request.dispose();
+});
+
+test("an order that cannot leave offline goes out once the line is back @phone", async ({
+  page,
+  context,
+}) => {
+  expectConsoleErrors(test);
+  await walkToReview(page);
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText(
+    "La commande n’a pas pu être passée. Veuillez réessayer.",
+  );
+  await expect(page.getByText("Vous êtes hors ligne.")).toBeVisible();
+  await context.setOffline(false);
+  await placeButton(page).click();
+  expect(await orderNumberShown(page)).toBeGreaterThan(0);
+});
+
+test("a changed price shows the old and the new total and is confirmed anew @phone", async ({
+  page,
+}) => {
+  expectConsoleErrors(test);
+  const cheap = async (route: import("@playwright/test").Route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace(/"price":\s*16\.5\b/g, '"price":15');
+    await route.fulfill({ response, body: text });
+  };
+  await page.route("**/business_rules/*.json", cheap);
+  const lines = [
+    { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1500, quantity: 2 },
+  ];
+  await walkToReview(page, { lines });
+  await expect(placeButton(page)).toContainText("30.00");
+  await page.unroute("**/business_rules/*.json", cheap);
+  await placeButton(page).click();
+  const alert = dialog(page).getByRole("alert");
+  await expect(alert).toContainText("Ancien total : CHF 30.00. Nouveau total : CHF 33.00.");
+  await expect(placeButton(page)).toHaveText("Confirmer le nouveau total · CHF 33.00");
+  await expect(dialog(page).getByRole("listitem").filter({ hasText: "2×" })).toContainText("33.00");
+  await expectAccessible(page);
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  await expect(dialog(page)).toContainText("CHF 33.00");
+});

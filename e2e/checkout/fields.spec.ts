@@ -1,0 +1,231 @@
+import { expect, expectAccessible, test } from "../support/test.ts";
+import {
+  BASKET,
+  BASKET_KEY,
+  back,
+  chooseDelivery,
+  DRAFT_KEY,
+  dialog,
+  EVENT_BASKET,
+  enterCheckout,
+  fillAddress,
+  fillContact,
+  heading,
+  next,
+  openCheckout,
+  placeButton,
+  walkToReview,
+} from "./counter.ts";
+
+test("contact fields speak when left, forgive while typing and tell all on Continue @phone", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const name = dialog(page).getByLabel("Nom");
+  const phone = dialog(page).getByLabel("Téléphone");
+  const email = dialog(page).getByLabel("E-mail");
+  await expect(name).toHaveAttribute("autocomplete", "name");
+  await expect(phone).toHaveAttribute("autocomplete", "tel");
+  await expect(phone).toHaveAttribute("inputmode", "tel");
+  await expect(email).toHaveAttribute("autocomplete", "email");
+  await expect(email).toHaveAttribute("type", "email");
+  await expect(phone).toHaveAccessibleDescription(/vous joindre/);
+
+  await next(page);
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Veuillez indiquer nom, téléphone et e-mail.",
+  );
+  await expect(name).toBeFocused();
+  await expectAccessible(page);
+
+  await name.fill("Léa");
+  await phone.fill("079 55");
+  await expect(dialog(page).getByText("Format de téléphone invalide.")).toBeHidden();
+  await email.fill("lea@example");
+  await expect(dialog(page).getByText("Format de téléphone invalide.")).toBeVisible();
+  await phone.fill("079 555 01 23");
+  await expect(dialog(page).getByText("Format de téléphone invalide.")).toBeHidden();
+  await expect(dialog(page).getByText("Format d’e-mail invalide.")).toBeVisible();
+  await next(page);
+  await expect(email).toBeFocused();
+  await email.fill("lea@example.ch");
+  await next(page);
+  await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
+});
+
+test("an address takes its city from a listed code, and any other place with a note @phone", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillContact(page);
+  await next(page);
+  await expect(dialog(page).getByLabel("Pays")).toHaveValue("Suisse");
+  await next(page);
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Veuillez remplir tous les champs de l’adresse.",
+  );
+  await dialog(page).getByLabel("Rue et numéro").fill("Chemin du Lac 3");
+  const code = dialog(page).getByLabel("Code postal", { exact: true });
+  await expect(code.getByRole("option")).toHaveText([
+    "Choisir…",
+    "1180 Rolle",
+    "1182 Gilly",
+    "1183 Bursins",
+    "1185 Mont-sur-Rolle",
+    "1195 Dully",
+    "1166 Perroy",
+    "Autre",
+  ]);
+  await code.selectOption("1166 Perroy");
+  await expect(dialog(page).getByLabel("Localité")).toHaveValue("Perroy");
+  await code.selectOption("Autre");
+  await expect(dialog(page).getByText("un supplément de CHF 3 à CHF 10")).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByLabel("Votre code postal").fill("??");
+  await dialog(page).getByLabel("Localité").fill("Nyon");
+  await next(page);
+  await expect(dialog(page).getByText("Ce code postal n’est pas valable.")).toBeVisible();
+  await dialog(page).getByLabel("Votre code postal").fill("1260");
+  await next(page);
+  await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
+});
+
+test("the first delivery day follows noon in Zurich @desktop", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-16T10:59:00Z"));
+  await openCheckout(page, { language: "en" });
+  await fillContact(page);
+  await next(page);
+  await fillAddress(page);
+  await next(page);
+  await expect(dialog(page).getByText("Order before noon")).toBeVisible();
+  const days = dialog(page).getByRole("group", { name: "Delivery day" }).getByRole("radio");
+  await expect(days.first()).toHaveAccessibleName("Tuesday 17 November");
+  const date = dialog(page).getByLabel("Or another date");
+  await expect(date).toHaveAttribute("min", "2026-11-17");
+  await expect(date).toHaveAttribute("max", "2027-01-15");
+  await next(page);
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Please select your preferred delivery date and time.",
+  );
+  await expectAccessible(page);
+
+  await date.fill("2026-11-17");
+  await dialog(page).getByRole("radio", { name: "Evening 18:00 – 21:00" }).check();
+  await expect(dialog(page).getByRole("alert")).toBeHidden();
+  await page.clock.setFixedTime(new Date("2026-11-16T11:00:00Z"));
+  await next(page);
+  await placeButton(page).click();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "This date is too soon. The earliest is Wednesday 18 November.",
+  );
+  await date.fill("2027-03-01");
+  await next(page);
+  await expect(dialog(page).getByRole("alert")).toContainText("This date is too far ahead.");
+});
+
+test("an event selection asks for three business days @phone", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-19T08:00:00Z"));
+  await openCheckout(page, { lines: EVENT_BASKET });
+  await fillContact(page);
+  await next(page);
+  await fillAddress(page);
+  await next(page);
+  await expect(dialog(page).getByText("3 jours ouvrables")).toBeVisible();
+  await expect(dialog(page).getByRole("radio").first()).toHaveAccessibleName("mardi 24 novembre");
+});
+
+test("nothing is lost on Back, on closing and on a reload in the middle @phone", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillContact(page);
+  await next(page);
+  await fillAddress(page);
+  await next(page);
+  await chooseDelivery(page);
+  await back(page);
+  await expect(dialog(page).getByLabel("Rue et numéro")).toHaveValue("Grand-Rue 12");
+  await back(page);
+  await expect(dialog(page).getByLabel("Nom")).toHaveValue("Léa Rochat");
+
+  await dialog(page).getByRole("button", { name: "Fermer" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await enterCheckout(page);
+  await expect(dialog(page).getByLabel("Téléphone")).toHaveValue("079 555 01 23");
+  await next(page);
+  await next(page);
+  await expect(dialog(page).getByRole("radio", { name: /09:00/ })).toBeChecked();
+
+  await page.reload();
+  await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
+  await expect(dialog(page).getByRole("radio", { name: /09:00/ })).toBeChecked();
+  await next(page);
+  await expect(dialog(page)).toContainText("Léa Rochat");
+  await back(page);
+  await back(page);
+  await back(page);
+  await back(page);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("the review leads to each step and back with the change @desktop", async ({ page }) => {
+  await walkToReview(page);
+  await dialog(page).getByRole("button", { name: "Modifier : Contact" }).click();
+  await dialog(page).getByLabel("Nom").fill("Max Favre");
+  await next(page);
+  await expect(dialog(page)).toContainText("Max Favre");
+  await dialog(page).getByRole("button", { name: "Modifier : Adresse de livraison" }).click();
+  await dialog(page).getByLabel("Code postal").selectOption("1195");
+  await next(page);
+  await expect(dialog(page)).toContainText("1195 Dully");
+  await dialog(page).getByRole("button", { name: "Modifier : Livraison" }).click();
+  await dialog(page).getByRole("radio", { name: /18:00/ }).check();
+  await back(page);
+  await expect(dialog(page)).toContainText("18:00 – 21:00");
+  const note = dialog(page).getByLabel("Un mot pour la cuisine");
+  await note.fill("x".repeat(480));
+  await expect(dialog(page).getByText("20 caractères restants")).toBeVisible();
+  await expect(note).toHaveAttribute("maxlength", "500");
+});
+
+test("an order without a valid contact, address or basket is sent back with the reason @phone", async ({
+  page,
+}) => {
+  await walkToReview(page);
+  const tamper = async (change: object) => {
+    await page.evaluate(
+      ([key, patch]) => {
+        const draft = JSON.parse(localStorage.getItem(key as string) ?? "{}");
+        localStorage.setItem(key as string, JSON.stringify({ ...draft, ...(patch as object) }));
+      },
+      [DRAFT_KEY, change],
+    );
+    await page.reload();
+    await placeButton(page).click();
+  };
+  await tamper({ contact: { name: "Léa", phone: "12", email: "lea@example.ch" } });
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+  await expect(dialog(page).getByRole("alert")).toHaveText("Format de téléphone invalide.");
+  await dialog(page).getByLabel("Téléphone").fill("079 555 01 23");
+  await next(page);
+  const nowhere = { street: "", listed: "", postalCode: "", city: "", country: "", save: false };
+  await tamper({ addressFields: nowhere });
+  await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Veuillez choisir ou ajouter une adresse de livraison.",
+  );
+  await fillAddress(page);
+  await next(page);
+  const fewer = JSON.stringify([{ ...BASKET[0], quantity: 1 }]);
+  await page.evaluate(`
+    localStorage.setItem("${BASKET_KEY}", ${JSON.stringify(fewer)});
+    dispatchEvent(new StorageEvent("storage", { key: "${BASKET_KEY}" }));
+  `);
+  await expect(placeButton(page)).toContainText("16.50");
+  await placeButton(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText(
+    "La commande minimale n’est pas atteinte.",
+  );
+  await dialog(page).getByRole("button", { name: "Revoir le panier" }).click();
+  await expect(dialog(page)).toBeHidden();
+});

@@ -1,0 +1,100 @@
+import { expect, expectAccessible, type Page, type Shop, test } from "../support/test.ts";
+import {
+  chooseDelivery,
+  dialog,
+  fillAddress,
+  heading,
+  next,
+  openCheckout,
+  orderNumberShown,
+  placeButton,
+} from "./counter.ts";
+
+const QUAI = { street: "Quai 2", city: "Gilly", postalCode: "1182", country: "Switzerland" };
+
+/** A customer of this browser, signed in, with a profile as given. */
+async function signUp(page: Page, shop: Shop, profile: object) {
+  const headers = { origin: shop.url };
+  const email = `lea.${Date.now()}.${Math.random().toString(36).slice(2)}@example.ch`;
+  const data = { email, password: "Secret1" };
+  const signedUp = await page.request.post(`${shop.url}/api/auth/sign-up/email`, { headers, data });
+  const { user } = await signedUp.json();
+  const { token } = await (await page.request.get(`${shop.url}/api/auth/token`)).json();
+  const signed = { headers: { ...headers, authorization: `Bearer ${token}` } };
+  await page.request.post(`${shop.url}/api/updateUserProfile`, {
+    ...signed,
+    data: { firebaseUid: user.id, ...profile },
+  });
+  return {
+    email,
+    readProfile: async () => {
+      const path = `/api/getUserByFirebaseUid?firebaseUid=${user.id}`;
+      return (await page.request.get(`${shop.url}${path}`, signed)).json();
+    },
+  };
+}
+
+test("a known customer starts at the address, keeps a new one and gets a plain confirmation @phone", async ({
+  page,
+  shop,
+}) => {
+  const known = { name: "Léa Rochat", phone: "+41 79 555 01 23", addresses: [QUAI] };
+  const customer = await signUp(page, shop, known);
+  await openCheckout(page);
+  await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
+  await next(page);
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Veuillez choisir une adresse ou en ajouter une.",
+  );
+  await expectAccessible(page);
+  await dialog(page)
+    .getByRole("radio", { name: /Quai 2/ })
+    .check();
+  await expect(dialog(page).getByLabel("Rue et numéro")).toBeHidden();
+  await dialog(page).getByRole("radio", { name: "Ajouter une nouvelle adresse" }).check();
+  await fillAddress(page);
+  await dialog(page)
+    .getByLabel(/Enregistrer cette adresse/)
+    .check();
+  await expectAccessible(page);
+  await next(page);
+  await chooseDelivery(page);
+  await next(page);
+  await expect(dialog(page)).toContainText(customer.email);
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  await expect(dialog(page).getByText("Créer un compte gratuit")).toBeHidden();
+  await expect(dialog(page).locator("[aria-current=step]")).toContainText("En attente de paiement");
+  await dialog(page).getByRole("button", { name: "Terminé" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect
+    .poll(async () => (await customer.readProfile()).addresses)
+    .toEqual([QUAI, expect.objectContaining({ street: "Grand-Rue 12", city: "Rolle" })]);
+});
+
+test("an incomplete profile starts at the contact, and failing to save it stops nothing @desktop", async ({
+  page,
+  shop,
+}) => {
+  test.info().annotations.push({ type: "expects-console-errors" });
+  await signUp(page, shop, { name: "Léa Rochat" });
+  await page.route("**/api/updateUserProfile", (route) => route.abort());
+  await openCheckout(page);
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+  await expect(dialog(page).getByLabel("Nom")).toHaveValue("Léa Rochat");
+  await expect(dialog(page).getByText("Déjà client ?")).toBeHidden();
+  await dialog(page).getByLabel("Téléphone").fill("079 555 01 23");
+  await next(page);
+  await fillAddress(page);
+  await dialog(page)
+    .getByLabel(/Enregistrer cette adresse/)
+    .check();
+  await next(page);
+  await page.reload();
+  await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
+  await chooseDelivery(page);
+  await next(page);
+  await expect(dialog(page)).toContainText("079 555 01 23");
+  await placeButton(page).click();
+  expect(await orderNumberShown(page)).toBeGreaterThan(0);
+});

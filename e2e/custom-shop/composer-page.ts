@@ -1,0 +1,149 @@
+import { expect, openShop, type Page } from "../support/test.ts";
+
+export const SLUG = "nyonbosphore";
+
+/** The words of the page that tests press and read, by language. */
+export const WORDS = {
+  fr: {
+    size: "Taille",
+    tortillas: "Tortillas",
+    meat: "Viande",
+    cheese: "Fromage",
+    garniture: "Crudités",
+    sauces: "Sauces",
+    side: "Accompagnement",
+    drinks: "Boisson",
+    add: "Ajouter à la commande",
+    save: "Enregistrer les modifications",
+    price: "Prix de votre composition",
+    addMore: "Ajouter un article",
+    order: "Votre commande",
+    openOrder: /^Voir la commande/,
+    place: "Commander",
+    more: /^Augmenter/,
+    less: /^Diminuer/,
+    placed: "Commande enregistrée",
+  },
+  en: {
+    size: "Size",
+    tortillas: "Tortillas",
+    meat: "Meat",
+    cheese: "Cheese",
+    garniture: "Vegetables",
+    sauces: "Sauces",
+    side: "Side",
+    drinks: "Drink",
+    add: "Add to order",
+    save: "Save changes",
+    price: "Price so far",
+    addMore: "Add another item",
+    order: "Your order",
+    openOrder: /^View order/,
+    place: "Place order",
+    more: /^Increase/,
+    less: /^Decrease/,
+    placed: "Order confirmed",
+  },
+} as const;
+
+export type GroupName = "meat" | "cheese" | "garniture" | "sauces" | "side" | "drinks";
+
+/** What a customer ticks, by the names on the screen. */
+export interface Choices extends Partial<Record<GroupName, readonly string[]>> {
+  readonly size?: string;
+  readonly tortillas?: number;
+}
+
+/** The customisable shop's page, as a customer sees and uses it. */
+export class ComposerPage {
+  readonly page: Page;
+  readonly words: (typeof WORDS)["fr" | "en"];
+
+  constructor(page: Page, language: "fr" | "en" = "fr") {
+    this.page = page;
+    this.words = WORDS[language];
+  }
+
+  async open(): Promise<void> {
+    await openShop(this.page, `/${SLUG}`);
+    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
+  group(name: GroupName | "size" | "tortillas") {
+    return this.page.getByRole("group", { name: this.words[name], exact: true }).first();
+  }
+
+  option(group: GroupName | "size", name: string) {
+    const role = this.group(group).getByRole("radio", { name: startingWith(name) });
+    return role.or(this.group(group).getByRole("checkbox", { name: startingWith(name) }));
+  }
+
+  get price() {
+    return this.page.getByRole("status", { name: this.words.price });
+  }
+
+  get list() {
+    return this.page.getByRole("dialog", { name: this.words.order });
+  }
+
+  line(position: number) {
+    return this.list.getByRole("listitem").nth(position);
+  }
+
+  async turnTo(category: string): Promise<void> {
+    const strip = this.page.getByRole("navigation").first();
+    await strip.getByRole("button", { name: startingWith(category) }).click();
+    await expect(
+      this.page.getByRole("heading", { level: 2, name: category }).first(),
+    ).toBeVisible();
+  }
+
+  async choose({ size, tortillas, ...groups }: Choices): Promise<void> {
+    if (size) await this.option("size", size).check();
+    if (tortillas) await this.setTortillas(tortillas);
+    for (const [group, names] of Object.entries(groups)) {
+      for (const name of names) await this.option(group as GroupName, name).check();
+    }
+  }
+
+  async setTortillas(count: number): Promise<void> {
+    const value = this.group("tortillas").getByRole("status");
+    const missing = count - Number(await value.textContent());
+    const press = this.group("tortillas").getByRole("button", {
+      name: missing > 0 ? this.words.more : this.words.less,
+    });
+    for (let i = 0; i < Math.abs(missing); i++) await press.click();
+    await expect(value).toHaveText(String(count));
+  }
+
+  async add(): Promise<void> {
+    await this.page.getByRole("button", { name: this.words.add }).click();
+    await expect(this.list).toBeVisible();
+  }
+
+  async addMore(): Promise<void> {
+    await this.list.getByRole("button", { name: this.words.addMore }).click();
+    await expect(this.list).toBeHidden();
+  }
+
+  async openOrder(): Promise<void> {
+    await this.page.getByRole("button", { name: this.words.openOrder }).click();
+    await expect(this.list).toBeVisible();
+  }
+
+  async place(): Promise<void> {
+    await this.list.getByRole("button", { name: this.words.place, exact: true }).click();
+  }
+
+  /** The number on the confirmation. */
+  async orderNumber(): Promise<number> {
+    const confirmation = this.page.getByRole("dialog", { name: this.words.placed });
+    await expect(confirmation).toBeVisible();
+    return Number(await confirmation.getByText(/^\d+$/).first().textContent());
+  }
+}
+
+/** Names on the chips go on with a description and a surcharge. */
+function startingWith(name: string): RegExp {
+  return new RegExp(`^${name}(?!\\w)`);
+}

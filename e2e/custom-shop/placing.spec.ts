@@ -1,0 +1,201 @@
+import { PATHS } from "@comptoir/contract";
+import { expect, type Page, test } from "../support/test.ts";
+import { ComposerPage, SLUG } from "./composer-page.ts";
+import { readStoredOrder, readStoredOrders } from "./stored-orders.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function readyToPlace(page: Page): Promise<ComposerPage> {
+  const composer = new ComposerPage(page);
+  await composer.open();
+  await composer.turnTo("Sandwich");
+  await composer.choose({ meat: ["Poulet"] });
+  await composer.add();
+  return composer;
+}
+
+test("a guest's order is placed, confirmed with its number, and the order is empty again", async ({
+  page,
+  shop,
+}) => {
+  const composer = await readyToPlace(page);
+  await composer.place();
+  const number = await composer.orderNumber();
+  const stored = await readStoredOrder(shop, number);
+  expect(stored).toMatchObject({ userId: null, state: "payment_pending", totalPrice: 11.7 });
+
+  await page.reload();
+  expect(await composer.orderNumber()).toBe(number);
+  const confirmation = page.getByRole("dialog", { name: composer.words.placed });
+  await confirmation.getByRole("button", { name: "Fermer" }).click();
+  await expect(confirmation).toBeHidden();
+  await composer.openOrder();
+  await expect(composer.list).toContainText("Votre commande est vide.");
+});
+
+test("an order is composed and placed in English, with the keyboard only @desktop", async ({
+  page,
+  shop,
+}) => {
+  const composer = new ComposerPage(page, "en");
+  await page.addInitScript(() => localStorage.setItem("comptoir.language", "en"));
+  await composer.open();
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      const label = await focused.evaluate(
+        (element) =>
+          element.getAttribute("aria-label") ??
+          element.closest("label")?.textContent ??
+          element.textContent ??
+          "",
+      );
+      if (name.test(label)) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await tabTo(/^Tacos/);
+  await tabTo(/^L1 meat/);
+  await page.keyboard.press("ArrowRight");
+  await expect(composer.option("size", "XL")).toBeChecked();
+  await tabTo(/^Chicken/);
+  await page.keyboard.press("Space");
+  await tabTo(/^Falafel/);
+  await page.keyboard.press("Space");
+  await tabTo(/^Add to order/);
+  await page.keyboard.press("Enter");
+  await expect(composer.list).toBeVisible();
+  await tabTo(/^Increase/);
+  await page.keyboard.press("Enter");
+  await expect(composer.line(0)).toContainText("CHF 20.00");
+  await tabTo(/^Place order/);
+  await page.keyboard.press("Enter");
+  const stored = await readStoredOrder(shop, await composer.orderNumber());
+  expect(stored).toMatchObject({ language: "en", subtotal: 20, totalPrice: 23.4 });
+  expect(stored.items[0]?.customizations).toMatchObject({ meat: ["chicken", "falafel"] });
+});
+
+test("a refusal and a lost connection are said in place, the order stays, and trying again places it once @phone", async ({
+  page,
+  shop,
+}) => {
+  test.info().annotations.push({ type: "expects-console-errors" });
+  const before = (await readStoredOrders(shop)).length;
+  const composer = await readyToPlace(page);
+
+  await page.route(PATHS.createOrder, (route) =>
+    route.fulfill({ status: 503, json: { error: "no", code: "unavailable" } }),
+  );
+  await composer.place();
+  await expect(composer.list.getByRole("alert")).toContainText("Le service ne répond pas");
+
+  await page.unroute(PATHS.createOrder);
+  await page.route(PATHS.createOrder, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await composer.place();
+  await expect(composer.list.getByRole("alert")).toContainText("Pas de réponse");
+  await expect(composer.list.getByRole("listitem")).toHaveCount(1);
+
+  await page.unroute(PATHS.createOrder);
+  await composer.place();
+  await composer.orderNumber();
+  expect(await readStoredOrders(shop)).toHaveLength(before + 1);
+});
+
+test("when an unheard order had arrived, a changed one is not placed on top of it unnoticed @desktop", async ({
+  page,
+  shop,
+}) => {
+  test.info().annotations.push({ type: "expects-console-errors" });
+  const before = (await readStoredOrders(shop)).length;
+  const composer = await readyToPlace(page);
+  await page.route(PATHS.createOrder, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await composer.place();
+  await expect(composer.list.getByRole("alert")).toBeVisible();
+  await page.unroute(PATHS.createOrder);
+
+  await composer.line(0).getByRole("button", { name: composer.words.more }).click();
+  await composer.place();
+  const number = await composer.orderNumber();
+  expect((await readStoredOrder(shop, number)).subtotal).toBe(10);
+  expect(await readStoredOrders(shop)).toHaveLength(before + 1);
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+  await composer.openOrder();
+  await expect(composer.list).toContainText(`c’est la commande n° ${number}`);
+  await expect(composer.list.getByRole("listitem")).toHaveCount(1);
+});
+
+test("a price changed meanwhile is shown before anything is placed @phone", async ({
+  page,
+  shop,
+}) => {
+  test.info().annotations.push({ type: "expects-console-errors" });
+  const before = (await readStoredOrders(shop)).length;
+  await page.route(
+    `/business_rules/${SLUG}.json`,
+    async (route) => {
+      const answer = await route.fetch();
+      const config = await answer.json();
+      config.categories.sandwich.basePrice = 8;
+      await route.fulfill({ response: answer, json: config });
+    },
+    { times: 1 },
+  );
+  const composer = await readyToPlace(page);
+  await expect(composer.line(0)).toContainText("CHF 8.00");
+  await composer.place();
+  await expect(composer.list.getByRole("alert")).toContainText("Le prix a changé");
+  await expect(composer.line(0)).toContainText("CHF 10.00");
+  expect(await readStoredOrders(shop)).toHaveLength(before);
+  await composer.place();
+  expect((await readStoredOrder(shop, await composer.orderNumber())).subtotal).toBe(10);
+});
+
+test("a guest who signs up from the confirmation has the order on the new account @desktop", async ({
+  page,
+  shop,
+}) => {
+  const composer = await readyToPlace(page);
+  await composer.place();
+  const number = await composer.orderNumber();
+  await page.getByRole("button", { name: "Créer un compte gratuit" }).click();
+  const form = page.getByRole("dialog").filter({ has: page.getByLabel(/e-mail/i) });
+  await form.getByLabel(/e-mail/i).fill(`lea${number}@comptoir.example`);
+  const [password, confirmation] = await form.locator("input[type=password]").all();
+  await password?.fill("Sesame42");
+  await confirmation?.fill("Sesame42");
+  await form.locator("button[type=submit]").click();
+  await expect
+    .poll(async () => (await readStoredOrder(shop, number)).userId, { timeout: 10_000 })
+    .not.toBeNull();
+});
+
+test("favourites and earlier orders on this device are a place to start from @phone", async ({
+  page,
+}) => {
+  const composer = await readyToPlace(page);
+  await composer.line(0).getByRole("button", { name: "Garder en favori : Sandwich" }).click();
+  await composer.addMore();
+  await composer.turnTo("Tacos");
+  await composer.choose({ size: "XL", meat: ["Falafel"], sauces: ["Samouraï"] });
+  await composer.add();
+  await composer.place();
+  await composer.orderNumber();
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+
+  const shelf = page.getByRole("region", { name: "Comme d’habitude ?" });
+  await expect(shelf.getByRole("listitem")).toHaveCount(2);
+  await expect(shelf.getByRole("listitem").nth(0)).toContainText("Favori");
+  await shelf.getByRole("button", { name: /^Repartir de : Tacos XL/ }).click();
+  await expect(composer.option("size", "XL")).toBeChecked();
+  await expect(composer.option("meat", "Falafel")).toBeChecked();
+  await expect(composer.option("sauces", "Samouraï")).toBeChecked();
+  await composer.add();
+  await expect(composer.line(0)).toContainText("Tacos XL");
+});

@@ -1,0 +1,43 @@
+import { formatChf, fromChf } from "@comptoir/domain";
+import { expect, test } from "../support/test.ts";
+import { composeInPage } from "./compose-in-page.ts";
+import { ComposerPage, WORDS } from "./composer-page.ts";
+import { OTHERS, type PricedComposition, TACOS } from "./compositions.ts";
+import { readStoredOrder } from "./stored-orders.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const tables: [string, readonly PricedComposition[]][] = [
+  ["tacos of every size", TACOS],
+  ["sandwich, box, pizza, durum and asiette", OTHERS],
+];
+const { add, addMore, openOrder: _, more: __, less: ___, ...groups } = WORDS.fr;
+
+for (const [dishes, compositions] of tables) {
+  test(`the price on the screen is the price the server stores, for ${compositions.length} compositions of ${dishes} @desktop`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    const composer = new ComposerPage(page);
+    await composer.open();
+    const shown = await page.evaluate(composeInPage, [
+      compositions,
+      { add, addMore, groups },
+    ] as const);
+
+    const expected = compositions.map(({ price, quantity = 1 }) => ({
+      running: formatChf(fromChf(Number(price))),
+      line: formatChf(fromChf(Number(price) * quantity)),
+    }));
+    expect(shown).toEqual(expected);
+
+    const total = await composer.list.locator("dd").last().textContent();
+    await composer.place();
+    const stored = await readStoredOrder(shop, await composer.orderNumber());
+    expect(stored.items.map((item) => formatChf(fromChf(item.lineTotal)))).toEqual(
+      shown.map(({ line }) => line),
+    );
+    expect(formatChf(fromChf(stored.totalPrice))).toBe(total);
+  });
+}

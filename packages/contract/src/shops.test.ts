@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import nyonJson from "../../../shops/nyonbosphore/shop.json" with { type: "json" };
+import rollesJson from "../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
+import { type CustomShop, parseShop, type SimpleShop } from "./shop-config.ts";
+import { contentFaults } from "./shop-content.ts";
+
+const ITEMS = [
+  "turkish_savory_pastry",
+  "turkish_savory_pastry_cheese",
+  "turkish_savory_pastry_potato",
+  "soft_turkish_bagel",
+  "poppy_seed_roll",
+  "turkish_flatbread",
+  "cheese_pastry",
+  "potato_pastry",
+  "spinach_pastry",
+  "stuffed_bell_peppers",
+  "stuffed_grape_leaves",
+  "turkish_chocolate_cake",
+  "semolina_halva",
+  "special_event_selection",
+  "special_event_selection_extra",
+  "potato_salad",
+  "turkish_bulgur_salad",
+  "turnip_juice_bulgur_salad",
+  "carrot_meze",
+  "dill_pastry",
+];
+
+const OPTIONS = {
+  meat: "chicken beef mixed falafel nuggets cordon_bleu merguez viande_hachee",
+  cheese: "gruyere_rape cheddar mozarella raclette",
+  sauces:
+    "algerienne samourai andalouse barbecue marocaine tartare biggy_burger mayonnaise ketchup blanche cocktail piquante",
+  garniture: "lettuce mixed_salad tomato onion corn carrot",
+  side: "single fries",
+};
+
+describe("rootsflavorsrolle", () => {
+  const shop = parseShop(rollesJson) as SimpleShop;
+  const items = Object.values(shop.categories).flatMap(({ options }) => options);
+
+  test("is a simple shop without fault", () => {
+    expect(shop.kind).toBe("simple");
+    expect(contentFaults("rootsflavorsrolle", shop)).toEqual([]);
+  });
+
+  test("sells every dish of the menu once", () => {
+    expect(items.map(({ itemId }) => itemId).sort()).toEqual(ITEMS.toSorted());
+  });
+
+  test("gives each dish a picture of its own", () => {
+    expect(new Set(items.map(({ details }) => details.image)).size).toBe(items.length);
+  });
+
+  test("offers its event selections from CHF 11.20 a person, with 5 and 7 varieties", () => {
+    const events = items.filter((item) => item.event);
+    expect(events.map(({ price, varieties }) => [price, varieties?.max])).toEqual([
+      [1120, 5],
+      [1580, 7],
+    ]);
+  });
+
+  test("answers the same seven questions in both languages", () => {
+    expect(shop.faq?.fr).toHaveLength(7);
+    expect(shop.faq?.en.map(({ id }) => id)).toEqual(shop.faq?.fr.map(({ id }) => id));
+  });
+});
+
+describe("nyonbosphore", () => {
+  const shop = parseShop(nyonJson) as CustomShop;
+
+  test("is a customisable shop without fault, with its six categories", () => {
+    expect(shop.kind).toBe("custom");
+    expect(contentFaults("nyonbosphore", shop)).toEqual([]);
+    expect(shop.menuCategories).toEqual(["tacos", "sandwich", "box", "pizza", "durum", "asiette"]);
+  });
+
+  test.each(Object.entries(OPTIONS))("offers every %s of the menu", (group, ids) => {
+    const offered = Object.values(shop.categories)
+      .flatMap(({ options }) => options)
+      .filter(({ id }) => id === group)
+      .flatMap(({ options }) => options.map(({ id }) => id));
+    expect([...new Set(offered)].sort()).toEqual(ids.split(" ").sort());
+  });
+
+  test("lets tacos take several meats and everything else one", () => {
+    const types = Object.entries(shop.categories).map(([id, { options }]) => [
+      id,
+      options.find((group) => group.id === "meat")?.type,
+    ]);
+    expect(Object.fromEntries(types)).toEqual({
+      tacos: "checkbox",
+      sandwich: "radio",
+      box: "radio",
+      pizza: "radio",
+      durum: "radio",
+      asiette: "radio",
+    });
+  });
+});

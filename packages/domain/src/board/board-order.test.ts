@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import type { OrderState } from "../orders/states.ts";
+import {
+  type BoardOrder,
+  countByState,
+  isOnDay,
+  mergeOrders,
+  unseenOrders,
+} from "./board-order.ts";
+
+function order(orderNumber: number, state: OrderState = "payment_pending", moves = 1): BoardOrder {
+  const createdAt = `2026-11-15T10:0${orderNumber}:00.000Z`;
+  return {
+    _id: `order-${orderNumber}`,
+    orderNumber,
+    state,
+    createdAt,
+    history: Array.from({ length: moves }, () => ({ state, at: createdAt })),
+    deliveryTimePreference: null,
+  };
+}
+
+describe("a board's list", () => {
+  test("takes new orders in and stays oldest first", () => {
+    const merged = mergeOrders([order(3), order(1)], [order(2)]);
+    expect(merged.map(({ orderNumber }) => orderNumber)).toEqual([1, 2, 3]);
+  });
+
+  test("takes the newer picture of an order", () => {
+    const [merged] = mergeOrders([order(1)], [order(1, "accepted", 2)]);
+    expect(merged?.state).toBe("accepted");
+  });
+
+  test("is not set back by an answer that was overtaken by a change", () => {
+    const merged = mergeOrders([order(1, "accepted", 2), order(2)], [order(1)]);
+    expect(merged.map(({ state }) => state)).toEqual(["accepted", "payment_pending"]);
+  });
+
+  test("puts orders of the same instant in the order of their numbers", () => {
+    const twin = { ...order(2), createdAt: order(1).createdAt };
+    expect(mergeOrders([twin], [order(1)]).map(({ orderNumber }) => orderNumber)).toEqual([1, 2]);
+  });
+
+  test("counts every state, also the empty ones", () => {
+    expect(countByState([order(1), order(2), order(3, "delivered", 4)])).toEqual({
+      payment_pending: 2,
+      accepted: 0,
+      prepared: 0,
+      delivered: 1,
+      cancelled: 0,
+    });
+  });
+});
+
+describe("an order belongs to a day", () => {
+  test("on which it came in, by the clock of Zurich", () => {
+    const late = { ...order(1), createdAt: "2026-11-15T23:30:00.000Z" };
+    expect(isOnDay(late, "2026-11-16", "creation")).toBe(true);
+    expect(isOnDay(late, "2026-11-15", "creation")).toBe(false);
+  });
+
+  test("on which it is delivered", () => {
+    const wished = { ...order(1), deliveryTimePreference: { date: "2026-11-20" } };
+    expect(isOnDay(wished, "2026-11-20", "delivery")).toBe(true);
+    expect(isOnDay(order(1), "2026-11-20", "delivery")).toBe(false);
+  });
+});
+
+describe("unseen orders", () => {
+  test("are the awaited payments above the highest number seen", () => {
+    const orders = [order(1), order(2), order(3), order(4, "accepted", 2)];
+    expect(unseenOrders(orders, 2).map(({ orderNumber }) => orderNumber)).toEqual([3]);
+  });
+
+  test("are none before anything has been looked at", () => {
+    expect(unseenOrders([order(1)], undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { OrderState } from "../orders/states.ts";
+import { inStateSince, isOverdue, minutesSince } from "./overdue.ts";
+
+const NOON = Date.parse("2026-11-15T12:00:00.000Z");
+const MINUTE = 60_000;
+
+function order(state: OrderState, movedAfter = 0) {
+  const createdAt = new Date(NOON).toISOString();
+  const history = [{ state: "payment_pending" as OrderState, at: createdAt }];
+  if (state !== "payment_pending") {
+    history.push({ state, at: new Date(NOON + movedAfter).toISOString() });
+  }
+  return { state, createdAt, history };
+}
+
+test.each([
+  ["payment_pending", 2],
+  ["accepted", 5],
+] as const)("an order in %s is overdue from minute %i on", (state, minutes) => {
+  expect(isOverdue(order(state), NOON + minutes * MINUTE - 1)).toBe(false);
+  expect(isOverdue(order(state), NOON + minutes * MINUTE)).toBe(true);
+});
+
+test.each(["prepared", "delivered", "cancelled"] as const)("an order in %s never is", (state) => {
+  expect(isOverdue(order(state), NOON + 1000 * MINUTE)).toBe(false);
+});
+
+test("an accepted order is timed from its payment, not from its creation", () => {
+  const accepted = order("accepted", 4 * MINUTE);
+  expect(inStateSince(accepted)).toBe(NOON + 4 * MINUTE);
+  expect(isOverdue(accepted, NOON + 8 * MINUTE)).toBe(false);
+  expect(isOverdue(accepted, NOON + 9 * MINUTE)).toBe(true);
+});
+
+test("an order without a history is timed from its creation", () => {
+  expect(inStateSince({ ...order("accepted"), history: [] })).toBe(NOON);
+});
+
+test("minutes are whole and never negative", () => {
+  expect(minutesSince(NOON, NOON + 119_999)).toBe(1);
+  expect(minutesSince(NOON, NOON - MINUTE)).toBe(0);
+});

@@ -1,0 +1,35 @@
+/** What a search on the board looks at. */
+export interface SearchedOrder {
+  readonly orderNumber: number;
+  readonly customerInfo: { readonly name: string; readonly phone: string } | null;
+  readonly items: readonly { readonly nameLabel?: string | null | undefined }[];
+}
+
+/** Finds an order by its number, by a part of a name, or by a part of the phone number. */
+export function matchesSearch(order: SearchedOrder, search: string): boolean {
+  const wanted = plain(search);
+  if (wanted === "") return true;
+  const number = /^#?\s*(\d+)$/.exec(wanted)?.[1];
+  if (number !== undefined && String(order.orderNumber) === String(Number(number))) return true;
+  const names = [order.customerInfo?.name, ...order.items.map(({ nameLabel }) => nameLabel)];
+  if (names.some((name) => name && plain(name).includes(wanted))) return true;
+  return matchesPhone(order.customerInfo?.phone ?? "", wanted);
+}
+
+/** Fewer digits than this would find half the day's orders. */
+const FEWEST_DIGITS = 3;
+
+function matchesPhone(phone: string, wanted: string): boolean {
+  if (!/^[+\d\s().\-/]+$/.test(wanted)) return false;
+  const digits = nationalDigits(wanted);
+  return digits.length >= FEWEST_DIGITS && nationalDigits(phone).includes(digits);
+}
+
+/** 079…, +41 79… and 0041 79… are the same number. */
+function nationalDigits(text: string): string {
+  return text.replace(/\D/g, "").replace(/^(0041|41(?=\d{9}$)|0)/, "");
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+}

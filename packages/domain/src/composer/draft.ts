@@ -1,0 +1,111 @@
+import {
+  type Composition,
+  type Customizations,
+  compose,
+  toCustomizations,
+} from "../menu/composition.ts";
+import {
+  basePrice,
+  type CustomCategory,
+  type OptionGroup,
+  sizesOf,
+} from "../menu/custom-category.ts";
+import { type Rappen, smaller, ZERO } from "../money/rappen.ts";
+import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
+import { accept, type Result } from "../result.ts";
+import type { ComposedLine } from "./order-lines.ts";
+import {
+  asCustomizations,
+  changeCategory,
+  chosenIn,
+  EMPTY_SELECTION,
+  loadLine,
+  type Selection,
+  toggleOption,
+  tortillasOf,
+} from "./selection.ts";
+
+interface Composing {
+  readonly categoryId: string;
+  readonly selection: Selection;
+}
+
+/** The line in the composer. While another line is edited, what was being composed is set aside. */
+export interface Draft extends Composing {
+  readonly editing?: { readonly lineId: string; readonly setAside: Composing } | undefined;
+}
+
+export function emptyDraft(categoryId: string): Draft {
+  return { categoryId, selection: EMPTY_SELECTION, editing: undefined };
+}
+
+export function turnToCategory(draft: Draft, categoryId: string, category: CustomCategory): Draft {
+  if (categoryId === draft.categoryId) return draft;
+  return { ...draft, categoryId, selection: changeCategory(categoryId, category, draft.selection) };
+}
+
+/** Loads a line's category and customisations back into the form. */
+export function editLine(draft: Draft, line: ComposedLine, category: CustomCategory): Draft {
+  const { categoryId, selection } = draft;
+  return {
+    categoryId: line.categoryId,
+    selection: loadLine(category, line.customizations),
+    editing: { lineId: line.id, setAside: draft.editing?.setAside ?? { categoryId, selection } },
+  };
+}
+
+/** After adding, the selections are cleared; after editing, what was set aside is back. */
+export function endDraft({ categoryId, editing }: Draft): Draft {
+  return editing ? { ...editing.setAside, editing: undefined } : emptyDraft(categoryId);
+}
+
+/** The finished line as it travels, or what is missing for it. */
+export function finishSelection(
+  category: CustomCategory,
+  selection: Selection,
+): Result<Customizations> {
+  const composition = compose(category, asCustomizations(selection));
+  return composition.ok ? accept(toCustomizations(category, composition.value)) : composition;
+}
+
+/** The price of what is chosen so far; once the line is complete it is the line's price. */
+export function draftPrice(
+  categoryId: string,
+  category: CustomCategory,
+  selection: Selection,
+): PricedCustomLine {
+  return priceCustomLine(categoryId, category, draftComposition(category, selection), 1);
+}
+
+/** The least a line of this category costs: its price, or its cheapest size's. */
+export function startingPrice(category: CustomCategory): Rappen {
+  const prices = sizesOf(category).map((size) => basePrice(category, size));
+  return prices.length > 0 ? prices.reduce(smaller) : category.basePrice;
+}
+
+/** What ticking this option would add to the price now. */
+export function priceOfTicking(
+  categoryId: string,
+  category: CustomCategory,
+  selection: Selection,
+  group: OptionGroup,
+  optionId: string,
+): Rappen {
+  if (group.type === "radio") {
+    return group.options.find(({ id }) => id === optionId)?.price ?? ZERO;
+  }
+  const others = chosenIn(selection, group.id).filter((id) => id !== optionId);
+  const without = { ...selection, chosen: { ...selection.chosen, [group.id]: others } };
+  const ticked = toggleOption(group, without, optionId);
+  const total = (state: Selection) => draftPrice(categoryId, category, state).total;
+  return (total(ticked) - total(without)) as Rappen;
+}
+
+function draftComposition(category: CustomCategory, selection: Selection): Composition {
+  const choices = category.options.flatMap((group) => {
+    const chosen = chosenIn(selection, group.id);
+    const options = group.options.filter(({ id }) => chosen.includes(id));
+    return options.length > 0 ? [{ group: group.id, options }] : [];
+  });
+  return { size: selection.size, tortillas: tortillasOf(category, selection), choices };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { rappen } from "../money/rappen.ts";
+import { refuse } from "../result.ts";
+import {
+  appendLine,
+  type ComposedLine,
+  type CustomMenu,
+  changeQuantity,
+  countDishes,
+  labelLine,
+  overwriteLine,
+  priceDish,
+  priceOrder,
+  putLineBack,
+  removeLine,
+} from "./order-lines.ts";
+
+const menu: CustomMenu = {
+  box: {
+    basePrice: rappen(1105),
+    options: [{ id: "meat", type: "radio", options: [{ id: "chicken" }, { id: "beef" }] }],
+  },
+};
+const chicken = { categoryId: "box", customizations: { meat: "chicken" } };
+const beef = { categoryId: "box", customizations: { meat: "beef" } };
+const lines: ComposedLine[] = appendLine(appendLine([], chicken, "a"), beef, "b");
+
+test("a line is appended with quantity 1, also when the same stands there already", () => {
+  const again = appendLine(lines, chicken, "c");
+  expect(again).toHaveLength(3);
+  expect(again[2]).toEqual({ ...chicken, id: "c", quantity: 1, nameLabel: "" });
+});
+
+test.each([
+  [0, 1],
+  [7, 7],
+  [100, 99],
+])("a quantity stays between 1 and 99: %d makes %d", (quantity, kept) => {
+  expect(changeQuantity(lines, "a", quantity).map((line) => line.quantity)).toEqual([kept, 1]);
+});
+
+test("dishes are counted with their quantities", () => {
+  expect(countDishes(changeQuantity(lines, "b", 4))).toBe(5);
+});
+
+test("saving an edited line overwrites that line only, and keeps its quantity and label", () => {
+  const before = labelLine(changeQuantity(lines, "a", 3), "a", "Léa");
+  expect(overwriteLine(before, "a", beef)).toEqual([
+    { ...beef, id: "a", quantity: 3, nameLabel: "Léa" },
+    lines[1],
+  ]);
+});
+
+test("a removed line comes back where it stood", () => {
+  const without = removeLine(lines, "a");
+  expect(without.map(({ id }) => id)).toEqual(["b"]);
+  expect(putLineBack(without, lines[0] as ComposedLine, 0)).toEqual(lines);
+});
+
+test("a label is one line of at most 60 characters", () => {
+  const label = (text: string) => labelLine(lines, "a", text)[0]?.nameLabel;
+  expect(label("Léa\tet\nTom")).toBe("Léa et Tom");
+  expect(label("x".repeat(80))).toHaveLength(60);
+});
+
+describe("the order's price", () => {
+  test("is the subtotal, 17 % tax rounded to the rappen, and their sum", () => {
+    const { totals } = priceOrder(menu, changeQuantity(lines, "a", 2));
+    expect(totals).toMatchObject({ subtotal: 3315, tax: 564, total: 3879 });
+  });
+
+  test("leaves out a line the menu no longer offers and says so", () => {
+    const pasta = { ...chicken, categoryId: "pasta" };
+    const lamb = { ...chicken, customizations: { meat: "lamb" } };
+    const order = priceOrder(menu, appendLine(appendLine(lines, pasta, "c"), lamb, "d"));
+    expect(order.lines.map(({ price }) => price?.total)).toEqual([
+      1105,
+      1105,
+      undefined,
+      undefined,
+    ]);
+    expect(order.isOffered).toBe(false);
+    expect(priceOrder(menu, lines).isOffered).toBe(true);
+    expect(order.totals.subtotal).toBe(2210);
+  });
+
+  test.each(["constructor", "__proto__"])("knows no category named %s", (categoryId) => {
+    expect(priceDish(menu, { ...chicken, categoryId })).toEqual(
+      refuse("unknown_item", { item: categoryId }),
+    );
+  });
+});

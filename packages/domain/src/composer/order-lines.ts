@@ -1,0 +1,113 @@
+import { MAX_LINE_QUANTITY } from "../basket/basket.ts";
+import { type Customizations, compose } from "../menu/composition.ts";
+import type { CustomCategory } from "../menu/custom-category.ts";
+import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
+import { CUSTOM_SHOP_TAX_PERCENT, type OrderTotals, totalOrder } from "../pricing/totals.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+export const MAX_NAME_LABEL = 60;
+
+export type CustomMenu = Readonly<Record<string, CustomCategory>>;
+
+/** What was composed, whoever it is for and however many. */
+export interface ComposedDish {
+  readonly categoryId: string;
+  readonly customizations: Customizations;
+}
+
+/** A line of a customisable shop's order. It carries no price: the menu gives it one when asked. */
+export interface ComposedLine extends ComposedDish {
+  readonly id: string;
+  readonly quantity: number;
+  /** For whom the line is. */
+  readonly nameLabel: string;
+}
+
+type Lines = readonly ComposedLine[];
+
+/** A new line has quantity 1 and never merges: each one may be for somebody else. */
+export function appendLine(
+  lines: Lines,
+  { categoryId, customizations }: ComposedDish,
+  id: string,
+): ComposedLine[] {
+  return [...lines, { id, categoryId, customizations, quantity: 1, nameLabel: "" }];
+}
+
+/** Never below 1: a line is taken away by removing it. */
+export function changeQuantity(lines: Lines, id: string, quantity: number): ComposedLine[] {
+  const within = Math.min(Math.max(quantity, 1), MAX_LINE_QUANTITY);
+  return changeLine(lines, id, (line) => ({ ...line, quantity: within }));
+}
+
+export function labelLine(lines: Lines, id: string, label: string): ComposedLine[] {
+  const nameLabel = label.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, MAX_NAME_LABEL);
+  return changeLine(lines, id, (line) => ({ ...line, nameLabel: nameLabel.toWellFormed() }));
+}
+
+/** Saving an edited line overwrites what it is made of; quantity and label stay. */
+export function overwriteLine(
+  lines: Lines,
+  id: string,
+  { categoryId, customizations }: ComposedDish,
+): ComposedLine[] {
+  return changeLine(lines, id, (line) => ({ ...line, categoryId, customizations }));
+}
+
+export function removeLine(lines: Lines, id: string): ComposedLine[] {
+  return lines.filter((line) => line.id !== id);
+}
+
+/** Undoes a removal: the line stands where it stood. */
+export function putLineBack(lines: Lines, line: ComposedLine, position: number): ComposedLine[] {
+  return removeLine(lines, line.id).toSpliced(position, 0, line);
+}
+
+export function countDishes(lines: Lines): number {
+  return lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+export interface PricedOrder {
+  /** A line has no price when today's menu no longer offers it as it was composed. */
+  readonly lines: readonly {
+    readonly line: ComposedLine;
+    readonly price: PricedCustomLine | undefined;
+  }[];
+  readonly isOffered: boolean;
+  readonly totals: OrderTotals;
+}
+
+export function priceOrder(menu: CustomMenu, ordered: Lines): PricedOrder {
+  const lines = ordered.map((line) => {
+    const price = priceDish(menu, line, line.quantity);
+    return { line, price: price.ok ? price.value : undefined };
+  });
+  return {
+    lines,
+    isOffered: lines.every(({ price }) => price !== undefined),
+    totals: totalOrder({
+      lines: lines.flatMap(({ price }) => price?.total ?? []),
+      taxPercent: CUSTOM_SHOP_TAX_PERCENT,
+    }),
+  };
+}
+
+export function priceDish(
+  menu: CustomMenu,
+  { categoryId, customizations }: ComposedDish,
+  quantity = 1,
+): Result<PricedCustomLine> {
+  const category = Object.hasOwn(menu, categoryId) ? menu[categoryId] : undefined;
+  if (!category) return refuse("unknown_item", { item: categoryId });
+  const composition = compose(category, customizations);
+  if (!composition.ok) return composition;
+  return accept(priceCustomLine(categoryId, category, composition.value, quantity));
+}
+
+function changeLine(
+  lines: Lines,
+  id: string,
+  change: (line: ComposedLine) => ComposedLine,
+): ComposedLine[] {
+  return lines.map((line) => (line.id === id ? change(line) : line));
+}

@@ -1,0 +1,140 @@
+import type { Customizations } from "../menu/composition.ts";
+import {
+  type CustomCategory,
+  MAX_TORTILLAS,
+  MEAT,
+  minTortillas,
+  type OptionGroup,
+  sizesOf,
+  takesSize,
+  takesTortillas,
+} from "../menu/custom-category.ts";
+
+/** What is ticked while a line is being composed; unlike a composition it may be unfinished. */
+export interface Selection {
+  readonly size?: string | undefined;
+  readonly tortillas?: number | undefined;
+  readonly chosen: Readonly<Record<string, readonly string[]>>;
+}
+
+export const EMPTY_SELECTION: Selection = { size: undefined, tortillas: undefined, chosen: {} };
+
+const TACOS = "tacos";
+const CLEARED_OUTSIDE_TACOS: readonly string[] = ["sauces", "cheese"];
+
+/**
+ * What a selection becomes in another category: tacos keep everything they offer; elsewhere sauces,
+ * cheese, size and tortillas go and one meat stays.
+ */
+export function changeCategory(
+  categoryId: string,
+  category: CustomCategory,
+  selection: Selection,
+): Selection {
+  if (categoryId === TACOS) return keepOffered(category, selection);
+  const chosen = Object.entries(selection.chosen)
+    .filter(([group]) => !CLEARED_OUTSIDE_TACOS.includes(group))
+    .map(([group, ids]) => {
+      const offered = offeredIn(category, group, ids);
+      return [group, group === MEAT ? offered.slice(0, 1) : offered] as const;
+    });
+  return keepOffered(category, { ...EMPTY_SELECTION, chosen: Object.fromEntries(chosen) });
+}
+
+/** Picking a size sets the tortillas to those it includes, where the category uses tortillas. */
+export function pickSize(category: CustomCategory, selection: Selection, size: string): Selection {
+  const tortillas = takesTortillas(category) ? minTortillas(category, size) : undefined;
+  return { ...selection, size, tortillas };
+}
+
+export function setTortillas(
+  category: CustomCategory,
+  selection: Selection,
+  count: number,
+): Selection {
+  return { ...selection, tortillas: withinTortillas(category, selection.size, count) };
+}
+
+/** Ticks or unticks; a radio group holds one at most, and only the meat cannot be taken back. */
+export function toggleOption(
+  group: OptionGroup,
+  selection: Selection,
+  optionId: string,
+): Selection {
+  const before = chosenIn(selection, group.id);
+  const isChosen = before.includes(optionId);
+  if (isChosen && !canUntick(group)) return selection;
+  const others = group.type === "radio" ? [] : before.filter((id) => id !== optionId);
+  const after = isChosen ? others : [...others, optionId];
+  return { ...selection, chosen: { ...selection.chosen, [group.id]: after } };
+}
+
+/** Other options wait until a size is chosen. */
+export function awaitsSize(category: CustomCategory, selection: Selection): boolean {
+  return takesSize(category) && selection.size === undefined;
+}
+
+export function chosenIn(selection: Selection, group: string): readonly string[] {
+  return selection.chosen[group] ?? [];
+}
+
+/** The tortillas shown and priced: those set, else those included. */
+export function tortillasOf(category: CustomCategory, selection: Selection): number | undefined {
+  if (!takesTortillas(category)) return undefined;
+  return selection.tortillas ?? minTortillas(category, selection.size);
+}
+
+/** A finished line back into the form. What the menu has dropped since then is left out. */
+export function loadLine(category: CustomCategory, customizations: Customizations): Selection {
+  const { size, tortillaAmount, ...groups } = customizations;
+  const chosen = Object.entries(groups).map(([group, value]) => [group, asList(value)] as const);
+  return keepOffered(category, {
+    size,
+    tortillas: tortillaAmount ? Number(tortillaAmount) : undefined,
+    chosen: Object.fromEntries(chosen),
+  });
+}
+
+export function asCustomizations({ size, tortillas, chosen }: Selection): Customizations {
+  return {
+    ...chosen,
+    size,
+    tortillaAmount: tortillas === undefined ? undefined : String(tortillas),
+  };
+}
+
+function canUntick({ id, type }: OptionGroup): boolean {
+  return type === "checkbox" || id !== MEAT;
+}
+
+function keepOffered(category: CustomCategory, selection: Selection): Selection {
+  const chosen = category.options
+    .map(({ id }) => [id, offeredIn(category, id, chosenIn(selection, id))] as const)
+    .filter(([, ids]) => ids.length > 0);
+  const size = sizesOf(category).find((offered) => offered === selection.size);
+  const kept = { size, tortillas: undefined, chosen: Object.fromEntries(chosen) };
+  if (!takesTortillas(category) || awaitsSize(category, kept)) return kept;
+  if (selection.tortillas === undefined) return kept;
+  return { ...kept, tortillas: withinTortillas(category, size, selection.tortillas) };
+}
+
+function offeredIn(category: CustomCategory, group: string, ids: readonly string[]): string[] {
+  const offer = category.options.find(({ id }) => id === group);
+  if (!offer) return [];
+  const offered = ids.filter((id) => offer.options.some((option) => option.id === id));
+  return offer.type === "radio" ? offered.slice(0, 1) : offered;
+}
+
+function withinTortillas(
+  category: CustomCategory,
+  size: string | undefined,
+  count: number,
+): number {
+  const min = minTortillas(category, size);
+  return Number.isInteger(count) ? Math.min(Math.max(count, min), MAX_TORTILLAS) : min;
+}
+
+function asList(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined || value === "") return [];
+  return typeof value === "string" ? [value] : value;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import type { CustomCategory } from "../menu/custom-category.ts";
+import { rappen } from "../money/rappen.ts";
+import type { SimpleMenu } from "../pricing/simple-line.ts";
+import { type PastSimpleLine, reorderCustom, reorderSimple } from "./reorder.ts";
+
+const menu: SimpleMenu = {
+  plates: {
+    options: [
+      {
+        itemId: "pastry",
+        price: rappen(850),
+        sizes: {
+          single: { price: rappen(850), portionSize: "250 g", people: 1 },
+          couple: { price: rappen(1650), portionSize: "500 g", people: 2 },
+        },
+      },
+      { itemId: "party", price: rappen(1120), varieties: { max: 2, options: ["a", "b", "c"] } },
+    ],
+  },
+};
+
+const pastry: PastSimpleLine = {
+  itemId: "pastry",
+  size: "couple",
+  varieties: [],
+  quantity: 2,
+  unit: rappen(1650),
+};
+
+describe("ordering the same dishes again", () => {
+  test("gives the same lines and nothing to say when nothing changed", () => {
+    expect(reorderSimple(menu, [pastry])).toEqual({
+      lines: [
+        { itemId: "pastry", size: "couple", varieties: [], quantity: 2, price: rappen(1650) },
+      ],
+      changes: [],
+    });
+  });
+
+  test("takes today's price and tells both", () => {
+    const { lines, changes } = reorderSimple(menu, [{ ...pastry, unit: rappen(1500) }]);
+    expect(lines[0]?.price).toBe(rappen(1650));
+    expect(changes).toEqual([{ kind: "price", line: 0, before: rappen(1500), now: rappen(1650) }]);
+  });
+
+  test.each([
+    ["the dish", { itemId: "soup" }],
+    ["the size", { size: "family" }],
+    ["a variety", { itemId: "party", size: undefined, varieties: ["a", "z"] }],
+  ])("leaves out a line when %s is gone, and says so", (_, change) => {
+    const again = reorderSimple(menu, [{ ...pastry, ...change }, pastry]);
+    expect(again.lines).toHaveLength(1);
+    expect(again.changes).toEqual([{ kind: "gone", line: 0 }]);
+  });
+});
+
+describe("ordering the same composed dishes again", () => {
+  const tacos: CustomCategory = {
+    basePrice: rappen(900),
+    sizes: {
+      L: { basePrice: rappen(900), included: { meat: 1 } },
+      XL: { basePrice: rappen(1000), included: { meat: 1 } },
+    },
+    options: [
+      { id: "meat", type: "checkbox", options: [{ id: "chicken" }, { id: "beef" }] },
+      { id: "drinks", type: "radio", options: [{ id: "ayran", price: rappen(300) }] },
+    ],
+  };
+  const past = {
+    categoryId: "tacos",
+    customizations: { size: "XL", meat: ["beef", "chicken"], drinks: "ayran" },
+    nameLabel: "Léa",
+    quantity: 1,
+    unit: rappen(1400),
+  };
+
+  test("composes and prices them anew", () => {
+    expect(reorderCustom({ tacos }, [past])).toEqual({
+      lines: [
+        {
+          categoryId: "tacos",
+          customizations: { size: "XL", meat: ["chicken", "beef"], drinks: "ayran" },
+          nameLabel: "Léa",
+          quantity: 1,
+        },
+      ],
+      changes: [],
+    });
+    const dearer = { ...tacos, extraPrices: { meat: rappen(200) } };
+    expect(reorderCustom({ tacos: dearer }, [past]).changes).toEqual([
+      { kind: "price", line: 0, before: rappen(1400), now: rappen(1500) },
+    ]);
+  });
+
+  test("leaves out what can no longer be composed", () => {
+    const gone = [{ kind: "gone", line: 0 }];
+    expect(reorderCustom({}, [past])).toEqual({ lines: [], changes: gone });
+    const odd = { ...past, customizations: { ...past.customizations, size: "4XL" } };
+    expect(reorderCustom({ tacos }, [odd]).changes).toEqual(gone);
+    expect(reorderCustom({ tacos }, [{ ...past, categoryId: "constructor" }]).lines).toEqual([]);
+  });
+});
