@@ -58,7 +58,10 @@ export function ShopHeader({ shop, slug, account, onOpenFaq }: ShopHeaderProps) 
             {header.faq_short}
           </button>
         )}
-        <LanguageSwitch />
+        {/* The narrowest phones have it in their menu only. */}
+        <div className="flex max-[22.5rem]:hidden">
+          <LanguageSwitch />
+        </div>
         {hasRoom ? account : <PhoneMenu shop={shop} account={account} onOpenFaq={onOpenFaq} />}
       </div>
     </header>
