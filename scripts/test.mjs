@@ -24,6 +24,13 @@ const steps = [
   ["unit and integration tests", runVitest],
 ];
 if (hasBrowserTests) steps.push(["browser tests", runPlaywright]);
+// Only where `npm run test:firebase` has installed the emulator.
+if (existsSync(join(root, ".cache/firebase-tools/node_modules"))) {
+  steps.push([
+    "identity over Firebase",
+    () => countStep(run(localNode, ["scripts/test-firebase.mjs"])),
+  ]);
+}
 
 const results = steps.map(([name, step]) => {
   console.log(`\n== ${name}`);

@@ -206,6 +206,7 @@ test("new orders ring until they are seen, also after a reload and on another da
   await expect(page).toHaveTitle(/^\(1\) /);
   await expect(page.getByText("Touchez l’écran une fois pour activer la sonnerie.")).toBeVisible();
   await dateField(page).fill(addDays(today(), -1));
+  await unlockSound(page);
   await expect.poll(notes).toBeGreaterThan(0);
   const heard = await notes();
   await expect.poll(notes, { timeout: 6_000 }).toBeGreaterThan(heard);

@@ -27,7 +27,7 @@ export const EVENT_BASKET = [
   },
 ];
 
-export type Language = "fr" | "en";
+type Language = "fr" | "en";
 
 interface Opening {
   readonly lines?: readonly object[];

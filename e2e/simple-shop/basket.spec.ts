@@ -16,12 +16,11 @@ test("the toast after adding goes after 4 s but waits while hovered @desktop", a
   await addDish(page, "Börek aux épinards");
   const toast = page.getByText("Börek aux épinards : ajouté au panier");
   await expect(toast).toBeVisible();
-  await page.clock.runFor(3_500);
   await toast.hover();
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(5, 500);
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(4_000);
   await expect(toast).toBeHidden();
 });
 

@@ -71,7 +71,7 @@ test("the detail dialog tells everything about a dish and gives the focus back",
 
   await dialog.getByRole("radio", { name: "Couple 2 people" }).check();
   await dialog.getByRole("button", { name: /^Increase/ }).click();
-  await expect(dialog.getByRole("button", { name: /Add to order/ })).toHaveText(/CHF 33\.00$/);
+  await expect(dialog.getByRole("button", { name: /Add to order/ })).toHaveText(/CHF\s33\.00$/);
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

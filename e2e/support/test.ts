@@ -11,6 +11,8 @@ import {
 
 export interface Shop {
   readonly url: string;
+  /** Where this server keeps its database and undelivered mail. */
+  readonly dataDir: string;
   /** Runs `npm run admin -- …` on this server's database. */
   admin(line: string): Promise<{ code: number | null; stdout: string; stderr: string }>;
   /** Ends the server with a signal and starts it again on the same address and data. */
@@ -24,6 +26,8 @@ export const staffEmail = (slug: string) => `e2e@${slug}.example`;
 
 interface WorkerFixtures {
   shop: Shop;
+  /** Added to the server's environment; a file that needs another server overrides it. */
+  serverEnv: Record<string, string>;
 }
 interface TestFixtures {
   /** Fails the test when the page logs an error or throws. */
@@ -31,11 +35,12 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverEnv: [{}, { scope: "worker", option: true }],
+
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, provide) => {
+    async ({ serverEnv }, provide) => {
       const dataDir = mkdtempSync(join(tmpdir(), "comptoir-e2e-"));
-      const env = { DATA_DIR: dataDir };
+      const env = { ...serverEnv, DATA_DIR: dataDir };
       let server: ServerProcess = await startProcess(env);
       const port = new URL(server.url).port;
       const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
@@ -47,6 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       };
       const shop: Shop = {
         url: server.url,
+        dataDir,
         admin: (line) => runAdmin(line.split(" "), env),
         stop,
         start,

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { AccountControl } from "../features/account/account-control.tsx";
+import { LanguageSwitch } from "../features/shop-header/language-switch.tsx";
 import { useWords } from "../i18n/words.ts";
 import { useHomeShop } from "../lib/home-shop.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { useShopTheme } from "./use-shop-theme.ts";
 
 interface AccountFrameProps {

@@ -2,19 +2,15 @@ import type { SimpleShop } from "@comptoir/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { SignInDialog } from "../features/account/sign-in-dialog.tsx";
-import type { SignInMode } from "../features/account/use-sign-in-form.ts";
 import { useBasket } from "../features/basket/use-basket.ts";
 import { profileQuery, useIdentity, useProfile } from "../lib/identity/use-identity.ts";
-import { linkOrder } from "../lib/link-order.ts";
 import { loadLater } from "../lib/load-later.ts";
 import { shopQuery } from "../lib/shop.ts";
+import { PlacedOrder, preloadConfirmation } from "./placed-order.tsx";
 import { usePlacedOrder } from "./use-placed-order.ts";
 
 const { Part: CheckoutDialog, preloadWhenIdle: preloadCheckout } = loadLater(() =>
   import("../features/checkout/checkout-dialog.tsx").then((module) => module.default),
-);
-const { Part: OrderConfirmation, preloadWhenIdle: preloadConfirmation } = loadLater(() =>
-  import("../features/order-confirmation/order-confirmation.tsx").then((module) => module.default),
 );
 
 interface SimpleOrderingProps {
@@ -32,7 +28,7 @@ export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderin
   const profile = useProfile() ?? null;
   const { lines, clear } = useBasket(slug);
   const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);
-  const [signIn, setSignIn] = useState<SignInMode | null>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
   const [wasOpened, setOpened] = useState(open);
   if (open && !wasOpened) setOpened(true);
   const hasLines = lines.length > 0;
@@ -54,7 +50,7 @@ export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderin
           profile={profile}
           open={open}
           onClose={() => onOpenChange(false)}
-          onSignIn={() => setSignIn("signIn")}
+          onSignIn={() => setSigningIn(true)}
           onProfileSaved={(saved) =>
             queries.setQueryData(profileQuery(saved.firebaseUid).queryKey, saved)
           }
@@ -68,25 +64,10 @@ export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderin
           }}
         />
       )}
+      <SignInDialog open={isSigningIn} initialMode="signIn" onClose={() => setSigningIn(false)} />
       {placed && (
-        <OrderConfirmation
-          slug={slug}
-          shop={shop}
-          orderNumber={placed.orderNumber}
-          totalPrice={placed.totalPrice}
-          isGuest={placed.isGuest && user === null}
-          onCreateAccount={() => setSignIn("signUp")}
-          onClose={closePlaced}
-        />
+        <PlacedOrder slug={slug} shop={shop} placed={placed} user={user} onClose={closePlaced} />
       )}
-      <SignInDialog
-        open={signIn !== null}
-        initialMode={signIn ?? "signIn"}
-        onClose={() => setSignIn(null)}
-        onSignedIn={() => {
-          if (placed?.isGuest) void linkOrder(placed.orderNumber, slug);
-        }}
-      />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import type { SimpleShop } from "@comptoir/contract";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
+import { AccountControl } from "../features/account/account-control.tsx";
 import { BasketBar } from "../features/basket/basket-bar.tsx";
 import { useAddToBasket } from "../features/basket/use-add-to-basket.ts";
 import { Faq } from "../features/faq/faq.tsx";
@@ -12,7 +13,9 @@ import { Welcome } from "../features/welcome/welcome.tsx";
 import { loadLater } from "../lib/load-later.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { FloatingDock } from "./floating-dock.tsx";
+import { SimpleOrdering } from "./simple-ordering.tsx";
 import { useBasketOpening } from "./use-basket-opening.ts";
+import { useCheckoutOpening } from "./use-checkout-opening.ts";
 
 const { Part: BasketPanel } = loadLater(() =>
   import("../features/basket/basket-panel.tsx").then((module) => module.BasketPanel),
@@ -21,7 +24,7 @@ const { Part: BasketPanel } = loadLater(() =>
 export default function SimpleShopPage({ slug, shop }: { slug: string; shop: SimpleShop }) {
   const faq = useFaqAddress();
   const basket = useBasketOpening(slug);
-  const [, setCheckoutOpen] = useState(false);
+  const [isCheckoutOpen, setCheckoutOpen] = useCheckoutOpening(slug);
   const addToBasket = useAddToBasket({ slug, shop, onViewBasket: basket.view });
   const basketProps = {
     slug,
@@ -35,7 +38,12 @@ export default function SimpleShopPage({ slug, shop }: { slug: string; shop: Sim
   };
   return (
     <>
-      <ShopHeader shop={shop} slug={slug} {...(shop.faq && { onOpenFaq: faq.open })} />
+      <ShopHeader
+        shop={shop}
+        slug={slug}
+        account={<AccountControl />}
+        {...(shop.faq && { onOpenFaq: faq.open })}
+      />
       <main id="content" tabIndex={-1} className="outline-none">
         <Hero shop={shop} />
         <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6">
@@ -53,9 +61,15 @@ export default function SimpleShopPage({ slug, shop }: { slug: string; shop: Sim
       </main>
       <ShopFooter shop={shop} />
       <FloatingDock>
-        <Welcome shop={shop} />
+        <Welcome shop={shop} isHeld={faq.isOpen || basket.isSheetOpen || isCheckoutOpen} />
         {!basket.hasPanel && <BasketBar {...basketProps} />}
       </FloatingDock>
+      <SimpleOrdering
+        slug={slug}
+        shop={shop}
+        open={isCheckoutOpen}
+        onOpenChange={setCheckoutOpen}
+      />
       <Faq shop={shop} open={faq.isOpen} onClose={faq.close} />
     </>
   );

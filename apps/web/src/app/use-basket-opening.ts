@@ -20,6 +20,7 @@ export function useBasketOpening(slug: string) {
 
   return {
     hasPanel,
+    isSheetOpen,
     isOpen: hasPanel ? isPanelOpen : isSheetOpen,
     setOpen,
     view: () => {

@@ -6,13 +6,13 @@ import { portionText, shopName } from "./shop.ts";
 export type BoardWords = Dictionary<Bundles["board"]>;
 type Line = Order["items"][number];
 
-export interface LineDetail {
+interface LineDetail {
   /** What the words are about ("Viande"); empty where they speak for themselves. */
   readonly about: string;
   readonly text: string;
 }
 
-export interface LineInWords {
+interface LineInWords {
   readonly title: string;
   readonly details: readonly LineDetail[];
 }

@@ -18,8 +18,9 @@ export function useLive(path: string, { onEvent, onDoubt }: LiveListener): boole
   const doubt = useEffectEvent(onDoubt);
   useEffect(() => {
     let grace: ReturnType<typeof setTimeout> | undefined;
+    let isKnownDown = false;
     const giveUp = () => {
-      grace = undefined;
+      isKnownDown = true;
       setUp(false);
       doubt();
     };
@@ -29,11 +30,12 @@ export function useLive(path: string, { onEvent, onDoubt }: LiveListener): boole
       onEvent: (event) => void receive(event),
       onStatus: (status) => {
         if (status !== "live") {
-          grace ??= setTimeout(giveUp, GRACE_MS);
+          if (!isKnownDown) grace ??= setTimeout(giveUp, GRACE_MS);
           return;
         }
         clearTimeout(grace);
         grace = undefined;
+        isKnownDown = false;
         setUp(true);
       },
     });

@@ -17,7 +17,7 @@ interface Wiring {
 }
 
 /** Label, hint and error, wired to the control once for every form. */
-export function Field({
+function Field({
   label,
   error,
   hint,

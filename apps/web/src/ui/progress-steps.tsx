@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { classNames } from "./class-names.ts";
 
-export type StepStatus = "done" | "current" | "pending" | "failed";
+type StepStatus = "done" | "current" | "pending" | "failed";
 
 export interface ProgressStep {
   readonly id: string;

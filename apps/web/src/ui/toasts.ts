@@ -1,7 +1,7 @@
 import { TIMERS } from "@comptoir/domain";
 import { create } from "zustand";
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
 }

@@ -23,7 +23,6 @@ export function AccountControl() {
           ref={menu.button}
           type="button"
           aria-expanded={menu.isOpen}
-          aria-label={words.menu_of(name)}
           onClick={menu.toggle}
           className="inline-flex min-h-11 max-w-44 items-center gap-2 rounded-full border border-line bg-paper py-1 pr-3 pl-1.5 font-semibold transition hover:border-accent sm:max-w-60"
         >
@@ -33,7 +32,10 @@ export function AccountControl() {
           >
             {name.charAt(0)}
           </span>
-          <span className="truncate text-sm">{name}</span>
+          <span className="truncate text-sm">
+            <span className="sr-only">{words.my_account}, </span>
+            {name}
+          </span>
           <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-soft" />
         </button>
       ) : (

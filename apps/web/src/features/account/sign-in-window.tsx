@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 import { ShopLogo } from "./shop-logo.tsx";
-import type { SignInDialogProps } from "./sign-in-dialog.tsx";
+import type { SignInDialogProps } from "./sign-in-dialog-props.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import type { SignInMode } from "./use-sign-in-form.ts";
 

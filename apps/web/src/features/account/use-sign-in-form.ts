@@ -9,7 +9,7 @@ import {
 
 export type SignInMode = "signIn" | "signUp";
 
-export interface SignInFaults {
+interface SignInFaults {
   readonly email?: "required" | "invalid";
   readonly password?: "required" | readonly PasswordFault[];
   readonly confirmation?: "mismatch";
@@ -77,7 +77,7 @@ interface Typed {
   readonly confirmation: string;
 }
 
-export function findFaults(mode: SignInMode, { email, password, confirmation }: Typed) {
+function findFaults(mode: SignInMode, { email, password, confirmation }: Typed) {
   const faults: { -readonly [K in keyof SignInFaults]: SignInFaults[K] } = {};
   if (!email) faults.email = "required";
   else if (!isEmail(email)) faults.email = "invalid";

@@ -1,26 +1,29 @@
 import { TIMERS } from "@comptoir/domain";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { readStored, writeStored } from "../../lib/storage.ts";
 
 const STORED_AS = "comptoir.welcome";
 const TYPING = "textarea, select, [contenteditable], input:not([type=radio]):not([type=checkbox])";
 
 /** Greets a first visit once, a moment after it began, and never in the middle of something. */
-export function useWelcome(hasOffers: boolean) {
+export function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => {
+    writeStored(STORED_AS, "seen");
+    setOpen(true);
+  }, []);
 
   useEffect(() => {
-    if (!hasOffers || readStored(STORED_AS) !== null) return;
+    if (!hasOffers || isHeld || readStored(STORED_AS) !== null) return;
     const timer = setInterval(() => {
       if (readStored(STORED_AS) !== null) return clearInterval(timer);
       if (isBusy()) return;
-      writeStored(STORED_AS, "seen");
-      setOpen(true);
+      open();
     }, TIMERS.welcomeDelay);
     return () => clearInterval(timer);
-  }, [hasOffers]);
+  }, [hasOffers, isHeld, open]);
 
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+  return { isOpen, open, close: () => setOpen(false) };
 }
 
 /** Another dialog is open, or somebody is typing. */

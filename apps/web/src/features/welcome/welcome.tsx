@@ -9,10 +9,19 @@ const { Part: WelcomeDialog, preloadWhenIdle } = loadLater(() =>
   import("./welcome-dialog.tsx").then((module) => module.WelcomeDialog),
 );
 
+interface WelcomeProps {
+  readonly shop: Shop;
+  /** Something else has the customer's attention: the offers wait. */
+  readonly isHeld: boolean;
+}
+
 /** The shop's offers: shown once by themselves, and again at the press of a floating button. */
-export function Welcome({ shop }: { shop: Shop }) {
+export function Welcome({ shop, isHeld }: WelcomeProps) {
   const { welcome: words } = useWords("shop");
-  const { isOpen, open, close } = useWelcome(shop.offers !== undefined);
+  const { isOpen, open, close } = useWelcome({
+    hasOffers: shop.offers !== undefined,
+    isHeld,
+  });
   const [wasOpened, setOpened] = useState(false);
   useEffect(preloadWhenIdle, []);
   if (isOpen && !wasOpened) setOpened(true);

@@ -21,7 +21,7 @@ export const common: Dictionary<typeof french> = {
   account: {
     sign_in: "Sign in",
     sign_out: "Sign out",
-    menu_of: (name) => `My account, ${name}`,
+    my_account: "My account",
     my_orders: "My orders",
     my_profile: "My profile",
     board: "Orders board",

@@ -18,7 +18,7 @@ export const common = {
   account: {
     sign_in: "Se connecter",
     sign_out: "Se déconnecter",
-    menu_of: (name: string) => `Mon compte, ${name}`,
+    my_account: "Mon compte",
     my_orders: "Mes commandes",
     my_profile: "Mon profil",
     board: "Tableau des commandes",

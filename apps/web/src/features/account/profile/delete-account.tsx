@@ -34,11 +34,11 @@ export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
       {remove.isError && <Notice tone="error">{errors[code]}</Notice>}
       <Button
         look="secondary"
-        className="text-alarm hover:border-alarm hover:text-alarm"
+        className="hover:border-alarm"
         busy={remove.isPending}
         onClick={() => setAsking(true)}
       >
-        {words.delete_account}
+        <span className="text-alarm">{words.delete_account}</span>
       </Button>
       <Suspense fallback={null}>
         {isAsking && (

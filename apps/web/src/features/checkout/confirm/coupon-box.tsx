@@ -19,7 +19,9 @@ interface CouponBoxProps extends Omit<Parameters<typeof useCoupon>[0], "onApplie
 export function CouponBox({ coupon, onChange, dropped, ...options }: CouponBoxProps) {
   const { coupon: words } = useWords("checkout");
   const [isWanted, setWanted] = useState(false);
-  if (coupon) return <Applied coupon={coupon} onRemove={() => onChange(null)} />;
+  if (coupon) {
+    return <Applied coupon={coupon} takesFocus={isWanted} onRemove={() => onChange(null)} />;
+  }
   return (
     <div className="flex flex-col gap-3">
       {dropped && <Notice tone="error">{dropped}</Notice>}
@@ -35,7 +37,14 @@ export function CouponBox({ coupon, onChange, dropped, ...options }: CouponBoxPr
   );
 }
 
-function Applied({ coupon, onRemove }: { coupon: AppliedCoupon; onRemove: () => void }) {
+interface AppliedProps {
+  readonly coupon: AppliedCoupon;
+  /** The field that had the focus has just made way for this. */
+  readonly takesFocus: boolean;
+  readonly onRemove: () => void;
+}
+
+function Applied({ coupon, takesFocus, onRemove }: AppliedProps) {
   const { coupon: words } = useWords("checkout");
   return (
     <div
@@ -48,6 +57,7 @@ function Applied({ coupon, onRemove }: { coupon: AppliedCoupon; onRemove: () => 
       <IconButton
         label={words.remove(coupon.code)}
         onClick={onRemove}
+        autoFocus={takesFocus}
         className="text-leaf hover:bg-white/60"
       >
         <X size={18} aria-hidden />

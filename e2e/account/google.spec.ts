@@ -1,0 +1,93 @@
+import { test } from "../support/google.ts";
+import { expect, expectAccessible, type Page } from "../support/test.ts";
+import { beSignedIn, newEmail, SLUG } from "./people.ts";
+
+const account = (email: string, emailVerified = true) => ({
+  sub: `sub-${email}`,
+  email,
+  emailVerified,
+  name: "Zoé Favre",
+});
+
+async function press(page: Page): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Continuer avec Google" }).click();
+}
+
+test("somebody new comes in by Google's window, and comes back the same way @desktop", async ({
+  page,
+  google,
+}) => {
+  const email = newEmail("zoe");
+  google.visitAs(account(email));
+  const made = page.waitForResponse("**/api/createUser");
+  await press(page);
+  await expect(page.getByText("Connexion réussie !")).toBeVisible();
+  expect((await made).status()).toBe(201);
+  await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Mon compte, Zoé Favre" }).click();
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page.getByText("Vous êtes bien déconnecté.")).toBeVisible();
+
+  await press(page);
+  await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
+  await page.goto("/account");
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+});
+
+test("changing one's mind and closing the window each leave a clear word @desktop", async ({
+  page,
+  google,
+}) => {
+  google.visitAs(undefined);
+  await press(page);
+  await expect(page.getByRole("alert")).toHaveText("La connexion avec Google a été annulée.");
+  await expectAccessible(page);
+
+  // Google takes its time, and the person closes its window.
+  await page.context().route(`${google.options.issuer}/**`, () => {});
+  const opened = page.waitForEvent("popup");
+  await press(page);
+  await (await opened).close();
+  await expect(page.getByRole("alert")).toContainText("fermée avant la fin");
+  await expect(page.getByRole("button", { name: "Se connecter", exact: true })).toBeEnabled();
+});
+
+test("an address with a password: proven by Google it becomes one account, else it is refused @desktop", async ({
+  page,
+  shop,
+  google,
+}) => {
+  const { email, uid } = await beSignedIn(page, shop);
+  await page.context().clearCookies();
+  google.visitAs(account(email, false));
+  await press(page);
+  await expect(page.getByRole("alert")).toHaveText(
+    "Un compte existe déjà avec cet e-mail. Connectez-vous avec votre mot de passe.",
+  );
+
+  google.visitAs(account(email, true));
+  await press(page);
+  await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
+  const session = await page.request.get(`${shop.url}/api/auth/get-session`);
+  expect((await session.json()).user.id).toBe(uid);
+});
+
+test("where windows are blocked, the page itself goes to Google and comes back signed in @phone", async ({
+  page,
+  google,
+}) => {
+  google.visitAs(account(newEmail("bloc")));
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { open: () => null });
+  });
+  await press(page);
+  await expect(page.getByRole("alert")).toContainText("a bloqué la fenêtre");
+  const made = page.waitForResponse("**/api/createUser");
+  await page.getByRole("button", { name: "Continuer dans cette fenêtre" }).click();
+  expect((await made).status()).toBe(201);
+  await expect(page.getByText("Connexion réussie !")).toBeVisible();
+  await page.goto("/account");
+  await expect(page.getByRole("button", { name: "Mon compte, Zoé Favre" })).toBeVisible();
+});

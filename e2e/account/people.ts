@@ -1,0 +1,74 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, type Page, type Shop, STAFF_PASSWORD, staffEmail } from "../support/test.ts";
+
+export const PASSWORD = "Sesame1";
+export const SLUG = "rootsflavorsrolle";
+
+let count = 0;
+/** An address nobody else in this run has. */
+export const newEmail = (name = "lea") =>
+  `${name}-${process.pid}-${Date.now()}-${count++}@example.ch`;
+
+export interface Person {
+  readonly uid: string;
+  readonly email: string;
+  post(path: string, body: object): Promise<unknown>;
+}
+
+/** Signs the browser in without its form, for tests that are about what comes after. */
+export async function beSignedIn(page: Page, shop: Shop, email = newEmail()): Promise<Person> {
+  const person = await enter(page.request, shop, "sign-up", email, PASSWORD);
+  await person.post("createUser", { firebaseUid: person.uid, email });
+  return person;
+}
+
+export function beStaff(request: APIRequestContext, shop: Shop, slug = SLUG): Promise<Person> {
+  return enter(request, shop, "sign-in", staffEmail(slug), STAFF_PASSWORD);
+}
+
+async function enter(
+  request: APIRequestContext,
+  shop: Shop,
+  how: "sign-up" | "sign-in",
+  email: string,
+  password: string,
+): Promise<Person> {
+  const answer = await request.post(`${shop.url}/api/auth/${how}/email`, {
+    data: { email, password },
+    headers: { origin: shop.url },
+  });
+  expect(answer.status()).toBe(200);
+  const { user } = await answer.json();
+  const { token } = await (await request.get(`${shop.url}/api/auth/token`)).json();
+  return {
+    uid: user.id,
+    email,
+    async post(path, body) {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await request.post(`${shop.url}/api/${path}`, { data: body, headers });
+      expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
+      return await response.json();
+    },
+  };
+}
+
+/** Two spinach pastries for two, CHF 33.00, and no wish for a day. */
+export const pastries = (changes: object = {}) => ({
+  restaurantId: SLUG,
+  userId: null,
+  items: [{ itemId: "spinach_pastry", size: "couple", quantity: 2 }],
+  customerInfo: { name: "Léa Rochat", phone: "+41 79 555 12 34", email: "lea@example.ch" },
+  deliveryAddress: {
+    street: "Grand-Rue 1",
+    city: "Rolle",
+    postalCode: "1180",
+    country: "Switzerland",
+  },
+  deliveryTimePreference: null,
+  ...changes,
+});
+
+export interface Placed {
+  readonly _id: string;
+  readonly orderNumber: number;
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { request as requests } from "@playwright/test";
+import { expect, expectAccessible, test } from "../support/test.ts";
+import { beSignedIn, beStaff, newEmail, PASSWORD, type Placed, pastries, SLUG } from "./people.ts";
+
+const refusals = { annotation: { type: "expects-console-errors" } };
+
+test("name, phone and addresses are kept, and a removed address can be brought back", async ({
+  page,
+  shop,
+}) => {
+  await beSignedIn(page, shop);
+  await page.goto("/account");
+  await page.getByLabel("Nom").fill("Léa Rochat");
+  await page.getByLabel("Téléphone").fill("12");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Format de téléphone invalide.")).toBeVisible();
+  await page.getByLabel("Téléphone").fill("079 555 12 34");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("C’est enregistré.")).toBeVisible();
+
+  const book = page.getByRole("region", { name: "Vos adresses" });
+  for (const street of ["Grand-Rue 1", "Quai 2"]) {
+    await book.getByRole("button", { name: "Ajouter une adresse" }).click();
+    await book.getByLabel("Rue et numéro").fill(street);
+    await book.getByLabel("Code postal").fill("1180");
+    await book.getByLabel("Localité").fill("Rolle");
+    await book.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(book.getByRole("button", { name: `Modifier : ${street}` })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await book.getByRole("button", { name: "Choisir par défaut : Quai 2" }).click();
+  await expect(book.getByRole("listitem").first()).toContainText("Quai 2");
+  await book.getByRole("button", { name: "Retirer : Quai 2" }).click();
+  await expect(book.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(book.getByRole("listitem")).toHaveCount(2);
+
+  await page.reload();
+  await expect(page.getByLabel("Téléphone")).toHaveValue("079 555 12 34");
+  await expect(book.getByRole("listitem").first()).toContainText("Par défaut");
+  await expect(book.getByRole("listitem").first()).toContainText("Quai 2");
+});
+
+test(
+  "deleting the account erases the person and leaves the order in the books",
+  refusals,
+  async ({ page, shop }) => {
+    const lea = await beSignedIn(page, shop);
+    const placed = (await lea.post("createOrder", pastries({ userId: lea.uid }))) as Placed;
+    await page.goto("/account");
+    await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+    await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await expect(page.getByRole("alert")).toContainText("encore en cours");
+
+    const staff = await requests.newContext();
+    const cook = await beStaff(staff, shop);
+    await cook.post("updateOrderState", { _id: placed._id, state: "cancelled" });
+    await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await expect(page.getByText("Votre compte est supprimé.")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
+
+    const { token } = await (await staff.get(`${shop.url}/api/auth/token`)).json();
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" }).format(new Date());
+    const board = await staff.get(`${shop.url}/api/getOrders?restaurantId=${SLUG}&date=${day}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const kept = (await board.json()).find(({ _id }: Placed) => _id === placed._id);
+    expect(kept).toMatchObject({ totalPrice: 33, userId: null, customerInfo: null });
+
+    await page.goto("/sign-in");
+    await page.getByLabel("E-mail").fill(lea.email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("E-mail ou mot de passe incorrect.");
+  },
+);
+
+test(
+  "a forgotten password is replaced by the link of an e-mail @phone",
+  refusals,
+  async ({ page, shop }) => {
+    const email = newEmail("oubli");
+    await beSignedIn(page, shop, email);
+    await page.context().clearCookies();
+    await page.goto("/sign-in");
+    await page.getByRole("button", { name: "Mot de passe oublié ?" }).click();
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+    await expect(page.getByText("Si un compte existe pour cet e-mail")).toBeVisible();
+
+    const mail = () => {
+      const files = readdirSync(join(shop.dataDir, "mail"));
+      const texts = files.map((file) => readFileSync(join(shop.dataDir, "mail", file), "utf8"));
+      return texts.find((text) => text.includes(`To: ${email}`))?.replaceAll(/=\r?\n/g, "") ?? "";
+    };
+    await expect.poll(mail).toContain("/account/reset-password#token");
+    const [, token] = /#token=(?:3D)?([\w-]+)/.exec(mail()) ?? [];
+    await page.goto(`/account/reset-password#token=${token}`);
+    await page.getByLabel("Nouveau mot de passe").fill("Nouveau1");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+    await expect(page.getByText("Votre mot de passe est changé.")).toBeVisible();
+
+    await page.goto(`/account/reset-password#token=${token}`);
+    await page.reload();
+    await page.getByLabel("Nouveau mot de passe").fill("Encore11");
+    await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+    await expect(page.getByRole("alert")).toContainText("Le lien a expiré ou a déjà servi.");
+
+    await page.goto("/sign-in");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill("Nouveau1");
+    await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
+  },
+);

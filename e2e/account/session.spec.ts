@@ -1,0 +1,45 @@
+import { expect, test } from "../support/test.ts";
+import { beSignedIn } from "./people.ts";
+
+test("a session holds over reloads and tabs, and signing out ends it in every tab @desktop", async ({
+  page,
+  shop,
+}) => {
+  const { email } = await beSignedIn(page, shop);
+  const control = `Mon compte, ${email}`;
+  await page.goto("/account");
+  await page.reload();
+  const other = await page.context().newPage();
+  await other.goto("/account/orders");
+  await expect(page.getByRole("button", { name: control })).toBeVisible();
+  await expect(other.getByRole("button", { name: control })).toBeVisible();
+
+  await page.getByRole("button", { name: control }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: control })).toBeFocused();
+  await page.getByRole("button", { name: control }).click();
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page.getByText("Vous êtes bien déconnecté.")).toBeVisible();
+  await expect(page).toHaveURL(/\/rootsflavorsrolle$/);
+  await expect(other.getByText("Vous avez été déconnecté.")).toBeVisible();
+  await expect(other.getByText("Connectez-vous pour voir vos commandes")).toBeVisible();
+});
+
+test("a token about to expire is renewed unnoticed @phone", async ({ page, shop }) => {
+  await page.clock.install();
+  const tokens: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/auth/token")) tokens.push(request.url());
+  });
+  await beSignedIn(page, shop);
+  await page.goto("/account");
+  await page.getByLabel("Nom").fill("Léa");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("C’est enregistré.")).toBeVisible();
+  const before = tokens.length;
+  await page.clock.fastForward("05:00");
+  await page.getByLabel("Nom").fill("Léa Rochat");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("button", { name: "Mon compte, Léa Rochat" })).toBeVisible();
+  expect(tokens.length).toBe(before + 1);
+});
