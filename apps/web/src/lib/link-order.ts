@@ -1,4 +1,5 @@
-import { PATHS, updateOrderUserResponse } from "@comptoir/contract";
+import { PATHS } from "@comptoir/contract";
+import * as z from "zod/mini";
 import { call } from "./api.ts";
 import { identity } from "./identity/identity.ts";
 
@@ -8,7 +9,7 @@ export async function linkOrder(orderNumber: number, restaurantId: string): Prom
   if (!user) return;
   await call(PATHS.updateOrderUser, {
     method: "POST",
-    answers: updateOrderUserResponse,
+    answers: z.unknown(),
     body: { orderNumber, userId: user.uid, restaurantId },
     signed: true,
   }).catch(() => {});

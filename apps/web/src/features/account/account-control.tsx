@@ -1,11 +1,15 @@
 import { ChevronDown, UserRound } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useIdentity, useProfile } from "../../lib/identity/use-identity.ts";
+import { loadLater } from "../../lib/load-later.ts";
 import { Button } from "../../ui/button.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
+
+const { Part: AccountMenu } = loadLater(() =>
+  import("./account-menu.tsx").then((module) => module.AccountMenu),
+);
 
 /** The header's way in, and once inside the way around the account. */
 export function AccountControl() {
@@ -49,7 +53,11 @@ export function AccountControl() {
           {words.sign_in}
         </Button>
       )}
-      {user && menu.isOpen && <AccountMenu onDone={menu.close} />}
+      {user && menu.isOpen && (
+        <Suspense fallback={null}>
+          <AccountMenu onDone={menu.close} />
+        </Suspense>
+      )}
       <SignInDialog open={isSigningIn} onClose={() => setSigningIn(false)} />
     </div>
   );

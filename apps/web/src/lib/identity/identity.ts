@@ -1,4 +1,5 @@
-import { appConfig, deleteAccountResponse, PATHS } from "@comptoir/contract";
+import { appConfig, PATHS } from "@comptoir/contract";
+import * as z from "zod/mini";
 import { call, setBearerSource } from "../api.ts";
 import { createProfile } from "./create-profile.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
@@ -132,7 +133,7 @@ export const identity = {
     const known = await theProvider();
     await call(PATHS.deleteAccount, {
       method: "POST",
-      answers: deleteAccountResponse,
+      answers: z.unknown(),
       body: { firebaseUid: currentUser()?.uid },
       signed: true,
     });

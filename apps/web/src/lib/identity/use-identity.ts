@@ -1,6 +1,5 @@
-import { PATHS, type Profile, profile } from "@comptoir/contract";
+import type { Profile } from "@comptoir/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call, isApiError } from "../api.ts";
 import { identity } from "./identity.ts";
 import { useIdentityState } from "./identity-state.ts";
 
@@ -12,28 +11,21 @@ export function useIdentity() {
 export function profileQuery(uid: string) {
   return queryOptions({
     queryKey: ["profile", uid],
-    queryFn: ({ signal }) => fetchProfile(uid, signal),
+    // Fetched with its first use: a guest's page needs neither the call nor its schema.
+    queryFn: async ({ signal }): Promise<Profile | null> =>
+      (await import("./fetch-profile.ts")).fetchProfile(uid, signal),
     staleTime: 5 * 60_000,
-    retry: 1,
+    // Until somebody answers: without an answer nobody is told that they have no profile.
+    retry: true,
+    retryDelay: (count) => Math.min(1_000 * 2 ** count, 10_000),
   });
-}
-
-async function fetchProfile(uid: string, signal: AbortSignal): Promise<Profile | null> {
-  const path = `${PATHS.getUserByFirebaseUid}?firebaseUid=${encodeURIComponent(uid)}`;
-  try {
-    return await call(path, { answers: profile, signed: true, signal });
-  } catch (error) {
-    if (isApiError(error) && error.code !== "network_error" && error.status < 500) return null;
-    throw error;
-  }
 }
 
 /** The signed-in user's profile; `null` when there is none, `undefined` while it is not known. */
 export function useProfile(): Profile | null | undefined {
   const { status, user } = useIdentity();
-  const { data, isError } = useQuery({ ...profileQuery(user?.uid ?? ""), enabled: user !== null });
-  if (status === "guest") return null;
-  return isError ? null : data;
+  const { data } = useQuery({ ...profileQuery(user?.uid ?? ""), enabled: user !== null });
+  return status === "guest" ? null : data;
 }
 
 export function useOffersGoogle(): boolean {
