@@ -106,6 +106,7 @@ test("what is being composed and the order survive a reload @phone", async ({ pa
   await composer.addMore();
   await composer.choose({ meat: ["Bœuf"], sauces: ["Ketchup"] });
   await page.reload();
+  await composer.untilItListens();
   await expect(composer.option("meat", "Bœuf")).toBeChecked();
   await expect(composer.option("sauces", "Ketchup")).toBeChecked();
   await composer.openOrder();
@@ -145,6 +146,7 @@ test("the logo covers the page for a second and fades, while the page is ready b
   const composer = new ComposerPage(page);
   const splash = page.locator("[data-splash]");
   await expect(splash).toBeVisible();
+  await composer.untilItListens();
   await composer.choose({ size: "L" });
   await expect(composer.group("meat")).toBeVisible();
   await expect(splash).toBeHidden();
