@@ -11,7 +11,7 @@ const firebase = {
   FIREBASE_AUTH_EMULATOR_HOST: emulator ?? "",
 };
 
-test.use({ serverEnv: emulator ? firebase : {} });
+if (emulator) test.use({ serverEnv: firebase });
 
 const PASSWORD = "Sesame1";
 const refusals = { annotation: { type: "expects-console-errors" } };
