@@ -141,11 +141,7 @@ async function orderToScreen(url: string, page: Page, count: number): Promise<nu
   const start = performance.now();
   const body = JSON.stringify(customOrder());
   await fetch(`${url}/api/createOrder`, { method: "POST", headers: json, body });
-  await page.waitForFunction(
-    `document.querySelector("[role=tab]").textContent.endsWith("${count}")`,
-    undefined,
-    { polling: "raf" },
-  );
+  await page.getByRole("tab", { name: new RegExp(` ${count}$`) }).waitFor();
   return performance.now() - start;
 }
 
