@@ -66,7 +66,7 @@ async function signIn({ url }: ServerProcess): Promise<Record<string, string>> {
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",
-    headers: json,
+    headers: { ...json, origin: url },
     body,
   });
   const cookie = signedIn.headers
@@ -117,6 +117,7 @@ async function measureScreen({ url }: ServerProcess) {
   });
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1024, height: 768 } });
   await page.request.post("/api/auth/sign-in/email", {
+    headers: { origin: url },
     data: { email: EMAIL, password: PASSWORD },
   });
   await page.goto(`/${SLUG}/orders`);

@@ -8,6 +8,7 @@ import {
   openCheckout,
   orderNumberShown,
   placeButton,
+  walkToReview,
 } from "./counter.ts";
 
 const QUAI = { street: "Quai 2", city: "Gilly", postalCode: "1182", country: "Switzerland" };
@@ -97,4 +98,31 @@ test("an incomplete profile starts at the contact, and failing to save it stops 
   await expect(dialog(page)).toContainText("079 555 01 23");
   await placeButton(page).click();
   expect(await orderNumberShown(page)).toBeGreaterThan(0);
+});
+
+test("a guest keeps the order in a new account without leaving the confirmation @phone", async ({
+  page,
+  shop,
+}) => {
+  await walkToReview(page);
+  await placeButton(page).click();
+  const number = await orderNumberShown(page);
+  await dialog(page).getByRole("button", { name: "Créer un compte gratuit" }).click();
+  const form = page.getByRole("dialog", { name: "Créez votre compte" });
+  await form.getByLabel("E-mail").fill(`guest.${Date.now()}@example.ch`);
+  await form.getByLabel("Mot de passe", { exact: true }).fill("Secret1");
+  await form.getByLabel("Confirmez le mot de passe").fill("Secret1");
+  await form.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(form).toBeHidden();
+  expect(await orderNumberShown(page)).toBe(number);
+  await expect(dialog(page).getByRole("button", { name: "Terminé" })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { token } = await (await page.request.get(`${shop.url}/api/auth/token`)).json();
+      const mine = await page.request.get(`${shop.url}/api/getMyOrders`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return (await mine.json()).map((order: { orderNumber: number }) => order.orderNumber);
+    })
+    .toEqual([number]);
 });

@@ -66,7 +66,15 @@ export class ComposerPage {
 
   async open(): Promise<void> {
     await openShop(this.page, `/${SLUG}`);
-    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await this.untilItListens();
+  }
+
+  /** The page comes drawn ahead of time: it is there a moment before it hears a tap. */
+  async untilItListens(): Promise<void> {
+    const submit = this.page.getByRole("button", { name: this.words.add });
+    await expect
+      .poll(() => submit.evaluate((button) => Object.keys(button).join()).catch(() => ""))
+      .toContain("__reactProps");
   }
 
   group(name: GroupName | "size" | "tortillas") {

@@ -53,6 +53,7 @@ test("each line can say for whom it is once there are several, and the same agai
   await expect(composer.list.getByRole("textbox")).toHaveCount(2);
   await composer.line(1).getByRole("textbox").fill("Léa");
   await page.reload();
+  await composer.untilItListens();
   await composer.openOrder();
   await expect(composer.line(1).getByRole("textbox")).toHaveValue("Léa");
   await expect(composer.line(0).getByRole("textbox")).toHaveValue("");

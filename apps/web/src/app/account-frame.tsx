@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { AccountControl } from "../features/account/account-control.tsx";
 import { LanguageSwitch } from "../features/shop-header/language-switch.tsx";
 import { useWords } from "../i18n/words.ts";

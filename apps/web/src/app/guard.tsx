@@ -1,6 +1,6 @@
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
 import type { ComponentType } from "react";
-import { Navigate, useParams } from "react-router";
+import { Redirect, useParams } from "wouter";
 import { Checking, StaffOnly } from "../features/account/staff-only.tsx";
 import { useStaffAccess } from "../features/account/use-staff-access.ts";
 
@@ -11,7 +11,7 @@ interface GuardedPage {
 /** A staff page at a shop's address. */
 export function StaffRoute({ page: Page }: GuardedPage) {
   const { slug = DEFAULT_SLUG } = useParams();
-  if (!isSlug(slug)) return <Navigate to={`/${DEFAULT_SLUG}`} replace />;
+  if (!isSlug(slug)) return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
   return (
     <StaffOnly slug={slug}>
       <Page slug={slug} />
@@ -24,5 +24,5 @@ export function OwnShop({ page: Page }: GuardedPage) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
   if (access.status === "staff") return <Page slug={access.shop} />;
-  return <Navigate to={`/${DEFAULT_SLUG}`} replace />;
+  return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
 }

@@ -1,6 +1,5 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { currentLanguage, preloadWords } from "../i18n/words.ts";
 import { rememberUtm } from "../lib/analytics.ts";
 import { shopQuery } from "../lib/shop.ts";
@@ -12,7 +11,7 @@ const queries = createQueries();
 const root = document.getElementById("root") as HTMLElement;
 const app = (
   <StrictMode>
-    <App queries={queries} inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+    <App queries={queries} />
   </StrictMode>
 );
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SLUG } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { useWords } from "../i18n/words.ts";
 import { shopQuery } from "../lib/shop.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { isSlug } from "@comptoir/domain";
-import { Navigate, useNavigate, useParams } from "react-router";
+import { Redirect, useLocation, useParams } from "wouter";
 import { OrderView } from "../features/account/orders/order-view.tsx";
 import { useWords } from "../i18n/words.ts";
 import { useIdentity } from "../lib/identity/use-identity.ts";
@@ -13,8 +13,8 @@ export default function MyOrderPage() {
   const { orders, reorder } = useWords("account");
   const { slug = "", number = "" } = useParams();
   const { status, user } = useIdentity();
-  const navigate = useNavigate();
-  if (!isSlug(slug) || !/^[1-9]\d{0,8}$/.test(number)) return <Navigate to="/account/orders" />;
+  const [, navigate] = useLocation();
+  if (!isSlug(slug) || !/^[1-9]\d{0,8}$/.test(number)) return <Redirect to="/account/orders" />;
   return (
     <AccountFrame title={orders.number(Number(number))}>
       {status === "loading" ? (
@@ -27,7 +27,7 @@ export default function MyOrderPage() {
           onReorder={(again) => {
             refillBasket(again);
             showToast(reorder.added, { tone: "success" });
-            void navigate(`/${again.slug}`);
+            navigate(`/${again.slug}`);
           }}
         />
       )}

@@ -6,7 +6,11 @@ export function OfflineBanner() {
   const words = useWords("common");
   const isOnline = useOnline();
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-90">
+    // A staff screen says itself how old what it shows is.
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-0 z-90 [body:has([data-says-offline])_&]:hidden"
+    >
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-cream">
           <WifiOff size={16} aria-hidden className="shrink-0" />

@@ -1,7 +1,7 @@
 import { parseShop } from "@comptoir/contract";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
+import { Router } from "wouter";
 import { preloadWords } from "../i18n/words.ts";
 import { shopQuery } from "../lib/shop.ts";
 import { App } from "./app.tsx";
@@ -16,10 +16,9 @@ export async function prerenderShop(slug: string, config: unknown): Promise<stri
   const render = () =>
     renderToString(
       <StrictMode>
-        <App
-          queries={queries}
-          inRouter={(routes) => <StaticRouter location={`/${slug}`}>{routes}</StaticRouter>}
-        />
+        <Router ssrPath={`/${slug}`}>
+          <App queries={queries} />
+        </Router>
       </StrictMode>,
     );
   await Promise.all([preloadWords("common"), preloadWords("shop")]);

@@ -1,14 +1,14 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "wouter";
 import { NewPassword } from "../features/account/new-password.tsx";
 import { ShopLogo } from "../features/account/shop-logo.tsx";
 import { useWords } from "../i18n/words.ts";
+import { useHash } from "../lib/use-hash.ts";
 import { AccountFrame } from "./account-frame.tsx";
 
 /** Where the link of the e-mail leads. */
 export default function ResetPasswordPage() {
   const { reset: words } = useWords("account");
-  const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get("token");
+  const token = new URLSearchParams(useHash()).get("token");
   return (
     <AccountFrame title={words.title} control={false}>
       <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">

@@ -1,6 +1,6 @@
 import { DEFAULT_SLUG } from "@comptoir/domain";
 import { lazy } from "react";
-import { Navigate, Route, Routes as Router, useLocation } from "react-router";
+import { Redirect, Route, Switch, useSearch } from "wouter";
 import { OwnShop, StaffRoute } from "./guard.tsx";
 import { ShopRoute } from "./shop-route.tsx";
 
@@ -14,24 +14,48 @@ const MonitorPage = lazy(() => import("./monitor-page.tsx"));
 
 export function Routes() {
   return (
-    <Router>
-      <Route path="/" element={<ToDefaultShop />} />
-      <Route path="/sign-in" element={<SignInPage />} />
-      <Route path="/account" element={<ProfilePage />} />
-      <Route path="/account/reset-password" element={<ResetPasswordPage />} />
-      <Route path="/account/orders" element={<MyOrdersPage />} />
-      <Route path="/account/orders/:slug/:number" element={<MyOrderPage />} />
-      <Route path="/orders" element={<OwnShop page={BoardPage} />} />
-      <Route path="/monitoring" element={<OwnShop page={MonitorPage} />} />
-      <Route path="/:slug" element={<ShopRoute />} />
-      <Route path="/:slug/orders" element={<StaffRoute page={BoardPage} />} />
-      <Route path="/:slug/monitoring" element={<StaffRoute page={MonitorPage} />} />
-      <Route path="*" element={<ToDefaultShop />} />
-    </Router>
+    <Switch>
+      <Route path="/">
+        <ToDefaultShop />
+      </Route>
+      <Route path="/sign-in">
+        <SignInPage />
+      </Route>
+      <Route path="/account">
+        <ProfilePage />
+      </Route>
+      <Route path="/account/reset-password">
+        <ResetPasswordPage />
+      </Route>
+      <Route path="/account/orders">
+        <MyOrdersPage />
+      </Route>
+      <Route path="/account/orders/:slug/:number">
+        <MyOrderPage />
+      </Route>
+      <Route path="/orders">
+        <OwnShop page={BoardPage} />
+      </Route>
+      <Route path="/monitoring">
+        <OwnShop page={MonitorPage} />
+      </Route>
+      <Route path="/:slug">
+        <ShopRoute />
+      </Route>
+      <Route path="/:slug/orders">
+        <StaffRoute page={BoardPage} />
+      </Route>
+      <Route path="/:slug/monitoring">
+        <StaffRoute page={MonitorPage} />
+      </Route>
+      <Route>
+        <ToDefaultShop />
+      </Route>
+    </Switch>
   );
 }
 
 function ToDefaultShop() {
-  const { search } = useLocation();
-  return <Navigate to={{ pathname: `/${DEFAULT_SLUG}`, search }} replace />;
+  const search = useSearch();
+  return <Redirect to={`/${DEFAULT_SLUG}${search && `?${search}`}`} replace />;
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useEffect } from "react";
-import { Navigate, useParams } from "react-router";
+import { Redirect, useParams } from "wouter";
 import { setAnalyticsShop, track } from "../lib/analytics.ts";
 import { isApiError } from "../lib/api.ts";
 import { rememberShop } from "../lib/home-shop.ts";
@@ -15,7 +15,7 @@ const CustomShopPage = lazy(() => import("./custom-shop-page.tsx"));
 /** A shop at its address: reads its config, dresses the page in it and opens the right kind of shop. */
 export function ShopRoute() {
   const { slug = DEFAULT_SLUG } = useParams();
-  return isSlug(slug) ? <ShopAt slug={slug} /> : <Navigate to={`/${DEFAULT_SLUG}`} replace />;
+  return isSlug(slug) ? <ShopAt slug={slug} /> : <Redirect to={`/${DEFAULT_SLUG}`} replace />;
 }
 
 function ShopAt({ slug }: { slug: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "wouter";
 import { ForgottenPassword } from "../features/account/forgotten-password.tsx";
 import { ShopLogo } from "../features/account/shop-logo.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
@@ -11,7 +11,7 @@ import { localPath } from "./local-path.ts";
 export default function SignInPage() {
   const words = useWords("account");
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [mode, setMode] = useState<SignInMode | "forgotten">(
     search.get("mode") === "forgotten" ? "forgotten" : "signIn",
   );
@@ -45,7 +45,7 @@ export default function SignInPage() {
             onModeChange={setMode}
             onForgotten={() => setMode("forgotten")}
             onSuccess={() => {
-              if (isHere.current) void navigate(localPath(search.get("next")) ?? "/");
+              if (isHere.current) navigate(localPath(search.get("next")) ?? "/");
             }}
           />
         )}

@@ -1,7 +1,7 @@
 import type { Shop } from "@comptoir/contract";
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useLocation } from "wouter";
 import { shopQuery } from "./shop.ts";
 import { readStored, writeStored } from "./storage.ts";
 
@@ -14,8 +14,8 @@ export function rememberShop(slug: string): void {
 
 /** The shop of this page, else the one last visited, else the default one. */
 export function useHomeShop(): { slug: string; shop: Shop | undefined } {
-  const { pathname } = useLocation();
-  const slug = [pathname.split("/")[1], readStored(REMEMBERED_AS)].find(
+  const [path] = useLocation();
+  const slug = [path.split("/")[1], readStored(REMEMBERED_AS)].find(
     (candidate) => candidate && isSlug(candidate),
   );
   const home = slug ?? DEFAULT_SLUG;

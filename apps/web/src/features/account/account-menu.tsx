@@ -1,5 +1,5 @@
 import { ClipboardList, LogOut, type LucideIcon, ReceiptText, UserRound } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useProfile } from "../../lib/identity/use-identity.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { type PasswordFault, passwordFaults } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { replacePassword } from "../../lib/identity/replace-password.ts";
 import { Button } from "../../ui/button.tsx";

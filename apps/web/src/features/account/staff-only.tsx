@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
+import { Redirect } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useStaffAccess } from "./use-staff-access.ts";
 
@@ -13,7 +13,7 @@ export function StaffOnly({ slug, children }: StaffOnlyProps) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
   if (access.status === "staff" && access.shop === slug) return children;
-  return <Navigate to={`/${slug}`} replace />;
+  return <Redirect to={`/${slug}`} replace />;
 }
 
 export function Checking() {

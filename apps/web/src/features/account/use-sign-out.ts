@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useHomeShop } from "../../lib/home-shop.ts";
 import { identity } from "../../lib/identity/identity.ts";
@@ -7,12 +7,11 @@ import { showToast } from "../../ui/toasts.ts";
 /** Signs out and says so. Whoever was among their own things is led back to the shop. */
 export function useSignOut(): () => Promise<void> {
   const { toasts } = useWords("common").account;
-  const { pathname } = useLocation();
+  const [path, navigate] = useLocation();
   const { slug } = useHomeShop();
-  const navigate = useNavigate();
   return async () => {
     try {
-      if (pathname.startsWith("/account")) await navigate(`/${slug}`);
+      if (path.startsWith("/account")) navigate(`/${slug}`);
       await identity.signOut();
       showToast(toasts.signed_out, { tone: "success" });
     } catch {

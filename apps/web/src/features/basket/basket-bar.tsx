@@ -43,7 +43,7 @@ export function BasketBar({ slug, shop, open, onOpenChange, onCheckout }: Basket
             <span aria-hidden>{count}</span>
             <span className="sr-only">{words.summary(count)}</span>
           </span>
-          <span className="flex-1 text-left">{words.open}</span>
+          <span className="flex-1 text-left whitespace-nowrap">{words.open}</span>
           <Price amount={total} />
         </button>
       )}

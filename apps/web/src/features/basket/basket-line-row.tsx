@@ -50,7 +50,10 @@ export function BasketLineRow({ shop, reviewed, ...on }: BasketLineRowProps) {
             <p className="mt-0.5 text-sm text-ink-soft">{line.varieties.map(nameOf).join(", ")}</p>
           )}
         </div>
-        <Price amount={times(line.price, line.quantity)} className="font-semibold" />
+        <Price
+          amount={times(line.price, line.quantity)}
+          className={review.status === "gone" ? "text-ink-soft line-through" : "font-semibold"}
+        />
       </div>
       {review.status === "gone" && (
         <LineWarning text={words.gone}>

@@ -5,9 +5,11 @@ import {
   FREE_DELIVERY_KM,
   MAX_DELIVERY_FEE,
   missingToMinimum,
+  toChf,
 } from "@comptoir/domain";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { track } from "../../lib/analytics.ts";
 import { freeTowns } from "../../lib/shop.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -22,9 +24,13 @@ interface BasketSummaryProps {
 export function BasketSummary({ shop, review, onCheckout }: BasketSummaryProps) {
   const common = useWords("common");
   const { basket: words } = useWords("shop");
-  const { total, isCurrent } = review;
+  const { total, count, isCurrent } = review;
   const missing = missingToMinimum(total, shop.minimumOrder);
   const towns = formatList(freeTowns(shop), useLanguage());
+  const checkOut = () => {
+    track("begin_checkout", { total: toChf(total), items: count });
+    onCheckout();
+  };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between font-display text-xl font-semibold">
@@ -52,7 +58,7 @@ export function BasketSummary({ shop, review, onCheckout }: BasketSummaryProps) 
         )}
         {missing === 0 && !isCurrent && <p className="text-alarm">{words.review_first}</p>}
       </div>
-      <Button wide disabled={missing > 0 || !isCurrent} onClick={onCheckout}>
+      <Button wide disabled={missing > 0 || !isCurrent} onClick={checkOut}>
         {words.checkout}
       </Button>
     </div>

@@ -2,8 +2,6 @@ import { BellRing, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useOnline } from "../../lib/use-online.ts";
-import { classNames } from "../../ui/class-names.ts";
 
 interface BoardDockProps {
   readonly unseen: number;
@@ -23,18 +21,13 @@ export function BoardDock(props: BoardDockProps) {
   const words = useWords("board");
   const common = useWords("common");
   const language = useLanguage();
-  const isOnline = useOnline();
   const age = updatedAt
     ? words.stale(formatTime(new Date(updatedAt).toISOString(), language))
     : words.stale_never;
   return (
     <div
       role="status"
-      className={classNames(
-        "pointer-events-none fixed right-3 left-3 z-30 flex flex-col items-end gap-2 md:left-auto",
-        // Above the page's own word on being offline.
-        isOnline ? "bottom-3" : "bottom-14",
-      )}
+      className="pointer-events-none fixed right-3 bottom-3 left-3 z-30 flex flex-col items-end gap-2 md:left-auto"
     >
       {isSoundLocked && <Note>{words.sound_locked}</Note>}
       {autoStopped && (

@@ -1,7 +1,7 @@
 import { LANGUAGES, type OrderState } from "@comptoir/domain";
 import { Monitor, Settings2, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { changeLanguage, useLanguage, useWords } from "../../i18n/words.ts";
 import type { AutoRefresh } from "../../lib/use-auto-refresh.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";

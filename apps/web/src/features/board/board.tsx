@@ -78,6 +78,7 @@ export function Board({ slug, shop, onPrint }: BoardProps) {
         setSearch("");
         change({ state, view: null });
       }}
+      data-says-offline
       className="min-h-dvh md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]"
     >
       <BoardPanel

@@ -6,7 +6,7 @@ import {
   ORDER_STATES,
   type OrderState,
 } from "@comptoir/domain";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "wouter";
 import { useClock } from "../../lib/clock.ts";
 
 export interface BoardView {

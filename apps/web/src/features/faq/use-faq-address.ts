@@ -1,18 +1,17 @@
-import { useLocation, useNavigate } from "react-router";
+import { useSearchParams } from "wouter";
 
 const PARAMETER = "faq";
 const OPEN = ["true", "1"];
 
 /** Whether the FAQ is open stands in the address, so that it can be linked to. */
 export function useFaqAddress() {
-  const { search, hash } = useLocation();
-  const navigate = useNavigate();
-  const query = new URLSearchParams(search);
+  const [query, setQuery] = useSearchParams();
 
   const change = (value: string | undefined) => {
-    if (value === undefined) query.delete(PARAMETER);
-    else query.set(PARAMETER, value);
-    void navigate({ search: query.toString(), hash }, { replace: true });
+    const next = new URLSearchParams(query);
+    if (value === undefined) next.delete(PARAMETER);
+    else next.set(PARAMETER, value);
+    setQuery(next, { replace: true });
   };
 
   return {

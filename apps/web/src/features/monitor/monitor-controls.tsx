@@ -1,5 +1,5 @@
 import { LayoutList, Maximize } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import type { AutoRefresh } from "../../lib/use-auto-refresh.ts";
 import { CheckboxField } from "../../ui/field.tsx";

@@ -24,7 +24,10 @@ export function Monitor({ slug, shop }: { slug: string; shop: Shop }) {
     document.title = monitor.title(shop.shopName);
   }, [monitor, shop.shopName]);
   return (
-    <div className="flex min-h-dvh flex-col gap-[2vh] bg-[#140e09] p-[max(0.75rem,2vw)] text-[#fff8ee] scheme-dark lg:h-dvh">
+    <div
+      data-says-offline
+      className="flex min-h-dvh flex-col gap-[2vh] bg-[#140e09] p-[max(0.75rem,2vw)] text-[#fff8ee] scheme-dark lg:h-dvh"
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-6">
         <h1 className="text-[clamp(1.25rem,2.2vw,2.5rem)] text-[#d9c9b8]">{shop.shopName}</h1>
         <MonitorControls slug={slug} auto={auto} chime={chime} />

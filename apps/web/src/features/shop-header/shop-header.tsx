@@ -1,7 +1,7 @@
 import type { Shop } from "@comptoir/contract";
 import { CircleHelp, Menu } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { loadLater } from "../../lib/load-later.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
@@ -58,7 +58,10 @@ export function ShopHeader({ shop, slug, account, onOpenFaq }: ShopHeaderProps) 
             {header.faq_short}
           </button>
         )}
-        <LanguageSwitch />
+        {/* The narrowest phones have it in their menu only. */}
+        <div className="flex max-[22.5rem]:hidden">
+          <LanguageSwitch />
+        </div>
         {hasRoom ? account : <PhoneMenu shop={shop} account={account} onOpenFaq={onOpenFaq} />}
       </div>
     </header>

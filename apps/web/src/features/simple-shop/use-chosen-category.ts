@@ -1,15 +1,14 @@
-import { useLocation, useNavigate } from "react-router";
 import { track } from "../../lib/analytics.ts";
+import { replaceHash, useHash } from "../../lib/use-hash.ts";
 
 /** The chosen category stands in the address, so that a reload or a shared link shows it again. */
 export function useChosenCategory(categories: readonly string[]) {
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
-  const chosen = categories.find((id) => `#${id}` === hash) ?? categories[0];
+  const hash = useHash();
+  const chosen = categories.find((id) => id === hash) ?? categories[0];
 
   const choose = (id: string) => {
     track("select_category", { category: id });
-    void navigate({ search, hash: id }, { replace: true, preventScrollReset: true });
+    replaceHash(id);
   };
   return { chosen, choose };
 }

@@ -1,5 +1,5 @@
 import { TIMERS } from "@comptoir/domain";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { readStored, writeStored } from "../../lib/storage.ts";
 
 const STORED_AS = "comptoir.welcome";
@@ -8,17 +8,19 @@ const TYPING = "textarea, select, [contenteditable], input:not([type=radio]):not
 /** Greets a first visit once, a moment after it began, and never in the middle of something. */
 export function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  // Also known without storage: where it is forbidden, the offers still open only once per visit.
+  const wasSeen = useRef(readStored(STORED_AS) !== null);
   const open = useCallback(() => {
+    wasSeen.current = true;
     writeStored(STORED_AS, "seen");
     setOpen(true);
   }, []);
 
   useEffect(() => {
-    if (!hasOffers || isHeld || readStored(STORED_AS) !== null) return;
+    if (!hasOffers || isHeld || wasSeen.current) return;
     const timer = setInterval(() => {
-      if (readStored(STORED_AS) !== null) return clearInterval(timer);
-      if (isBusy()) return;
-      open();
+      if (wasSeen.current || readStored(STORED_AS) !== null) clearInterval(timer);
+      else if (!isBusy()) open();
     }, TIMERS.welcomeDelay);
     return () => clearInterval(timer);
   }, [hasOffers, isHeld, open]);

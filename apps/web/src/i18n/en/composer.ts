@@ -48,6 +48,7 @@ export const composer: Dictionary<typeof french> = {
   tortilla_count: (count) => several(count, "tortilla", "tortillas"),
   order: {
     title: "Your order",
+    view: "View order",
     open: (count) => `View order, ${several(count, "item", "items")}`,
     articles: (count) => several(count, "item", "items"),
     empty_hint: "Build a first dish: it will wait for you here, even if you close the page.",

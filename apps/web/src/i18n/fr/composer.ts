@@ -44,6 +44,7 @@ export const composer = {
   tortilla_count: (count: number) => several(count, "tortilla", "tortillas"),
   order: {
     title: "Votre commande",
+    view: "Voir la commande",
     open: (count: number) => `Voir la commande, ${several(count, "article", "articles")}`,
     articles: (count: number) => several(count, "article", "articles"),
     empty_hint: "Composez un premier plat : il vous attendra ici, même si vous fermez la page.",

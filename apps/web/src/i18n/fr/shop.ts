@@ -89,7 +89,7 @@ export const shop = {
     continue: "Continuer mes achats",
     removed: (name: string) => `${name} : retiré du panier`,
     remove_of: (name: string) => `Retirer ${name}`,
-    each: (price: string) => `${price} pièce`,
+    each: (price: string) => `${price} l’unité`,
     checkout: "Passer la commande",
     missing: (amount: string) => `Encore ${amount} pour commander`,
     minimum: (amount: string) => `Commande minimale : ${amount}`,

@@ -2,7 +2,7 @@ import type { TrackedOrder } from "@comptoir/contract";
 import { fromChf } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { formatInstant } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { shopQuery } from "../../../lib/shop.ts";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { useHomeShop } from "../../../lib/home-shop.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { isApiError } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";

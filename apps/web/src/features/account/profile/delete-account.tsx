@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { isApiError } from "../../../lib/api.ts";
 import { identity } from "../../../lib/identity/identity.ts";
@@ -16,7 +16,7 @@ export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
   const { profile: words } = useWords("account");
   const { cancel } = useWords("common");
   const errors = useWords("errors");
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => identity.deleteAccount(),

@@ -59,12 +59,16 @@ export function ComposerSummary({
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={words.order.open(count)}
         onClick={onOpenOrder}
         className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-paper px-6 py-3 font-semibold transition hover:border-accent"
       >
         <ShoppingBag size={20} aria-hidden className="text-accent" />
-        <span className="mr-auto">{words.order.articles(count)}</span>
+        <span className="mr-auto text-left leading-snug">
+          {words.order.view}{" "}
+          <span className="block text-sm font-normal text-ink-soft">
+            {words.order.articles(count)}
+          </span>
+        </span>
         <Price amount={total} />
       </button>
     </aside>
