@@ -35,8 +35,6 @@ describe.each(["sqlite", "postgres"] as const)("the identity routes on %s", (eng
     ["POST", "/change-email"],
     ["POST", "/delete-user"],
     ["POST", "/update-user"],
-    ["POST", "/request-password-reset"],
-    ["POST", "/reset-password"],
     ["POST", "/link-social"],
     ["POST", "/sign-in/social"],
     ["GET", "/callback/google"],
