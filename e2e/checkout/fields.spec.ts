@@ -179,7 +179,9 @@ test("the review leads to each step and back with the change @desktop", async ({
   await next(page);
   await expect(dialog(page)).toContainText("1195 Dully");
   await dialog(page).getByRole("button", { name: "Modifier : Livraison" }).click();
-  await dialog(page).getByRole("radio", { name: /18:00/ }).check();
+  await dialog(page)
+    .getByRole("radio", { name: /18:00 – 21:00/ })
+    .check();
   await back(page);
   await expect(dialog(page)).toContainText("18:00 – 21:00");
   const note = dialog(page).getByLabel("Un mot pour la cuisine");
