@@ -114,6 +114,7 @@ test("what is being composed and the order survive a reload @phone", async ({ pa
 });
 
 test("the page, the composer and the order list have no accessibility fault", async ({ page }) => {
+  test.slow();
   const composer = new ComposerPage(page);
   await composer.open();
   await page.getByRole("button", { name: composer.words.add }).click();
