@@ -18,6 +18,9 @@ import {
 /** Far sooner than the next time a screen would ask; the benchmark says how soon. */
 const AT_ONCE = { timeout: 5_000 };
 
+// Several screens at once, and a server that starts again.
+test.slow();
+
 test("two boards, the display and the customer follow an order through all states @desktop", async ({
   page,
   browser,
