@@ -9,9 +9,9 @@ import { createQueries } from "./queries.ts";
 
 const queries = createQueries();
 const root = document.getElementById("root") as HTMLElement;
-const app = (
+const app = (drawnAt?: string) => (
   <StrictMode>
-    <App queries={queries} />
+    <App queries={queries} drawnAt={drawnAt} />
   </StrictMode>
 );
 
@@ -22,7 +22,7 @@ const { slug, language } = root.dataset;
 if (slug && language === currentLanguage()) {
   // The page came drawn. It is brought to life as it stands, which takes the same menu.
   await queries.prefetchQuery(shopQuery(slug));
-  hydrateRoot(root, app);
+  hydrateRoot(root, app(`/${slug}`));
 } else {
-  createRoot(root).render(app);
+  createRoot(root).render(app());
 }

@@ -1,7 +1,6 @@
 import { parseShop } from "@comptoir/contract";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { Router } from "wouter";
 import { preloadWords } from "../i18n/words.ts";
 import { shopQuery } from "../lib/shop.ts";
 import { App } from "./app.tsx";
@@ -16,9 +15,7 @@ export async function prerenderShop(slug: string, config: unknown): Promise<stri
   const render = () =>
     renderToString(
       <StrictMode>
-        <Router ssrPath={`/${slug}`}>
-          <App queries={queries} />
-        </Router>
+        <App queries={queries} drawnAt={`/${slug}`} />
       </StrictMode>,
     );
   await Promise.all([preloadWords("common"), preloadWords("shop")]);

@@ -1,17 +1,18 @@
-import { useSearchParams } from "wouter";
+import { useLocation, useSearch } from "wouter";
 
 const PARAMETER = "faq";
 const OPEN = ["true", "1"];
 
 /** Whether the FAQ is open stands in the address, so that it can be linked to. */
 export function useFaqAddress() {
-  const [query, setQuery] = useSearchParams();
+  const [path, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
 
   const change = (value: string | undefined) => {
-    const next = new URLSearchParams(query);
-    if (value === undefined) next.delete(PARAMETER);
-    else next.set(PARAMETER, value);
-    setQuery(next, { replace: true });
+    if (value === undefined) query.delete(PARAMETER);
+    else query.set(PARAMETER, value);
+    const search = query.toString();
+    navigate(`${path}${search && `?${search}`}${window.location.hash}`, { replace: true });
   };
 
   return {
