@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: chromium,
     // A trace costs as much time as the test; ask for one with `--trace on`.

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { run } from "./run.mjs";
 
-const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const usualPlaces = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /**
  * The Chromium for the browser tests, installed first when the machine has none.
@@ -22,7 +27,7 @@ function chromiumFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const done =
     run("apt-get", ["update", "-qq"], { env }) &&
-    run("apt-get", ["install", "-y", "-qq", "chromium"], { env });
+    run("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { env });
   return done ? installedChromium() : undefined;
 }
 

@@ -77,6 +77,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(shop.url);
   },
 
+  /** A shop's page comes drawn: tests go on once it listens, as people's fingers do. */
+  page: async ({ page }, provide) => {
+    for (const name of ["goto", "reload"] as const) {
+      const go = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page["goto"]>;
+      page[name] = async (...given: unknown[]) => {
+        const response = await go(...given);
+        await untilAlive(page);
+        return response;
+      };
+    }
+    await provide(page);
+  },
+
   quietConsole: [
     async ({ page }, provide, info) => {
       const faults: string[] = [];
@@ -91,6 +104,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+async function untilAlive(page: Page): Promise<void> {
+  const isDrawn = (await page.locator("#root[data-slug]").count()) > 0;
+  // Where a test holds back what the page waits for, it goes on without.
+  if (isDrawn) {
+    await page
+      .locator("html[data-alive]")
+      .waitFor({ state: "attached", timeout: 4_000 })
+      .catch(() => {});
+  }
+}
 
 /** No accessibility fault on what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -10,11 +10,13 @@ import { preloadWords } from "../i18n/words.ts";
 import { useIdentity } from "../lib/identity/use-identity.ts";
 import { Splash } from "../ui/splash.tsx";
 import { PlacedOrder, preloadConfirmation } from "./placed-order.tsx";
+import { useAliveMark } from "./use-alive-mark.ts";
 import { usePlacedOrder } from "./use-placed-order.ts";
 
 void preloadWords("composer").catch(() => {});
 
 export default function CustomShopPage({ slug, shop }: { slug: string; shop: Shop }) {
+  useAliveMark();
   const faq = useFaqAddress();
   const { user } = useIdentity();
   const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);

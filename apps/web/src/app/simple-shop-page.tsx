@@ -14,6 +14,7 @@ import { loadLater } from "../lib/load-later.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { FloatingDock } from "./floating-dock.tsx";
 import { SimpleOrdering } from "./simple-ordering.tsx";
+import { useAliveMark } from "./use-alive-mark.ts";
 import { useBasketOpening } from "./use-basket-opening.ts";
 import { useCheckoutOpening } from "./use-checkout-opening.ts";
 
@@ -22,6 +23,7 @@ const { Part: BasketPanel } = loadLater(() =>
 );
 
 export default function SimpleShopPage({ slug, shop }: { slug: string; shop: SimpleShop }) {
+  useAliveMark();
   const faq = useFaqAddress();
   const basket = useBasketOpening(slug);
   const [isCheckoutOpen, setCheckoutOpen] = useCheckoutOpening(slug);
