@@ -27,7 +27,7 @@ test("the display shows numbers only, the latest ready one large, and chimes @de
   await expect(ready.getByRole("listitem").filter({ hasText: first ?? "" })).toBeVisible();
   await expect.poll(notes).toBeGreaterThan(0);
   const height = async (locator: typeof large) => (await locator.boundingBox())?.height ?? 0;
-  expect(await height(large)).toBeGreaterThan(200);
+  await expect.poll(() => height(large)).toBeGreaterThan(200);
   await expect(page.locator("body")).not.toContainText("Ondine");
   await expectAccessible(page);
 

@@ -30,7 +30,7 @@ export function StateTabs({ counts }: { counts: Record<OrderState, number> }) {
                 <span className="sr-only">{words.needs_attention}</span>
               </>
             )}
-            <span className="min-w-6 rounded-full bg-ink/8 px-2 py-0.5 text-center text-sm tabular-nums in-data-active:bg-white/25">
+            <span className="min-w-6 rounded-full bg-ink/8 px-2 py-0.5 text-center text-sm tabular-nums in-data-active:bg-black/20">
               {counts[state]}
             </span>
           </Tabs.Tab>
