@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
+import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+
+describe.each(ENGINES)("placing an order on %s", (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(engine);
+  });
+  afterAll(() => server.close());
+
+  const place = (payload: object) =>
+    server.call({ method: "POST", url: "/api/createOrder", payload });
+  const countOrders = async () =>
+    (await server.db.selectFrom("orders").select("id").execute()).length;
+
+  test.each<[string, object, number, string]>([
+    ["no items", simpleOrder({ items: [] }), 422, "no_items_in_order"],
+    [
+      "a basket below 20 CHF",
+      simpleOrder({ items: [{ itemId: "semolina_halva", quantity: 3 }] }),
+      422,
+      "below_minimum_order",
+    ],
+    [
+      "an unknown item",
+      simpleOrder({ items: [{ itemId: "pizza", quantity: 9 }] }),
+      422,
+      "unknown_item",
+    ],
+    [
+      "an item by a name of Object",
+      simpleOrder({ items: [{ itemId: "constructor", quantity: 9 }] }),
+      422,
+      "unknown_item",
+    ],
+    [
+      "an unknown size",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", size: "huge", quantity: 9 }] }),
+      422,
+      "unknown_size",
+    ],
+    [
+      "varieties where none are offered",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", quantity: 9, varieties: ["x"] }] }),
+      422,
+      "unknown_option",
+    ],
+    [
+      "an event selection without varieties",
+      simpleOrder({ items: [{ itemId: "special_event_selection", quantity: 9 }] }),
+      422,
+      "please_select_varieties",
+    ],
+    ["no contact", simpleOrder({ customerInfo: null }), 422, "contact_required"],
+    ["half a contact", simpleOrder({ customerInfo: { name: "Léa" } }), 422, "contact_required"],
+    [
+      "a bad e-mail",
+      simpleOrder({ customerInfo: { name: "L", phone: "0795551234", email: "lea@x" } }),
+      422,
+      "invalid_email",
+    ],
+    [
+      "a bad phone",
+      simpleOrder({ customerInfo: { name: "L", phone: "12", email: "l@x.ch" } }),
+      422,
+      "invalid_phone",
+    ],
+    ["no address", simpleOrder({ deliveryAddress: null }), 422, "address_required"],
+    [
+      "half an address",
+      simpleOrder({ deliveryAddress: { street: "Rue 1" } }),
+      422,
+      "address_incomplete",
+    ],
+    [
+      "half a delivery wish",
+      simpleOrder({ deliveryTimePreference: { date: "2026-11-16" } }),
+      422,
+      "delivery_required",
+    ],
+    [
+      "a delivery today",
+      simpleOrder({ deliveryTimePreference: { date: "2026-11-15", time: "18:00-21:00" } }),
+      422,
+      "delivery_too_early",
+    ],
+    [
+      "a delivery in a year",
+      simpleOrder({ deliveryTimePreference: { date: "2027-11-15", time: "18:00-21:00" } }),
+      422,
+      "delivery_too_late",
+    ],
+    [
+      "a slot that is none",
+      simpleOrder({ deliveryTimePreference: { date: "2026-11-16", time: "03:00-04:00" } }),
+      422,
+      "unknown_slot",
+    ],
+    [
+      "a day that is none",
+      simpleOrder({ deliveryTimePreference: { date: "2026-02-30", time: "18:00-21:00" } }),
+      422,
+      "invalid_delivery_day",
+    ],
+    ["an unknown shop", simpleOrder({ restaurantId: "nowhere" }), 404, "menu_not_found"],
+    ["a state of one's own choice", simpleOrder({ status: "delivered" }), 400, "malformed_request"],
+    [
+      "a quantity of 0",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", quantity: 0 }] }),
+      400,
+      "malformed_request",
+    ],
+    [
+      "a quantity of 1.5",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", quantity: 1.5 }] }),
+      400,
+      "malformed_request",
+    ],
+    [
+      "a quantity of 1e9",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", quantity: 1e9 }] }),
+      400,
+      "malformed_request",
+    ],
+    [
+      "a name of 10,000 characters",
+      simpleOrder({
+        customerInfo: { name: "x".repeat(10_000), phone: "0795551234", email: "l@x.ch" },
+      }),
+      400,
+      "malformed_request",
+    ],
+    [
+      "a NUL in a name",
+      simpleOrder({ customerInfo: { name: "a\u0000b", phone: "0795551234", email: "l@x.ch" } }),
+      400,
+      "malformed_request",
+    ],
+    ["half a surrogate pair in a note", simpleOrder({ note: "\ud800" }), 400, "malformed_request"],
+    ["a total below zero", simpleOrder({ totalPrice: -1 }), 400, "malformed_request"],
+    ["a taco without meat", custom({ size: "L" }), 422, "please_select_meat"],
+    ["a taco without size", custom({ meat: ["beef"] }), 422, "please_select_size"],
+    [
+      "six tortillas",
+      custom({ size: "L", meat: ["beef"], tortillaAmount: "6" }),
+      422,
+      "tortilla_out_of_range",
+    ],
+    [
+      "fewer tortillas than included",
+      custom({ size: "4XL", meat: ["beef"], tortillaAmount: "1" }),
+      422,
+      "tortilla_out_of_range",
+    ],
+    ["a meat that is none", custom({ size: "L", meat: ["unicorn"] }), 422, "unknown_option"],
+    ["the same meat twice", custom({ size: "L", meat: ["beef", "beef"] }), 422, "duplicate_option"],
+    [
+      "an option group that is none",
+      custom({ size: "L", meat: ["beef"], topping: ["gold"] }),
+      422,
+      "unknown_option",
+    ],
+    [
+      "two meats in a sandwich",
+      custom({ meat: ["beef", "chicken"] }, "sandwich"),
+      422,
+      "too_many_options",
+    ],
+  ])("refuses %s and stores nothing", async (_, payload, status, code) => {
+    const before = await countOrders();
+    const refused = await place(payload);
+    expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
+    expect(refused.json().error).toMatch(/^[A-Z].{5,}/);
+    expect(await countOrders()).toBe(before);
+  });
+});
+
+function custom(customizations: object, id = "tacos") {
+  return customOrder({ items: [{ id, quantity: 1, customizations }] });
+}
