@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { request as requests } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/test.ts";
@@ -93,8 +93,9 @@ test(
     await expect(page.getByText("Si un compte existe pour cet e-mail")).toBeVisible();
 
     const mail = () => {
-      const files = readdirSync(join(shop.dataDir, "mail"));
-      const texts = files.map((file) => readFileSync(join(shop.dataDir, "mail", file), "utf8"));
+      const folder = join(shop.dataDir, "mail");
+      const files = existsSync(folder) ? readdirSync(folder) : [];
+      const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
       return texts.find((text) => text.includes(`To: ${email}`))?.replaceAll(/=\r?\n/g, "") ?? "";
     };
     await expect.poll(mail).toContain("/account/reset-password#token");
