@@ -34,8 +34,15 @@ test.each<[string, Record<string, string>, string]>([
   ["half of Firebase", { FIREBASE_API_KEY: "x" }, "FIREBASE_PROJECT_ID"],
   ["no rate limit on a public address", { RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
   ["a proxy by name", { TRUST_PROXY: "anyone" }, "TRUST_PROXY"],
+  ["a public address below a path", { PUBLIC_URL: "https://a.example/shop" }, "PUBLIC_URL"],
 ])("refuses %s", (_, env, name) => {
   expect(() => readConfig(env)).toThrow(name);
+});
+
+test("takes the public address with or without its last slash", () => {
+  for (const url of ["https://a.example", "https://a.example/"]) {
+    expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe("https://a.example");
+  }
 });
 
 test.each([

@@ -11,6 +11,12 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))),
 );
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const publicUrl = z.pipe(
+  httpUrl.check(
+    z.refine((url) => !URL.canParse(url) || isOrigin(url), "must be an address without a path"),
+  ),
+  z.transform((url) => new URL(url).origin),
+);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" });
 
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" });
@@ -21,7 +27,7 @@ const environment = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(postgresUrl),
-  PUBLIC_URL: z.optional(httpUrl),
+  PUBLIC_URL: z.optional(publicUrl),
   TRUST_PROXY: z.optional(z.string()),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
@@ -89,6 +95,11 @@ export function readConfig(source: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
     rateLimit: env.RATE_LIMIT === "on",
   };
+}
+
+function isOrigin(url: string): boolean {
+  const { origin, href } = new URL(url);
+  return href === `${origin}/`;
 }
 
 function crossFaults(env: z.infer<typeof environment>): string[] {

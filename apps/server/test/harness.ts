@@ -82,12 +82,19 @@ interface ServerOptions {
   readonly shops?: Shops;
   /** Two servers on one database stand for two processes. */
   readonly database?: TestDatabase;
+  /** Instead of accounts kept in the database. */
+  readonly identity?: IdentityProvider;
 }
 
 /** The whole server on a database of its own, with accounts and shops as they ship. */
 export async function startServer(
   engine: Engine,
-  { rateLimit = false, shops = loadShops(DIRECTORIES.shops), database }: ServerOptions = {},
+  {
+    rateLimit = false,
+    shops = loadShops(DIRECTORIES.shops),
+    database,
+    identity: outside,
+  }: ServerOptions = {},
 ): Promise<TestServer> {
   const home = database ?? (await freshDatabase(engine));
   const storage = openStorage(home);
@@ -98,16 +105,18 @@ export async function startServer(
     : createLocalOrderFeed();
   const publicUrl = "http://comptoir.test";
   const mail: Message[] = [];
-  const identity = await createEmbeddedIdentity({
-    db,
-    engine,
-    publicUrl,
-    secret: SECRET,
-    google: undefined,
-    rateLimit,
-    mailer: { send: async (message) => void mail.push(message) },
-    trustedOrigins: [],
-  });
+  const identity =
+    outside ??
+    (await createEmbeddedIdentity({
+      db,
+      engine,
+      publicUrl,
+      secret: SECRET,
+      google: undefined,
+      rateLimit,
+      mailer: { send: async (message) => void mail.push(message) },
+      trustedOrigins: [],
+    }));
   const clock = () => server.now;
   const app = await buildApp({
     storage,

@@ -1,5 +1,7 @@
+import { UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import { createFirebaseIdentity } from "../../identity/firebase/firebase-identity.ts";
 import { removeStaff } from "./staff.ts";
 
 describe.each(ENGINES)("profiles on %s", (engine) => {
@@ -116,4 +118,33 @@ describe.each(ENGINES)("profiles on %s", (engine) => {
     expect((await board()).json().code).toBe("forbidden");
     expect(await removeStaff(server.db, cook.email)).toBe(false);
   });
+});
+
+test("someone whose token names no e-mail cannot take one", async () => {
+  const projectId = "demo-comptoir";
+  const identity = createFirebaseIdentity({
+    projectId,
+    apiKey: "none",
+    authDomain: "none.example",
+    emulatorHost: "127.0.0.1:9099",
+    production: false,
+  });
+  const server = await startServer("sqlite", { identity });
+  const signedIn = Math.floor(Date.now() / 1000) - 10;
+  const token = new UnsecuredJWT({ auth_time: signedIn })
+    .setIssuer(`https://securetoken.google.com/${projectId}`)
+    .setAudience(projectId)
+    .setSubject("nameless")
+    .setIssuedAt(signedIn)
+    .setExpirationTime("1h")
+    .encode();
+  const refused = await server.call({
+    method: "POST",
+    url: "/api/createUser",
+    payload: { firebaseUid: "nameless", email: "cook@example.ch" },
+    as: { uid: "nameless", token, email: "" },
+  });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
+  expect(await server.db.selectFrom("profiles").selectAll().execute()).toEqual([]);
+  await server.close();
 });

@@ -33,11 +33,11 @@ export function profileRoutes({ db, identity, clock }: ProfileDeps): FastifyPlug
       { schema: { body: createUserRequest, response, tags } },
       async (request, reply) => {
         const user = requireSelf(request, request.body.firebaseUid);
-        const email = request.body.email.toLowerCase();
-        if (user.email !== null && user.email.toLowerCase() !== email) {
+        // Staff are named by e-mail, so nobody may take one that their token does not name.
+        if (user.email?.toLowerCase() !== request.body.email.toLowerCase()) {
           throw new FaultError({ code: "forbidden" });
         }
-        const made = await ensureProfile(db, { ...user, email }, clock());
+        const made = await ensureProfile(db, user, clock());
         return reply.status(made.created ? 201 : 200).send(made.profile);
       },
     );
