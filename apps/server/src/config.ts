@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
+import { OperatorError } from "./operator-error.ts";
 
 const LOOPBACK_HOSTS = ["127.0.0.1", "::1", "localhost"];
 
@@ -45,7 +46,7 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   constructor(faults: readonly string[]) {
     super(["The configuration has faults:", ...faults.map((fault) => `  ${fault}`)].join("\n"));
   }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
-import { ShopConfigError } from "./features/shops/load-shops.ts";
+import { OperatorError } from "./operator-error.ts";
 import { DIRECTORIES, openOrderFeed, openRuntime } from "./runtime.ts";
-import { NewerSchemaError } from "./storage/migrate.ts";
 import { welcome } from "./welcome.ts";
 
 const STOP_WITHIN_MS = 25_000;
@@ -51,11 +50,7 @@ async function start(): Promise<void> {
 
 /** Faults an operator can mend are said in words; anything else is a bug and shows its trace. */
 start().catch((error: NodeJS.ErrnoException) => {
-  const isOperators =
-    error instanceof ConfigError ||
-    error instanceof ShopConfigError ||
-    error instanceof NewerSchemaError ||
-    error.code === "EADDRINUSE";
+  const isOperators = error instanceof OperatorError || error.code === "EADDRINUSE";
   console.error(isOperators ? error.message : error);
   process.exit(1);
 });

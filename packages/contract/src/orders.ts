@@ -2,6 +2,7 @@ import {
   isDay,
   LANGUAGES,
   MAX_LINE_QUANTITY,
+  MAX_NAME_LABEL,
   MAX_ORDER_LINES,
   ORDER_STATES,
 } from "@comptoir/domain";
@@ -30,7 +31,7 @@ const orderedItem = z.object({
   price: z.optional(z.nullable(z.number())),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
   timestamp: z.optional(z.union([line(40), z.number()])),
-  nameLabel: z.optional(z.nullable(line(60))),
+  nameLabel: z.optional(z.nullable(line(MAX_NAME_LABEL))),
   varieties: z.optional(z.array(optionId).check(z.maxLength(20))),
   customizations: z.optional(customizations),
 });

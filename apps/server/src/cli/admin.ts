@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "../config.ts";
-import { ShopConfigError } from "../features/shops/load-shops.ts";
+import { readConfig } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
 import { openRuntime } from "../runtime.ts";
-import { NewerSchemaError } from "../storage/migrate.ts";
 import { backupCommands } from "./backup-command.ts";
 import { type Command, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
@@ -62,11 +61,7 @@ main(process.argv.slice(2)).then(
       process.exitCode = 2;
       return;
     }
-    const isOperators =
-      error instanceof ConfigError ||
-      error instanceof ShopConfigError ||
-      error instanceof NewerSchemaError;
-    console.error(isOperators ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : error);
     process.exitCode = 1;
   },
 );

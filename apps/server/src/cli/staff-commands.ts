@@ -55,8 +55,9 @@ export const staffCommands: Record<string, Command> = {
 };
 
 function checkPassword(password: string): void {
-  const faults = passwordFaults(password).map((fault) => FAULT_WORDS[fault]);
-  if (password.length > MAX_PASSWORD_LENGTH)
-    faults.push(`at most ${MAX_PASSWORD_LENGTH} characters` as never);
+  const faults: string[] = passwordFaults(password).map((fault) => FAULT_WORDS[fault]);
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    faults.push(`at most ${MAX_PASSWORD_LENGTH} characters`);
+  }
   if (faults.length > 0) throw new UsageError(`the password needs ${faults.join(", ")}`);
 }

@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from "kysely/migration";
+import { OperatorError } from "../operator-error.ts";
 import * as orders from "./migrations/0001-orders.ts";
 import * as identity from "./migrations/0002-identity.ts";
 import type { Db } from "./schema.ts";
@@ -8,7 +9,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0002-identity": identity,
 };
 
-export class NewerSchemaError extends Error {
+export class NewerSchemaError extends OperatorError {
   constructor(names: readonly string[]) {
     super(
       `the database was written by a newer version of Comptoir (it has ${names.join(", ")}); ` +

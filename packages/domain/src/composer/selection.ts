@@ -1,4 +1,4 @@
-import type { Customizations } from "../menu/composition.ts";
+import { asList, type Customizations } from "../menu/composition.ts";
 import {
   type CustomCategory,
   MAX_TORTILLAS,
@@ -132,9 +132,4 @@ function withinTortillas(
 ): number {
   const min = minTortillas(category, size);
   return Number.isInteger(count) ? Math.min(Math.max(count, min), MAX_TORTILLAS) : min;
-}
-
-function asList(value: string | readonly string[] | undefined): readonly string[] {
-  if (value === undefined || value === "") return [];
-  return typeof value === "string" ? [value] : value;
 }

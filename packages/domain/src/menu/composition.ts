@@ -76,7 +76,8 @@ export function toCustomizations(
   return result;
 }
 
-function asList(value: string | readonly string[] | undefined): readonly string[] {
+/** One option, several or none, as a list. */
+export function asList(value: string | readonly string[] | undefined): readonly string[] {
   if (value === undefined || value === "") return [];
   return typeof value === "string" ? [value] : value;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ConfigFault, contentFaults, parseShop, type Shop } from "@comptoir/contract";
+import { OperatorError } from "../../operator-error.ts";
 
 interface LoadedShop {
   readonly slug: string;
@@ -13,7 +14,7 @@ interface LoadedShop {
 
 export type Shops = ReadonlyMap<string, LoadedShop>;
 
-export class ShopConfigError extends Error {
+class ShopConfigError extends OperatorError {
   constructor(faults: readonly string[]) {
     super(["A shop's configuration has faults:", ...faults.map((f) => `  ${f}`)].join("\n"));
   }

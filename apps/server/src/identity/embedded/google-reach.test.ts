@@ -76,7 +76,7 @@ it("serves the page that ends a popup with a policy that lets only its own scrip
     engine,
     publicUrl: PUBLIC_URL,
     secret: SECRET,
-    google: credentials,
+    google: { ...credentials, issuer: "https://nowhere.example" },
     mailer: { send: async () => {} },
   });
   const app = Fastify();

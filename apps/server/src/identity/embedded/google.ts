@@ -3,15 +3,14 @@ import { genericOAuth } from "better-auth/plugins";
 export interface GoogleOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly issuer?: string;
+  readonly issuer: string;
 }
 
 export const GOOGLE_PROVIDER = "google";
 
-const ISSUER = "https://accounts.google.com";
 const ANSWER_WITHIN_MS = 5_000;
 
-export function googlePlugin({ clientId, clientSecret, issuer = ISSUER }: GoogleOptions) {
+export function googlePlugin({ clientId, clientSecret, issuer }: GoogleOptions) {
   return genericOAuth({
     config: [
       {
@@ -32,7 +31,7 @@ export function googlePlugin({ clientId, clientSecret, issuer = ISSUER }: Google
  * Whether Google can be reached. Better Auth asks for the same document once, with no limit of
  * time, and goes on without Google when it does not come; so it is only let near it after this.
  */
-export async function isGoogleReachable({ issuer = ISSUER }: GoogleOptions): Promise<boolean> {
+export async function isGoogleReachable({ issuer }: GoogleOptions): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const response = await fetch(discoveryUrl(issuer), { signal });
