@@ -7,6 +7,7 @@ import type { Db } from "../../storage/schema.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { readGuestHash } from "./guest-cookie.ts";
 import type { LiveHub } from "./live-hub.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { readDisplay, trackOrder } from "./read-orders.ts";
 
 interface LiveDeps {
@@ -42,9 +43,9 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
         const { restaurantId } = request.query;
         await requireStaff(db, request, restaurantId);
         const stream = streams.open(request, reply);
-        const sendNumbers = async () => {
+        const sendNumbers = oneAtATime(async () => {
           stream.send("numbers", await readDisplay(db, restaurantId));
-        };
+        });
         const stop = hub.follow(restaurantId, (order) => {
           const isShown = !order || order.history.some(({ state }) => isMonitored(state));
           if (isShown) sendNumbers().catch((error: unknown) => request.log.error({ err: error }));
@@ -64,10 +65,10 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
         const query = { restaurantId, orderNumber, userId, guestHash: readGuestHash(request) };
         unwrap(await trackOrder(db, query));
         const stream = streams.open(request, reply);
-        const sendOrder = async () => {
+        const sendOrder = oneAtATime(async () => {
           const tracked = await trackOrder(db, query);
           if (tracked.ok) stream.send("order", tracked.value);
-        };
+        });
         const stop = hub.follow(restaurantId, (order) => {
           if (order && order.orderNumber !== orderNumber) return;
           sendOrder().catch((error: unknown) => request.log.error({ err: error }));

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { oneAtATime } from "./one-at-a-time.ts";
+
+/** Work whose turns the test ends by hand. */
+function slowWork() {
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => ends.push(resolve));
+  const end = async (turn: number) => {
+    ends[turn]?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { work, begun: () => ends.length, end };
+}
+
+test("work that is asked for while it runs runs once more, after", async () => {
+  const { work, begun, end } = slowWork();
+  const ask = oneAtATime(work);
+  const first = ask();
+  const others = [ask(), ask(), ask()];
+  expect(begun()).toBe(1);
+  await end(0);
+  expect(begun()).toBe(2);
+  await end(1);
+  await Promise.all([first, ...others]);
+  expect(begun()).toBe(2);
+});
+
+test("work that fails tells who asked, and the next asking tries again", async () => {
+  let turns = 0;
+  const ask = oneAtATime(async () => {
+    turns += 1;
+    if (turns === 1) throw new Error("not now");
+  });
+  await expect(ask()).rejects.toThrow("not now");
+  await ask();
+  expect(turns).toBe(2);
+});

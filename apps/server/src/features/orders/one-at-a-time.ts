@@ -1,0 +1,25 @@
+/**
+ * For work that reads and passes on the newest picture: asked for while it runs, it runs once more
+ * afterwards, so that an older picture never arrives last.
+ */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  const start = () => {
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const startNext = () => {
+    next = undefined;
+    return start();
+  };
+  return () => {
+    if (next) return next;
+    if (!running) return start();
+    next = running.then(startNext, startNext);
+    return next;
+  };
+}
