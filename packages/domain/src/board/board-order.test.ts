@@ -36,6 +36,11 @@ describe("a board's list", () => {
     expect(merged.map(({ state }) => state)).toEqual(["accepted", "payment_pending"]);
   });
 
+  test("takes what changed in an order without moving it", () => {
+    const forgotten = { ...order(1), deliveryTimePreference: { date: "2026-11-20" } };
+    expect(mergeOrders([order(1)], [forgotten])).toEqual([forgotten]);
+  });
+
   test("puts orders of the same instant in the order of their numbers", () => {
     const twin = { ...order(2), createdAt: order(1).createdAt };
     expect(mergeOrders([twin], [order(1)]).map(({ orderNumber }) => orderNumber)).toEqual([1, 2]);

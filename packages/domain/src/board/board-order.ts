@@ -28,13 +28,13 @@ export function oldestFirst(a: BoardOrder, b: BoardOrder): number {
 /**
  * Brings news into a list, oldest first. Orders only ever move forward and each move adds to the
  * history, so of two pictures of an order the longer history is the newer one: an answer that was
- * on its way while a change came in can never undo it.
+ * on its way while a move came in can never undo it.
  */
 export function mergeOrders<T extends BoardOrder>(known: readonly T[], news: readonly T[]): T[] {
   const byId = new Map(known.map((order) => [order._id, order]));
   for (const order of news) {
     const old = byId.get(order._id);
-    if (!old || order.history.length > old.history.length) byId.set(order._id, order);
+    if (!old || order.history.length >= old.history.length) byId.set(order._id, order);
   }
   return [...byId.values()].sort(oldestFirst);
 }

@@ -3,12 +3,19 @@ import { type Language, ORDER_STATES, type Rappen, toChf } from "@comptoir/domai
 import type { OrderEvent, OrderRow } from "./orders-repository.ts";
 import type { PricedItem } from "./priced-item.ts";
 
+/**
+ * The events are read after their order, so the last of them says where it stands: a move in between
+ * must not show an old state beside a new history.
+ */
 export function orderOnWire(row: OrderRow, events: readonly OrderEvent[]): Order {
+  const history = events
+    .toSorted((a, b) => ORDER_STATES.indexOf(a.state) - ORDER_STATES.indexOf(b.state))
+    .map(({ state, at, by_user }) => ({ state, at, by: by_user }));
   return {
     _id: row.id,
     orderNumber: row.order_number,
     restaurantId: row.restaurant_id,
-    state: row.state,
+    state: history.at(-1)?.state ?? row.state,
     createdAt: row.created_at,
     userId: row.user_id,
     items: (JSON.parse(row.items_json) as PricedItem[]).map((item) => ({
@@ -31,9 +38,7 @@ export function orderOnWire(row: OrderRow, events: readonly OrderEvent[]): Order
         : null,
     note: row.note,
     language: row.language as Language,
-    history: events
-      .toSorted((a, b) => ORDER_STATES.indexOf(a.state) - ORDER_STATES.indexOf(b.state))
-      .map(({ state, at, by_user }) => ({ state, at, by: by_user })),
+    history,
   };
 }
 
