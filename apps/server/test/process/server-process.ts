@@ -4,6 +4,9 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
+/** What the server prints last when it starts. */
+const WELCOME = "Comptoir is open";
+
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
@@ -32,7 +35,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
       (response) => response.ok,
       () => false,
     );
-    if (healthy) return started;
+    if (healthy && output.includes(WELCOME)) return started;
     if ((await Promise.race([exited, pause(50)])) === "exited") return started;
   }
   child.kill("SIGKILL");

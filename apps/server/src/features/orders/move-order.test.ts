@@ -100,7 +100,7 @@ describe.each(ENGINES)("moving an order on %s", (engine) => {
     expect([refused.statusCode, refused.json().code]).toEqual([404, "order_not_found"]);
   });
 
-  test("shows accepted and prepared numbers on the display, to this shop's staff only", async () => {
+  test("shows accepted and prepared numbers on the display, and nothing else", async () => {
     await orderIn("accepted");
     await orderIn("prepared");
     const display = (as: Person) =>
@@ -110,8 +110,37 @@ describe.each(ENGINES)("moving an order on %s", (engine) => {
       new Set(["accepted", "prepared"]),
     );
     expect(Object.keys(numbers[0])).toEqual(["orderNumber", "state"]);
-    expect((await display(rival)).statusCode).toBe(403);
-    expect((await display(customer)).statusCode).toBe(403);
+  });
+
+  test.each(["getOrders?date=2026-11-15&", "getOrderNumbersForMonitoring?"])(
+    "keeps %s from all but this shop's staff",
+    async (path) => {
+      const url = `/api/${path}restaurantId=rootsflavorsrolle`;
+      const ask = async (as?: Person) => {
+        const answer = await server.call({ url, ...(as ? { as } : {}) });
+        return [answer.statusCode, answer.json().code];
+      };
+      expect(await ask()).toEqual([401, "unauthenticated"]);
+      expect(await ask(customer)).toEqual([403, "forbidden"]);
+      expect(await ask(rival)).toEqual([403, "forbidden"]);
+      expect((await ask(cook))[0]).toBe(200);
+    },
+  );
+
+  test.each([
+    ["a state that is none", { state: "eaten" }],
+    ["an id that is none", { _id: "1 or 1=1" }],
+    ["no state", { state: undefined }],
+  ])("refuses %s and leaves the order as it was", async (_, changes) => {
+    const id = await orderIn("payment_pending");
+    const refused = await server.call({
+      method: "POST",
+      url: "/api/updateOrderState",
+      payload: { _id: id, state: "accepted", ...changes },
+      as: cook,
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, "malformed_request"]);
+    expect(await stateOf(id)).toBe("payment_pending");
   });
 
   test("lists a day's orders oldest first by creation, or by delivery day", async () => {
