@@ -2,8 +2,9 @@ import type { ErrorBody } from "@comptoir/contract";
 import { useRef, useState } from "react";
 import { track } from "../../../lib/analytics.ts";
 import { ApiError, isApiError } from "../../../lib/api.ts";
-import { createOrder } from "./create-order.ts";
-import { type OrderBody, type Submission, type Submitted, submit } from "./submission.ts";
+import { createOrder } from "../../../lib/create-order.ts";
+import { type Submitted, submitOrder } from "../../../lib/submit-order.ts";
+import type { OrderBody, Submission } from "./submission.ts";
 
 export type PlaceProblem = {
   readonly code: ApiError["code"];
@@ -14,7 +15,7 @@ interface PlaceOrderOptions {
   readonly submission: () => Submission;
   readonly remember: (submission: Submission) => void;
   readonly signed: boolean;
-  readonly onPlaced: (submitted: Submitted) => void;
+  readonly onPlaced: (submitted: Submitted<OrderBody>) => void;
   readonly onRefused: (problem: PlaceProblem) => void;
 }
 
@@ -33,9 +34,16 @@ export function usePlaceOrder({
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
+    const { key, sent } = submission();
+    let unanswered: readonly OrderBody[] = sent;
+    const updateUnanswered = (change: (bodies: typeof unanswered) => typeof unanswered) => {
+      unanswered = change(unanswered);
+      remember({ key, sent: [...unanswered] });
+      return unanswered;
+    };
     const send = (sent: OrderBody, key: string) => createOrder(sent, key, signed);
     try {
-      const result = await submit({ submission: submission(), body, send, remember });
+      const result = await submitOrder({ key, body, send, updateUnanswered });
       notePurchase(result);
       onPlaced(result);
     } catch (error) {
@@ -50,7 +58,7 @@ export function usePlaceOrder({
   return { isSending, place };
 }
 
-function notePurchase({ placed, body }: Submitted): void {
+function notePurchase({ placed, body }: Submitted<OrderBody>): void {
   track("purchase", {
     total: placed.totalPrice,
     items: body.items.reduce((count, item) => count + item.quantity, 0),

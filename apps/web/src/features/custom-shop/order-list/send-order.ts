@@ -1,5 +1,5 @@
-import { type CreateOrderResponse, createOrderResponse, PATHS } from "@comptoir/contract";
-import { type ApiError, call, isApiError } from "../../../lib/api.ts";
+import { createOrder } from "../../../lib/create-order.ts";
+import { submitOrder } from "../../../lib/submit-order.ts";
 import { orderState } from "../order-state.ts";
 import { type OrderBody, orderSameFood } from "./order-body.ts";
 
@@ -15,57 +15,25 @@ export interface Sent {
   readonly isEarlier: boolean;
 }
 
-/**
- * Sends an order so that it is placed once, whatever happens on the way. Its key stays the same until
- * an answer is known. Should an earlier try with other contents turn out to have arrived, the server
- * refuses the key, and asking again with those contents brings that order's number.
- */
+/** Sends a shop's order so that it is placed once, whatever happens on the way. */
 export async function sendOrder(slug: string, body: OrderBody, isSigned: boolean): Promise<Sent> {
-  const { key } = orderState(slug).getState();
-  const post = (sent: unknown) => postOrder(sent, key, isSigned);
-  noteUnanswered(slug, body);
-  try {
-    return { placed: await post(body), isEarlier: false };
-  } catch (error) {
-    if (!isAnswer(error)) throw error;
-    forgetUnanswered(slug, body);
-    if (error.code !== "idempotency_key_reused") throw error;
-    for (const text of orderState(slug).getState().unanswered) {
-      const earlier: OrderBody = JSON.parse(text);
-      const placed = await post(earlier).catch(() => undefined);
-      if (placed) return { placed, isEarlier: !orderSameFood(earlier, body) };
-    }
-    throw error;
-  }
-}
-
-function postOrder(body: unknown, key: string, signed: boolean): Promise<CreateOrderResponse> {
-  return call(PATHS.createOrder, {
-    method: "POST",
+  const state = orderState(slug);
+  const submitted = await submitOrder<OrderBody>({
+    key: state.getState().key,
     body,
-    headers: { "idempotency-key": key },
-    answers: createOrderResponse,
-    signed,
+    send: (sent, key) => createOrder(sent, key, isSigned),
+    updateUnanswered: (change) => {
+      state.update((order) => ({
+        ...order,
+        unanswered: change(order.unanswered.map(readBody)).map((sent) => JSON.stringify(sent)),
+      }));
+      return state.getState().unanswered.map(readBody);
+    },
   });
+  const { placed, body: sent, isEarlier } = submitted;
+  return { placed, isEarlier: isEarlier && !orderSameFood(sent, body) };
 }
 
-/** A refusal is an answer: nothing was stored. Silence or a failing server is none. */
-function isAnswer(error: unknown): error is ApiError {
-  return isApiError(error) && error.status >= 400 && error.status < 500;
-}
-
-function noteUnanswered(slug: string, body: OrderBody): void {
-  const text = JSON.stringify(body);
-  orderState(slug).update((order) => ({
-    ...order,
-    unanswered: [...order.unanswered.filter((other) => other !== text), text],
-  }));
-}
-
-function forgetUnanswered(slug: string, body: OrderBody): void {
-  const text = JSON.stringify(body);
-  orderState(slug).update((order) => ({
-    ...order,
-    unanswered: order.unanswered.filter((other) => other !== text),
-  }));
+function readBody(text: string): OrderBody {
+  return JSON.parse(text);
 }

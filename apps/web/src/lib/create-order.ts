@@ -1,9 +1,8 @@
 import { type CreateOrderResponse, createOrderResponse, PATHS } from "@comptoir/contract";
-import { call } from "../../../lib/api.ts";
-import type { OrderBody } from "./submission.ts";
+import { call } from "./api.ts";
 
 export function createOrder(
-  body: OrderBody,
+  body: object,
   key: string,
   signed: boolean,
 ): Promise<CreateOrderResponse> {
