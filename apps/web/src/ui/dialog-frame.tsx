@@ -1,0 +1,75 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface DialogFrameProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Where the focus goes afterwards; without an element, back to where it came from. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
+  readonly children: ReactNode;
+}
+
+interface Look {
+  /** Where in the window the panel lies. */
+  readonly place: string;
+  /** The panel's size and shape, and how it comes and goes. */
+  readonly panel: string;
+}
+
+/** A panel over the dimmed page, which takes the focus when it opens. */
+export function DialogFrame({
+  open,
+  onClose,
+  finalFocus,
+  place,
+  panel,
+  children,
+}: DialogFrameProps & Look) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop
+          className={classNames(
+            "fixed inset-0 z-40 bg-ink/45 transition-opacity duration-200",
+            "data-ending-style:opacity-0 data-starting-style:opacity-0",
+          )}
+        />
+        <Base.Viewport className={classNames("fixed inset-0 z-50 flex", place)}>
+          <Base.Popup
+            ref={popup}
+            initialFocus={popup}
+            finalFocus={finalFocus && (() => finalFocus() ?? true)}
+            className={classNames(
+              "flex flex-col bg-cream shadow-float outline-none transition duration-200 ease-out",
+              panel,
+            )}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface DialogCloseProps {
+  readonly label: string;
+  readonly className: string;
+}
+
+export function DialogClose({ label, className }: DialogCloseProps) {
+  return (
+    <Base.Close
+      aria-label={label}
+      className={classNames(
+        "inline-flex size-11 items-center justify-center rounded-full transition",
+        className,
+      )}
+    >
+      <X size={20} aria-hidden />
+    </Base.Close>
+  );
+}
