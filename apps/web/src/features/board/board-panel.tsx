@@ -78,9 +78,9 @@ export function BoardPanel(props: BoardPanelProps) {
           <ChoiceChips
             legend={common.language.label}
             value={language}
-            chips={LANGUAGES.map((value) => ({
+            choices={LANGUAGES.map((value) => ({
               value,
-              label: (
+              content: (
                 <>
                   <span aria-hidden>{value.toUpperCase()}</span>
                   <span className="sr-only">{common.language[value]}</span>

@@ -48,18 +48,18 @@ export function DayControls({ view, today, change }: DayControlsProps) {
       <ChoiceChips
         legend={words.by.legend}
         value={view.kind}
-        chips={(["creation", "delivery"] as const).map((value) => ({
+        choices={(["creation", "delivery"] as const).map((value) => ({
           value,
-          label: words.by[value],
+          content: words.by[value],
         }))}
         onChange={(kind) => change({ by: kind === "delivery" ? kind : null })}
       />
       <ChoiceChips
         legend={words.view.legend}
         value={view.shows}
-        chips={(["orders", "kitchen"] as const).map((value) => ({
+        choices={(["orders", "kitchen"] as const).map((value) => ({
           value,
-          label: words.view[value],
+          content: words.view[value],
         }))}
         onChange={(shows) => change({ view: shows === "kitchen" ? shows : null })}
       />

@@ -21,9 +21,9 @@ export function SizeTabs({ shop, item, size, onChange }: SizeTabsProps) {
       fill
       value={size}
       onChange={onChange}
-      chips={sizes.map(([id, { people }]) => ({
+      choices={sizes.map(([id, { people }]) => ({
         value: id,
-        label: (
+        content: (
           <span className="leading-tight">
             {sizeName(id)}
             <span className="block text-xs font-medium opacity-80">

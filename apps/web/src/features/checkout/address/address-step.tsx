@@ -55,7 +55,7 @@ export function AddressStep(props: AddressStepProps) {
           legend={words.saved}
           value={isNew ? NEW_ADDRESS : String(chosenIndex)}
           onChange={choose}
-          cards={[
+          choices={[
             ...saved.map((address, index) => ({
               value: String(index),
               content: <AddressLines address={address} />,

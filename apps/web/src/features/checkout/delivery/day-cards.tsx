@@ -24,7 +24,7 @@ export function DayCards({ earliest, value, isInvalid, onChange }: DayCardsProps
       value={value}
       isInvalid={isInvalid}
       onChange={onChange}
-      cards={days.map((day) => ({
+      choices={days.map((day) => ({
         value: day,
         name: formatDay(day, language),
         content: <Leaf {...formatDayParts(day, language)} />,

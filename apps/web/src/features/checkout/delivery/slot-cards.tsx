@@ -21,7 +21,7 @@ export function SlotCards({ slots, value, isInvalid, onChange }: SlotCardsProps)
       value={value}
       isInvalid={isInvalid}
       onChange={onChange}
-      cards={slots.map((slot) => ({ value: slot, content: <Slot slot={slot} /> }))}
+      choices={slots.map((slot) => ({ value: slot, content: <Slot slot={slot} /> }))}
     />
   );
 }
