@@ -1,3 +1,4 @@
+import { loseAnswer } from "../support/lose-answer.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import {
   dialog,
@@ -62,14 +63,7 @@ test("an order whose answer was lost is found again, even after a change and a r
   const staff = await staffOf(shop, request);
   await walkToReview(page);
   const before = (await staff.orders()).length;
-  await page.route(
-    "**/api/createOrder",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page);
   await dialog(page).getByLabel("Un mot pour la cuisine").fill("Premier");
   await placeButton(page).click();
   await expect(dialog(page).getByRole("alert")).toContainText("Pas de réponse");

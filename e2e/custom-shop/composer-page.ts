@@ -23,6 +23,7 @@ export const WORDS = {
     more: /^Augmenter/,
     less: /^Diminuer/,
     placed: "Commande enregistrée",
+    close: "Fermer",
   },
   en: {
     size: "Size",
@@ -43,6 +44,7 @@ export const WORDS = {
     more: /^Increase/,
     less: /^Decrease/,
     placed: "Order confirmed",
+    close: "Close",
   },
 } as const;
 
@@ -67,6 +69,17 @@ export class ComposerPage {
   async open(): Promise<void> {
     await openShop(this.page, `/${SLUG}`);
     await this.untilItListens();
+  }
+
+  /** Opens the shop and orders a dish of each category, with chicken. */
+  async openWith(...categories: string[]): Promise<void> {
+    await this.open();
+    for (const [position, category] of categories.entries()) {
+      if (position > 0) await this.addMore();
+      await this.turnTo(category);
+      await this.choose({ meat: ["Poulet"] });
+      await this.add();
+    }
   }
 
   /** The page comes drawn ahead of time: it is there a moment before it hears a tap. */
@@ -143,11 +156,25 @@ export class ComposerPage {
     await this.list.getByRole("button", { name: this.words.place, exact: true }).click();
   }
 
+  /** Places the order and gives its number. */
+  async placeForNumber(): Promise<number> {
+    await this.place();
+    return await this.orderNumber();
+  }
+
+  get confirmation() {
+    return this.page.getByRole("dialog", { name: this.words.placed });
+  }
+
   /** The number on the confirmation. */
   async orderNumber(): Promise<number> {
-    const confirmation = this.page.getByRole("dialog", { name: this.words.placed });
-    await expect(confirmation).toBeVisible();
-    return Number(await confirmation.getByText(/^\d+$/).first().textContent());
+    await expect(this.confirmation).toBeVisible();
+    return Number(await this.confirmation.getByText(/^\d+$/).first().textContent());
+  }
+
+  async closeConfirmation(): Promise<void> {
+    await this.confirmation.getByRole("button", { name: this.words.close }).click();
+    await expect(this.confirmation).toBeHidden();
   }
 }
 

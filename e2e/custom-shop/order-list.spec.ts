@@ -3,21 +3,11 @@ import { ComposerPage } from "./composer-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function orderOf(composer: ComposerPage, ...categories: string[]): Promise<void> {
-  await composer.open();
-  for (const [position, category] of categories.entries()) {
-    if (position > 0) await composer.addMore();
-    await composer.turnTo(category);
-    await composer.choose({ meat: ["Poulet"] });
-    await composer.add();
-  }
-}
-
 test("a quantity goes up and down but never below 1, and the totals follow @phone", async ({
   page,
 }) => {
   const composer = new ComposerPage(page);
-  await orderOf(composer, "Sandwich");
+  await composer.openWith("Sandwich");
   const less = composer.line(0).getByRole("button", { name: composer.words.less });
   await expect(less).toBeDisabled();
   await composer.line(0).getByRole("button", { name: composer.words.more }).click();
@@ -30,7 +20,7 @@ test("a quantity goes up and down but never below 1, and the totals follow @phon
 
 test("a removed line can be put back where it stood @desktop", async ({ page }) => {
   const composer = new ComposerPage(page);
-  await orderOf(composer, "Sandwich", "Box", "Pizza");
+  await composer.openWith("Sandwich", "Box", "Pizza");
   await composer.line(1).getByRole("button", { name: "Retirer Box" }).click();
   await expect(composer.list.getByRole("heading", { level: 3 })).toHaveText(["Sandwich", "Pizza"]);
   const undo = composer.list.getByRole("button", { name: "Remettre Box" });
@@ -47,7 +37,7 @@ test("each line can say for whom it is once there are several, and the same agai
   page,
 }) => {
   const composer = new ComposerPage(page);
-  await orderOf(composer, "Dürüm");
+  await composer.openWith("Dürüm");
   await expect(composer.list.getByRole("textbox")).toHaveCount(0);
   await composer.line(0).getByRole("button", { name: "Encore un pareil : Dürüm" }).click();
   await expect(composer.list.getByRole("textbox")).toHaveCount(2);
@@ -61,7 +51,7 @@ test("each line can say for whom it is once there are several, and the same agai
 
 test("cancelling the order asks first, then leaves it empty @phone", async ({ page }) => {
   const composer = new ComposerPage(page);
-  await orderOf(composer, "Sandwich");
+  await composer.openWith("Sandwich");
   await composer.list.getByRole("button", { name: "Annuler la commande" }).click();
   const question = page.getByRole("alertdialog", { name: "Annuler toute la commande ?" });
   await question.getByRole("button", { name: "Garder la commande" }).click();
@@ -76,10 +66,10 @@ test("cancelling the order asks first, then leaves it empty @phone", async ({ pa
 
 test("two tabs agree on the order @desktop", async ({ page, context }) => {
   const composer = new ComposerPage(page);
-  await orderOf(composer, "Sandwich");
+  await composer.openWith("Sandwich");
   const otherPage = await context.newPage();
   const other = new ComposerPage(otherPage);
-  await orderOf(other, "Box");
+  await other.openWith("Box");
   await expect(other.list.getByRole("heading", { level: 3 })).toHaveText(["Sandwich", "Box"]);
   await expect(composer.list.getByRole("heading", { level: 3 })).toHaveText(["Sandwich", "Box"]);
   await composer.line(0).getByRole("button", { name: "Retirer Sandwich" }).click();

@@ -1,4 +1,5 @@
 import { PATHS } from "@comptoir/contract";
+import { loseAnswer } from "../support/lose-answer.ts";
 import { expect, type Page, test } from "../support/test.ts";
 import { ComposerPage, SLUG } from "./composer-page.ts";
 import { readStoredOrder, readStoredOrders } from "./stored-orders.ts";
@@ -7,10 +8,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function readyToPlace(page: Page): Promise<ComposerPage> {
   const composer = new ComposerPage(page);
-  await composer.open();
-  await composer.turnTo("Sandwich");
-  await composer.choose({ meat: ["Poulet"] });
-  await composer.add();
+  await composer.openWith("Sandwich");
   return composer;
 }
 
@@ -19,16 +17,13 @@ test("a guest's order is placed, confirmed with its number, and the order is emp
   shop,
 }) => {
   const composer = await readyToPlace(page);
-  await composer.place();
-  const number = await composer.orderNumber();
+  const number = await composer.placeForNumber();
   const stored = await readStoredOrder(shop, number);
   expect(stored).toMatchObject({ userId: null, state: "payment_pending", totalPrice: 11.7 });
 
   await page.reload();
   expect(await composer.orderNumber()).toBe(number);
-  const confirmation = page.getByRole("dialog", { name: composer.words.placed });
-  await confirmation.getByRole("button", { name: "Fermer" }).click();
-  await expect(confirmation).toBeHidden();
+  await composer.closeConfirmation();
   await composer.openOrder();
   await expect(composer.list).toContainText("Votre commande est vide.");
 });
@@ -91,17 +86,12 @@ test("a refusal and a lost connection are said in place, the order stays, and tr
   await expect(composer.list.getByRole("alert")).toContainText("Le service ne répond pas");
 
   await page.unroute(PATHS.createOrder);
-  await page.route(PATHS.createOrder, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page);
   await composer.place();
   await expect(composer.list.getByRole("alert")).toContainText("Pas de réponse");
   await expect(composer.list.getByRole("listitem")).toHaveCount(1);
 
-  await page.unroute(PATHS.createOrder);
-  await composer.place();
-  await composer.orderNumber();
+  await composer.placeForNumber();
   expect(await readStoredOrders(shop)).toHaveLength(before + 1);
 });
 
@@ -112,20 +102,15 @@ test("when an unheard order had arrived, a changed one is not placed on top of i
   test.info().annotations.push({ type: "expects-console-errors" });
   const before = (await readStoredOrders(shop)).length;
   const composer = await readyToPlace(page);
-  await page.route(PATHS.createOrder, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page);
   await composer.place();
   await expect(composer.list.getByRole("alert")).toBeVisible();
-  await page.unroute(PATHS.createOrder);
 
   await composer.line(0).getByRole("button", { name: composer.words.more }).click();
-  await composer.place();
-  const number = await composer.orderNumber();
+  const number = await composer.placeForNumber();
   expect((await readStoredOrder(shop, number)).subtotal).toBe(10);
   expect(await readStoredOrders(shop)).toHaveLength(before + 1);
-  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+  await composer.closeConfirmation();
   await composer.openOrder();
   await expect(composer.list).toContainText(`c’est la commande n° ${number}`);
   await expect(composer.list.getByRole("listitem")).toHaveCount(1);
@@ -153,8 +138,8 @@ test("a price changed meanwhile is shown before anything is placed @phone", asyn
   await expect(composer.list.getByRole("alert")).toContainText("Le prix a changé");
   await expect(composer.line(0)).toContainText("CHF 10.00");
   expect(await readStoredOrders(shop)).toHaveLength(before);
-  await composer.place();
-  expect((await readStoredOrder(shop, await composer.orderNumber())).subtotal).toBe(10);
+  const number = await composer.placeForNumber();
+  expect((await readStoredOrder(shop, number)).subtotal).toBe(10);
 });
 
 test("a guest who signs up from the confirmation has the order on the new account @desktop", async ({
@@ -162,8 +147,7 @@ test("a guest who signs up from the confirmation has the order on the new accoun
   shop,
 }) => {
   const composer = await readyToPlace(page);
-  await composer.place();
-  const number = await composer.orderNumber();
+  const number = await composer.placeForNumber();
   await page.getByRole("button", { name: "Créer un compte gratuit" }).click();
   const form = page.getByRole("dialog").filter({ has: page.getByLabel(/e-mail/i) });
   await form.getByLabel(/e-mail/i).fill(`lea${number}@comptoir.example`);
@@ -185,9 +169,8 @@ test("favourites and earlier orders on this device are a place to start from @ph
   await composer.turnTo("Tacos");
   await composer.choose({ size: "XL", meat: ["Falafel"], sauces: ["Samouraï"] });
   await composer.add();
-  await composer.place();
-  await composer.orderNumber();
-  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+  await composer.placeForNumber();
+  await composer.closeConfirmation();
 
   const shelf = page.getByRole("region", { name: "Comme d’habitude ?" });
   await expect(shelf.getByRole("listitem")).toHaveCount(2);

@@ -33,8 +33,7 @@ for (const [dishes, compositions] of tables) {
     expect(shown).toEqual(expected);
 
     const total = await composer.list.locator("dd").last().textContent();
-    await composer.place();
-    const stored = await readStoredOrder(shop, await composer.orderNumber());
+    const stored = await readStoredOrder(shop, await composer.placeForNumber());
     expect(stored.items.map((item) => formatChf(fromChf(item.lineTotal)))).toEqual(
       shown.map(({ line }) => line),
     );
