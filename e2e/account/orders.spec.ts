@@ -1,14 +1,12 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { request as requests } from "@playwright/test";
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, expectAccessible, MAY_LOG_ERRORS, test } from "../support/test.ts";
 import { beSignedIn, beStaff, newEmail, PASSWORD, type Placed, pastries, SLUG } from "./people.ts";
-
-const faults = { annotation: { type: "expects-console-errors" } };
 
 test(
   "an order's page follows the kitchen, and says when it cannot",
-  faults,
+  MAY_LOG_ERRORS,
   async ({ page, shop }) => {
     const lea = await beSignedIn(page, shop);
     const placed = (await lea.post("createOrder", pastries({ userId: lea.uid }))) as Placed;
@@ -54,7 +52,7 @@ test("a guest follows the order just placed and keeps it by signing up @phone", 
 
 test(
   "a stranger's order does not exist for anybody else @desktop",
-  faults,
+  MAY_LOG_ERRORS,
   async ({ page, shop }) => {
     const maker = await requests.newContext();
     const answer = await maker.post(`${shop.url}/api/createOrder`, { data: pastries() });

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { request as requests } from "@playwright/test";
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, expectAccessible, MAY_LOG_ERRORS, test } from "../support/test.ts";
 import { beSignedIn, beStaff, newEmail, PASSWORD, type Placed, pastries, SLUG } from "./people.ts";
-
-const refusals = { annotation: { type: "expects-console-errors" } };
 
 test("name, phone and addresses are kept, and a removed address can be brought back", async ({
   page,
@@ -45,7 +43,7 @@ test("name, phone and addresses are kept, and a removed address can be brought b
 
 test(
   "deleting the account erases the person and leaves the order in the books",
-  refusals,
+  MAY_LOG_ERRORS,
   async ({ page, shop }) => {
     const lea = await beSignedIn(page, shop);
     const placed = (await lea.post("createOrder", pastries({ userId: lea.uid }))) as Placed;
@@ -81,7 +79,7 @@ test(
 
 test(
   "a forgotten password is replaced by the link of an e-mail @phone",
-  refusals,
+  MAY_LOG_ERRORS,
   async ({ page, shop }) => {
     const email = newEmail("oubli");
     await beSignedIn(page, shop, email);

@@ -1,7 +1,5 @@
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, expectAccessible, MAY_LOG_ERRORS, test } from "../support/test.ts";
 import { beSignedIn, newEmail, PASSWORD } from "./people.ts";
-
-const refusals = { annotation: { type: "expects-console-errors" } };
 
 test("signing up names every broken rule at once, then welcomes and leads to the shop", async ({
   page,
@@ -70,7 +68,7 @@ test("switching between signing in and up clears all that was typed and said @de
 
 test(
   "an address taken and a wrong password are each told in words @phone",
-  refusals,
+  MAY_LOG_ERRORS,
   async ({ page, shop }) => {
     const { email } = await beSignedIn(page, shop);
     await page.context().clearCookies();

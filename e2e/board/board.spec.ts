@@ -1,5 +1,5 @@
 import { addDays } from "@comptoir/domain";
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
 import {
   CUSTOM,
   card,
@@ -221,11 +221,8 @@ test("new orders ring until they are seen, also after a reload and on another da
   expect(await notes()).toBe(before);
 });
 
-test("failures are said in place with the words for them @desktop", async ({
-  page,
-  shop,
-}, info) => {
-  info.annotations.push({ type: "expects-console-errors" });
+test("failures are said in place with the words for them @desktop", async ({ page, shop }) => {
+  expectConsoleErrors();
   const order = await placeOrder(shop);
   await page.addInitScript(() => localStorage.setItem("comptoir.language", "en"));
   await page.route("**/api/getOrders*", (route) => route.fulfill({ status: 500, json: {} }));

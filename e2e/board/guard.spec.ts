@@ -1,12 +1,12 @@
-import { expect, STAFF_PASSWORD, staffEmail, test } from "../support/test.ts";
+import { expect, expectConsoleErrors, STAFF_PASSWORD, staffEmail, test } from "../support/test.ts";
 import { CUSTOM, SIMPLE, signIn } from "./kitchen.ts";
 
 test("guests, customers and staff of another shop are sent to the shop @desktop", async ({
   page,
   shop,
-}, info) => {
+}) => {
   // A new customer has no profile yet, and asking for it is answered with 404.
-  info.annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/getOrders|live\/(orders|monitoring)/.test(request.url())) asked.push(request.url());

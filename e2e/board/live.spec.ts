@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test.ts";
+import { expect, expectConsoleErrors, test } from "../support/test.ts";
 import {
   CUSTOM,
   card,
@@ -75,8 +75,8 @@ test("of two screens that move an order one wins and the other is told @desktop"
   page,
   browser,
   shop,
-}, info) => {
-  info.annotations.push({ type: "expects-console-errors" });
+}) => {
+  expectConsoleErrors();
   const order = await placeOrder(shop);
   const late = await newScreen(browser, shop);
   await late.route("**/api/live/**", (route) => route.abort());
@@ -102,8 +102,8 @@ test("every screen recovers from a killed server and misses nothing @desktop", a
   page,
   browser,
   shop,
-}, info) => {
-  info.annotations.push({ type: "expects-console-errors" });
+}) => {
+  expectConsoleErrors();
   const before = await placeOrder(shop);
   const monitor = await newScreen(browser, shop);
   await Promise.all([openBoard(page), openMonitor(monitor)]);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
 import { countNotes, moveOrder, openMonitor, placeOrder } from "./kitchen.ts";
 
 const NAME = "Ondine Vuilleumier";
@@ -44,8 +44,8 @@ test("the display shows numbers only, the latest ready one large, and chimes @de
 
 test("the display says that nothing is waiting, in the chosen language @desktop", async ({
   page,
-}, info) => {
-  info.annotations.push({ type: "expects-console-errors" });
+}) => {
+  expectConsoleErrors();
   await page.addInitScript(() => localStorage.setItem("comptoir.language", "en"));
   await page.route("**/api/live/**", (route) => route.abort());
   await page.route("**/api/getOrderNumbersForMonitoring*", (route) => route.fulfill({ json: [] }));

@@ -157,7 +157,3 @@ export async function staffOf(shop: Shop, request: APIRequestContext) {
     },
   };
 }
-
-export function expectConsoleErrors(test: { info(): { annotations: { type: string }[] } }): void {
-  test.info().annotations.push({ type: "expects-console-errors" });
-}

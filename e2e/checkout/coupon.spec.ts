@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
 import {
   dialog,
   enterCheckout,
@@ -13,7 +13,7 @@ test("a coupon is asked for when wanted, judged, applied, removed and forgotten 
   page,
   shop,
 }) => {
-  test.info().annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   await shop.admin(`coupon add MERCI10 --shop ${SLUG} --type fixed --value 10`);
   await shop.admin(`coupon add GRAND --shop ${SLUG} --type percent --value 20 --min 100`);
   await walkToReview(page);
@@ -63,7 +63,7 @@ test("a coupon that runs out before the order is taken off with its reason @desk
   page,
   shop,
 }) => {
-  test.info().annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   await walkToReview(page, { language: "en" });
   await dialog(page).getByRole("button", { name: "I have a coupon code" }).click();
   await dialog(page).getByLabel("Coupon code").fill("BREF");

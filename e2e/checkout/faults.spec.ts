@@ -1,13 +1,6 @@
 import { loseAnswer } from "../support/lose-answer.ts";
-import { expect, expectAccessible, test } from "../support/test.ts";
-import {
-  dialog,
-  expectConsoleErrors,
-  orderNumberShown,
-  placeButton,
-  staffOf,
-  walkToReview,
-} from "./counter.ts";
+import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
+import { dialog, orderNumberShown, placeButton, staffOf, walkToReview } from "./counter.ts";
 
 test("a double tap on a slow line places one order and shows that it is being sent @phone", async ({
   page,
@@ -31,7 +24,7 @@ test("a double tap on a slow line places one order and shows that it is being se
 test("a fault of the server keeps the step and its retry sends the same submission @desktop", async ({
   page,
 }) => {
-  expectConsoleErrors(test);
+  expectConsoleErrors();
   await walkToReview(page, { language: "en" });
   const sent: { key: string | undefined; body: string | null }[] = [];
   page.on("request", (request) => {
@@ -58,7 +51,7 @@ test("an order whose answer was lost is found again, even after a change and a r
   shop,
   playwright,
 }) => {
-  expectConsoleErrors(test);
+  expectConsoleErrors();
   const request = await playwright.request.newContext();
   const staff = await staffOf(shop, request);
   await walkToReview(page);
@@ -82,7 +75,7 @@ test("an order that cannot leave offline goes out once the line is back @phone",
   page,
   context,
 }) => {
-  expectConsoleErrors(test);
+  expectConsoleErrors();
   await walkToReview(page);
   await context.setOffline(true);
   await placeButton(page).click();
@@ -98,7 +91,7 @@ test("an order that cannot leave offline goes out once the line is back @phone",
 test("a changed price shows the old and the new total and is confirmed anew @phone", async ({
   page,
 }) => {
-  expectConsoleErrors(test);
+  expectConsoleErrors();
   const cheap = async (route: import("@playwright/test").Route) => {
     const response = await route.fetch();
     const text = (await response.text()).replace(/"price":\s*16\.5\b/g, '"price":15');

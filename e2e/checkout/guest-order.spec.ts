@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../support/test.ts";
+import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
 import {
   chooseDelivery,
   dialog,
@@ -90,7 +90,7 @@ test("an English customer reads every step in English @desktop", async ({ page, 
 test("the confirmation survives a reload and says when it is not up to date @phone", async ({
   page,
 }) => {
-  test.info().annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   await walkToReview(page);
   await placeButton(page).click();
   const number = await orderNumberShown(page);

@@ -1,4 +1,11 @@
-import { expect, expectAccessible, type Page, type Shop, test } from "../support/test.ts";
+import {
+  expect,
+  expectAccessible,
+  expectConsoleErrors,
+  type Page,
+  type Shop,
+  test,
+} from "../support/test.ts";
 import {
   chooseDelivery,
   dialog,
@@ -77,7 +84,7 @@ test("an incomplete profile starts at the contact, and failing to save it stops 
   page,
   shop,
 }) => {
-  test.info().annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   await signUp(page, shop, { name: "Léa Rochat" });
   await page.route("**/api/updateUserProfile", (route) => route.abort());
   await openCheckout(page);

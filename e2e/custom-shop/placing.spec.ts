@@ -1,6 +1,6 @@
 import { PATHS } from "@comptoir/contract";
 import { loseAnswer } from "../support/lose-answer.ts";
-import { expect, type Page, test } from "../support/test.ts";
+import { expect, expectConsoleErrors, type Page, test } from "../support/test.ts";
 import { ComposerPage, SLUG } from "./composer-page.ts";
 import { readStoredOrder, readStoredOrders } from "./stored-orders.ts";
 
@@ -75,7 +75,7 @@ test("a refusal and a lost connection are said in place, the order stays, and tr
   page,
   shop,
 }) => {
-  test.info().annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   const before = (await readStoredOrders(shop)).length;
   const composer = await readyToPlace(page);
 
@@ -99,7 +99,7 @@ test("when an unheard order had arrived, a changed one is not placed on top of i
   page,
   shop,
 }) => {
-  test.info().annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   const before = (await readStoredOrders(shop)).length;
   const composer = await readyToPlace(page);
   await loseAnswer(page);
@@ -120,7 +120,7 @@ test("a price changed meanwhile is shown before anything is placed @phone", asyn
   page,
   shop,
 }) => {
-  test.info().annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   const before = (await readStoredOrders(shop)).length;
   await page.route(
     `/business_rules/${SLUG}.json`,

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test.ts";
+import { expect, MAY_LOG_ERRORS, test } from "../support/test.ts";
 
 /**
  * What the screens promise whoever keeps the accounts. Runs over the embedded provider, and over
@@ -14,11 +14,10 @@ const firebase = {
 if (emulator) test.use({ serverEnv: firebase });
 
 const PASSWORD = "Sesame1";
-const refusals = { annotation: { type: "expects-console-errors" } };
 
 test(
   "accounts keep their promises whoever keeps the accounts @desktop",
-  refusals,
+  MAY_LOG_ERRORS,
   async ({ page }) => {
     const email = `contract-${Date.now()}@example.ch`;
     const fill = async (password: string) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openShop, test } from "../support/test.ts";
+import { expect, expectAccessible, expectConsoleErrors, openShop, test } from "../support/test.ts";
 import { card, SHOP, speakEnglish } from "./steps.ts";
 
 test("the shop opens with its promise, its categories and the dishes of the first", async ({
@@ -146,7 +146,7 @@ test("a category whose dishes were all taken off says that it is empty @phone", 
 test("a slow menu says that it is loading, a failed one offers to retry @phone", async ({
   page,
 }) => {
-  test.info().annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   await speakEnglish(page);
   let isBroken = true;
   let release = () => {};
@@ -168,7 +168,7 @@ test("a slow menu says that it is loading, a failed one offers to retry @phone",
 });
 
 test("an address without a shop leads to the default shop's menu @desktop", async ({ page }) => {
-  test.info().annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   await openShop(page, "/nowhere");
   await expect(page.getByRole("heading", { name: "Menu introuvable" })).toBeVisible();
   await page.getByRole("link", { name: "Voir le menu de Roots Flavors" }).click();
@@ -176,7 +176,7 @@ test("an address without a shop leads to the default shop's menu @desktop", asyn
 });
 
 test("a dialog asked for without a connection opens once it is back @phone", async ({ page }) => {
-  test.info().annotations.push({ type: "expects-console-errors" });
+  expectConsoleErrors();
   let isCut = true;
   await page.route("**/app/item-dialog-*.js", (route) =>
     isCut ? route.abort() : route.continue(),

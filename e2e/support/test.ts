@@ -34,6 +34,9 @@ interface TestFixtures {
   quietConsole: undefined;
 }
 
+/** For a test about what goes wrong: its page may log errors. */
+export const MAY_LOG_ERRORS = { annotation: { type: "expects-console-errors" } };
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverEnv: [{}, { scope: "worker", option: true }],
 
@@ -98,7 +101,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       page.on("pageerror", (error) => faults.push(String(error)));
       await provide(undefined);
-      const isExpected = info.annotations.some(({ type }) => type === "expects-console-errors");
+      const isExpected = info.annotations.some(
+        ({ type }) => type === MAY_LOG_ERRORS.annotation.type,
+      );
       if (!isExpected) expect(faults, "errors in the browser's console").toEqual([]);
     },
     { auto: true },
@@ -114,6 +119,11 @@ async function untilAlive(page: Page): Promise<void> {
       .waitFor({ state: "attached", timeout: 4_000 })
       .catch(() => {});
   }
+}
+
+/** As MAY_LOG_ERRORS, from within a test. */
+export function expectConsoleErrors(): void {
+  test.info().annotations.push(MAY_LOG_ERRORS.annotation);
 }
 
 /** No accessibility fault on what is on the screen now. */
