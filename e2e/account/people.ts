@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
 import { expect, type Page, type Shop, STAFF_PASSWORD, staffEmail } from "../support/test.ts";
 
 export const PASSWORD = "Sesame1";
@@ -53,20 +54,8 @@ async function enter(
 }
 
 /** Two spinach pastries for two, CHF 33.00, and no wish for a day. */
-export const pastries = (changes: object = {}) => ({
-  restaurantId: SLUG,
-  userId: null,
-  items: [{ itemId: "spinach_pastry", size: "couple", quantity: 2 }],
-  customerInfo: { name: "Léa Rochat", phone: "+41 79 555 12 34", email: "lea@example.ch" },
-  deliveryAddress: {
-    street: "Grand-Rue 1",
-    city: "Rolle",
-    postalCode: "1180",
-    country: "Switzerland",
-  },
-  deliveryTimePreference: null,
-  ...changes,
-});
+export const pastries = (changes: object = {}) =>
+  simpleOrder({ deliveryTimePreference: null, ...changes });
 
 export interface Placed {
   readonly _id: string;

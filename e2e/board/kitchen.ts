@@ -1,5 +1,6 @@
 import { addDays, inZurich, type OrderState } from "@comptoir/domain";
 import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
+import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
 import { expect, type Page, type Shop, STAFF_PASSWORD, staffEmail } from "../support/test.ts";
 
 export const CUSTOM = "nyonbosphore";
@@ -40,20 +41,8 @@ export async function placeOrder(shop: Shop, changes: object = {}): Promise<Plac
 
 /** Spinach pastries for delivery in Rolle. */
 export function placeDelivery(shop: Shop, changes: object = {}): Promise<Placed> {
-  return placeOrder(shop, {
-    restaurantId: SIMPLE,
-    userId: null,
-    items: [{ itemId: "spinach_pastry", size: "couple", quantity: 2 }],
-    customerInfo: { name: "Léa Rochat", phone: "+41 79 555 12 34", email: "lea@example.ch" },
-    deliveryAddress: {
-      street: "Grand-Rue 1",
-      city: "Rolle",
-      postalCode: "1180",
-      country: "Switzerland",
-    },
-    deliveryTimePreference: { date: someDay(), time: "12:00-15:00" },
-    ...changes,
-  });
+  const deliveryTimePreference = { date: someDay(), time: "12:00-15:00" };
+  return placeOrder(shop, simpleOrder({ deliveryTimePreference, ...changes }));
 }
 
 export async function signIn(page: Page, email: string, password = STAFF_PASSWORD): Promise<void> {
