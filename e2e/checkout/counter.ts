@@ -1,12 +1,5 @@
-import type { APIRequestContext, Locator } from "@playwright/test";
-import {
-  expect,
-  openShop,
-  type Page,
-  type Shop,
-  STAFF_PASSWORD,
-  staffEmail,
-} from "../support/test.ts";
+import type { Locator } from "@playwright/test";
+import { expect, openShop, type Page } from "../support/test.ts";
 
 export const SLUG = "rootsflavorsrolle";
 export const BASKET_KEY = `comptoir.basket.${SLUG}`;
@@ -126,34 +119,4 @@ export async function orderNumberShown(page: Page): Promise<number> {
   await expect(number).toBeVisible();
   const text = await number.locator("xpath=..").textContent();
   return Number(text?.replace(/\D/g, ""));
-}
-
-/** The shop's staff, at the calls the board makes. */
-export async function staffOf(shop: Shop, request: APIRequestContext) {
-  const headers = { origin: shop.url };
-  await request.post(`${shop.url}/api/auth/sign-in/email`, {
-    headers,
-    data: { email: staffEmail(SLUG), password: STAFF_PASSWORD },
-  });
-  const { token } = await (await request.get(`${shop.url}/api/auth/token`)).json();
-  const authorization = `Bearer ${token}`;
-  const orders = async (): Promise<{ _id: string; orderNumber: number; note: string | null }[]> => {
-    const date = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Zurich" }).format(new Date());
-    const answer = await request.get(
-      `${shop.url}/api/getOrders?restaurantId=${SLUG}&date=${date}`,
-      { headers: { authorization } },
-    );
-    return answer.json();
-  };
-  return {
-    orders,
-    async move(orderNumber: number, state: string): Promise<void> {
-      const found = (await orders()).find((order) => order.orderNumber === orderNumber);
-      const answer = await request.post(`${shop.url}/api/updateOrderState`, {
-        headers: { ...headers, authorization },
-        data: { _id: found?._id, state },
-      });
-      expect(answer.ok()).toBe(true);
-    },
-  };
 }

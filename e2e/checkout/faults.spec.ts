@@ -1,6 +1,7 @@
 import { loseAnswer } from "../support/lose-answer.ts";
+import { staffOf } from "../support/staff.ts";
 import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
-import { dialog, orderNumberShown, placeButton, staffOf, walkToReview } from "./counter.ts";
+import { dialog, orderNumberShown, placeButton, SLUG, walkToReview } from "./counter.ts";
 
 test("a double tap on a slow line places one order and shows that it is being sent @phone", async ({
   page,
@@ -53,7 +54,7 @@ test("an order whose answer was lost is found again, even after a change and a r
 }) => {
   expectConsoleErrors();
   const request = await playwright.request.newContext();
-  const staff = await staffOf(shop, request);
+  const staff = await staffOf(shop, SLUG, request);
   await walkToReview(page);
   const before = (await staff.orders()).length;
   await loseAnswer(page);

@@ -1,3 +1,4 @@
+import { staffOf } from "../support/staff.ts";
 import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
 import {
   chooseDelivery,
@@ -10,7 +11,6 @@ import {
   orderNumberShown,
   placeButton,
   SLUG,
-  staffOf,
   walkToReview,
 } from "./counter.ts";
 
@@ -59,7 +59,7 @@ test("a guest orders, is told how to pay and sees the order move without reload"
   const current = confirmation.locator("[aria-current=step]");
   await expect(current).toContainText("En attente de paiement");
   const request = await playwright.request.newContext();
-  const staff = await staffOf(shop, request);
+  const staff = await staffOf(shop, SLUG, request);
   await staff.move(number, "accepted");
   await expect(current).toContainText("En préparation");
   await expect(confirmation.getByText("Pour payer")).toBeHidden();

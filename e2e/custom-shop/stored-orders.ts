@@ -1,26 +1,15 @@
-import { getOrdersResponse, type Order, PATHS } from "@comptoir/contract";
-import { inZurich } from "@comptoir/domain";
+import type { Order } from "@comptoir/contract";
 import { request } from "@playwright/test";
-import * as z from "zod/mini";
-import { type Shop, STAFF_PASSWORD, staffEmail } from "../support/test.ts";
+import { staffOf } from "../support/staff.ts";
+import type { Shop } from "../support/test.ts";
 import { SLUG } from "./composer-page.ts";
 
 /** Today's orders as the staff's board reads them from the server. */
 export async function readStoredOrders(shop: Shop): Promise<Order[]> {
-  const staff = await request.newContext({
-    baseURL: shop.url,
-    extraHTTPHeaders: { origin: shop.url },
-  });
-  await staff.post(`${PATHS.auth}/sign-in/email`, {
-    data: { email: staffEmail(SLUG), password: STAFF_PASSWORD },
-  });
-  const { token } = await (await staff.get(`${PATHS.auth}/token`)).json();
-  const answer = await staff.get(PATHS.getOrders, {
-    params: { restaurantId: SLUG, date: inZurich(new Date()).day },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const orders = z.parse(getOrdersResponse, await answer.json());
-  await staff.dispose();
+  const context = await request.newContext();
+  const staff = await staffOf(shop, SLUG, context);
+  const orders = await staff.orders();
+  await context.dispose();
   return orders;
 }
 

@@ -1,0 +1,35 @@
+import { getOrdersResponse, type Order, PATHS } from "@comptoir/contract";
+import { inZurich, type OrderState } from "@comptoir/domain";
+import type { APIRequestContext } from "@playwright/test";
+import * as z from "zod/mini";
+import { expect, type Shop, STAFF_PASSWORD, staffEmail } from "./test.ts";
+
+/** A shop's staff, at the calls the board makes. */
+export async function staffOf(shop: Shop, slug: string, request: APIRequestContext) {
+  const origin = { origin: shop.url };
+  await request.post(`${shop.url}${PATHS.auth}/sign-in/email`, {
+    headers: origin,
+    data: { email: staffEmail(slug), password: STAFF_PASSWORD },
+  });
+  const { token } = await (await request.get(`${shop.url}${PATHS.auth}/token`)).json();
+  const headers = { ...origin, authorization: `Bearer ${token}` };
+  /** Today's. */
+  const orders = async (): Promise<Order[]> => {
+    const answer = await request.get(`${shop.url}${PATHS.getOrders}`, {
+      params: { restaurantId: slug, date: inZurich(new Date()).day },
+      headers,
+    });
+    return z.parse(getOrdersResponse, await answer.json());
+  };
+  return {
+    orders,
+    async move(orderNumber: number, state: OrderState): Promise<void> {
+      const found = (await orders()).find((order) => order.orderNumber === orderNumber);
+      const answer = await request.post(`${shop.url}${PATHS.updateOrderState}`, {
+        headers,
+        data: { _id: found?._id, state },
+      });
+      expect(answer.ok()).toBe(true);
+    },
+  };
+}
