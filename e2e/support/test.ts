@@ -128,9 +128,20 @@ export function expectConsoleErrors(): void {
 
 /** No accessibility fault on what is on the screen now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await comeToRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`);
   expect(found).toEqual([]);
+}
+
+/** Halfway through a change of colour nothing has the contrast it was given. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Opens a shop without the welcome window that greets a first visit. */
