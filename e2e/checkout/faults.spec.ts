@@ -1,7 +1,15 @@
 import { loseAnswer } from "../support/lose-answer.ts";
 import { staffOf } from "../support/staff.ts";
 import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
-import { dialog, orderNumberShown, placeButton, SLUG, walkToReview } from "./counter.ts";
+import {
+  BASKET,
+  BASKET_KEY,
+  dialog,
+  orderNumberShown,
+  placeButton,
+  SLUG,
+  walkToReview,
+} from "./counter.ts";
 
 test("a double tap on a slow line places one order and shows that it is being sent @phone", async ({
   page,
@@ -47,7 +55,7 @@ test("a fault of the server keeps the step and its retry sends the same submissi
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test("an order whose answer was lost is found again, even after a change and a reload @phone", async ({
+test("an order whose answer was lost is found again, even after a change and a reload, and leaves what it does not hold @phone", async ({
   page,
   shop,
   playwright,
@@ -62,6 +70,12 @@ test("an order whose answer was lost is found again, even after a change and a r
   await placeButton(page).click();
   await expect(dialog(page).getByRole("alert")).toContainText("Pas de réponse");
   await dialog(page).getByLabel("Un mot pour la cuisine").fill("Second");
+  const added = { ...BASKET[0], id: "b", itemId: "carrot_meze", size: "single", price: 750 };
+  const more = JSON.stringify([{ ...BASKET[0], quantity: 3 }, added]);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    BASKET_KEY,
+    more,
+  ] as const);
   await page.reload();
   await placeButton(page).click();
   await orderNumberShown(page);
@@ -69,6 +83,8 @@ test("an order whose answer was lost is found again, even after a change and a r
   const after = await staff.orders();
   expect(after).toHaveLength(before + 1);
   expect(after.map(({ note }) => note)).toContain("Premier");
+  const left = await page.evaluate((key) => localStorage.getItem(key) ?? "[]", BASKET_KEY);
+  expect(JSON.parse(left)).toEqual([{ ...BASKET[0], quantity: 1 }, added]);
   await request.dispose();
 });
 

@@ -1,13 +1,12 @@
 import type { Again } from "../features/account/orders/reorder-order.ts";
-import { basketStore } from "../features/basket/basket-store.ts";
+import { addToBasket } from "../features/basket/basket-state.ts";
 import { changeLines } from "../features/custom-shop/order-state.ts";
 import { randomId } from "../lib/random-id.ts";
 
 /** Puts an earlier order's lines into its shop's basket, beside what is there already. */
 export function refillBasket(again: Again): void {
   if (again.kind === "simple") {
-    const { add } = basketStore(again.slug).getState();
-    for (const line of again.lines) add(line);
+    for (const line of again.lines) addToBasket(again.slug, line);
     return;
   }
   const added = again.lines.map((line) => ({

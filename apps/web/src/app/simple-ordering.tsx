@@ -1,8 +1,9 @@
 import type { SimpleShop } from "@comptoir/contract";
+import { withoutOrdered } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { SignInDialog } from "../features/account/sign-in-dialog.tsx";
-import { useBasket } from "../features/basket/use-basket.ts";
+import { changeBasket, useBasket } from "../features/basket/basket-state.ts";
 import { profileQuery, useIdentity, useProfile } from "../lib/identity/use-identity.ts";
 import { loadLater } from "../lib/load-later.ts";
 import { shopQuery } from "../lib/shop.ts";
@@ -26,7 +27,7 @@ export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderin
   const queries = useQueryClient();
   const { user } = useIdentity();
   const profile = useProfile() ?? null;
-  const { lines, clear } = useBasket(slug);
+  const lines = useBasket(slug);
   const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);
   const [isSigningIn, setSigningIn] = useState(false);
   const [wasOpened, setOpened] = useState(open);
@@ -57,9 +58,9 @@ export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderin
           onPriceChanged={() =>
             void queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey })
           }
-          onPlaced={({ orderNumber, totalPrice }) => {
+          onPlaced={({ orderNumber, totalPrice, ordered }) => {
             setPlaced({ orderNumber, totalPrice, isGuest: user === null });
-            clear();
+            changeBasket(slug, (basket) => withoutOrdered(basket, ordered));
             onOpenChange(false);
           }}
         />

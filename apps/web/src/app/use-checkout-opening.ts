@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { basketStore } from "../features/basket/basket-store.ts";
+import { hasBasket } from "../features/basket/basket-state.ts";
 import { openStep } from "../features/checkout/open-step.ts";
 
 /** Whether the checkout is open; a reload in the middle of it opens it again where it stood. */
@@ -8,8 +8,7 @@ export function useCheckoutOpening(slug: string) {
   const [, setOpen] = opening;
   // Not at once: the page comes drawn ahead of time, and is brought to life as it was drawn.
   useEffect(() => {
-    const hasLines = basketStore(slug).getState().lines.length > 0;
-    if (hasLines && openStep(slug) !== null) setOpen(true);
+    if (hasBasket(slug) && openStep(slug) !== null) setOpen(true);
   }, [slug]);
   return opening;
 }

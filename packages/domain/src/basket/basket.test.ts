@@ -14,6 +14,7 @@ import {
   reviewBasket,
   reviewLine,
   setQuantity,
+  withoutOrdered,
 } from "./basket.ts";
 
 const chosen = (choice: Partial<NewBasketLine> = {}): NewBasketLine => ({
@@ -177,5 +178,33 @@ describe("an old basket under today's menu", () => {
   test("is current when every line is", () => {
     expect(reviewBasket(menu, [line("a")]).isCurrent).toBe(true);
     expect(reviewBasket(menu, [line("a", { price: rappen(1) })]).isCurrent).toBe(false);
+  });
+});
+
+describe("what an order leaves in the basket", () => {
+  test("is nothing when the order was the whole basket", () => {
+    const lines = [line("a", { quantity: 2 }), line("b", { itemId: "carrot_meze" })];
+    expect(withoutOrdered(lines, lines)).toEqual([]);
+  });
+
+  test("is what was added meanwhile, also to a line that was ordered", () => {
+    const ordered = [line("a", { quantity: 2 })];
+    const other = line("b", { itemId: "carrot_meze" });
+    expect(withoutOrdered([line("a", { quantity: 3 }), other], ordered)).toEqual([
+      line("a"),
+      other,
+    ]);
+  });
+
+  test("knows an ordered dish whose line or price is another by now", () => {
+    const ordered = [line("a", { varieties: ["dill", "potato"], quantity: 3 })];
+    const dearer = { varieties: ["potato", "dill"], price: rappen(900) };
+    const now = [line("b", { ...dearer, quantity: 2 }), line("c", { ...dearer, quantity: 2 })];
+    expect(withoutOrdered(now, ordered)).toEqual([line("c", dearer)]);
+  });
+
+  test("keeps the same dish in another size", () => {
+    const lines = [line("a", { size: "family" })];
+    expect(withoutOrdered(lines, [line("b")])).toEqual(lines);
   });
 });

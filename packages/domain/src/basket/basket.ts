@@ -17,6 +17,9 @@ export interface BasketLine {
 
 export type NewBasketLine = Omit<BasketLine, "id">;
 
+/** A dish as it was chosen, whatever it costs. */
+type Choice = Pick<BasketLine, "itemId" | "size" | "varieties">;
+
 /** Lines with the same dish, size, varieties and price merge by adding their quantities. */
 export function addLine(
   lines: readonly BasketLine[],
@@ -57,6 +60,23 @@ export function acceptPrice(lines: readonly BasketLine[], id: string, price: Rap
   const line = lines[position];
   if (!line) return [...lines];
   return restoreLine(lines.toSpliced(position, 1), { ...line, price }, position);
+}
+
+/** What an order leaves behind: the dishes that were not part of it. */
+export function withoutOrdered(
+  lines: readonly BasketLine[],
+  ordered: readonly (Choice & { readonly quantity: number })[],
+): BasketLine[] {
+  const toTake = ordered.map((item) => ({ ...item }));
+  return lines.flatMap((line) => {
+    let { quantity } = line;
+    for (const item of toTake.filter((other) => isSameDish(other, line))) {
+      const taken = Math.min(quantity, item.quantity);
+      quantity -= taken;
+      item.quantity -= taken;
+    }
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
 }
 
 export function basketTotal(lines: readonly BasketLine[]): Rappen {
@@ -108,10 +128,13 @@ export function reviewBasket(menu: SimpleMenu, lines: readonly BasketLine[]): Ba
 }
 
 function isSameChoice(a: NewBasketLine, b: NewBasketLine): boolean {
+  return a.price === b.price && isSameDish(a, b);
+}
+
+function isSameDish(a: Choice, b: Choice): boolean {
   return (
     a.itemId === b.itemId &&
     a.size === b.size &&
-    a.price === b.price &&
     a.varieties.length === b.varieties.length &&
     a.varieties.every((variety) => b.varieties.includes(variety))
   );

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { track } from "../../lib/analytics.ts";
 import { shopName } from "../../lib/shop.ts";
 import { closeToast, showToast } from "../../ui/toasts.ts";
-import { useBasket } from "./use-basket.ts";
+import { addToBasket } from "./basket-state.ts";
 
 interface AddOptions {
   readonly slug: string;
@@ -15,13 +15,12 @@ interface AddOptions {
 
 /** Adds a choice and says so, with the way to the basket. */
 export function useAddToBasket({ slug, shop, onViewBasket }: AddOptions) {
-  const { add } = useBasket(slug);
   const { basket: words } = useWords("shop");
   const language = useLanguage();
   const lastToast = useRef(0);
 
   return (line: NewBasketLine) => {
-    add(line);
+    addToBasket(slug, line);
     const { itemId, quantity, price } = line;
     track("add", { itemId, quantity, price: toChf(price), ...(line.size && { size: line.size }) });
     closeToast(lastToast.current);

@@ -1,7 +1,13 @@
-import type { BasketLine } from "@comptoir/domain";
+import {
+  acceptPrice,
+  type BasketLine,
+  type Rappen,
+  restoreLine,
+  setQuantity,
+} from "@comptoir/domain";
 import { useState } from "react";
 import { track } from "../../lib/analytics.ts";
-import { useBasket } from "./use-basket.ts";
+import { changeBasket, useBasket } from "./basket-state.ts";
 
 interface Removal {
   readonly line: BasketLine;
@@ -10,12 +16,12 @@ interface Removal {
 
 /** Changes to the basket's lines, with the last removal kept so that it can be undone. */
 export function useBasketEditing(slug: string) {
-  const basket = useBasket(slug);
+  const lines = useBasket(slug);
   const [removal, setRemoval] = useState<Removal>();
 
   const remove = (line: BasketLine) => {
-    setRemoval({ line, position: basket.lines.indexOf(line) });
-    basket.remove(line.id);
+    setRemoval({ line, position: lines.indexOf(line) });
+    changeBasket(slug, (old) => setQuantity(old, line.id, 0));
     track("remove", { itemId: line.itemId, quantity: line.quantity });
   };
 
@@ -25,12 +31,13 @@ export function useBasketEditing(slug: string) {
     changeQuantity: (line: BasketLine, quantity: number) => {
       if (quantity <= 0) return remove(line);
       setRemoval(undefined);
-      basket.setQuantity(line.id, quantity);
+      changeBasket(slug, (old) => setQuantity(old, line.id, quantity));
     },
     undo: () => {
-      if (removal) basket.restore(removal.line, removal.position);
+      if (removal) changeBasket(slug, (old) => restoreLine(old, removal.line, removal.position));
       setRemoval(undefined);
     },
-    acceptPrice: basket.acceptPrice,
+    acceptPrice: (id: string, price: Rappen) =>
+      changeBasket(slug, (old) => acceptPrice(old, id, price)),
   };
 }

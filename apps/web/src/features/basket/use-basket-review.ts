@@ -1,10 +1,10 @@
 import type { SimpleShop } from "@comptoir/contract";
 import { type BasketReview, reviewBasket } from "@comptoir/domain";
 import { useMemo } from "react";
-import { useBasket } from "./use-basket.ts";
+import { useBasket } from "./basket-state.ts";
 
 /** The basket as today's menu sees it. */
 export function useBasketReview(slug: string, shop: SimpleShop): BasketReview {
-  const { lines } = useBasket(slug);
+  const lines = useBasket(slug);
   return useMemo(() => reviewBasket(shop.categories, lines), [shop, lines]);
 }

@@ -1,5 +1,5 @@
 import type { Profile, SimpleShop } from "@comptoir/contract";
-import type { BasketLine } from "@comptoir/domain";
+import type { BasketLine, NewBasketLine } from "@comptoir/domain";
 import type { CheckoutUser } from "./draft.ts";
 
 export interface CheckoutProps {
@@ -23,4 +23,6 @@ interface PlacedOrder {
   readonly orderNumber: number;
   readonly restaurantId: string;
   readonly totalPrice: number;
+  /** What it holds: not always what the basket does by now. */
+  readonly ordered: readonly Omit<NewBasketLine, "price">[];
 }

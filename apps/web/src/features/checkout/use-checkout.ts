@@ -7,7 +7,7 @@ import type { AppliedCoupon } from "./confirm/coupon.ts";
 import { deliveryRefusal } from "./delivery/delivery-refusal.ts";
 import { addressOf, isNewAddress } from "./draft.ts";
 import { figuresFrom, hasEventItem } from "./placing/bill.ts";
-import { orderBody } from "./placing/order-body.ts";
+import { orderBody, orderedIn } from "./placing/order-body.ts";
 import { profileChange, saveToProfile } from "./placing/save-to-profile.ts";
 import { newSubmission } from "./placing/submission.ts";
 import { useBill } from "./placing/use-bill.ts";
@@ -78,7 +78,7 @@ export function useCheckout(props: CheckoutProps) {
     remember: (submission) => change({ submission }),
     signed: user !== null,
     onRefused: refuse,
-    onPlaced: ({ placed, isEarlier }) => {
+    onPlaced: ({ placed, body, isEarlier }) => {
       if (isEarlier) showToast(words.problems.placed_before, { duration: 8_000 });
       const toSave = isNewAddress(draft, saved) && draft.addressFields.save ? address : null;
       const lesson = user && profileChange(profile, draft.contact, toSave);
@@ -88,7 +88,7 @@ export function useCheckout(props: CheckoutProps) {
       clear();
       steps.end();
       const { orderNumber, restaurantId, totalPrice } = placed;
-      onPlaced({ orderNumber, restaurantId, totalPrice });
+      onPlaced({ orderNumber, restaurantId, totalPrice, ordered: orderedIn(body) });
     },
   });
 

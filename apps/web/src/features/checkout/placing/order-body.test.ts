@@ -4,7 +4,7 @@ import { rappen, ZERO } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { billOf, figuresFrom, hasEventItem, repriced } from "./bill.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody, orderedIn } from "./order-body.ts";
 
 const file = new URL("../../../../../../shops/rootsflavorsrolle/shop.json", import.meta.url);
 const shop = parseShop(JSON.parse(readFileSync(file, "utf8"))) as SimpleShop;
@@ -124,6 +124,11 @@ describe("orderBody", () => {
       language: "fr",
     });
     expect(totals.tax).toBe(ZERO);
+  });
+
+  it("tells the basket what it orders", () => {
+    const { itemId, size, varieties, quantity } = LINE;
+    expect(orderedIn(body)).toEqual([{ itemId, size, varieties, quantity }]);
   });
 
   it("is what the server's contract accepts", () => {

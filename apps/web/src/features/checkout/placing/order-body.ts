@@ -6,6 +6,7 @@ import {
   type DeliveryWish,
   deliveryDistance,
   type Language,
+  type NewBasketLine,
   type OrderTotals,
   toChf,
 } from "@comptoir/domain";
@@ -48,6 +49,16 @@ export function orderBody(parts: OrderParts): OrderBody {
     note: parts.note.trim() || null,
     language,
   };
+}
+
+/** What a body orders, as the basket knows it. */
+export function orderedIn({ items }: OrderBody): Omit<NewBasketLine, "price">[] {
+  return items.map(({ itemId = "", size, varieties = [], quantity }) => ({
+    itemId,
+    size: size ?? undefined,
+    varieties,
+    quantity,
+  }));
 }
 
 function orderedItem(shop: SimpleShop, line: BasketLine, language: Language) {
