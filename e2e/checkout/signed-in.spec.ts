@@ -1,3 +1,5 @@
+import { PATHS } from "@comptoir/contract";
+import { holdBack } from "../support/hold-back.ts";
 import {
   expect,
   expectAccessible,
@@ -42,6 +44,19 @@ async function signUp(page: Page, shop: Shop, profile: object) {
   };
 }
 
+/** A choice stays while it is not known yet who is signed in, and before the profile is there. */
+async function expectChoiceToOutliveReload(page: Page): Promise<void> {
+  const letIdentityCome = await holdBack(page, PATHS.config);
+  const letProfileCome = await holdBack(page, `${PATHS.getUserByFirebaseUid}?*`);
+  await page.reload();
+  await expect(dialog(page)).toBeHidden();
+  letIdentityCome();
+  const chosen = dialog(page).getByRole("radio", { name: /Quai 2/ });
+  await expect(chosen).toBeChecked();
+  letProfileCome();
+  await expect(chosen).toBeChecked();
+}
+
 test("a known customer starts at the address, keeps a new one and gets a plain confirmation @phone", async ({
   page,
   shop,
@@ -59,6 +74,7 @@ test("a known customer starts at the address, keeps a new one and gets a plain c
     .getByRole("radio", { name: /Quai 2/ })
     .check();
   await expect(dialog(page).getByLabel("Rue et numéro")).toBeHidden();
+  await expectChoiceToOutliveReload(page);
   await dialog(page).getByRole("radio", { name: "Ajouter une nouvelle adresse" }).check();
   await fillAddress(page);
   await dialog(page)

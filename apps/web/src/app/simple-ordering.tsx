@@ -25,7 +25,7 @@ interface SimpleOrderingProps {
 /** From the basket to the placed order, and for a guest on to an account that keeps it. */
 export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderingProps) {
   const queries = useQueryClient();
-  const { user } = useIdentity();
+  const { status, user } = useIdentity();
   const profile = useProfile() ?? null;
   const lines = useBasket(slug);
   const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);
@@ -42,7 +42,8 @@ export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderin
 
   return (
     <Suspense fallback={null}>
-      {wasOpened && (
+      {/* Not before it is known who orders: a customer's order must not leave as a guest's. */}
+      {wasOpened && status !== "loading" && (
         <CheckoutDialog
           slug={slug}
           shop={shop}

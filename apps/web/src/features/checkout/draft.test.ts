@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   addressOf,
-  draftFor,
   emptyDraft,
   NEW_ADDRESS,
   OTHER,
-  readDraft,
+  openDraft,
   removeDraft,
+  savedAddresses,
   writeDraft,
 } from "./draft.ts";
 
@@ -32,55 +32,70 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("readDraft", () => {
+const NOTED = { ...emptyDraft(), note: "Sans oignons" };
+const HERS = { ...NOTED, owner: "lea" };
+
+describe("openDraft", () => {
   it("gives back what was written for the same shop", () => {
-    const draft = { ...emptyDraft(), note: "Sans oignons" };
-    writeDraft("rolle", draft);
-    expect(readDraft("rolle")).toEqual(draft);
-    expect(readDraft("nyon")).toBeNull();
+    writeDraft("rolle", NOTED);
+    expect(openDraft("rolle", null, null)).toEqual(NOTED);
+    expect(openDraft("nyon", null, null).note).toBe("");
   });
 
   it.each(['{"contact":7}', "{broken", "null"])("finds no draft in %s", (text) => {
     localStorage.setItem("comptoir.checkout.rolle", text);
-    expect(readDraft("rolle")).toBeNull();
+    expect(openDraft("rolle", null, null)).toMatchObject({ owner: null, note: "" });
   });
 
   it("forgets a removed draft", () => {
-    writeDraft("rolle", { ...emptyDraft(), note: "Sans oignons" });
-    removeDraft("rolle");
-    expect(readDraft("rolle")).toBeNull();
+    writeDraft("rolle", NOTED);
+    removeDraft("rolle", null);
+    expect(openDraft("rolle", null, null).note).toBe("");
   });
 
   it("gives each new draft a submission key of its own", () => {
     expect(emptyDraft().submission.key).not.toBe(emptyDraft().submission.key);
   });
-});
 
-describe("draftFor", () => {
   it("fills blanks from the profile and keeps what was typed", () => {
-    const typed = { ...emptyDraft(), contact: { name: "L. R.", phone: "", email: "" } };
-    expect(draftFor(typed, LEA, PROFILE)).toMatchObject({
+    writeDraft("rolle", { ...emptyDraft(), contact: { name: "L. R.", phone: "", email: "" } });
+    expect(openDraft("rolle", LEA, PROFILE)).toMatchObject({
       owner: "lea",
       contact: { name: "L. R.", phone: "+41 79 555 01 23", email: "lea@profile.ch" },
     });
   });
 
   it("falls back on the identity while there is no profile", () => {
-    expect(draftFor(emptyDraft(), LEA, null).contact).toEqual({
+    expect(openDraft("rolle", LEA, null).contact).toEqual({
       name: "Léa",
       phone: "",
       email: "lea@example.ch",
     });
   });
 
-  it("keeps a guest's draft when the guest signs in", () => {
-    expect(draftFor({ ...emptyDraft(), note: "Sonnez" }, LEA, null).note).toBe("Sonnez");
+  it("hands a guest's draft over when the guest signs in, and leaves none behind", () => {
+    writeDraft("rolle", NOTED);
+    const taken = openDraft("rolle", LEA, null);
+    expect(taken).toMatchObject({ owner: "lea", note: "Sans oignons" });
+    expect(openDraft("rolle", null, null, taken).note).toBe("");
+    expect(openDraft("rolle", LEA, null).note).toBe("Sans oignons");
   });
 
-  it("forgets the draft of somebody else and of one who signed out", () => {
-    const hers = { ...emptyDraft(), owner: "lea", note: "Sonnez" };
-    expect(draftFor(hers, { uid: "max", email: null, name: null }, null).note).toBe("");
-    expect(draftFor(hers, null, null)).toMatchObject({ owner: null, note: "" });
+  it("shows nobody else's draft, and what another types does not touch it", () => {
+    writeDraft("rolle", HERS);
+    const max = openDraft("rolle", { uid: "max", email: null, name: null }, null, HERS);
+    const guest = openDraft("rolle", null, null, HERS);
+    expect([max.note, guest.note]).toEqual(["", ""]);
+    writeDraft("rolle", { ...max, note: "Sonnez" });
+    expect(openDraft("rolle", LEA, null).note).toBe("Sans oignons");
+  });
+
+  it("keeps what is on the screen where nothing can be stored", () => {
+    expect(openDraft("rolle", LEA, null, NOTED)).toMatchObject({
+      owner: "lea",
+      note: "Sans oignons",
+    });
+    expect(openDraft("rolle", LEA, PROFILE, HERS).note).toBe("Sans oignons");
   });
 });
 
@@ -107,6 +122,13 @@ describe("addressOf", () => {
   it("takes the saved address that was chosen", () => {
     const draft = { ...emptyDraft(), chosenAddress: saved, addressFields: fields };
     expect(addressOf(draft, [saved], CODES)).toEqual(saved);
+  });
+
+  it("takes the chosen address before the profile is there, but not once the profile lacks it", () => {
+    const draft = { ...emptyDraft(), chosenAddress: saved };
+    expect(addressOf(draft, savedAddresses(draft, null), CODES)).toEqual(saved);
+    const others = { ...PROFILE, addresses: [{ ...saved, street: "Quai 3" }] };
+    expect(addressOf(draft, savedAddresses(draft, others), CODES)).toBeNull();
   });
 
   it("is nothing while no saved address is chosen and while no new one is begun", () => {

@@ -27,7 +27,7 @@ const addressFields = z.object({
 export type AddressFields = z.infer<typeof addressFields>;
 
 const draftSchema = z.object({
-  /** Who typed this; somebody else's draft is never shown. */
+  /** Who typed this: everybody has a draft of their own, and all guests share one. */
   owner: z.nullable(z.string()),
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   /** A saved address, NEW_ADDRESS for the fields below, or nothing yet. */
@@ -62,42 +62,71 @@ export function emptyDraft(): Draft {
   };
 }
 
-function storedAs(slug: string): string {
-  return `comptoir.checkout.${slug}`;
+type Owner = Draft["owner"];
+
+function storedAs(slug: string, owner: Owner): string {
+  return owner === null ? `comptoir.checkout.${slug}` : `comptoir.checkout.${slug}.${owner}`;
 }
 
-export function readDraft(slug: string): Draft | null {
+function readDraft(slug: string, owner: Owner): Draft | null {
   try {
-    const parsed = z.safeParse(draftSchema, JSON.parse(readStored(storedAs(slug)) ?? "null"));
-    return parsed.success ? parsed.data : null;
+    const stored = JSON.parse(readStored(storedAs(slug, owner)) ?? "null");
+    const parsed = z.safeParse(draftSchema, stored);
+    return parsed.success && parsed.data.owner === owner ? parsed.data : null;
   } catch {
     return null;
   }
 }
 
 export function writeDraft(slug: string, draft: Draft): void {
-  writeStored(storedAs(slug), JSON.stringify(draft));
+  writeStored(storedAs(slug, draft.owner), JSON.stringify(draft));
 }
 
-export function removeDraft(slug: string): void {
-  removeStored(storedAs(slug));
+export function removeDraft(slug: string, owner: Owner): void {
+  removeStored(storedAs(slug, owner));
 }
 
-/** Hands the draft to whoever is at the counter now: fills what is blank, forgets another's. */
-export function draftFor(draft: Draft, user: CheckoutUser | null, profile: Profile | null): Draft {
-  const isForeign = draft.owner !== null && draft.owner !== user?.uid;
-  const own = isForeign ? emptyDraft() : draft;
-  if (!user) return own;
-  const { name, phone, email } = own.contact;
+/**
+ * The draft of whoever is at the counter now. A guest who signs in takes the guest's along; what
+ * is on the screen already helps out where nothing can be stored.
+ */
+export function openDraft(
+  slug: string,
+  user: CheckoutUser | null,
+  profile: Profile | null,
+  shown: Draft = emptyDraft(),
+): Draft {
+  const guests = readDraft(slug, null);
+  const owner = user?.uid ?? null;
+  const isOpenTo = shown.owner === null || shown.owner === owner;
+  const draft = guests ?? readDraft(slug, owner) ?? (isOpenTo ? shown : emptyDraft());
+  if (!user) return draft;
+  const own = filled({ ...draft, owner }, user, profile);
+  if (guests) {
+    writeDraft(slug, own);
+    removeDraft(slug, null);
+  }
+  return own;
+}
+
+/** Fills what is blank with what is known of the customer. */
+function filled(draft: Draft, user: CheckoutUser, profile: Profile | null): Draft {
+  const { name, phone, email } = draft.contact;
   return {
-    ...own,
-    owner: user.uid,
+    ...draft,
     contact: {
       name: name || profile?.name || user.name || "",
       phone: phone || profile?.phone || "",
       email: email || profile?.email || user.email || "",
     },
   };
+}
+
+/** The addresses to choose from: until the profile is there, the one that was chosen from it. */
+export function savedAddresses(draft: Draft, profile: Profile | null): readonly Address[] {
+  if (profile) return profile.addresses;
+  const { chosenAddress: chosen } = draft;
+  return chosen === null || chosen === NEW_ADDRESS ? [] : [chosen];
 }
 
 type PostalCodes = readonly { readonly code: string; readonly city: string }[];
@@ -128,7 +157,13 @@ export function addressOf(
     const { street, listed } = draft.addressFields;
     return street.trim() || listed ? newAddressOf(draft.addressFields, list) : null;
   }
-  return draft.chosenAddress === NEW_ADDRESS ? null : draft.chosenAddress;
+  return saved[chosenIndex(draft, saved)] ?? null;
+}
+
+/** Which of the saved addresses is chosen; -1 when none is, or no longer. */
+export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Address[]): number {
+  if (chosen === null || chosen === NEW_ADDRESS) return -1;
+  return saved.findIndex((address) => isSameAddress(address, chosen));
 }
 
 export function isSameAddress(a: Address, b: Address): boolean {

@@ -5,7 +5,7 @@ import { showToast } from "../../ui/toasts.ts";
 import type { CheckoutProps } from "./checkout-props.ts";
 import type { AppliedCoupon } from "./confirm/coupon.ts";
 import { deliveryRefusal } from "./delivery/delivery-refusal.ts";
-import { addressOf, isNewAddress } from "./draft.ts";
+import { addressOf, isNewAddress, savedAddresses } from "./draft.ts";
 import { figuresFrom, hasEventItem } from "./placing/bill.ts";
 import { orderBody, orderedIn } from "./placing/order-body.ts";
 import { profileChange, saveToProfile } from "./placing/save-to-profile.ts";
@@ -27,7 +27,7 @@ export function useCheckout(props: CheckoutProps) {
   const [problem, setProblem] = useState<PlaceProblem | null>(null);
   const [droppedCoupon, setDroppedCoupon] = useState<string | null>(null);
 
-  const saved = profile?.addresses ?? [];
+  const saved = savedAddresses(draft, profile);
   const address = addressOf(draft, saved, shop.delivery.freePostalCodes);
   const bill = useBill(shop, lines, address?.postalCode ?? "", draft.coupon);
   const rules = (): DeliveryRules => ({

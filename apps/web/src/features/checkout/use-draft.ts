@@ -1,20 +1,12 @@
 import type { Profile } from "@comptoir/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  type CheckoutUser,
-  type Draft,
-  draftFor,
-  emptyDraft,
-  readDraft,
-  removeDraft,
-  writeDraft,
-} from "./draft.ts";
+import { type CheckoutUser, type Draft, openDraft, removeDraft, writeDraft } from "./draft.ts";
 
 export type ChangeDraft = (patch: Partial<Draft>) => void;
 
 /** What the customer has filled in so far, kept through Back, closing and reload. */
 export function useDraft(slug: string, user: CheckoutUser | null, profile: Profile | null) {
-  const [draft, show] = useState(() => draftFor(readDraft(slug) ?? emptyDraft(), user, profile));
+  const [draft, show] = useState(() => openDraft(slug, user, profile));
   // Stored at once, not after a render: what is sent next must already be where a reload finds it.
   const latest = useRef(draft);
 
@@ -28,18 +20,16 @@ export function useDraft(slug: string, user: CheckoutUser | null, profile: Profi
   );
 
   const clear = useCallback(() => {
-    removeDraft(slug);
-    latest.current = draftFor(emptyDraft(), user, profile);
+    removeDraft(slug, latest.current.owner);
+    latest.current = openDraft(slug, user, profile);
     show(latest.current);
   }, [slug, user, profile]);
 
-  const uid = user?.uid;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever the user is counts, not the object.
   useEffect(() => {
-    // Who is signed in is known a moment after the page; until then the stored draft was hidden.
-    latest.current = draftFor(readDraft(slug) ?? latest.current, user, profile);
+    // The customer may sign in or out at any step, and the profile comes a moment later.
+    latest.current = openDraft(slug, user, profile, latest.current);
     show(latest.current);
-  }, [slug, uid, profile]);
+  }, [slug, user, profile]);
 
   return { draft, change, clear };
 }

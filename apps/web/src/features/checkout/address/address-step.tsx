@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import { isNewAddress, isSameAddress, NEW_ADDRESS } from "../draft.ts";
+import { chosenIndex, isNewAddress, NEW_ADDRESS } from "../draft.ts";
 import { StepForm } from "../step-form.tsx";
 import type { StepProps } from "../step-props.ts";
 import { useFieldErrors } from "../use-field-errors.ts";
@@ -23,16 +23,14 @@ export function AddressStep(props: AddressStepProps) {
   const errors = useWords("errors");
   const form = useRef<HTMLFormElement>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const { addressFields: fields, chosenAddress: chosen } = draft;
+  const { addressFields: fields } = draft;
   const isNew = isNewAddress(draft, saved);
   const faults = isNew ? addressFaults(fields, { ...errors, ...words }) : {};
   const { watch, pass } = useFieldErrors(faults, form);
-  const chosenIndex = saved.findIndex(
-    (address) => chosen !== null && chosen !== NEW_ADDRESS && isSameAddress(address, chosen),
-  );
+  const chosen = chosenIndex(draft, saved);
 
   const submit = () => {
-    if (!isNew && chosenIndex < 0) setComplaint(words.select_or_add);
+    if (!isNew && chosen < 0) setComplaint(words.select_or_add);
     else if (pass()) onDone();
     else setComplaint(errors.address_incomplete);
   };
@@ -53,7 +51,7 @@ export function AddressStep(props: AddressStepProps) {
       {saved.length > 0 && (
         <ChoiceCards
           legend={words.saved}
-          value={isNew ? NEW_ADDRESS : String(chosenIndex)}
+          value={isNew ? NEW_ADDRESS : String(chosen)}
           onChange={choose}
           choices={[
             ...saved.map((address, index) => ({
