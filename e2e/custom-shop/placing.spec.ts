@@ -1,4 +1,5 @@
 import { PATHS } from "@comptoir/contract";
+import { holdBack } from "../support/hold-back.ts";
 import { loseAnswer } from "../support/lose-answer.ts";
 import { expect, expectConsoleErrors, type Page, test } from "../support/test.ts";
 import { ComposerPage, SLUG } from "./composer-page.ts";
@@ -142,7 +143,7 @@ test("a price changed meanwhile is shown before anything is placed @phone", asyn
   expect((await readStoredOrder(shop, number)).subtotal).toBe(10);
 });
 
-test("a guest who signs up from the confirmation has the order on the new account @desktop", async ({
+test("a guest who signs up from the confirmation has it on the new account, and the next one too @desktop", async ({
   page,
   shop,
 }) => {
@@ -158,6 +159,14 @@ test("a guest who signs up from the confirmation has the order on the new accoun
   await expect
     .poll(async () => (await readStoredOrder(shop, number)).userId, { timeout: 10_000 })
     .not.toBeNull();
+
+  await composer.closeConfirmation();
+  const letIdentityCome = await holdBack(page, PATHS.config);
+  await composer.openWith("Sandwich");
+  await composer.place();
+  letIdentityCome();
+  const own = await readStoredOrder(shop, await composer.orderNumber());
+  expect(own.userId).not.toBeNull();
 });
 
 test("favourites and earlier orders on this device are a place to start from @phone", async ({

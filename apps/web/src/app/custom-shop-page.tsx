@@ -31,12 +31,7 @@ export default function CustomShopPage({ slug, shop }: { slug: string; shop: Sho
         {...(shop.faq && { onOpenFaq: faq.open })}
       />
       <main id="content" tabIndex={-1} className="outline-none">
-        <CustomShop
-          slug={slug}
-          shop={shop}
-          user={user}
-          onPlaced={(order) => setPlaced({ ...order, isGuest: user === null })}
-        />
+        <CustomShop slug={slug} shop={shop} onPlaced={setPlaced} />
       </main>
       <ShopFooter shop={shop} />
       {placed && (

@@ -59,8 +59,8 @@ export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderin
           onPriceChanged={() =>
             void queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey })
           }
-          onPlaced={({ orderNumber, totalPrice, ordered }) => {
-            setPlaced({ orderNumber, totalPrice, isGuest: user === null });
+          onPlaced={({ ordered, ...order }) => {
+            setPlaced(order);
             changeBasket(slug, (basket) => withoutOrdered(basket, ordered));
             onOpenChange(false);
           }}

@@ -47,10 +47,12 @@ function device(send: (sent: Body, key: string) => Promise<typeof PLACED>) {
     kept.unanswered = change(kept.unanswered);
     return kept.unanswered;
   };
+  const renewKey = vi.fn();
   return {
     kept,
     updateUnanswered,
-    submit: (sent: Body) => submitOrder({ key: KEY, body: sent, send, updateUnanswered }),
+    renewKey,
+    submit: (sent: Body) => submitOrder({ key: KEY, body: sent, send, updateUnanswered, renewKey }),
   };
 }
 
@@ -122,19 +124,21 @@ describe("submitOrder", () => {
       .fn()
       .mockRejectedValueOnce(new ApiError("idempotency_key_reused", 422))
       .mockRejectedValueOnce(new ApiError("network_error"));
-    const { kept, submit } = device(send);
+    const { kept, submit, renewKey } = device(send);
     kept.unanswered = [body("a")];
     await expect(submit(body("b"))).rejects.toThrow("network_error");
     expect(send).toHaveBeenLastCalledWith(body("a"), KEY);
+    expect(renewKey).not.toHaveBeenCalled();
     expect(kept.unanswered).toEqual([body("a")]);
   });
 
-  it("passes the refusal on when the key holds none of the bodies it knows", async () => {
+  it("passes the refusal on when the key holds none of the bodies it knows, and gives the key up", async () => {
     const { send, stored } = kitchen();
-    const { kept, submit } = device(send);
+    const { kept, submit, renewKey } = device(send);
     stored.set(KEY, "another order");
     kept.unanswered = [body("a")];
     await expect(submit(body("b"))).rejects.toThrow("idempotency_key_reused");
     expect(send).toHaveBeenCalledTimes(2);
+    expect(renewKey).toHaveBeenCalledOnce();
   });
 });

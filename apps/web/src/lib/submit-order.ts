@@ -13,6 +13,8 @@ interface Submission<Body> {
   readonly updateUnanswered: (
     change: (bodies: readonly Body[]) => readonly Body[],
   ) => readonly Body[];
+  /** The key belongs to an order that nobody here knows: the next try needs another. */
+  readonly renewKey: () => void;
 }
 
 export interface Submitted<Body> {
@@ -32,6 +34,7 @@ export async function submitOrder<Body extends object>({
   body,
   send,
   updateUnanswered,
+  renewKey,
 }: Submission<Body>): Promise<Submitted<Body>> {
   const isThis = (other: Body) => isSameOrder(other, body);
   const pending = updateUnanswered((bodies) => (bodies.some(isThis) ? bodies : [...bodies, body]));
@@ -42,15 +45,17 @@ export async function submitOrder<Body extends object>({
     if (!isRefusal(error)) throw error;
     const others = updateUnanswered((bodies) => bodies.filter((other) => !isThis(other)));
     if (error.code !== "idempotency_key_reused") throw error;
-    return await recover(others, (other) => send(other, key), error);
+    const earlier = await recover(others, (other) => send(other, key));
+    if (earlier) return earlier;
+    renewKey();
+    throw error;
   }
 }
 
 async function recover<Body>(
   bodies: readonly Body[],
   send: (body: Body) => Promise<CreateOrderResponse>,
-  refusal: ApiError,
-): Promise<Submitted<Body>> {
+): Promise<Submitted<Body> | undefined> {
   for (const body of bodies) {
     try {
       return { placed: await send(body), body, isEarlier: true };
@@ -58,7 +63,7 @@ async function recover<Body>(
       if (!isRefusal(error)) throw error;
     }
   }
-  throw refusal;
+  return undefined;
 }
 
 /** The server answered and said no, so nothing was stored. Silence or a failing server is no answer. */

@@ -21,8 +21,8 @@ export interface CheckoutProps {
 
 interface PlacedOrder {
   readonly orderNumber: number;
-  readonly restaurantId: string;
   readonly totalPrice: number;
+  readonly isGuest: boolean;
   /** What it holds: not always what the basket does by now. */
   readonly ordered: readonly Omit<NewBasketLine, "price">[];
 }

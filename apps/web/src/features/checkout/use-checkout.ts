@@ -9,7 +9,6 @@ import { addressOf, isNewAddress, savedAddresses } from "./draft.ts";
 import { figuresFrom, hasEventItem } from "./placing/bill.ts";
 import { orderBody, orderedIn } from "./placing/order-body.ts";
 import { profileChange, saveToProfile } from "./placing/save-to-profile.ts";
-import { newSubmission } from "./placing/submission.ts";
 import { useBill } from "./placing/use-bill.ts";
 import { type PlaceProblem, usePlaceOrder } from "./placing/use-place-order.ts";
 import { complete, isGap, type Step, stepOf } from "./steps.ts";
@@ -68,7 +67,6 @@ export function useCheckout(props: CheckoutProps) {
       setDroppedCoupon(words.coupon.dropped(errors[code]));
       return;
     }
-    if (code === "idempotency_key_reused") change({ submission: newSubmission() });
     if (code.startsWith("unknown_")) onPriceChanged?.();
     setProblem(refusal);
   };
@@ -87,8 +85,8 @@ export function useCheckout(props: CheckoutProps) {
       }
       clear();
       steps.end();
-      const { orderNumber, restaurantId, totalPrice } = placed;
-      onPlaced({ orderNumber, restaurantId, totalPrice, ordered: orderedIn(body) });
+      const { orderNumber, totalPrice } = placed;
+      onPlaced({ orderNumber, totalPrice, isGuest: !body.userId, ordered: orderedIn(body) });
     },
   });
 

@@ -10,7 +10,6 @@ import { ComposerForm } from "./composer/composer-form.tsx";
 import { ComposerSummary } from "./composer/composer-summary.tsx";
 import { useComposer } from "./composer/use-composer.ts";
 import { useMissing } from "./composer/use-missing.ts";
-import type { Customer } from "./customer.ts";
 import { dishTitle } from "./dish-words.ts";
 import type { PlacedOrder } from "./order-list/send-order.ts";
 import { useOrderLines } from "./order-state.ts";
@@ -21,12 +20,11 @@ import { OrderList, useOrderWindow } from "./use-order-window.ts";
 interface CustomShopProps {
   readonly slug: string;
   readonly shop: Shop;
-  readonly user?: Customer | null;
   readonly onPlaced: (order: PlacedOrder) => void;
 }
 
 /** A shop where every line is composed: categories, the composer and the order over it. */
-export function CustomShop({ slug, shop, user = null, onPlaced }: CustomShopProps) {
+export function CustomShop({ slug, shop, onPlaced }: CustomShopProps) {
   const words = useWords("composer");
   const language = useLanguage();
   const form = useRef<HTMLDivElement>(null);
@@ -94,7 +92,6 @@ export function CustomShop({ slug, shop, user = null, onPlaced }: CustomShopProp
             open={list.isOpen}
             slug={slug}
             shop={shop}
-            user={user}
             onClose={list.close}
             onCompose={list.closeToCompose}
             onEdit={edit}

@@ -35,6 +35,11 @@ export function changeLines(
   orderState(slug).update((order) => ({ ...order, lines: change(order.lines) }));
 }
 
+/** The next try is an order of its own. */
+export function renewKey(slug: string): void {
+  orderState(slug).update(({ lines }) => ({ ...emptyOrder(), lines }));
+}
+
 export function clearOrder(slug: string): void {
   orderState(slug).update(emptyOrder);
 }

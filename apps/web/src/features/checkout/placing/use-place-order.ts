@@ -4,7 +4,7 @@ import { track } from "../../../lib/analytics.ts";
 import { ApiError, isApiError } from "../../../lib/api.ts";
 import { createOrder } from "../../../lib/create-order.ts";
 import { type Submitted, submitOrder } from "../../../lib/submit-order.ts";
-import type { OrderBody, Submission } from "./submission.ts";
+import { newSubmission, type OrderBody, type Submission } from "./submission.ts";
 
 export type PlaceProblem = {
   readonly code: ApiError["code"];
@@ -43,7 +43,8 @@ export function usePlaceOrder({
     };
     const send = (sent: OrderBody, key: string) => createOrder(sent, key, signed);
     try {
-      const result = await submitOrder({ key, body, send, updateUnanswered });
+      const renewKey = () => remember(newSubmission());
+      const result = await submitOrder({ key, body, send, updateUnanswered, renewKey });
       notePurchase(result);
       onPlaced(result);
     } catch (error) {

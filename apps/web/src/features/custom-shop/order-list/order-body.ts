@@ -2,6 +2,9 @@ import type { CustomShop } from "@comptoir/contract";
 import { type Language, type PricedOrder, toChf } from "@comptoir/domain";
 import { shopName } from "../../../lib/shop.ts";
 
+/** Who orders without an account. */
+export const GUEST = "guest";
+
 interface OrderToSend {
   readonly slug: string;
   readonly shop: CustomShop;

@@ -3,7 +3,6 @@ import { type ComposedLine, priceOrder } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import type { Customer } from "../customer.ts";
 import { useOrderLines } from "../order-state.ts";
 import { EmptyOrder } from "./empty-order.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -16,7 +15,6 @@ interface OrderListProps {
   readonly open: boolean;
   readonly slug: string;
   readonly shop: CustomShop;
-  readonly user: Customer | null;
   readonly onClose: () => void;
   readonly onCompose: () => void;
   readonly onEdit: (line: ComposedLine) => void;
@@ -29,7 +27,6 @@ export function OrderList({
   open,
   slug,
   shop,
-  user,
   onClose,
   onCompose,
   onEdit,
@@ -40,7 +37,7 @@ export function OrderList({
   const { close: closeLabel } = useWords("common");
   const lines = useOrderLines(slug);
   const [removed, setRemoved] = useState<{ line: ComposedLine; position: number }>();
-  const placing = usePlaceOrder({ slug, shop, user, onPlaced });
+  const placing = usePlaceOrder({ slug, shop, onPlaced });
   const order = priceOrder(shop.categories, lines);
   const isEmpty = lines.length === 0;
 

@@ -1,12 +1,13 @@
 import { createOrder } from "../../../lib/create-order.ts";
 import { submitOrder } from "../../../lib/submit-order.ts";
-import { orderState } from "../order-state.ts";
-import { type OrderBody, orderSameFood } from "./order-body.ts";
+import { orderState, renewKey } from "../order-state.ts";
+import { GUEST, type OrderBody, orderSameFood } from "./order-body.ts";
 
 export interface PlacedOrder {
   readonly orderNumber: number;
   /** In CHF. */
   readonly totalPrice: number;
+  readonly isGuest: boolean;
 }
 
 export interface Sent {
@@ -16,12 +17,12 @@ export interface Sent {
 }
 
 /** Sends a shop's order so that it is placed once, whatever happens on the way. */
-export async function sendOrder(slug: string, body: OrderBody, isSigned: boolean): Promise<Sent> {
+export async function sendOrder(slug: string, body: OrderBody): Promise<Sent> {
   const state = orderState(slug);
   const submitted = await submitOrder<OrderBody>({
     key: state.getState().key,
     body,
-    send: (sent, key) => createOrder(sent, key, isSigned),
+    send: (sent, key) => createOrder(sent, key, sent.userId !== GUEST),
     updateUnanswered: (change) => {
       state.update((order) => ({
         ...order,
@@ -29,9 +30,14 @@ export async function sendOrder(slug: string, body: OrderBody, isSigned: boolean
       }));
       return state.getState().unanswered.map(readBody);
     },
+    renewKey: () => renewKey(slug),
   });
-  const { placed, body: sent, isEarlier } = submitted;
-  return { placed, isEarlier: isEarlier && !orderSameFood(sent, body) };
+  const { body: sent, isEarlier } = submitted;
+  const { orderNumber, totalPrice } = submitted.placed;
+  return {
+    placed: { orderNumber, totalPrice, isGuest: sent.userId === GUEST },
+    isEarlier: isEarlier && !orderSameFood(sent, body),
+  };
 }
 
 function readBody(text: string): OrderBody {

@@ -1,6 +1,0 @@
-/** Who orders, when signed in. */
-export interface Customer {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
-}
