@@ -1,3 +1,5 @@
+import { PATHS } from "@comptoir/contract";
+import { holdBack } from "../support/hold-back.ts";
 import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
 import {
   dialog,
@@ -9,7 +11,7 @@ import {
   walkToReview,
 } from "./counter.ts";
 
-test("a coupon is asked for when wanted, judged, applied, removed and forgotten on closing @phone", async ({
+test("a coupon is asked for when wanted, judged, applied before the order leaves, removed and forgotten on closing @phone", async ({
   page,
   shop,
 }) => {
@@ -47,11 +49,21 @@ test("a coupon is asked for when wanted, judged, applied, removed and forgotten 
   await remove.click();
   await expect(placeButton(page)).toContainText("33.00");
   await expect(coupon).toBeFocused();
+  await coupon.fill("rien");
+  await placeButton(page).click();
+  await expect(dialog(page).getByText("Code promo invalide.")).toBeVisible();
+  await expect(coupon).toBeFocused();
   await coupon.fill("MERCI10");
-  await coupon.press("Enter");
+  await placeButton(page).click();
   await expect(placeButton(page)).toContainText("23.00");
 
+  await remove.click();
+  const letAnswerCome = await holdBack(page, PATHS.validateCoupon);
+  await coupon.fill("MERCI10");
+  await apply.click();
+  await expect(placeButton(page)).toHaveAttribute("aria-busy", "true");
   await dialog(page).getByRole("button", { name: "Fermer" }).click();
+  letAnswerCome();
   await enterCheckout(page);
   await next(page);
   await next(page);

@@ -1,3 +1,5 @@
+import { PATHS } from "@comptoir/contract";
+import { holdBack } from "../support/hold-back.ts";
 import { loseAnswer } from "../support/lose-answer.ts";
 import { staffOf } from "../support/staff.ts";
 import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
@@ -5,27 +7,30 @@ import {
   BASKET,
   BASKET_KEY,
   dialog,
+  next,
   orderNumberShown,
   placeButton,
   SLUG,
   walkToReview,
 } from "./counter.ts";
 
-test("a double tap on a slow line places one order and shows that it is being sent @phone", async ({
+test("a double tap on a slow line places one order, and nothing else happens while it is being sent @phone", async ({
   page,
 }) => {
   await walkToReview(page);
   let requests = 0;
-  await page.route("**/api/createOrder", async (route) => {
-    requests += 1;
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
+  page.on("request", (request) => {
+    if (request.url().endsWith(PATHS.createOrder)) requests += 1;
   });
+  const letOrderLeave = await holdBack(page, PATHS.createOrder);
   await placeButton(page).dblclick();
   const sending = dialog(page).getByRole("button", { name: "Envoi de la commande…" });
   await expect(sending).toHaveAttribute("aria-busy", "true");
   // Playwright waits for a disabled button; a finger does not.
   await sending.click({ force: true });
+  await page.keyboard.press("Escape");
+  await expect(dialog(page).locator("[inert]").getByLabel("Un mot pour la cuisine")).toBeVisible();
+  letOrderLeave();
   await orderNumberShown(page);
   expect(requests).toBe(1);
 });
@@ -127,6 +132,10 @@ test("a changed price shows the old and the new total and is confirmed anew @pho
   await expect(placeButton(page)).toHaveText("Confirmer le nouveau total · CHF 33.00");
   await expect(dialog(page).getByRole("listitem").filter({ hasText: "2×" })).toContainText("33.00");
   await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Modifier : Adresse de livraison" }).click();
+  await dialog(page).getByLabel("Code postal").selectOption("1195");
+  await next(page);
+  await expect(placeButton(page)).toContainText("33.00");
   await placeButton(page).click();
   await orderNumberShown(page);
   await expect(dialog(page)).toContainText("CHF 33.00");

@@ -209,6 +209,7 @@ test("an order without a valid contact, address or basket is sent back with the 
   await expect(heading(page, "Qui commande ?")).toBeVisible();
   await expect(dialog(page).getByRole("alert")).toHaveText("Format de téléphone invalide.");
   await dialog(page).getByLabel("Téléphone").fill("079 555 01 23");
+  await expect(dialog(page).getByRole("alert")).toBeHidden();
   await next(page);
   const nowhere = { street: "", listed: "", postalCode: "", city: "", country: "", save: false };
   await tamper({ addressFields: nowhere });
@@ -226,8 +227,9 @@ test("an order without a valid contact, address or basket is sent back with the 
   await expect(placeButton(page)).toContainText("16.50");
   await placeButton(page).click();
   await expect(dialog(page).getByRole("alert")).toContainText(
-    "La commande minimale n’est pas atteinte.",
+    "La commande minimale n’est pas atteinte. Encore CHF 3.50 pour commander.",
   );
   await dialog(page).getByRole("button", { name: "Revoir le panier" }).click();
   await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Votre panier" })).toBeVisible();
 });

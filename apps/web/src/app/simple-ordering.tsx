@@ -1,5 +1,5 @@
 import type { SimpleShop } from "@comptoir/contract";
-import { withoutOrdered } from "@comptoir/domain";
+import { repriceBasket, withoutOrdered } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { SignInDialog } from "../features/account/sign-in-dialog.tsx";
@@ -20,10 +20,17 @@ interface SimpleOrderingProps {
   /** The checkout; after placing, the confirmation takes its place by itself. */
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly onReviewBasket: () => void;
 }
 
 /** From the basket to the placed order, and for a guest on to an account that keeps it. */
-export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderingProps) {
+export function SimpleOrdering({
+  slug,
+  shop,
+  open,
+  onOpenChange,
+  onReviewBasket,
+}: SimpleOrderingProps) {
   const queries = useQueryClient();
   const { status, user } = useIdentity();
   const profile = useProfile() ?? null;
@@ -52,12 +59,14 @@ export function SimpleOrdering({ slug, shop, open, onOpenChange }: SimpleOrderin
           profile={profile}
           open={open}
           onClose={() => onOpenChange(false)}
+          onReviewBasket={onReviewBasket}
           onSignIn={() => setSigningIn(true)}
           onProfileSaved={(saved) =>
             queries.setQueryData(profileQuery(saved.firebaseUid).queryKey, saved)
           }
-          onPriceChanged={() =>
-            void queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey })
+          onMenuChanged={() => queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey })}
+          onPricesAccepted={() =>
+            changeBasket(slug, (basket) => repriceBasket(shop.categories, basket))
           }
           onPlaced={({ ordered, ...order }) => {
             setPlaced(order);

@@ -71,6 +71,7 @@ export default function SimpleShopPage({ slug, shop }: { slug: string; shop: Sim
         shop={shop}
         open={isCheckoutOpen}
         onOpenChange={setCheckoutOpen}
+        onReviewBasket={basket.view}
       />
       <Faq shop={shop} open={faq.isOpen} onClose={faq.close} />
     </>

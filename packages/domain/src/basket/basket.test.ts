@@ -10,6 +10,7 @@ import {
   countItems,
   MAX_LINE_QUANTITY,
   type NewBasketLine,
+  repriceBasket,
   restoreLine,
   reviewBasket,
   reviewLine,
@@ -178,6 +179,12 @@ describe("an old basket under today's menu", () => {
   test("is current when every line is", () => {
     expect(reviewBasket(menu, [line("a")]).isCurrent).toBe(true);
     expect(reviewBasket(menu, [line("a", { price: rappen(1) })]).isCurrent).toBe(false);
+  });
+
+  test("is ordered at today's prices, where lines that became the same merge", () => {
+    const gone = line("g", { itemId: "gone" });
+    const lines = [line("a"), gone, line("b", { price: rappen(800), quantity: 2 })];
+    expect(repriceBasket(menu, lines)).toEqual([line("a", { quantity: 3 }), gone]);
   });
 });
 

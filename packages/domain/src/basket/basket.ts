@@ -127,6 +127,17 @@ export function reviewBasket(menu: SimpleMenu, lines: readonly BasketLine[]): Ba
   };
 }
 
+/** The lines at today's prices; a dish that left the menu stays as it was. */
+export function repriceBasket(
+  menu: SimpleMenu,
+  lines: readonly BasketLine[],
+): readonly BasketLine[] {
+  return lines.reduce((basket, line) => {
+    const review = reviewLine(menu, line);
+    return review.status === "price_changed" ? acceptPrice(basket, line.id, review.price) : basket;
+  }, lines);
+}
+
 function isSameChoice(a: NewBasketLine, b: NewBasketLine): boolean {
   return a.price === b.price && isSameDish(a, b);
 }

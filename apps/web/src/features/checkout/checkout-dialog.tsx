@@ -17,7 +17,7 @@ export default function CheckoutDialog(props: CheckoutProps) {
   const words = useWords("checkout");
   const common = useWords("common");
   const checkout = useCheckout(props);
-  const { steps, bill, isSending } = checkout;
+  const { steps, bill, isSending, isBusy } = checkout;
   const isConfirm = steps.step === "confirm";
   const total = formatChf(bill.totals.total);
   const placeLabel = bill.priceChange ? words.confirm.place_new(total) : words.confirm.place(total);
@@ -33,7 +33,10 @@ export default function CheckoutDialog(props: CheckoutProps) {
             <PlaceProblemNotice
               problem={checkout.problem}
               priceChange={bill.priceChange}
-              onReviewBasket={checkout.close}
+              onReviewBasket={() => {
+                checkout.close();
+                props.onReviewBasket();
+              }}
             />
           )}
           <div className="flex gap-2">
@@ -41,7 +44,7 @@ export default function CheckoutDialog(props: CheckoutProps) {
               <ArrowLeft size={18} aria-hidden />
               {common.back}
             </Button>
-            <Button type="submit" form={STEP_FORM} className="flex-1" busy={isSending}>
+            <Button type="submit" form={STEP_FORM} className="flex-1" busy={isBusy}>
               {isConfirm && isSending && words.confirm.placing}
               {isConfirm && !isSending && placeLabel}
               {!isConfirm && words.next}
@@ -51,7 +54,9 @@ export default function CheckoutDialog(props: CheckoutProps) {
       }
     >
       <CheckoutProgress step={steps.step} />
-      <CurrentStep key={steps.step} props={props} checkout={checkout} />
+      <div inert={isSending}>
+        <CurrentStep key={steps.step} props={props} checkout={checkout} />
+      </div>
     </Dialog>
   );
 }
@@ -62,11 +67,11 @@ interface CurrentStepProps {
 }
 
 function CurrentStep({ props, checkout }: CurrentStepProps) {
-  const { shop, slug, user, onSignIn } = props;
-  const { steps, draft, change, bill } = checkout;
+  const { shop, user, onSignIn } = props;
+  const { steps, draft, bill } = checkout;
   const shared = {
     draft,
-    change,
+    change: checkout.fillIn,
     onDone: steps.goOn,
     problem: steps.problem,
     takesFocus: steps.isMoved,
@@ -85,15 +90,14 @@ function CurrentStep({ props, checkout }: CurrentStepProps) {
         <ConfirmStep
           {...shared}
           onDone={checkout.place}
-          slug={slug}
           shop={shop}
-          userId={user?.uid ?? null}
           address={checkout.address}
           lines={bill.lines}
           totals={bill.totals}
           coupon={bill.coupon}
           droppedCoupon={checkout.droppedCoupon}
-          onCoupon={checkout.setCoupon}
+          couponEntry={checkout.couponEntry}
+          onRemoveCoupon={() => checkout.setCoupon(null)}
           onEdit={steps.edit}
         />
       );

@@ -4,8 +4,9 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { showToast } from "../../ui/toasts.ts";
 import type { CheckoutProps } from "./checkout-props.ts";
 import type { AppliedCoupon } from "./confirm/coupon.ts";
+import { useCoupon } from "./confirm/use-coupon.ts";
 import { deliveryRefusal } from "./delivery/delivery-refusal.ts";
-import { addressOf, isNewAddress, savedAddresses } from "./draft.ts";
+import { addressOf, type Draft, isNewAddress, savedAddresses } from "./draft.ts";
 import { figuresFrom, hasEventItem } from "./placing/bill.ts";
 import { orderBody, orderedIn } from "./placing/order-body.ts";
 import { profileChange, saveToProfile } from "./placing/save-to-profile.ts";
@@ -17,7 +18,7 @@ import { useSteps } from "./use-steps.ts";
 
 /** The whole checkout: what is filled in, which step is open, what it costs, and the sending. */
 export function useCheckout(props: CheckoutProps) {
-  const { slug, shop, lines, user, profile, onPlaced, onPriceChanged } = props;
+  const { slug, shop, lines, user, profile, onPlaced } = props;
   const words = useWords("checkout");
   const errors = useWords("errors");
   const language = useLanguage();
@@ -39,7 +40,7 @@ export function useCheckout(props: CheckoutProps) {
   const complain = (next: PlaceProblem | null) => {
     setProblem(next);
     setDroppedCoupon(null);
-    bill.forgetPriceChange();
+    bill.forgetRefused();
   };
 
   const sendBack = (step: Step, { code, details }: PlaceProblem) => {
@@ -50,26 +51,38 @@ export function useCheckout(props: CheckoutProps) {
     steps.sendBack(step, text);
   };
 
-  const refuse = (refusal: PlaceProblem) => {
+  const refuse = async (refusal: PlaceProblem) => {
     const { code, details } = refusal;
     const step = stepOf(code);
-    const figures = code === "price_changed" ? figuresFrom(details) : null;
     if (step) return sendBack(step, refusal);
-    if (figures) {
-      const { subtotal, couponDiscount: discount } = figures;
-      if (draft.coupon) change({ coupon: { ...draft.coupon, discount, subtotal } });
-      bill.correct(figures);
-      onPriceChanged?.();
-      return;
+    if (code === "price_changed") {
+      const figures = figuresFrom(details);
+      bill.noteRefused();
+      await props.onMenuChanged();
+      if (draft.coupon && figures) {
+        const { subtotal, couponDiscount: discount } = figures;
+        change({ coupon: { ...draft.coupon, discount, subtotal } });
+      }
     }
     if (code.startsWith("coupon_")) {
       change({ coupon: null });
       setDroppedCoupon(words.coupon.dropped(errors[code]));
       return;
     }
-    if (code.startsWith("unknown_")) onPriceChanged?.();
+    if (code.startsWith("unknown_")) void props.onMenuChanged();
     setProblem(refusal);
   };
+
+  const setCoupon = (coupon: AppliedCoupon | null) => {
+    complain(null);
+    change({ coupon });
+  };
+  const couponEntry = useCoupon({
+    slug,
+    userId: user?.uid ?? null,
+    subtotal: bill.totals.subtotal,
+    onApplied: setCoupon,
+  });
 
   const { isSending, place: send } = usePlaceOrder({
     submission: () => draft.submission,
@@ -90,26 +103,33 @@ export function useCheckout(props: CheckoutProps) {
     },
   });
 
+  const isBusy = isSending || couponEntry.isChecking;
+
   const place = () => {
+    if (isBusy) return;
     complain(null);
+    // A code that was typed counts: it is applied first, and the customer sees the new total.
+    if (couponEntry.isPending) return void couponEntry.apply();
     const minimum = checkMinimumOrder(bill.totals.subtotal, shop.minimumOrder);
     if (lines.length === 0) return setProblem({ code: "no_items_in_order", details: undefined });
-    if (!minimum.ok) return setProblem({ code: minimum.error.code, details: undefined });
+    if (!minimum.ok) return setProblem({ details: undefined, ...minimum.error });
     const order = complete({ contact: draft.contact, address, wish: draft.wish }, rules());
-    if (isGap(order)) {
-      return sendBack(order.step, { code: order.refusal.code, details: order.refusal.details });
-    }
+    if (isGap(order)) return sendBack(order.step, { details: undefined, ...order.refusal });
     const { totals, coupon } = bill;
     const userId = user?.uid ?? null;
     const couponCode = coupon?.code ?? null;
     const { note } = draft;
+    if (bill.priceChange) props.onPricesAccepted();
     const parts = { slug, shop, userId, ...order, note, couponCode, totals, language };
     void send(orderBody({ ...parts, lines: bill.lines, now: new Date() }));
   };
 
   return {
     draft,
-    change,
+    fillIn: (patch: Partial<Draft>) => {
+      steps.forgive();
+      change(patch);
+    },
     steps,
     saved,
     address,
@@ -117,14 +137,15 @@ export function useCheckout(props: CheckoutProps) {
     rules,
     problem,
     droppedCoupon,
+    couponEntry,
+    setCoupon,
     isSending,
+    isBusy,
     place,
-    setCoupon: (coupon: AppliedCoupon | null) => {
-      complain(null);
-      change({ coupon });
-    },
     close: () => {
+      if (isSending) return;
       complain(null);
+      couponEntry.reset();
       change({ coupon: null });
       steps.end();
       props.onClose();

@@ -51,6 +51,8 @@ export function useSteps({ slug, open, profile }: CheckoutProps) {
     edit: (to: Step) => setPlace({ step: to, isEdit: true, isMoved: true, problem: null }),
     sendBack: (to: Step, problem: string) =>
       setPlace({ step: to, isEdit: true, isMoved: true, problem }),
+    /** What was wrong is being put right. */
+    forgive: () => setPlace((now) => ({ ...now, problem: null })),
     end: () => forgetOpenStep(slug),
   };
 }

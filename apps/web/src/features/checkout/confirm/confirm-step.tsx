@@ -1,5 +1,6 @@
 import type { SimpleShop } from "@comptoir/contract";
 import type { Address, BasketLine, OrderTotals } from "@comptoir/domain";
+import type { ComponentProps } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { TextArea } from "../../../ui/field.tsx";
 import { StepForm } from "../step-form.tsx";
@@ -15,15 +16,14 @@ const NOTE_MAX = 500;
 const NOTE_COUNTS_FROM = 400;
 
 interface ConfirmStepProps extends StepProps {
-  readonly slug: string;
   readonly shop: SimpleShop;
-  readonly userId: string | null;
   readonly address: Address | null;
   readonly lines: readonly BasketLine[];
   readonly totals: OrderTotals;
   readonly coupon: AppliedCoupon | null;
   readonly droppedCoupon: string | null;
-  readonly onCoupon: (coupon: AppliedCoupon | null) => void;
+  readonly couponEntry: ComponentProps<typeof CouponBox>["entry"];
+  readonly onRemoveCoupon: () => void;
   readonly onEdit: (step: Step) => void;
 }
 
@@ -41,12 +41,10 @@ export function ConfirmStep(props: ConfirmStepProps) {
       />
       <BillList shop={shop} lines={lines} totals={totals} couponCode={coupon?.code ?? null} />
       <CouponBox
-        slug={props.slug}
-        userId={props.userId}
-        subtotal={totals.subtotal}
+        entry={props.couponEntry}
         coupon={coupon}
         dropped={props.droppedCoupon}
-        onChange={props.onCoupon}
+        onRemove={props.onRemoveCoupon}
       />
       <TextArea
         label={words.note}

@@ -1,34 +1,33 @@
 import { formatChf } from "@comptoir/domain";
 import { Tag, X } from "lucide-react";
-import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { AppliedCoupon } from "./coupon.ts";
-import { useCoupon } from "./use-coupon.ts";
+import type { useCoupon } from "./use-coupon.ts";
 
-interface CouponBoxProps extends Omit<Parameters<typeof useCoupon>[0], "onApplied"> {
+type Entry = ReturnType<typeof useCoupon>;
+
+interface CouponBoxProps {
+  readonly entry: Entry;
   readonly coupon: AppliedCoupon | null;
-  readonly onChange: (coupon: AppliedCoupon | null) => void;
+  readonly onRemove: () => void;
   /** Why a coupon that was accepted before is gone. */
   readonly dropped: string | null;
 }
 
-export function CouponBox({ coupon, onChange, dropped, ...options }: CouponBoxProps) {
+export function CouponBox({ entry, coupon, onRemove, dropped }: CouponBoxProps) {
   const { coupon: words } = useWords("checkout");
-  const [isWanted, setWanted] = useState(false);
-  if (coupon) {
-    return <Applied coupon={coupon} takesFocus={isWanted} onRemove={() => onChange(null)} />;
-  }
+  if (coupon) return <Applied coupon={coupon} takesFocus={entry.isWanted} onRemove={onRemove} />;
   return (
     <div className="flex flex-col gap-3">
       {dropped && <Notice tone="error">{dropped}</Notice>}
-      {isWanted ? (
-        <CouponEntry {...options} onApplied={onChange} />
+      {entry.isWanted ? (
+        <CouponEntry entry={entry} />
       ) : (
-        <Button look="quiet" className="self-start px-1!" onClick={() => setWanted(true)}>
+        <Button look="quiet" className="self-start px-1!" onClick={entry.want}>
           <Tag size={18} aria-hidden />
           {words.ask}
         </Button>
@@ -66,25 +65,22 @@ function Applied({ coupon, takesFocus, onRemove }: AppliedProps) {
   );
 }
 
-function CouponEntry(options: Parameters<typeof useCoupon>[0]) {
+function CouponEntry({ entry }: { entry: Entry }) {
   const { coupon: words } = useWords("checkout");
-  const [typed, setTyped] = useState("");
-  const { apply, message, isChecking, clearMessage } = useCoupon(options);
+  const { typed, type, apply, message, isChecking } = entry;
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-2">
       <TextField
+        ref={entry.field}
         label={words.label}
         value={typed}
         error={message ?? undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          clearMessage();
-        }}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           // The form around this field would place the order.
           event.preventDefault();
-          void apply(typed);
+          void apply();
         }}
         autoFocus
         autoComplete="off"
@@ -98,7 +94,7 @@ function CouponEntry(options: Parameters<typeof useCoupon>[0]) {
         look="secondary"
         className="mt-6.5 min-h-12"
         busy={isChecking}
-        onClick={() => void apply(typed)}
+        onClick={() => void apply()}
       >
         {isChecking ? words.checking : words.apply}
       </Button>

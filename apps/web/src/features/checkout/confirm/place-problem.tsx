@@ -1,4 +1,5 @@
-import { formatChf } from "@comptoir/domain";
+import { formatChf, fromChf } from "@comptoir/domain";
+import { formatPrice } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -26,6 +27,7 @@ const UNKNOWN_OUTCOME: readonly string[] = ["network_error", "unavailable", "int
 /** Why the order was not placed, and what helps. */
 export function PlaceProblemNotice({ problem, priceChange, onReviewBasket }: PlaceProblemProps) {
   const { problems: words } = useWords("checkout");
+  const { basket } = useWords("shop");
   const errors = useWords("errors");
   if (priceChange) {
     return (
@@ -36,10 +38,12 @@ export function PlaceProblemNotice({ problem, priceChange, onReviewBasket }: Pla
     );
   }
   if (!problem) return null;
+  const missing = problem.details?.missing;
   if (BASKET_CODES.includes(problem.code)) {
     return (
       <Notice tone="error">
         {errors[problem.code]}
+        {typeof missing === "number" && ` ${basket.missing(formatPrice(fromChf(missing)))}.`}
         <Button look="secondary" className="mt-2 flex" onClick={onReviewBasket}>
           {words.to_basket}
         </Button>

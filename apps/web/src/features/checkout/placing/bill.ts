@@ -8,9 +8,7 @@ import {
   isChf,
   type OrderTotals,
   type Rappen,
-  reviewLine,
   totalOrder,
-  unitPrice,
 } from "@comptoir/domain";
 import { type AppliedCoupon, couponFor } from "../confirm/coupon.ts";
 
@@ -31,6 +29,17 @@ export function billOf(
   });
 }
 
+/** The total at the prices the basket was filled with. */
+export function totalAsSeen(
+  shop: SimpleShop,
+  basket: readonly BasketLine[],
+  postalCode: string,
+  coupon: AppliedCoupon | null,
+): Rappen {
+  const then = coupon && { ...coupon, subtotal: basketTotal(basket) };
+  return billOf(shop, basket, postalCode, then).total;
+}
+
 /** The right figures, as the server gives them with `price_changed`. */
 export function figuresFrom(details: ErrorBody["details"]): OrderTotals | null {
   const amount = (name: string): Rappen | null => {
@@ -43,15 +52,6 @@ export function figuresFrom(details: ErrorBody["details"]): OrderTotals | null {
   const total = amount("totalPrice");
   if (subtotal === null || fee === null || couponDiscount === null || total === null) return null;
   return { subtotal, tax: amount("tax") ?? fromChf(0), deliveryFee: fee, couponDiscount, total };
-}
-
-/** The lines at today's prices; a dish that left the menu stays as it was. */
-export function repriced(shop: SimpleShop, lines: readonly BasketLine[]): BasketLine[] {
-  return lines.map((line) => {
-    const item = findItem(shop.categories, line.itemId);
-    const isOnMenu = item && reviewLine(shop.categories, line).status !== "gone";
-    return isOnMenu ? { ...line, price: unitPrice(item, line.size) } : line;
-  });
 }
 
 export function hasEventItem(shop: SimpleShop, lines: readonly BasketLine[]): boolean {

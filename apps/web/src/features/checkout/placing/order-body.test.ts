@@ -3,7 +3,7 @@ import { createOrderRequest, parseShop, type SimpleShop } from "@comptoir/contra
 import { rappen, ZERO } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { billOf, figuresFrom, hasEventItem, repriced } from "./bill.ts";
+import { billOf, figuresFrom, hasEventItem, totalAsSeen } from "./bill.ts";
 import { orderBody, orderedIn } from "./order-body.ts";
 
 const file = new URL("../../../../../../shops/rootsflavorsrolle/shop.json", import.meta.url);
@@ -58,11 +58,9 @@ describe("figuresFrom", () => {
   });
 });
 
-it("shows lines at the menu's prices, and keeps a dish that left the menu as it was", () => {
-  const gone = { ...LINE, id: "g", itemId: "lasagne" };
-  const [now, kept] = repriced(shop, [{ ...LINE, price: rappen(100) }, gone]);
-  expect(now?.price).toBe(1650);
-  expect(kept).toEqual(gone);
+it("tells the total as it was seen, with the coupon of now", () => {
+  const coupon = { code: "DIX", discount: rappen(1000), subtotal: rappen(3300) };
+  expect(totalAsSeen(shop, [{ ...LINE, price: rappen(1500) }], "1180", coupon)).toBe(2000);
 });
 
 it("knows a basket with an event item", () => {

@@ -16,7 +16,7 @@ interface PlaceOrderOptions {
   readonly remember: (submission: Submission) => void;
   readonly signed: boolean;
   readonly onPlaced: (submitted: Submitted<OrderBody>) => void;
-  readonly onRefused: (problem: PlaceProblem) => void;
+  readonly onRefused: (problem: PlaceProblem) => Promise<void>;
 }
 
 /** Sends the order; one at a time, however often the button is tapped. */
@@ -49,7 +49,7 @@ export function usePlaceOrder({
       onPlaced(result);
     } catch (error) {
       const { code, details } = isApiError(error) ? error : new ApiError("internal_error");
-      onRefused({ code, details });
+      await onRefused({ code, details });
     } finally {
       isBusy.current = false;
       setSending(false);
