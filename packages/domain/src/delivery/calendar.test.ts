@@ -43,6 +43,32 @@ describe("the clock in Zurich", () => {
     expect(inZurich(new Date(instant))).toEqual({ day, hour });
   });
 
+  test("agrees with the time zone database at any instant, and around every change of the hour", () => {
+    const clock = new Intl.DateTimeFormat("en-CA", {
+      timeZone: TIME_ZONE,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      hourCycle: "h23",
+    });
+    const agrees = (instant: Date) => {
+      const { day, hour } = inZurich(instant);
+      expect(`${day}, ${String(hour).padStart(2, "0")}`).toBe(clock.format(instant));
+    };
+    const from = new Date("2000-01-01T00:00:00Z");
+    const to = new Date("2099-12-31T00:00:00Z");
+    fc.assert(fc.property(fc.date({ min: from, max: to, noInvalidDate: true }), agrees));
+    for (let year = 2000; year < 2100; year++) {
+      for (const month of ["03", "10"]) {
+        for (let day = 24; day <= 31; day++) {
+          const change = Date.parse(`${year}-${month}-${day}T01:00:00Z`);
+          for (const ms of [-1, 0]) agrees(new Date(change + ms));
+        }
+      }
+    }
+  });
+
   test("shows a real day, an hour of 0 to 23, and never goes back a day", () => {
     const instants = fc.date({
       min: new Date("2000-01-01T00:00:00Z"),

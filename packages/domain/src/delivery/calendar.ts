@@ -3,20 +3,27 @@ export type Day = string;
 
 export const TIME_ZONE = "Europe/Zurich";
 
-const zurichClock = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  hourCycle: "h23",
-});
+const HOUR_MS = 3_600_000;
+const MARCH = 2;
+const OCTOBER = 9;
 
 /** The day and the hour that a clock in Zurich shows. */
 export function inZurich(instant: Date): { day: Day; hour: number } {
-  const parts = new Map(zurichClock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const day = `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
-  return { day, hour: Number(parts.get("hour")) };
+  const local = new Date(instant.getTime() + hoursAhead(instant) * HOUR_MS).toISOString();
+  return { day: local.slice(0, 10), hour: Number(local.slice(11, 13)) };
+}
+
+/** Summer time is from the last Sunday of March to the last Sunday of October, changing at 01:00 UTC. */
+function hoursAhead(instant: Date): number {
+  const year = instant.getUTCFullYear();
+  const isSummer = instant >= timeChange(year, MARCH) && instant < timeChange(year, OCTOBER);
+  return isSummer ? 2 : 1;
+}
+
+function timeChange(year: number, month: number): Date {
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0, 1));
+  lastOfMonth.setUTCDate(lastOfMonth.getUTCDate() - lastOfMonth.getUTCDay());
+  return lastOfMonth;
 }
 
 export function isDay(text: string): boolean {
@@ -52,7 +59,7 @@ export function laterDay(a: Day, b: Day): Day {
 /** The instant at which a day begins in Zurich. */
 export function startOfDay(day: Day): Date {
   const utcMidnight = Date.parse(`${day}T00:00:00Z`);
-  const offsets = [2, 1].map((hours) => new Date(utcMidnight - hours * 3_600_000));
+  const offsets = [2, 1].map((hours) => new Date(utcMidnight - hours * HOUR_MS));
   const start = offsets.find((instant) => {
     const local = inZurich(instant);
     return local.day === day && local.hour === 0;
