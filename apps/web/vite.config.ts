@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { staticImports } from "./build/static-imports.ts";
+import { iconsOf, staticImports } from "./build/static-imports.ts";
 
 const server = process.env.COMPTOIR_SERVER ?? "http://127.0.0.1:3000";
 
@@ -11,8 +11,12 @@ const main = source("app/main.tsx");
 const ofMain = staticImports(main);
 const ofSimple = staticImports(source("app/simple-shop-page.tsx"));
 const ofCustom = staticImports(source("app/custom-shop-page.tsx"));
+const icons = iconsOf([...ofSimple, ...ofCustom]);
+const iconOf = (id: string) => /lucide-react\/dist\/esm\/icons\/(.+)\.m?js$/.exec(id)?.[1] ?? "";
+/** What one shop page shows at once may stand in a later part of the other. */
+const isShared = (id: string) => /\/src\/(ui|lib|i18n)\//.test(id);
 
-/** What comes first in few files: many small ones compress worse and arrive later. */
+/** What comes first in few files: many small ones compress worse, arrive later and cost the phone more. */
 const groups = [
   {
     name: "base",
@@ -21,8 +25,14 @@ const groups = [
   { name: "app", test: (id: string) => id !== main && ofMain.has(id) },
   {
     name: "shops",
-    test: (id: string) => !ofMain.has(id) && ofSimple.has(id) && ofCustom.has(id),
+    test: (id: string) =>
+      icons.has(iconOf(id)) ||
+      /\/domain\/src\/(menu|pricing)\//.test(id) ||
+      (ofSimple.has(id) && (ofCustom.has(id) || isShared(id))) ||
+      (ofCustom.has(id) && isShared(id)),
   },
+  { name: "simple-shop", test: (id: string) => ofSimple.has(id) },
+  { name: "custom-shop", test: (id: string) => ofCustom.has(id) },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -36,6 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A schema that nothing reads is left out.
+      treeshake: { manualPureFunctions: ["z"] },
       // French words of the first screen come with the page; the loader of words names them all.
       checks: { ineffectiveDynamicImport: false },
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),

@@ -12,3 +12,15 @@ export function staticImports(file: string, found = new Set<string>()): Set<stri
   }
   return found;
 }
+
+const ICON_IMPORT = /import \{([^}]+)\} from "lucide-react";/g;
+
+/** The icons those files show, by the names of their files: `ShoppingBag` is shopping-bag. */
+export function iconsOf(files: Iterable<string>): Set<string> {
+  const names = [...files].flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(ICON_IMPORT)].flatMap(
+      ([, list = ""]) => list.match(/\b[A-Z]\w+/g) ?? [],
+    ),
+  );
+  return new Set(names.map((name) => name.replace(/\B(?=[A-Z\d])/g, "-").toLowerCase()));
+}

@@ -7,6 +7,7 @@ import {
   TIME_ZONE,
 } from "@comptoir/domain";
 
+const AND = { fr: "et", en: "and" } as const;
 const LOCALES = { fr: "fr-CH", en: "en-GB" } as const;
 
 export function formatPrice(amount: Rappen): string {
@@ -20,7 +21,8 @@ export function formatSurcharge(amount: Rappen): string {
 
 /** "Rolle, Gilly et Perroy" */
 export function formatList(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(LOCALES[language], { type: "conjunction" }).format(names);
+  const [last = "", ...rest] = names.toReversed();
+  return rest.length === 0 ? last : `${rest.toReversed().join(", ")} ${AND[language]} ${last}`;
 }
 
 /** "lundi 16 novembre" */
