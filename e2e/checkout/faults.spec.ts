@@ -3,6 +3,7 @@ import { holdBack } from "../support/hold-back.ts";
 import { loseAnswer } from "../support/lose-answer.ts";
 import { staffOf } from "../support/staff.ts";
 import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
+import { withoutItsMenu } from "../support/undrawn.ts";
 import {
   BASKET,
   BASKET_KEY,
@@ -119,6 +120,7 @@ test("a changed price shows the old and the new total and is confirmed anew @pho
     const text = (await response.text()).replace(/"price":\s*16\.5\b/g, '"price":15');
     await route.fulfill({ response, body: text });
   };
+  await withoutItsMenu(page, "rootsflavorsrolle");
   await page.route("**/business_rules/*.json", cheap);
   const lines = [
     { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1500, quantity: 2 },

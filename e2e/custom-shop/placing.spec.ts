@@ -2,6 +2,7 @@ import { PATHS } from "@comptoir/contract";
 import { holdBack } from "../support/hold-back.ts";
 import { loseAnswer } from "../support/lose-answer.ts";
 import { expect, expectConsoleErrors, type Page, test } from "../support/test.ts";
+import { withoutItsMenu } from "../support/undrawn.ts";
 import { ComposerPage, SLUG } from "./composer-page.ts";
 import { readStoredOrder, readStoredOrders } from "./stored-orders.ts";
 
@@ -123,6 +124,7 @@ test("a price changed meanwhile is shown before anything is placed @phone", asyn
 }) => {
   expectConsoleErrors();
   const before = (await readStoredOrders(shop)).length;
+  await withoutItsMenu(page, SLUG);
   await page.route(
     `/business_rules/${SLUG}.json`,
     async (route) => {

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectConsoleErrors, openShop, test } from "../support/test.ts";
+import { withoutItsMenu } from "../support/undrawn.ts";
 import { card, SHOP, speakEnglish } from "./steps.ts";
 
 test("the shop opens with its promise, its categories and the dishes of the first", async ({
@@ -131,6 +132,7 @@ test("the extra event selection takes 7 varieties @phone", async ({ page }) => {
 test("a category whose dishes were all taken off says that it is empty @phone", async ({
   page,
 }) => {
+  await withoutItsMenu(page, "rootsflavorsrolle");
   await page.route("**/business_rules/rootsflavorsrolle.json", async (route) => {
     const response = await route.fetch();
     const config = await response.json();
@@ -153,6 +155,7 @@ test("a slow menu says that it is loading, a failed one offers to retry @phone",
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  await withoutItsMenu(page, "rootsflavorsrolle");
   await page.route("**/business_rules/rootsflavorsrolle.json", async (route) => {
     await held;
     await (isBroken ? route.fulfill({ status: 500, body: "" }) : route.continue());
@@ -165,6 +168,27 @@ test("a slow menu says that it is loading, a failed one offers to retry @phone",
   isBroken = false;
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Roots Flavors" })).toBeVisible();
+});
+
+test("what is tapped before the page's code has arrived is done once it has @phone", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/app/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opening = openShop(page, SHOP);
+  const add = page.getByRole("button", { name: "Ajouter à la commande, Börek au fromage" });
+  await add.tap();
+  await add.tap();
+  await page.getByRole("button", { name: "Ajouter à la commande, Börek aux épinards" }).tap();
+  release();
+  await opening;
+  await expect(page.getByRole("button", { name: "2 articles" })).toBeVisible();
 });
 
 test("an address without a shop leads to the default shop's menu @desktop", async ({ page }) => {

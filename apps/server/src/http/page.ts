@@ -1,22 +1,23 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { businessRulesPath, type Shop } from "@comptoir/contract";
+import type { Shop } from "@comptoir/contract";
 import { LANGUAGES, type Language } from "@comptoir/domain";
 import type { Shops } from "../features/shops/load-shops.ts";
+import { cspHash, WAKE_SCRIPT, WAKE_SCRIPT_HASH } from "./wake-script.ts";
 import { chunksOf, readManifest } from "./web-manifest.ts";
 
 export interface Page {
   readonly html: string;
-  /** What the content security policy must allow for this page's own style. */
-  readonly styleHash?: string;
+  /** What the content security policy must allow for this page's own style and script. */
+  readonly inline?: { readonly style: string; readonly script?: string };
 }
 
 interface Build {
   readonly webDir: string;
   readonly publicUrl: string;
   readonly template: string;
-  readonly preloads: Readonly<Record<Shop["kind"], readonly string[]>>;
+  readonly fonts: readonly string[];
+  readonly code: Readonly<Record<Shop["kind"], readonly string[]>>;
 }
 
 const PAGES = {
@@ -27,7 +28,7 @@ const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
 
 /**
  * The app's page. A shop's comes drawn, in its own colour, with a name and a description for people
- * and search engines, and asks early for the menu, the code and the fonts it will need.
+ * and search engines, with its menu, and asks early for the fonts and the code it will need.
  */
 export function createPageRenderer(webDir: string, shops: Shops, publicUrl: string) {
   const template = readFileSync(join(webDir, "index.html"), "utf8");
@@ -35,12 +36,10 @@ export function createPageRenderer(webDir: string, shops: Shops, publicUrl: stri
   const fonts = readdirSync(join(webDir, "app"))
     .filter((name) => FIRST_FONTS.test(name))
     .map((name) => preload(`/app/${name}`, 'as="font" type="font/woff2" crossorigin'));
-  const preloadsOf = (page: string) => [
-    ...chunksOf(manifest, page).map((file) => `<link rel="modulepreload" href="/${file}" />`),
-    ...fonts,
-  ];
-  const preloads = { simple: preloadsOf(PAGES.simple), custom: preloadsOf(PAGES.custom) };
-  const build: Build = { webDir, publicUrl, template, preloads };
+  const codeOf = (page: string) =>
+    chunksOf(manifest, page).map((file) => `<link rel="modulepreload" href="/${file}" />`);
+  const code = { simple: codeOf(PAGES.simple), custom: codeOf(PAGES.custom) };
+  const build: Build = { webDir, publicUrl, template, fonts, code };
 
   const pages = new Map<string, Page>();
   for (const { slug, shop } of shops.values()) {
@@ -57,7 +56,7 @@ export function createPageRenderer(webDir: string, shops: Shops, publicUrl: stri
 }
 
 function renderShop(build: Build, slug: string, shop: Shop, language: Language): Page {
-  const { webDir, publicUrl, template, preloads } = build;
+  const { webDir, publicUrl, template, fonts, code } = build;
   const { street, postalCode, city } = shop.contact.address;
   const place = `${shop.shopName}, ${street}, ${postalCode} ${city}`;
   const description = {
@@ -68,16 +67,13 @@ function renderShop(build: Build, slug: string, shop: Shop, language: Language):
   const drawn = readDrawn(webDir, slug, language);
   const head = [
     `<style>${style}</style>`,
-    preload(businessRulesPath(slug), 'as="fetch" crossorigin'),
-    ...preloads[shop.kind],
     ...drawn.preloads,
+    ...fonts,
+    ...code[shop.kind],
     `<link rel="canonical" href="${escapeHtml(`${publicUrl}/${slug}`)}" />`,
     `<meta property="og:title" content="${escapeHtml(shop.shopName)}" />`,
     `<meta property="og:description" content="${escapeHtml(description)}" />`,
   ];
-  const root = drawn.html
-    ? `<div id="root" data-slug="${slug}" data-language="${language}">${drawn.html}</div>`
-    : '<div id="root"></div>';
   const html = template
     .replace('<html lang="fr">', `<html lang="${language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(shop.shopName)}</title>`)
@@ -85,10 +81,27 @@ function renderShop(build: Build, slug: string, shop: Shop, language: Language):
       /<meta name="description"[^>]*>/,
       () => `<meta name="description" content="${escapeHtml(description)}" />`,
     )
-    .replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`)
-    .replace('<div id="root"></div>', () => root);
-  const styleHash = createHash("sha256").update(style).digest("base64");
-  return { html, styleHash: `'sha256-${styleHash}'` };
+    .replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
+  const styleHash = cspHash(style);
+  if (!drawn.html) return { html, inline: { style: styleHash } };
+
+  const root = `<div id="root" data-slug="${slug}" data-language="${language}">${drawn.html}</div>`;
+  const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
+  return {
+    html: withCodeLater(html).replace('<div id="root"></div>', () => root + menu),
+    inline: { style: styleHash, script: WAKE_SCRIPT_HASH },
+  };
+}
+
+/**
+ * A drawn page can be read before its code is there, so the code waits until it is on the screen:
+ * on a slow line it would take the way from style, fonts and pictures.
+ */
+function withCodeLater(html: string): string {
+  const later = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
+  const code = html.match(later)?.join("") ?? "";
+  const wake = `<template id="code">${code}</template><script>${WAKE_SCRIPT}</script>`;
+  return html.replace(later, "").replace("</body>", () => `${wake}</body>`);
 }
 
 /** The page as it was drawn at build time; the images it wants early belong into the head. */
@@ -102,6 +115,11 @@ function readDrawn(webDir: string, slug: string, language: Language) {
 
 function preload(href: string, how: string): string {
   return `<link rel="preload" href="${href}" ${how} />`;
+}
+
+/** No text of the shop can end the script that it stands in. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 function escapeHtml(text: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +21,7 @@ beforeAll(async () => {
     mkdirSync(join(web, name), { recursive: true });
   writeFileSync(
     join(web, "index.html"),
-    '<!doctype html><html lang="fr"><head><title>Comptoir</title><meta name="description" content="x" /></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="fr"><head><title>Comptoir</title><meta name="description" content="x" /><script type="module" src="/app/index-abc.js"></script></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(web, "robots.txt"), "User-agent: *");
   writeFileSync(join(web, "app", "page-abc.js"), "export {}");
@@ -63,12 +64,30 @@ test("a shop's page comes drawn, named and in its colour, with what it needs ask
   expect(body).toContain('<div id="root" data-slug="rootsflavorsrolle" data-language="fr"><h1>');
   expect(body).toContain("<title>Roots Flavors</title>");
   expect(body).toContain("<style>:root{--accent:#9a4a12}</style>");
-  expect(body).toContain('href="/business_rules/rootsflavorsrolle.json" as="fetch"');
-  expect(body).toContain('<link rel="modulepreload" href="/app/page-abc.js" />');
-  expect(body).not.toContain("/app/shared-abc.js");
   expect(body.indexOf('href="/a.svg"')).toBeLessThan(body.indexOf("</head>"));
   expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
   expect(headers.vary).toContain("Cookie");
+});
+
+test("a drawn page brings its menu along, as the app would have read it", async () => {
+  const { body } = await get("/rootsflavorsrolle");
+  const [, menu = ""] =
+    /<script type="application\/json" id="menu">(.*?)<\/script>/.exec(body) ?? [];
+  const shop = loadShops(join(folder, "shops")).get("rootsflavorsrolle")?.shop;
+  expect(JSON.parse(menu)).toEqual(shop);
+  expect(menu).not.toContain("<");
+});
+
+test("a drawn page's code waits in a template, and the script that fetches it is allowed", async () => {
+  const { body, headers } = await get("/rootsflavorsrolle");
+  const [before, code, after = ""] = body.split(/<template id="code">|<\/template>/);
+  expect(code).toContain('<script type="module" src="/app/index-abc.js"></script>');
+  expect(code).toContain('<link rel="modulepreload" href="/app/page-abc.js" />');
+  expect(code).not.toContain("/app/shared-abc.js");
+  expect(`${before}${after}`).not.toMatch(/\.js"/);
+  const [, script = ""] = /<script>(.*?)<\/script>/.exec(after) ?? [];
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}'`);
 });
 
 test("it comes in the language chosen on an earlier visit", async () => {

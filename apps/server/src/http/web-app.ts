@@ -71,11 +71,12 @@ function readLanguage(request: FastifyRequest): Language {
   return LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
 }
 
-function sendPage(reply: FastifyReply, { html, styleHash }: Page, status: number) {
-  const policy = String(reply.getHeader("content-security-policy"));
-  if (styleHash) {
-    const withStyle = policy.replace("style-src 'self'", `style-src 'self' ${styleHash}`);
-    reply.header("content-security-policy", withStyle);
+function sendPage(reply: FastifyReply, { html, inline }: Page, status: number) {
+  if (inline) {
+    const policy = String(reply.getHeader("content-security-policy"))
+      .replace("style-src 'self'", `$& ${inline.style}`)
+      .replace("script-src 'self'", inline.script ? `$& ${inline.script}` : "$&");
+    reply.header("content-security-policy", policy);
   }
   return reply
     .status(status)

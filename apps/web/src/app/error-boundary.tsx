@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { useWords } from "../i18n/words.ts";
 import { Button } from "../ui/button.tsx";
 import { PageMessage } from "../ui/page-message.tsx";
+import { useAliveMark } from "./use-alive-mark.ts";
 
 /** The last net: a bug shows words and a way on instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -18,6 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 function Unexpected() {
   const { unexpected } = useWords("common");
+  useAliveMark();
   return (
     <main>
       <PageMessage role="alert" title={unexpected.title} text={unexpected.text}>

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { currentLanguage, preloadWords } from "../i18n/words.ts";
 import { rememberUtm } from "../lib/analytics.ts";
@@ -19,10 +19,16 @@ rememberUtm(window.location.search);
 await Promise.all([preloadWords("common"), preloadWords("shop")]);
 
 const { slug, language } = root.dataset;
-if (slug && language === currentLanguage()) {
-  // The page came drawn. It is brought to life as it stands, which takes the same menu.
-  await queries.prefetchQuery(shopQuery(slug));
-  hydrateRoot(root, app(`/${slug}`));
+const menu = document.getElementById("menu")?.textContent;
+if (slug && menu) queries.setQueryData(shopQuery(slug).queryKey, JSON.parse(menu));
+if (slug && menu && language === currentLanguage()) {
+  // The page came drawn. It is brought to life as it stands, and in slices, so that a slow phone
+  // goes on scrolling.
+  startTransition(() => {
+    hydrateRoot(root, app(`/${slug}`));
+  });
 } else {
+  // What was tapped is no longer there.
+  delete window.earlyTaps;
   createRoot(root).render(app());
 }

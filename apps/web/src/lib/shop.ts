@@ -1,11 +1,14 @@
-import { businessRulesPath, parseShop, type Shop } from "@comptoir/contract";
+import { businessRulesPath, type Shop } from "@comptoir/contract";
 import type { Language } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { ApiError, call } from "./api.ts";
 
 async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {
-  const json = await call(businessRulesPath(slug), { answers: z.unknown(), signal });
+  const [json, { parseShop }] = await Promise.all([
+    call(businessRulesPath(slug), { answers: z.unknown(), signal }),
+    import("./parse-shop.ts"),
+  ]);
   const shop = parseShop(json);
   if (Array.isArray(shop)) throw new ApiError("internal_error");
   return shop;
