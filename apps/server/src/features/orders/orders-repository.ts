@@ -2,19 +2,48 @@ import { MONITORED_STATES, type OrderState } from "@comptoir/domain";
 import {
   type Expression,
   type ExpressionBuilder,
-  type Insertable,
   type Selectable,
   type SqlBool,
   sql,
 } from "kysely";
+import { isPostgres } from "../../storage/engine.ts";
+import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 
 export type OrderRow = Selectable<Schema["orders"]>;
 export type OrderEvent = Selectable<Schema["order_events"]>;
 
-/** Takes the shop's next number; it is given back when the transaction rolls back. */
-export async function takeNumber(db: Db, restaurantId: string): Promise<number> {
-  const { last_number } = await db
+/** A new order: its number is the shop's next one. */
+export type NewOrder = Omit<OrderRow, "order_number">;
+
+const NEW_ORDER = [
+  "id",
+  "restaurant_id",
+  "state",
+  "created_at",
+  "created_day",
+  "user_id",
+  "guest_hash",
+  "idempotency_key",
+  "request_hash",
+  "items_json",
+  "subtotal",
+  "tax",
+  "delivery_fee",
+  "coupon_discount",
+  "coupon_code",
+  "total",
+  "customer_json",
+  "address_json",
+  "delivery_distance",
+  "delivery_day",
+  "delivery_slot",
+  "note",
+  "language",
+] as const satisfies (keyof NewOrder)[];
+
+const takeNumber = (db: Db, restaurantId: string) =>
+  db
     .insertInto("order_counters")
     .values({ restaurant_id: restaurantId, last_number: 1 })
     .onConflict((conflict) =>
@@ -22,13 +51,60 @@ export async function takeNumber(db: Db, restaurantId: string): Promise<number> 
         .column("restaurant_id")
         .doUpdateSet({ last_number: sql`order_counters.last_number + 1` }),
     )
-    .returning("last_number")
-    .executeTakeFirstOrThrow();
-  return last_number;
-}
+    .returning("last_number");
 
-export async function insertOrder(db: Db, row: Insertable<Schema["orders"]>): Promise<void> {
-  await db.insertInto("orders").values(row).execute();
+const firstEvent = (order: NewOrder): OrderEvent => ({
+  order_id: order.id,
+  state: order.state,
+  at: order.created_at,
+  by_user: order.user_id,
+});
+
+const inOneStatement = prepareQuery(NEW_ORDER, (db, order: NewOrder) =>
+  db
+    .with("taken", () => takeNumber(db, order.restaurant_id))
+    .with("placed", (cte) =>
+      cte
+        .insertInto("orders")
+        .columns([...NEW_ORDER, "order_number"])
+        .expression((eb) =>
+          eb
+            .selectFrom("taken")
+            .select([...NEW_ORDER.map((name) => eb.val(order[name]).as(name)), "last_number"]),
+        )
+        .returning("order_number"),
+    )
+    .with("noted", (cte) => cte.insertInto("order_events").values(firstEvent(order)))
+    .selectFrom("placed")
+    .select("order_number"),
+);
+const takeNextNumber = prepareQuery(NEW_ORDER, (db, order: NewOrder) =>
+  takeNumber(db, order.restaurant_id),
+);
+const insertRow = prepareQuery([...NEW_ORDER, "order_number"], (db, row: OrderRow) =>
+  db.insertInto("orders").values(row),
+);
+const insertFirstEvent = prepareQuery(NEW_ORDER, (db, order: NewOrder) =>
+  db.insertInto("order_events").values(firstEvent(order)),
+);
+
+/**
+ * Stores an order under its shop's next number, with the first entry of its history. On PostgreSQL
+ * that is one statement, whole by itself; on SQLite it wants a transaction around it, whose end by a
+ * rollback gives the number back.
+ */
+export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRow> {
+  if (isPostgres(db)) {
+    const [placed] = await inOneStatement(db, order);
+    if (!placed) throw new Error("an order was stored without a number");
+    return { ...order, ...placed };
+  }
+  const [taken] = await takeNextNumber(db, order);
+  if (!taken) throw new Error("no number was taken");
+  const row = { ...order, order_number: taken.last_number };
+  await insertRow(db, row);
+  await insertFirstEvent(db, order);
+  return row;
 }
 
 export async function insertEvent(db: Db, event: OrderEvent): Promise<void> {

@@ -15,18 +15,13 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
+import { isPostgres } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import type { Shops } from "../shops/load-shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
-import {
-  findOrderByKey,
-  insertEvent,
-  insertOrder,
-  type OrderRow,
-  takeNumber,
-} from "./orders-repository.ts";
+import { findOrderByKey, insertOrder, type OrderRow } from "./orders-repository.ts";
 
 export interface PlaceOrderDeps {
   readonly db: Db;
@@ -59,21 +54,24 @@ export async function placeOrder(
     return earlier.request_hash === requestHash ? accept(earlier) : fault("idempotency_key_reused");
   };
 
-  const earlier = await replay();
-  if (earlier) return earlier;
+  const place = async (): Promise<Result<OrderRow, Fault>> => {
+    const now = clock();
+    const draft = draftOrder(shop, command.request, now);
+    if (!draft.ok) return draft;
+    const order = { command, restaurantId, requestHash, draft: draft.value, now };
+    // Without a coupon, PostgreSQL needs one statement, which is a transaction of its own.
+    return isPostgres(db) && !command.request.couponCode
+      ? await storeOrder(db, order)
+      : await transact<OrderRow, Fault>(db, (trx) => storeOrder(trx, order));
+  };
 
-  const now = clock();
-  const draft = draftOrder(shop, command.request, now);
-  if (!draft.ok) return draft;
-
+  // Hardly any submission is a repeat, so none is asked for its past before it is refused.
   try {
-    return await transact<OrderRow, Fault>(db, (trx) =>
-      storeOrder(trx, { command, restaurantId, requestHash, draft: draft.value, now }),
-    );
+    const placed = await place();
+    return placed.ok ? placed : ((await replay()) ?? placed);
   } catch (error) {
-    // The same submission arrived twice at once; the other one was first.
-    const winner = isUniqueViolation(error) ? await replay() : undefined;
-    if (winner) return winner;
+    const earlier = isUniqueViolation(error) ? await replay() : undefined;
+    if (earlier) return earlier;
     throw error;
   }
 }
@@ -112,10 +110,9 @@ async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, 
   });
   if (statesOtherFigures(command.request, totals)) return fault("price_changed", figures(totals));
 
-  const row: OrderRow = {
+  const placed = await insertOrder(trx, {
     id,
     restaurant_id: restaurantId,
-    order_number: await takeNumber(trx, restaurantId),
     state: INITIAL_STATE,
     created_at: now.toISOString(),
     created_day: inZurich(now).day,
@@ -137,15 +134,8 @@ async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, 
     delivery_slot: draft.wish?.time ?? null,
     note: draft.note,
     language: draft.language,
-  };
-  await insertOrder(trx, row);
-  await insertEvent(trx, {
-    order_id: id,
-    state: row.state,
-    at: row.created_at,
-    by_user: command.userId,
   });
-  return accept(row);
+  return accept(placed);
 }
 
 function statesOtherFigures(request: CreateOrderRequest, totals: OrderTotals): boolean {
