@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http";
+import { connect } from "node:net";
 
 export interface Measured {
   readonly perSecond: number;
@@ -10,40 +10,96 @@ export interface Measured {
 export async function measure(
   lanes: number,
   seconds: number,
-  work: () => Promise<void>,
+  work: (lane: number) => Promise<unknown>,
 ): Promise<Measured> {
-  const warmUntil = performance.now() + 500;
+  const warmUntil = performance.now() + 1_000;
   const until = warmUntil + seconds * 1000;
   const times: number[] = [];
-  const lane = async () => {
+  const run = async (lane: number) => {
     for (let start = performance.now(); start < until; start = performance.now()) {
-      await work();
+      await work(lane);
       if (start > warmUntil) times.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => run(lane)));
+  return { perSecond: times.length / seconds, ...percentiles(times) };
 }
 
-/** A POST over a kept-open connection; anything but the expected status is an error. */
-export function poster(url: string, lanes: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
-  return (body: string, expected: number) =>
-    new Promise<void>((resolve, reject) => {
-      const headers = { "content-type": "application/json", "content-length": body.length };
-      const sent = request(url, { agent, method: "POST", headers }, (response) => {
-        response.resume();
-        response.on("end", () =>
-          response.statusCode === expected
-            ? resolve()
-            : reject(new Error(`answered ${response.statusCode}`)),
-        );
-      });
-      sent.on("error", reject);
-      sent.end(body);
-    });
+export function percentiles(times: readonly number[]): { p50: number; p99: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+export interface Asked {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface Waiting {
+  resolve(length: number): void;
+  reject(error: Error): void;
+}
+
+/**
+ * A kept-open connection that sends one request at a time and reads no more of the answer than its
+ * status and length: on a small machine the one who measures must not take the cores from who serves.
+ */
+export function openLane(url: string, expected: number) {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  let received = Buffer.alloc(0);
+  let waiting: Waiting | undefined;
+  const fail = (error: Error) => waiting?.reject(error);
+  socket.on("error", fail);
+  socket.on("close", () => fail(new Error("the connection was closed")));
+  socket.on("data", (chunk) => {
+    received = received.length > 0 ? Buffer.concat([received, chunk]) : chunk;
+    const head = received.indexOf("\r\n\r\n");
+    if (head < 0) return;
+    const text = received.toString("latin1", 0, head);
+    const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN);
+    if (Number.isNaN(length)) return fail(new Error("an answer without a length"));
+    if (received.length < head + 4 + length) return;
+    received = Buffer.alloc(0);
+    const status = Number(text.slice(9, 12));
+    if (status === expected) waiting?.resolve(length);
+    else fail(new Error(`answered ${status}`));
+  });
+  return {
+    ask: ({ method = "GET", path, headers = {}, body = "" }: Asked) =>
+      new Promise<number>((resolve, reject) => {
+        waiting = { resolve, reject };
+        const lines = Object.entries({
+          host,
+          ...headers,
+          ...(body && { "content-type": "application/json" }),
+          ...(body && { "content-length": String(Buffer.byteLength(body)) }),
+        }).map(([name, value]) => `${name}: ${value}\r\n`);
+        socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+      }),
+    close: () => {
+      waiting = undefined;
+      socket.destroy();
+    },
+  };
+}
+
+/** The same request from every lane; `ask` may differ from one time to the next. */
+export async function measureHttp(options: {
+  readonly url: string;
+  readonly lanes: number;
+  readonly seconds: number;
+  readonly expected: number;
+  readonly ask: () => Asked;
+}): Promise<Measured> {
+  const { url, lanes, seconds, expected, ask } = options;
+  const open = Array.from({ length: lanes }, () => openLane(url, expected));
+  const measured = await measure(lanes, seconds, async (lane) => open[lane]?.ask(ask()));
+  for (const lane of open) lane.close();
+  return measured;
 }
 
 export function table(rows: readonly (readonly string[])[]): string {

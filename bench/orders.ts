@@ -1,115 +1,125 @@
 /**
- * Orders per second over HTTP, beside the bare storage transaction of the same order measured in
- * the same run: the share that validation, pricing and HTTP leave of what the database can do.
+ * Orders per second over HTTP, beside a control measured in the same run: on SQLite the bare storage
+ * transaction of the same order, on PostgreSQL the least a server can do (servers/floor.ts).
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  insertEvent,
   insertOrder,
-  takeNumber,
+  type NewOrder,
 } from "../apps/server/src/features/orders/orders-repository.ts";
+import { DIRECTORIES } from "../apps/server/src/runtime.ts";
 import { migrate } from "../apps/server/src/storage/migrate.ts";
 import { type Engine, openStorage } from "../apps/server/src/storage/storage.ts";
-import { startProcess } from "../apps/server/test/process/server-process.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder } from "../apps/server/test/sample-orders.ts";
-import { type Measured, measure, poster, table } from "./load.ts";
+import { startChild } from "./child.ts";
+import { type Measured, measure, measureHttp, table } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const LANES = [1, 10, 50];
+const SHOPS = [1, 100];
+const KITCHEN = "nyonbosphore";
 
-const rows: string[][] = [["database", "lanes", "what", "orders/s", "p50 ms", "p99 ms", "ratio"]];
-const row = (engine: Engine, lanes: number, what: string, m: Measured, ratio: number) => [
-  engine,
-  String(lanes),
-  what,
-  m.perSecond.toFixed(0),
-  m.p50.toFixed(2),
-  m.p99.toFixed(2),
-  ratio.toFixed(2),
-];
+const head = ["database", "shops", "lanes", "what", "orders/s", "p50 ms", "p99 ms", "MB", "ratio"];
+const rows = [head];
 
-const postgres = await startPostgres();
 for (const engine of ["sqlite", "postgres"] as const) {
-  const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
-  const databaseUrl = engine === "postgres" ? postgres.url : undefined;
-  for (const lanes of LANES) {
-    const bare = await measureBare(engine, dataDir, databaseUrl, lanes);
-    const http = await measureHttp(dataDir, databaseUrl, lanes);
-    rows.push(row(engine, lanes, "bare", bare, 1));
-    rows.push(row(engine, lanes, "http", http, http.perSecond / bare.perSecond));
+  for (const shops of SHOPS) {
+    for (const lanes of LANES) await compare(engine, shops, lanes);
   }
-  rmSync(dataDir, { recursive: true });
 }
-await postgres.stop();
 console.log(table(rows));
+console.log(await countStatements());
 
-async function measureBare(
-  engine: Engine,
-  dataDir: string,
-  databaseUrl: string | undefined,
-  lanes: number,
-): Promise<Measured> {
-  const storage = openStorage({ dataDir, databaseUrl });
+async function compare(engine: Engine, shops: number, lanes: number): Promise<void> {
+  const postgres = engine === "postgres" ? await startPostgres() : undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
+  const slugs = manyKitchens(join(dataDir, "shops"), shops);
+  const env = {
+    DATA_DIR: dataDir,
+    BENCH_SHOPS_DIR: join(dataDir, "shops"),
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
+  const server = await startChild("comptoir.ts", env);
+  const http = await placeOrders(server.url, slugs, lanes);
+  const memory = server.rss();
+  await server.stop();
+
+  const control = postgres
+    ? await measureFloor(postgres.url, slugs, lanes)
+    : await measureBare(dataDir, slugs, lanes);
+  const name = postgres ? "floor" : "bare";
+  rows.push(row([engine, String(shops), String(lanes), name], control, "", 1));
+  const ratio = http.perSecond / control.perSecond;
+  rows.push(row([engine, String(shops), String(lanes), "http"], http, memory.toFixed(0), ratio));
+  rmSync(dataDir, { recursive: true });
+  await postgres?.stop();
+}
+
+function row(names: string[], measured: Measured, memory: string, ratio: number): string[] {
+  const { perSecond, p50, p99 } = measured;
+  return [...names, perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), memory, ratio.toFixed(2)];
+}
+
+/** Copies of one kitchen under other names. */
+function manyKitchens(folder: string, count: number): string[] {
+  const slugs = Array.from({ length: count }, (_, i) => (i === 0 ? KITCHEN : `kitchen-${i}`));
+  for (const slug of slugs) {
+    mkdirSync(join(folder, slug), { recursive: true });
+    cpSync(join(DIRECTORIES.shops, KITCHEN, "shop.json"), join(folder, slug, "shop.json"));
+  }
+  return slugs;
+}
+
+function placeOrders(url: string, slugs: readonly string[], lanes: number): Promise<Measured> {
+  const bodies = slugs.map((restaurantId) => JSON.stringify(customOrder({ restaurantId })));
+  let next = 0;
+  const ask = () => ({
+    method: "POST",
+    path: "/api/createOrder",
+    body: bodies[next++ % bodies.length] ?? "",
+    headers: { "idempotency-key": randomUUID() },
+  });
+  return measureHttp({ url, lanes, seconds: SECONDS, expected: 201, ask });
+}
+
+async function measureFloor(databaseUrl: string, slugs: readonly string[], lanes: number) {
+  const floor = await startChild("floor.ts", { DATABASE_URL: databaseUrl });
+  const measured = await placeOrders(floor.url, slugs, lanes);
+  await floor.stop();
+  return measured;
+}
+
+async function measureBare(dataDir: string, slugs: readonly string[], lanes: number) {
+  const storage = openStorage({ dataDir });
   await migrate(storage.db);
   const items = JSON.stringify(customOrder().items);
-  const order = async () => {
-    await storage.db.transaction().execute(async (trx) => {
-      const id = randomUUID();
-      const restaurant_id = `bare-${engine}`;
-      const order_number = await takeNumber(trx, restaurant_id);
-      const at = new Date().toISOString();
-      await insertOrder(trx, bareOrder({ id, restaurant_id, order_number, at, items }));
-      await insertEvent(trx, { order_id: id, state: "payment_pending", at, by_user: null });
-    });
-  };
-  const measured = await measure(lanes, SECONDS, order);
+  let next = 0;
+  const measured = await measure(lanes, SECONDS, () => {
+    const slug = slugs[next++ % slugs.length] ?? KITCHEN;
+    return storage.db.transaction().execute((trx) => insertOrder(trx, bareOrder(slug, items)));
+  });
   await storage.close();
   return measured;
 }
 
-async function measureHttp(
-  dataDir: string,
-  databaseUrl: string | undefined,
-  lanes: number,
-): Promise<Measured> {
-  const server = await startProcess({
-    DATA_DIR: dataDir,
-    NODE_ENV: "production",
-    LOG_LEVEL: "warn",
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-  });
-  const post = poster(`${server.url}/api/createOrder`, lanes);
-  const body = JSON.stringify(customOrder());
-  const measured = await measure(lanes, SECONDS, () => post(body, 201));
-  server.child.kill("SIGTERM");
-  await server.ended;
-  return measured;
-}
-
-function bareOrder(order: {
-  id: string;
-  restaurant_id: string;
-  order_number: number;
-  at: string;
-  items: string;
-}) {
-  const { id, restaurant_id, order_number, at, items } = order;
+function bareOrder(restaurant_id: string, items_json: string): NewOrder {
+  const id = randomUUID();
+  const at = new Date().toISOString();
   return {
     id,
     restaurant_id,
-    order_number,
-    state: "payment_pending" as const,
+    state: "payment_pending",
     created_at: at,
     created_day: at.slice(0, 10),
     user_id: null,
     guest_hash: id,
-    idempotency_key: null,
-    request_hash: null,
-    items_json: items,
+    idempotency_key: id,
+    request_hash: id,
+    items_json,
     subtotal: 1400,
     tax: 238,
     delivery_fee: 0,
@@ -124,4 +134,25 @@ function bareOrder(order: {
     note: null,
     language: "fr",
   };
+}
+
+/** What one order after another makes the server ask of PostgreSQL, messages to other processes included. */
+async function countStatements(): Promise<string> {
+  const orders = 100;
+  const postgres = await startPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
+  const server = await startChild("comptoir.ts", { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
+  const before = Number(await server.ask("statements"));
+  for (let i = 0; i < orders; i++) {
+    await fetch(`${server.url}/api/createOrder`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+      body: JSON.stringify(customOrder()),
+    });
+  }
+  const sent = Number(await server.ask("statements")) - before;
+  await server.stop();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true });
+  return `Statements for one order on PostgreSQL: ${(sent / orders).toFixed(2)}`;
 }

@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery, type DialectAdapter } from "kysely";
+import type { Compilable, CompiledQuery, DialectAdapter } from "kysely";
 import type { Db } from "./schema.ts";
 
 /** Stands where a value will, while the query is being built. */

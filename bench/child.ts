@@ -1,0 +1,46 @@
+import { execFileSync, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../apps/server/test/process/server-process.ts";
+
+export interface Child {
+  readonly url: string;
+  /** Resident memory in MB. */
+  rss(): number;
+  /** What the server answers to a message. */
+  ask(message: string): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** A server of this folder as a process of its own; it says `ready` once it listens on PORT. */
+export async function startChild(file: string, env: Record<string, string>): Promise<Child> {
+  const port = await freePort();
+  const path = fileURLToPath(new URL(`servers/${file}`, import.meta.url));
+  const child = fork(path, {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...env, PORT: String(port) },
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const answer = () =>
+    new Promise<unknown>((resolve, reject) => {
+      child.once("message", resolve);
+      child.once("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
+    });
+  await answer();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    rss: () => residentMb(child.pid ?? 0),
+    ask: (message) => {
+      const answered = answer();
+      child.send(message);
+      return answered;
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+export function residentMb(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
+}

@@ -1,0 +1,34 @@
+/** The product's server on a folder of shops of its own, counting the statements it sends. */
+import pg from "pg";
+import { buildApp } from "../../apps/server/src/app.ts";
+import { readConfig } from "../../apps/server/src/config.ts";
+import { loadShops } from "../../apps/server/src/features/shops/load-shops.ts";
+import { DIRECTORIES, openOrderFeed, openRuntime } from "../../apps/server/src/runtime.ts";
+
+const config = readConfig({ RATE_LIMIT: "off", LOG_LEVEL: "warn", ...process.env });
+const shopsDir = process.env.BENCH_SHOPS_DIR ?? DIRECTORIES.shops;
+
+let statements = 0;
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+  statements += 1;
+  return (query as (...all: unknown[]) => unknown).apply(this, given);
+} as typeof query;
+
+const runtime = await openRuntime(config, console.error);
+const feed = await openOrderFeed(config, console.error);
+const app = await buildApp({
+  ...runtime,
+  shops: loadShops(shopsDir),
+  feed,
+  clock: () => new Date(),
+  trustProxy: config.trustProxy,
+  rateLimit: config.rateLimit,
+  logLevel: config.logLevel,
+  directories: { ...DIRECTORIES, shops: shopsDir },
+});
+await app.listen({ port: config.port, host: "127.0.0.1" });
+
+process.on("message", () => process.send?.(statements));
+process.on("SIGTERM", () => process.exit(0));
+process.send?.("ready");
