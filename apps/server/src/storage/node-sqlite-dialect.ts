@@ -48,8 +48,8 @@ class NodeSqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  async rollbackTransaction(): Promise<void> {
+    this.#connection?.rollback();
   }
 
   async releaseConnection(): Promise<void> {}
@@ -82,6 +82,11 @@ class NodeSqliteConnection implements DatabaseConnection {
   // biome-ignore lint/correctness/useYield: Kysely asks for the method; nothing here streams.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error("streaming is not supported on SQLite");
+  }
+
+  /** A full disk may have ended the transaction already. */
+  rollback(): void {
+    if (this.#database.isTransaction) this.#database.exec("rollback");
   }
 
   close(): void {

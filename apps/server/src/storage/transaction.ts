@@ -1,4 +1,6 @@
 import type { Result } from "@comptoir/domain";
+import { isPostgres } from "./engine.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import type { Db } from "./schema.ts";
 
 class Refused<E> extends Error {
@@ -10,19 +12,28 @@ class Refused<E> extends Error {
   }
 }
 
+const groups = new WeakMap<Db, ReturnType<typeof createGroupCommit>>();
+
 /** Runs the work in one transaction; a refusal rolls everything back and is returned. */
 export async function transact<T, E>(
   db: Db,
   work: (trx: Db) => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
+  const wholly = async (trx: Db) => {
+    const result = await work(trx);
+    if (!result.ok) throw new Refused(result.error);
+    return result;
+  };
   try {
-    return await db.transaction().execute(async (trx) => {
-      const result = await work(trx);
-      if (!result.ok) throw new Refused(result.error);
-      return result;
-    });
+    return isPostgres(db) ? await db.transaction().execute(wholly) : await groupOf(db)(wholly);
   } catch (error) {
     if (error instanceof Refused) return { ok: false, error: error.refusal as E };
     throw error;
   }
+}
+
+function groupOf(db: Db) {
+  const group = groups.get(db) ?? createGroupCommit(db);
+  groups.set(db, group);
+  return group;
 }
