@@ -65,7 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
-  await setSecurityHeaders(app, { https, ...(identity.reach ? { reach: identity.reach } : {}) });
+  setSecurityHeaders(app, { https, ...(identity.reach ? { reach: identity.reach } : {}) });
   await app.register(compress);
   await app.register(cookie);
   if (deps.rateLimit) {

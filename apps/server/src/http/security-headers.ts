@@ -1,5 +1,6 @@
-import helmet from "@fastify/helmet";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 
 /** Addresses of others that the app may call, load scripts from and frame. */
 export interface OutsideReach {
@@ -9,11 +10,11 @@ export interface OutsideReach {
 }
 
 /** Nothing but our own scripts, styles, images and calls; popups for signing in with Google. */
-export async function setSecurityHeaders(
+export function setSecurityHeaders(
   app: FastifyInstance,
   { https, reach = {} }: { https: boolean; reach?: OutsideReach },
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -38,4 +39,21 @@ export async function setSecurityHeaders(
     hsts: https,
     xFrameOptions: { action: "deny" },
   });
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Helmet's headers are the same for every answer, so it is asked once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
+    removeHeader: () => {},
+  };
+  helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, () => {});
+  return headers;
 }

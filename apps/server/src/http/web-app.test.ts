@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   cpSync(DIRECTORIES.shops, join(folder, "shops"), { recursive: true });
   app = Fastify();
-  await setSecurityHeaders(app, { https: false });
+  setSecurityHeaders(app, { https: false });
   await app.register(cookie);
   await app.register(compress);
   await serveWebApp(app, {

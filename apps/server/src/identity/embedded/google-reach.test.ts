@@ -80,7 +80,7 @@ it("serves the page that ends a popup with a policy that lets only its own scrip
     mailer: { send: async () => {} },
   });
   const app = Fastify();
-  await setSecurityHeaders(app, { https: false });
+  setSecurityHeaders(app, { https: false });
   await identity.register?.(app);
   const page = await app.inject("/api/auth/popup?error=cancelled");
   expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
