@@ -153,7 +153,7 @@ test("the kitchen summary counts every option that is still to be made @desktop"
   await expect(dish).toBeHidden();
 });
 
-test("an order is found by number, name or phone in whatever state @desktop", async ({
+test("an order is found by number, name or phone in whatever state, and moves there @desktop", async ({
   page,
   shop,
 }) => {
@@ -168,6 +168,15 @@ test("an order is found by number, name or phone in whatever state @desktop", as
     await expect(page.getByRole("article")).toHaveCount(1);
     await expect(card(page, order)).toContainText("Acceptées");
   }
+  // It moves and is still found: the next step must not come under the finger.
+  await card(page, order).getByRole("button", { name: "Marquer prête" }).hover();
+  await page.mouse.down();
+  await moveOrder(page.request, order, "prepared");
+  await expect(card(page, order)).toContainText("Commande prête");
+  await expect(card(page, order).getByRole("button")).toHaveCount(0);
+  await page.mouse.up();
+  await page.mouse.move(5, 5);
+  await expect(card(page, order).getByRole("button", { name: "Marquer livrée" })).toBeVisible();
   await search.fill("personne");
   await expect(page.getByText("Aucune commande ne correspond.")).toBeVisible();
 });

@@ -19,7 +19,7 @@ interface BoardMainProps {
   readonly orders: readonly Order[] | undefined;
   readonly listed: readonly Order[];
   readonly busy: ReadonlySet<string>;
-  readonly troubles: ReadonlyMap<string, ApiError["code"]>;
+  readonly troubles: ReadonlyMap<string, ApiError>;
   readonly calls: CardCalls;
   readonly trouble: string | undefined;
   readonly onRetry: () => void;

@@ -8,18 +8,17 @@ import { moveTrouble } from "./trouble-text.ts";
 
 interface CardTroubleProps {
   readonly order: Order;
-  readonly code: ApiError["code"];
+  readonly error: ApiError;
   readonly onDismiss: (id: string) => void;
 }
 
 /** Why a move did not happen; it stays until it has been read. */
-export function CardTrouble({ order, code, onDismiss }: CardTroubleProps) {
+export function CardTrouble({ order, error, onDismiss }: CardTroubleProps) {
   const words = useWords("board");
   const errors = useWords("errors");
-  const wasFaster = code === "invalid_transition";
   return (
-    <Notice tone={wasFaster ? "info" : "error"}>
-      <p>{wasFaster ? words.faster(words.state[order.state]) : moveTrouble(code, words, errors)}</p>
+    <Notice tone={error.code === "invalid_transition" ? "info" : "error"}>
+      <p>{moveTrouble(error, words, errors)}</p>
       <Button look="quiet" className="-ml-4 px-4" onClick={() => onDismiss(order._id)}>
         {words.understood}
       </Button>
@@ -27,7 +26,7 @@ export function CardTrouble({ order, code, onDismiss }: CardTroubleProps) {
   );
 }
 
-/** In the place of the buttons, so that a second tap cannot press the next step. */
+/** In the place of the buttons. */
 export function MovedNote({ order }: { order: Order }) {
   const words = useWords("board");
   return (

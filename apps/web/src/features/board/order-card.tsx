@@ -21,11 +21,11 @@ export interface CardCalls {
 interface OrderCardProps {
   readonly order: Order;
   readonly shop: Shop;
-  /** The order belongs in another list by now. */
+  /** It has just moved: no button is shown, so that a second tap cannot press the next step. */
   readonly hasMoved: boolean;
   readonly showState: boolean;
   readonly isBusy: boolean;
-  readonly trouble: ApiError["code"] | undefined;
+  readonly trouble: ApiError | undefined;
   readonly calls: CardCalls;
 }
 
@@ -53,7 +53,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       )}
       <OrderContact order={order} />
       <OrderAmounts order={order} />
-      {trouble && <CardTrouble order={order} code={trouble} onDismiss={calls.onDismiss} />}
+      {trouble && <CardTrouble order={order} error={trouble} onDismiss={calls.onDismiss} />}
       {hasMoved ? (
         <MovedNote order={order} />
       ) : (

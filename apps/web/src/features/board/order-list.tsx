@@ -14,16 +14,16 @@ interface OrderListProps {
   readonly everyOrder: readonly Order[];
   readonly showState: boolean;
   readonly busy: ReadonlySet<string>;
-  readonly troubles: ReadonlyMap<string, ApiError["code"]>;
+  readonly troubles: ReadonlyMap<string, ApiError>;
   readonly calls: CardCalls;
   readonly empty: string;
 }
 
 export function OrderList(props: OrderListProps) {
   const { shop, listKey, orders, everyOrder, showState, busy, troubles, calls, empty } = props;
-  const ids = useMemo(() => orders.map(({ _id }) => _id), [orders]);
+  const target = useMemo(() => orders.map(({ _id: id, state }) => ({ id, state })), [orders]);
   const byId = useMemo(() => new Map(everyOrder.map((order) => [order._id, order])), [everyOrder]);
-  const { rows, watchers } = useSteadyList(listKey, ids, (id) => troubles.has(id));
+  const { rows, watchers } = useSteadyList(listKey, target, (id) => troubles.has(id));
   const { count, watchEnd } = useProgressive(listKey);
 
   if (rows.length === 0) {

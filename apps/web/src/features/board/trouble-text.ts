@@ -1,3 +1,4 @@
+import { ORDER_STATES } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { type ApiError, isApiError } from "../../lib/api.ts";
 import type { BoardWords } from "../../lib/order-words.ts";
@@ -12,8 +13,11 @@ export function fetchTrouble(error: unknown, words: BoardWords, errors: ErrorWor
   return wordsFor(code, words.failed_to_fetch, words, errors);
 }
 
-export function moveTrouble(code: ApiError["code"], words: BoardWords, errors: ErrorWords): string {
-  return wordsFor(code, words.failed_to_update, words, errors);
+/** Whoever lost the race is told where the order stands by the server, not by what is on the screen. */
+export function moveTrouble(error: ApiError, words: BoardWords, errors: ErrorWords): string {
+  const state = ORDER_STATES.find((known) => known === error.details?.from);
+  if (error.code === "invalid_transition" && state) return words.faster(words.state[state]);
+  return wordsFor(error.code, words.failed_to_update, words, errors);
 }
 
 function wordsFor(

@@ -2,11 +2,11 @@ import type { Order } from "@comptoir/contract";
 import type { Move } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { type ApiError, isApiError } from "../../lib/api.ts";
+import { ApiError, isApiError } from "../../lib/api.ts";
 import { refreshOrders, takeNews } from "./get-orders.ts";
 import { updateOrderState } from "./update-order-state.ts";
 
-type Trouble = ReadonlyMap<string, ApiError["code"]>;
+type Trouble = ReadonlyMap<string, ApiError>;
 
 /** Moves orders along. Why a move did not happen stays with its order until it is read. */
 export function useMoves(slug: string) {
@@ -25,8 +25,8 @@ export function useMoves(slug: string) {
       try {
         takeNews(client, slug, await updateOrderState(id, to));
       } catch (error) {
-        const code = isApiError(error) ? error.code : "internal_error";
-        setTroubles((old) => new Map(old).set(id, code));
+        const trouble = isApiError(error) ? error : new ApiError("internal_error");
+        setTroubles((old) => new Map(old).set(id, trouble));
         // The answer may have been lost after the move was made, or another screen made one.
         await refreshOrders(client, slug);
       } finally {

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { follow, type Row, STAYS_MS, sameRows, settle } from "./steady-list.ts";
+import { follow, type Listed, type Row, STAYS_MS, sameRows, settle } from "./steady-list.ts";
 
 const LOOK_EVERY_MS = 250;
 
@@ -16,13 +16,13 @@ const LOOK_EVERY_MS = 250;
  */
 export function useSteadyList(
   key: string,
-  target: readonly string[],
+  target: readonly Listed[],
   isPinned: (id: string) => boolean,
 ) {
   const [list, setList] = useState({ key, rows: follow([], target, 0) });
   const finger = useFinger();
   const isCurrent = list.key === key;
-  const rows: readonly Row[] = isCurrent ? list.rows : target.map((id) => ({ id }));
+  const rows: readonly Row[] = isCurrent ? list.rows : target;
 
   useLayoutEffect(() => {
     setList((old) => {
@@ -38,10 +38,7 @@ export function useSteadyList(
       return sameRows(old.rows, next) ? old : { ...old, rows: next };
     });
   });
-  const isSettled = sameRows(
-    rows,
-    target.map((id) => ({ id })),
-  );
+  const isSettled = sameRows(rows, target);
   useEffect(() => {
     if (isSettled) return;
     const looking = setInterval(() => settleNow(), LOOK_EVERY_MS);
