@@ -62,6 +62,10 @@ async function callOnce<S extends z.ZodMiniType>(
 ): Promise<z.output<S>> {
   const authorization = signed ? await bearerHeaders(fresh) : {};
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const lose = (error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError("network_error");
+  };
   const response = await fetch(path, {
     method,
     headers: {
@@ -71,15 +75,21 @@ async function callOnce<S extends z.ZodMiniType>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError("network_error");
-  });
-  const json: unknown = await response.json().catch(() => undefined);
+  }).catch(lose);
+  // An answer that breaks off halfway is no answer.
+  const json = parseJson(await response.text().catch(lose));
   if (!response.ok) throw toApiError(response.status, json);
   const parsed = z.safeParse(answers, json);
   if (!parsed.success) throw new ApiError("internal_error", response.status);
   return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function toApiError(status: number, json: unknown): ApiError {

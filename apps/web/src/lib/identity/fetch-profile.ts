@@ -1,13 +1,13 @@
 import { PATHS, type Profile, profile } from "@comptoir/contract";
 import { call, isApiError } from "../api.ts";
 
-/** Whatever is not a profile means that there is none, unless nobody could be asked. */
+/** Only "not found" means that there is none: no other answer may send staff off their board. */
 export async function fetchProfile(uid: string, signal: AbortSignal): Promise<Profile | null> {
   const path = `${PATHS.getUserByFirebaseUid}?firebaseUid=${encodeURIComponent(uid)}`;
   try {
     return await call(path, { answers: profile, signed: true, signal });
   } catch (error) {
-    if (isApiError(error) && error.code !== "network_error" && error.status < 500) return null;
+    if (isApiError(error) && error.status === 404) return null;
     throw error;
   }
 }

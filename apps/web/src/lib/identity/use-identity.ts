@@ -8,6 +8,11 @@ export function useIdentity() {
   return useIdentityState();
 }
 
+const UNTIL_ANSWERED = {
+  retry: true,
+  retryDelay: (count: number) => Math.min(1_000 * 2 ** count, 10_000),
+};
+
 export function profileQuery(uid: string) {
   return queryOptions({
     queryKey: ["profile", uid],
@@ -15,9 +20,8 @@ export function profileQuery(uid: string) {
     queryFn: async ({ signal }): Promise<Profile | null> =>
       (await import("./fetch-profile.ts")).fetchProfile(uid, signal),
     staleTime: 5 * 60_000,
-    // Until somebody answers: without an answer nobody is told that they have no profile.
-    retry: true,
-    retryDelay: (count) => Math.min(1_000 * 2 ** count, 10_000),
+    // Without an answer nobody is told that they have no profile.
+    ...UNTIL_ANSWERED,
   });
 }
 
@@ -33,6 +37,7 @@ export function useOffersGoogle(): boolean {
     queryKey: ["offers-google"],
     queryFn: () => identity.offersGoogle(),
     staleTime: Number.POSITIVE_INFINITY,
+    ...UNTIL_ANSWERED,
   });
   return data;
 }

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { ApiError, call, setBearerSource } from "./api.ts";
+
+const answers = z.object({ name: z.string() });
+
+/** Answers the calls to come one after the other, and notes what they carried. */
+function server(...responses: (Response | Error)[]) {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {
+    asked.push(new Headers(headers).get("authorization"));
+    const response = responses.shift() ?? new Error("nobody there");
+    if (response instanceof Error) throw response;
+    return response;
+  });
+  return asked;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setBearerSource(async () => null);
+});
+
+const said = (body: unknown, status = 200) => Response.json(body, { status });
+const refused = (code: string, status: number) => said({ error: "words", code }, status);
+
+function brokenOff(): Response {
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"name":'));
+      stream.error(new TypeError("connection lost"));
+    },
+  });
+  return new Response(body);
+}
+
+test("an answer that breaks off is a network error, whatever its status said", async () => {
+  server(brokenOff());
+  await expect(call("/", { answers })).rejects.toEqual(new ApiError("network_error"));
+});
+
+test("an answer of another shape is an error of the server's", async () => {
+  server(said({ title: "?" }), new Response("<html>"));
+  await expect(call("/", { answers })).rejects.toEqual(new ApiError("internal_error", 200));
+  await expect(call("/", { answers })).rejects.toEqual(new ApiError("internal_error", 200));
+});
+
+test("a refusal keeps its code, and one without a code is known by its status", async () => {
+  server(refused("rate_limited", 429), new Response("", { status: 502 }));
+  await expect(call("/", { answers })).rejects.toEqual(new ApiError("rate_limited", 429));
+  await expect(call("/", { answers })).rejects.toEqual(new ApiError("unavailable", 502));
+});
+
+test("a token the server refuses is renewed once, unnoticed by the caller", async () => {
+  setBearerSource(async ({ fresh }) => (fresh ? "new" : "old"));
+  const asked = server(refused("invalid_token", 401), said({ name: "Léa" }));
+  await expect(call("/", { answers, signed: true })).resolves.toEqual({ name: "Léa" });
+  expect(asked).toEqual(["Bearer old", "Bearer new"]);
+});
+
+test("a renewed token that is refused too is the end of it", async () => {
+  setBearerSource(async () => "bad");
+  const asked = server(refused("invalid_token", 401), refused("invalid_token", 401));
+  const refusal = new ApiError("invalid_token", 401);
+  await expect(call("/", { answers, signed: true })).rejects.toEqual(refusal);
+  expect(asked).toHaveLength(2);
+});
