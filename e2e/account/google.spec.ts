@@ -14,6 +14,16 @@ async function press(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continuer avec Google" }).click();
 }
 
+/** What the browser's own alert says while `work` is done. */
+async function alerted(page: Page, work: () => Promise<void>): Promise<string> {
+  const shown = page.waitForEvent("dialog");
+  const done = work();
+  const dialog = await shown;
+  await dialog.accept();
+  await done;
+  return dialog.message();
+}
+
 test("somebody new comes in by Google's window, and comes back the same way @desktop", async ({
   page,
   google,
@@ -41,15 +51,18 @@ test("changing one's mind and closing the window each leave a clear word @deskto
   google,
 }) => {
   google.visitAs(undefined);
-  await press(page);
+  expect(await alerted(page, () => press(page))).toBe("La connexion avec Google a été annulée.");
   await expect(page.getByRole("alert")).toHaveText("La connexion avec Google a été annulée.");
   await expectAccessible(page);
 
   // Google takes its time, and the person closes its window.
   await page.context().route(`${google.options.issuer}/**`, () => {});
-  const opened = page.waitForEvent("popup");
-  await press(page);
-  await (await opened).close();
+  const close = async () => {
+    const opened = page.waitForEvent("popup");
+    await press(page);
+    await (await opened).close();
+  };
+  expect(await alerted(page, close)).toContain("fermée avant la fin");
   await expect(page.getByRole("alert")).toContainText("fermée avant la fin");
   await expect(page.getByRole("button", { name: "Se connecter", exact: true })).toBeEnabled();
 });
@@ -62,8 +75,7 @@ test("an address with a password: proven by Google it becomes one account, else 
   const { email, uid } = await beSignedIn(page, shop);
   await page.context().clearCookies();
   google.visitAs(account(email, false));
-  await press(page);
-  await expect(page.getByRole("alert")).toHaveText(
+  expect(await alerted(page, () => press(page))).toBe(
     "Un compte existe déjà avec cet e-mail. Connectez-vous avec votre mot de passe.",
   );
 
@@ -78,14 +90,20 @@ test("where windows are blocked, the page itself goes to Google and comes back s
   page,
   google,
 }) => {
-  google.visitAs(account(newEmail("bloc")));
   await page.addInitScript(() => {
     Object.assign(globalThis, { open: () => null });
   });
-  await press(page);
-  await expect(page.getByRole("alert")).toContainText("a bloqué la fenêtre");
+  const blocked = () => alerted(page, () => press(page));
+  const goOn = () => page.getByRole("button", { name: "Continuer dans cette fenêtre" }).click();
+  expect(await blocked()).toContain("a bloqué la fenêtre");
+  google.visitAs(undefined);
+  expect(await alerted(page, goOn)).toBe("La connexion avec Google a été annulée.");
+  await expect(page).toHaveURL(/\/sign-in$/);
+
+  google.visitAs(account(newEmail("bloc")));
+  expect(await blocked()).toContain("a bloqué la fenêtre");
   const made = page.waitForResponse("**/api/createUser");
-  await page.getByRole("button", { name: "Continuer dans cette fenêtre" }).click();
+  await goOn();
   expect((await made).status()).toBe(201);
   await expect(page.getByText("Connexion réussie !")).toBeVisible();
   await page.goto("/account");

@@ -1,4 +1,10 @@
-import { expect, expectAccessible, MAY_LOG_ERRORS, test } from "../support/test.ts";
+import {
+  expect,
+  expectAccessible,
+  expectConsoleErrors,
+  MAY_LOG_ERRORS,
+  test,
+} from "../support/test.ts";
 import { beSignedIn, newEmail, PASSWORD } from "./people.ts";
 
 test("signing up names every broken rule at once, then welcomes and leads to the shop", async ({
@@ -95,10 +101,18 @@ test("signing in by the dialog closes it, says so and stays on the page @desktop
   page,
   shop,
 }) => {
+  expectConsoleErrors();
   const { email } = await beSignedIn(page, shop);
   await page.context().clearCookies();
   await page.goto("/account/orders");
-  await page.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
+  // Asked for without a connection, it comes with the connection.
+  const open = page.getByRole("main").getByRole("button", { name: "Se connecter" });
+  await expect(open).toBeVisible();
+  await page.context().setOffline(true);
+  const missed = page.waitForEvent("requestfailed", (r) => r.url().includes("sign-in-window"));
+  await open.click();
+  await missed;
+  await page.context().setOffline(false);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("E-mail").fill(email);
   await dialog.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);

@@ -1,8 +1,10 @@
 import { TIMERS } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useWords } from "../i18n/words.ts";
+import type { Bundles, Dictionary } from "../i18n/bundles.ts";
+import { preloadWords, useWords } from "../i18n/words.ts";
 import { identity } from "../lib/identity/identity.ts";
+import { problemOf } from "../lib/identity/provider.ts";
 import { showToast } from "../ui/toasts.ts";
 
 /** Keeps the app true to who is signed in, and says so when that changed without a word here. */
@@ -16,7 +18,7 @@ export function IdentityWatch() {
     void identity.ready();
     void identity.redirectResult().then(
       (user) => user && say(words.current.signed_in, "success"),
-      () => say(words.current.google_failed, "error"),
+      (error) => alertGoogleFailure(error),
     );
     const stopLoss = identity.onLost(() => say(words.current.logged_out, "plain"));
     const stopUser = identity.subscribe((user) => {
@@ -30,7 +32,12 @@ export function IdentityWatch() {
   return null;
 }
 
-function say(text: string, tone: "success" | "error" | "plain"): void {
+async function alertGoogleFailure(error: unknown): Promise<void> {
+  const { problems } = (await preloadWords("account")) as Dictionary<Bundles["account"]>;
+  window.alert(problems[problemOf(error)]);
+}
+
+function say(text: string, tone: "success" | "plain"): void {
   showToast(text, {
     tone,
     duration: tone === "success" ? TIMERS.signInToast : TIMERS.messageToast,

@@ -2,7 +2,7 @@ import { isEmail } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { identity } from "../../lib/identity/identity.ts";
-import { IdentityError, type IdentityErrorCode } from "../../lib/identity/provider.ts";
+import { type IdentityErrorCode, problemOf } from "../../lib/identity/provider.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -30,7 +30,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
       await identity.sendPasswordLink(given, language);
       setStatus("sent");
     } catch (error) {
-      setProblem(error instanceof IdentityError ? error.code : "unavailable");
+      setProblem(problemOf(error));
       setStatus("open");
     }
   };

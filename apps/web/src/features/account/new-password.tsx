@@ -1,4 +1,4 @@
-import { type PasswordFault, passwordFaults } from "@comptoir/domain";
+import { MAX_PASSWORD_LENGTH, type PasswordFault, passwordFaults } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordRules } from "./password-rules.tsx";
 
-type Status = "open" | "busy" | "done" | "broken" | "failed";
+type Status = "open" | "busy" | "done" | "broken" | "failed" | "too-long";
 
 export function NewPassword({ token }: { token: string }) {
   const { reset: words, form, problems } = useWords("account");
@@ -23,6 +23,7 @@ export function NewPassword({ token }: { token: string }) {
     const found = passwordFaults(password);
     setFaults(found);
     if (found.length > 0 || status === "busy") return;
+    if (password.length > MAX_PASSWORD_LENGTH) return setStatus("too-long");
     setStatus("busy");
     setStatus(await replacePassword(token, password));
   };
@@ -55,6 +56,7 @@ export function NewPassword({ token }: { token: string }) {
       />
       <PasswordRules password={password} />
       {status === "failed" && <Notice tone="error">{problems.unavailable}</Notice>}
+      {status === "too-long" && <Notice tone="error">{problems["password-too-long"]}</Notice>}
       {status === "broken" && <Notice tone="error">{words.broken}</Notice>}
       <Button type="submit" wide busy={status === "busy"}>
         {status === "busy" ? form.busy : words.save}

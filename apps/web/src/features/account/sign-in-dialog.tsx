@@ -1,7 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { preloadWords } from "../../i18n/words.ts";
+import { loadLater } from "../../lib/load-later.ts";
 import type { SignInDialogProps } from "./sign-in-dialog-props.ts";
 
-const SignInWindow = lazy(() => import("./sign-in-window.tsx"));
+const { Part: SignInWindow } = loadLater(async () => {
+  const [{ SignInWindow: window }] = await Promise.all([
+    import("./sign-in-window.tsx"),
+    preloadWords("account"),
+    preloadWords("errors"),
+  ]);
+  return window;
+});
 
 /** Signing in without leaving the place: loads with its first use. */
 export function SignInDialog(props: SignInDialogProps) {

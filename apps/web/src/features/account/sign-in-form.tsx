@@ -1,5 +1,4 @@
 import { useWords } from "../../i18n/words.ts";
-import { identity } from "../../lib/identity/identity.ts";
 import type { IdentityUser } from "../../lib/identity/provider.ts";
 import { useOffersGoogle } from "../../lib/identity/use-identity.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +20,10 @@ interface SignInFormProps {
 export function SignInForm({ mode, onModeChange, onForgotten, onSuccess }: SignInFormProps) {
   const { form: words, problems } = useWords("account");
   const errors = useWords("errors");
-  const form = useSignInForm(mode, onSuccess);
+  const form = useSignInForm(mode, {
+    onSuccess,
+    onGoogleFailure: (problem) => window.alert(problems[problem]),
+  });
   const offersGoogle = useOffersGoogle();
   const isNew = mode === "signUp";
   const { faults } = form;
@@ -69,7 +71,7 @@ export function SignInForm({ mode, onModeChange, onForgotten, onSuccess }: SignI
           <Notice tone="error">
             <p>{problems[form.problem]}</p>
             {form.problem === "popup-blocked" && (
-              <Button look="quiet" className="px-0" onClick={() => identity.redirectToGoogle()}>
+              <Button look="quiet" className="px-0" onClick={form.goToGoogle}>
                 {words.in_this_window}
               </Button>
             )}

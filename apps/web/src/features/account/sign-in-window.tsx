@@ -8,7 +8,7 @@ import { ShopLogo } from "./shop-logo.tsx";
 import type { SignInDialogProps } from "./sign-in-dialog-props.ts";
 import { SignInStep, type SignInStepName, useSignInTitle } from "./sign-in-step.tsx";
 
-export default function SignInWindow({
+export function SignInWindow({
   open,
   onClose,
   initialMode = "signIn",

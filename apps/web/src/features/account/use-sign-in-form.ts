@@ -5,6 +5,7 @@ import {
   IdentityError,
   type IdentityErrorCode,
   type IdentityUser,
+  problemOf,
 } from "../../lib/identity/provider.ts";
 
 export type SignInMode = "signIn" | "signUp";
@@ -21,17 +22,32 @@ interface Outcome {
   readonly succeeded: boolean;
 }
 
+interface SignInEnds {
+  readonly onSuccess: (user: IdentityUser) => void;
+  readonly onGoogleFailure: (problem: IdentityErrorCode) => void;
+}
+
 const NOTHING_YET: Outcome = { faults: {}, problem: null, succeeded: false };
 
 /** What is typed and how it went. A change of mode starts a new form, so nothing is carried over. */
-export function useSignInForm(mode: SignInMode, onSuccess: (user: IdentityUser) => void) {
+export function useSignInForm(mode: SignInMode, { onSuccess, onGoogleFailure }: SignInEnds) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(NOTHING_YET);
 
-  const enter = async (signIn: () => Promise<IdentityUser>) => {
+  const fail = (error: unknown) => {
+    const password = error instanceof IdentityError ? error.faults : [];
+    const faults = password.length > 0 ? { password } : {};
+    setOutcome({ ...NOTHING_YET, faults, problem: problemOf(error) });
+  };
+  const failAtGoogle = (error: unknown) => {
+    fail(error);
+    onGoogleFailure(problemOf(error));
+  };
+
+  const enter = async (signIn: () => Promise<IdentityUser>, onFailure = fail) => {
     if (isBusy || outcome.succeeded) return;
     setBusy(true);
     setOutcome(NOTHING_YET);
@@ -40,9 +56,7 @@ export function useSignInForm(mode: SignInMode, onSuccess: (user: IdentityUser) 
       setOutcome({ ...NOTHING_YET, succeeded: true });
       setTimeout(() => onSuccess(user), TIMERS.signInRedirect);
     } catch (error) {
-      const known = error instanceof IdentityError ? error : new IdentityError("unavailable");
-      const faults = known.faults.length > 0 ? { password: known.faults } : {};
-      setOutcome({ ...NOTHING_YET, faults, problem: known.code });
+      onFailure(error);
     } finally {
       setBusy(false);
     }
@@ -67,7 +81,8 @@ export function useSignInForm(mode: SignInMode, onSuccess: (user: IdentityUser) 
           : identity.signIn(email.trim(), password),
       );
     },
-    useGoogle: () => void enter(() => identity.signInWithGoogle()),
+    useGoogle: () => void enter(() => identity.signInWithGoogle(), failAtGoogle),
+    goToGoogle: () => void identity.redirectToGoogle().catch(failAtGoogle),
   };
 }
 

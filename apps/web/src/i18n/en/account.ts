@@ -40,6 +40,9 @@ export const account: Dictionary<typeof french> = {
     "popup-closed": "Google’s window was closed before the end. You can try again.",
     cancelled: "Signing in with Google was cancelled.",
     "account-exists": "An account with this email already exists. Sign in with your password.",
+    "password-too-long": "Password must be at most 128 characters.",
+    "sign-in-again":
+      "To delete your account, sign out, sign in again and then try once more right away.",
     "rate-limited": "Too many attempts. Wait a minute, then try again.",
     unavailable: "Signing in is not available right now. Please try again in a moment.",
   },

@@ -31,7 +31,6 @@ export const common: Dictionary<typeof french> = {
       signed_out: "Signed out successfully!",
       logged_out: "You have been logged out.",
       sign_out_failed: "Error signing out",
-      google_failed: "Signing in with Google did not work.",
     },
   },
   offline: "You are offline. Nothing is lost: we carry on when the connection is back.",

@@ -38,6 +38,9 @@ export const account = {
     cancelled: "La connexion avec Google a été annulée.",
     "account-exists":
       "Un compte existe déjà avec cet e-mail. Connectez-vous avec votre mot de passe.",
+    "password-too-long": "Le mot de passe compte au plus 128 caractères.",
+    "sign-in-again":
+      "Pour supprimer votre compte, déconnectez-vous, reconnectez-vous, puis recommencez aussitôt.",
     "rate-limited": "Trop d’essais. Patientez une minute, puis réessayez.",
     unavailable: "Le service de connexion ne répond pas. Réessayez dans un moment.",
   },

@@ -28,7 +28,6 @@ export const common = {
       signed_out: "Vous êtes bien déconnecté.",
       logged_out: "Vous avez été déconnecté.",
       sign_out_failed: "La déconnexion a échoué.",
-      google_failed: "La connexion avec Google n’a pas abouti.",
     },
   },
   offline: "Vous êtes hors ligne. Rien n’est perdu : on reprend dès que la connexion revient.",

@@ -1,6 +1,6 @@
 import { PATHS } from "@comptoir/contract";
 import { ApiError } from "../api.ts";
-import { onGoogleSignIn, runGooglePopup } from "./google-popup.ts";
+import { onGoogleSignIn, runGooglePopup, toCode } from "./google-popup.ts";
 import {
   IdentityError,
   type IdentityErrorCode,
@@ -13,7 +13,7 @@ const CODES: Record<string, IdentityErrorCode> = {
   invalid_credentials: "invalid-credentials",
   email_in_use: "email-in-use",
   weak_password: "weak-password",
-  password_too_long: "weak-password",
+  password_too_long: "password-too-long",
   rate_limited: "rate-limited",
 };
 const TIMEOUT_MS = 20_000;
@@ -40,6 +40,11 @@ export function createEmbeddedProvider({ google }: { google: boolean }): Identit
     return readUser(await ask("/get-session"));
   };
 
+  const signOut = async () => {
+    await ask("/sign-out", {});
+    tokens.forget();
+  };
+
   return {
     offersGoogle: google,
     restore,
@@ -55,14 +60,13 @@ export function createEmbeddedProvider({ google }: { google: boolean }): Identit
       const here = `${window.location.pathname}${window.location.search}`;
       window.location.assign(await googleAddress({ callbackURL: here, errorCallbackURL: here }));
     },
-    async signOut() {
-      await ask("/sign-out", {});
-      tokens.forget();
+    async endRedirect() {
+      const error = takeRedirectError();
+      if (error) throw new IdentityError(error);
     },
-    async forgetDeleted() {
-      await ask("/sign-out", {});
-      tokens.forget();
-    },
+    signOut,
+    async allowDeletion() {},
+    forgetDeleted: signOut,
     token: (options) => tokens.get(options),
     async sendPasswordLink(email, language) {
       await ask("/request-password-reset", { email }, { "accept-language": language });
@@ -75,6 +79,15 @@ async function googleAddress(pages: object): Promise<string> {
   const { url } = await ask("/sign-in/social", { provider: "google", ...pages });
   if (!url) throw new IdentityError("unavailable");
   return url;
+}
+
+/** The code the way back from Google left in the address, which it must not stay in. */
+function takeRedirectError(): IdentityErrorCode | null {
+  const url = new URL(window.location.href);
+  const error = toCode(url.searchParams.get("error"));
+  url.searchParams.delete("error");
+  window.history.replaceState(window.history.state, "", url);
+  return error;
 }
 
 async function fetchToken(): Promise<string | null> {

@@ -14,6 +14,7 @@ const CODES: Record<string, IdentityErrorCode> = {
   "auth/cancelled-popup-request": "cancelled",
   "auth/user-cancelled": "cancelled",
   "auth/account-exists-with-different-credential": "account-exists",
+  "auth/requires-recent-login": "sign-in-again",
   "auth/too-many-requests": "rate-limited",
 };
 

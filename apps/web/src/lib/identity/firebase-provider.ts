@@ -16,7 +16,8 @@ import {
   type User,
 } from "@firebase/auth";
 import { toIdentityError } from "./firebase-errors.ts";
-import type { IdentityProvider, IdentityUser } from "./provider.ts";
+import { IdentityError, type IdentityProvider, type IdentityUser } from "./provider.ts";
+import { isRecentSignIn } from "./recent-sign-in.ts";
 
 type FirebaseConfig = Extract<AppConfig["identity"], { provider: "firebase" }>;
 
@@ -42,16 +43,24 @@ export function createFirebaseProvider(config: FirebaseConfig): IdentityProvider
     signInWithGoogle: async () =>
       toUser((await coded(signInWithPopup(auth, new GoogleAuthProvider()))).user),
     redirectToGoogle: () => coded(signInWithRedirect(auth, new GoogleAuthProvider())),
+    endRedirect: async () => {
+      await coded(getRedirectResult(auth));
+    },
     signOut: () => coded(auth.signOut()),
+    async allowDeletion() {
+      if (!auth.currentUser) return;
+      const token = await coded(auth.currentUser.getIdTokenResult(true));
+      if (!isRecentSignIn(token)) throw new IdentityError("sign-in-again");
+    },
     forgetDeleted: () => coded(auth.currentUser?.delete() ?? Promise.resolve()),
-    token: async ({ fresh }) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    token: async ({ fresh }) =>
+      auth.currentUser && (await coded(auth.currentUser.getIdToken(fresh))),
     async sendPasswordLink(email, language) {
       auth.languageCode = language;
       await coded(sendPasswordResetEmail(auth, email));
     },
     onOutsideChange(listener) {
       auth.onAuthStateChanged(listener);
-      void getRedirectResult(auth).catch(() => null);
     },
   };
 }

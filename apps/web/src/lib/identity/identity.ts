@@ -1,9 +1,9 @@
 import { appConfig, PATHS } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { call, setBearerSource } from "../api.ts";
+import { readForVisit, removeForVisit, writeForVisit } from "../storage.ts";
 import { createProfile } from "./create-profile.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
-import { toCode } from "./google-popup.ts";
 import { currentUser, publishUser, rememberedUser, useIdentityState } from "./identity-state.ts";
 import { IdentityError, type IdentityProvider, type IdentityUser } from "./provider.ts";
 
@@ -14,6 +14,9 @@ const REDIRECTED_AS = "comptoir.google-redirect";
 let provider: IdentityProvider | undefined;
 let loading: Promise<IdentityProvider> | undefined;
 let started: Promise<void> | undefined;
+let refreshing = Promise.resolve();
+/** Counts sign-ins and sign-outs made here: an answer asked for before one of them is out of date. */
+let changes = 0;
 let tabs: BroadcastChannel | undefined;
 const lossListeners = new Set<() => void>();
 
@@ -30,7 +33,7 @@ async function loadProvider(): Promise<IdentityProvider> {
 function theProvider(): Promise<IdentityProvider> {
   loading ??= loadProvider().catch((error: unknown) => {
     loading = undefined;
-    throw error instanceof IdentityError ? error : new IdentityError("unavailable");
+    throw error;
   });
   return loading;
 }
@@ -42,15 +45,30 @@ function publishFound(user: IdentityUser | null): void {
   if (isLost) for (const listener of lossListeners) listener();
 }
 
-/** Asks anew who is signed in. Without an answer, whoever it was stays. */
-async function refresh(): Promise<void> {
+/** Asks anew who is signed in, one question after the other, so that the last answer is the latest. */
+function refresh(): Promise<void> {
+  refreshing = refreshing.then(findOut);
+  return refreshing;
+}
+
+/** Without an answer, whoever it was stays. */
+async function findOut(): Promise<void> {
+  const before = changes;
   try {
     const known = await theProvider();
-    publishFound(await known.restore());
+    const found = await known.restore();
+    if (changes === before) publishFound(found);
   } catch {
     if (useIdentityState.getState().status === "loading") publishUser(rememberedUser());
     window.addEventListener("online", () => void refresh(), { once: true });
   }
+}
+
+/** Somebody signed in or out here: that holds, and the other tabs are told. */
+function announce(user: IdentityUser | null): void {
+  changes += 1;
+  publishUser(user);
+  tabs?.postMessage("changed");
 }
 
 /** Finds out who is signed in, and keeps it true from then on. */
@@ -64,20 +82,26 @@ function ready(): Promise<void> {
   return started;
 }
 
-async function enter(signIn: () => Promise<IdentityUser>, isNew: boolean): Promise<IdentityUser> {
-  const user = await signIn();
-  // Before anyone hears of the sign-in, so that nobody looks for the profile in vain.
-  if (isNew) await createProfile(user, () => provider?.token({ fresh: false }) ?? null);
-  publishUser(user);
-  tabs?.postMessage("changed");
-  return user;
+function enter(signIn: () => Promise<IdentityUser>, isNew: boolean): Promise<IdentityUser> {
+  const work = async () => {
+    const user = await signIn();
+    if (isNew) await createProfile(user, () => provider?.token({ fresh: false }) ?? null);
+    announce(user);
+    return user;
+  };
+  const entering = work();
+  // Nobody hears of it before the profile is there, or they would look for it in vain.
+  refreshing = Promise.allSettled([refreshing, entering]).then(() => {});
+  return entering;
 }
 
 async function token(options = { fresh: false }): Promise<string | null> {
   await ready();
-  if (!currentUser() || !provider) return null;
-  const current = await provider.token(options);
-  if (current === null) publishFound(null);
+  if (!currentUser()) return null;
+  const known = await theProvider();
+  const before = changes;
+  const current = await known.token(options);
+  if (current === null && changes === before) publishFound(null);
   return current;
 }
 
@@ -109,15 +133,19 @@ export const identity = {
   /** For browsers that allow no window: the whole page goes to Google and comes back. */
   async redirectToGoogle(): Promise<void> {
     const known = await theProvider();
-    sessionStorage.setItem(REDIRECTED_AS, "1");
-    await known.redirectToGoogle();
+    writeForVisit(REDIRECTED_AS, "1");
+    try {
+      await known.redirectToGoogle();
+    } catch (error) {
+      removeForVisit(REDIRECTED_AS);
+      throw error;
+    }
   },
   /** How a sign-in ended that left the page: nothing to tell, somebody, or an error. */
   async redirectResult(): Promise<IdentityUser | null> {
-    if (sessionStorage.getItem(REDIRECTED_AS) === null) return null;
-    sessionStorage.removeItem(REDIRECTED_AS);
-    const error = takeError();
-    if (error) throw new IdentityError(error);
+    if (readForVisit(REDIRECTED_AS) === null) return null;
+    removeForVisit(REDIRECTED_AS);
+    await (await theProvider()).endRedirect();
     await ready();
     const user = currentUser();
     return user ? await enter(async () => user, true) : null;
@@ -125,12 +153,12 @@ export const identity = {
   async signOut(): Promise<void> {
     const known = await theProvider();
     await known.signOut();
-    publishUser(null);
-    tabs?.postMessage("changed");
+    announce(null);
   },
   /** Erases the person everywhere; what we keep goes first, the way in last. */
   async deleteAccount(): Promise<void> {
     const known = await theProvider();
+    await known.allowDeletion();
     await call(PATHS.deleteAccount, {
       method: "POST",
       answers: z.unknown(),
@@ -138,8 +166,7 @@ export const identity = {
       signed: true,
     });
     await known.forgetDeleted();
-    publishUser(null);
-    tabs?.postMessage("changed");
+    announce(null);
   },
   async sendPasswordLink(email: string, language: string): Promise<void> {
     const known = await theProvider();
@@ -149,12 +176,3 @@ export const identity = {
     return (await theProvider()).offersGoogle;
   },
 };
-
-/** The code the way back from Google left in the address, which it must not stay in. */
-function takeError() {
-  const url = new URL(window.location.href);
-  const error = toCode(url.searchParams.get("error"));
-  url.searchParams.delete("error");
-  window.history.replaceState(window.history.state, "", url);
-  return error;
-}

@@ -15,6 +15,8 @@ export type IdentityErrorCode =
   | "cancelled"
   | "account-exists"
   | "rate-limited"
+  | "password-too-long"
+  | "sign-in-again"
   | "unavailable";
 
 /** Why signing in did not work, in one vocabulary whichever provider says so. */
@@ -31,6 +33,10 @@ export class IdentityError extends Error {
   }
 }
 
+export function problemOf(error: unknown): IdentityErrorCode {
+  return error instanceof IdentityError ? error.code : "unavailable";
+}
+
 /** Who keeps the accounts. One stands behind the app at a time; the server's config says which. */
 export interface IdentityProvider {
   readonly offersGoogle: boolean;
@@ -40,11 +46,15 @@ export interface IdentityProvider {
   signIn(email: string, password: string): Promise<IdentityUser>;
   /** Must be called in the very click, or the browser blocks the window. */
   signInWithGoogle(): Promise<IdentityUser>;
-  /** Leaves the page; the way back is `redirectResult` after the next load. */
+  /** Leaves the page; the way back is `endRedirect` after the next load. */
   redirectToGoogle(): Promise<void>;
+  /** Rejects with the reason when the way by Google failed. */
+  endRedirect(): Promise<void>;
   signOut(): Promise<void>;
   /** A token that holds for a while yet; null when nobody is signed in. */
   token(options: { readonly fresh: boolean }): Promise<string | null>;
+  /** Before anything is erased: rejects when the provider would refuse to let go of the account. */
+  allowDeletion(): Promise<void>;
   /** After our server erased the account: drops what the provider still keeps of it. */
   forgetDeleted(): Promise<void>;
   /** Sends the link with which a forgotten password is replaced. */

@@ -49,6 +49,20 @@ describe("a token", () => {
     expect(asked()).toBe(3);
   });
 
+  test("of somebody who signed out meanwhile is not kept for whoever comes next", async () => {
+    const answers: ((token: string) => void)[] = [];
+    const cache = createTokenCache(() => new Promise((resolve) => answers.push(resolve)));
+    const first = cache.get(kept);
+    cache.forget();
+    const second = cache.get(kept);
+    answers[1]?.(token(300, "second"));
+    await expect(second).resolves.toBe(token(300, "second"));
+    answers[0]?.(token(300, "first"));
+    await expect(first).resolves.toBe(token(300, "first"));
+    await expect(cache.get(kept)).resolves.toBe(token(300, "second"));
+    expect(answers).toHaveLength(2);
+  });
+
   test("that cannot be read is never kept", async () => {
     let asked = 0;
     const cache = createTokenCache(async () => {

@@ -10,22 +10,32 @@ export function createTokenCache(fetchToken: () => Promise<string | null>, now =
   let cached: Cached | undefined;
   let asking: Promise<string | null> | undefined;
 
-  const ask = async () => {
-    const token = await fetchToken();
+  const keep = (token: string | null) => {
     cached = token ? { token, goodUntil: now() + lifetimeMs(token) - RENEW_BEFORE_MS } : undefined;
-    return token;
+  };
+
+  const ask = () => {
+    const asked = fetchToken();
+    asking = asked;
+    // Forgotten meanwhile, it belongs to whoever was signed in before.
+    const settle = (token?: string | null) => {
+      if (asking !== asked) return;
+      asking = undefined;
+      if (token !== undefined) keep(token);
+    };
+    asked.then(settle, () => settle());
+    return asked;
   };
 
   return {
+    /** Somebody else may be signed in from now on. */
     forget: () => {
       cached = undefined;
+      asking = undefined;
     },
     async get({ fresh }: { readonly fresh: boolean }): Promise<string | null> {
       if (!fresh && cached && now() < cached.goodUntil) return cached.token;
-      asking ??= ask().finally(() => {
-        asking = undefined;
-      });
-      return await asking;
+      return await (asking ?? ask());
     },
   };
 }

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { isApiError } from "../../../lib/api.ts";
 import { identity } from "../../../lib/identity/identity.ts";
+import { problemOf } from "../../../lib/identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
@@ -13,7 +14,7 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
-  const { profile: words } = useWords("account");
+  const { profile: words, problems } = useWords("account");
   const { cancel } = useWords("common");
   const errors = useWords("errors");
   const [, navigate] = useLocation();
@@ -25,13 +26,17 @@ export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
       return navigate("/");
     },
   });
-  const code = isApiError(remove.error) ? remove.error.code : "unavailable";
+  const { error } = remove;
 
   if (isStaff) return <p className="text-sm text-ink-soft">{words.staff_cannot_delete}</p>;
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
       <p className="text-sm text-ink-soft">{words.delete_hint}</p>
-      {remove.isError && <Notice tone="error">{errors[code]}</Notice>}
+      {error && (
+        <Notice tone="error">
+          {isApiError(error) ? errors[error.code] : problems[problemOf(error)]}
+        </Notice>
+      )}
       <Button
         look="secondary"
         className="hover:border-alarm"

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../lib/identity/identity.ts";
-import { IdentityError } from "../../../lib/identity/provider.ts";
+import { problemOf } from "../../../lib/identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
@@ -10,7 +10,6 @@ export function PasswordLink({ email }: { email: string }) {
   const { profile: words, problems } = useWords("account");
   const language = useLanguage();
   const send = useMutation({ mutationFn: () => identity.sendPasswordLink(email, language) });
-  const code = send.error instanceof IdentityError ? send.error.code : "unavailable";
   return (
     <div className="flex flex-col items-start gap-2">
       <Button look="secondary" busy={send.isPending} onClick={() => send.mutate()}>
@@ -18,7 +17,7 @@ export function PasswordLink({ email }: { email: string }) {
       </Button>
       <p className="text-sm text-ink-soft">{words.change_password_hint}</p>
       {send.isSuccess && <Notice tone="success">{words.password_link_sent(email)}</Notice>}
-      {send.isError && <Notice tone="error">{problems[code]}</Notice>}
+      {send.isError && <Notice tone="error">{problems[problemOf(send.error)]}</Notice>}
     </div>
   );
 }

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const LEA = { id: "lea", email: "lea@example.ch", name: "" };
+const CONFIG = { identity: { provider: "embedded", google: true } };
+const TOKEN = `head.${btoa(JSON.stringify({ iat: 0, exp: 300 }))}.tail`;
+
+type Answer = () => Response | Promise<Response>;
+let answers: Record<string, Answer>;
+
+const said = (body: unknown, status = 200) => Response.json(body, { status });
+const silence = () => Promise.reject(new TypeError("no connection"));
+
+/** An answer that waits until it is let go. */
+function held(body: unknown) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { answer: () => promise.then(() => said(body)), letGo: resolve };
+}
+
+function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  answers = {
+    "/api/config": () => said(CONFIG),
+    "/api/auth/get-session": () => said({ user: null }),
+    "/api/auth/sign-in/email": () => said({ user: LEA }),
+    "/api/auth/token": () => said({ token: TOKEN }),
+  };
+  vi.stubGlobal("fetch", async (path: string) => await (answers[path] ?? silence)());
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class extends EventTarget {
+      postMessage() {}
+    },
+  );
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", storage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function start() {
+  const { identity } = await import("./identity.ts");
+  return identity;
+}
+const remember = () =>
+  localStorage.setItem("comptoir.user", JSON.stringify({ ...LEA, uid: LEA.id }));
+
+test("a token is not denied for want of an answer about who keeps the accounts", async () => {
+  remember();
+  answers["/api/config"] = () => said({ error: "words", code: "rate_limited" }, 429);
+  const identity = await start();
+  await identity.ready();
+  expect(identity.current()).toMatchObject({ email: LEA.email });
+  await expect(identity.token()).rejects.toMatchObject({ code: "rate_limited" });
+  answers["/api/config"] = () => said(CONFIG);
+  await expect(identity.token()).resolves.toBe(TOKEN);
+});
+
+test("without an answer to the token nobody is signed out; told that there is none, they are", async () => {
+  remember();
+  answers["/api/auth/get-session"] = () => said({ user: LEA });
+  const identity = await start();
+  const lost = vi.fn();
+  identity.onLost(lost);
+  for (const answer of [silence, () => said({}, 429), () => new Response("", { status: 502 })]) {
+    answers["/api/auth/token"] = answer;
+    await expect(identity.token()).rejects.toBeDefined();
+  }
+  expect(identity.current()).not.toBeNull();
+  answers["/api/auth/token"] = () => said({}, 401);
+  await expect(identity.token()).resolves.toBeNull();
+  expect(identity.current()).toBeNull();
+  expect(lost).toHaveBeenCalledOnce();
+});
+
+test("an answer from before a sign-in does not undo it", async () => {
+  const { answer, letGo } = held({ user: null });
+  answers["/api/auth/get-session"] = answer;
+  const identity = await start();
+  const lost = vi.fn();
+  identity.onLost(lost);
+  const asked = identity.ready();
+  await identity.signIn(LEA.email, "Sesame1");
+  letGo();
+  await asked;
+  expect(identity.current()).toMatchObject({ uid: "lea" });
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test("a token denied from before a sign-in does not undo it", async () => {
+  answers["/api/auth/get-session"] = () => said({ user: { ...LEA, id: "old" } });
+  const identity = await start();
+  await identity.ready();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers["/api/auth/token"] = () => promise;
+  const late = identity.token();
+  await identity.signIn(LEA.email, "Sesame1");
+  resolve(said({}, 401));
+  await late;
+  expect(identity.current()).toMatchObject({ uid: "lea" });
+});
+
+test("a way to Google that was never taken is not waited for", async () => {
+  const identity = await start();
+  await identity.ready();
+  answers["/api/auth/sign-in/social"] = silence;
+  vi.stubGlobal(
+    "window",
+    Object.assign(new EventTarget(), { location: { pathname: "/", search: "" } }),
+  );
+  await expect(identity.redirectToGoogle()).rejects.toMatchObject({ code: "unavailable" });
+  answers["/api/auth/get-session"] = () => said({ user: LEA });
+  await identity.signIn(LEA.email, "Sesame1");
+  await expect(identity.redirectResult()).resolves.toBeNull();
+});
