@@ -120,6 +120,10 @@ test("another day, the delivery day and the kitchen's share of it can be looked 
   await dateField(page).fill(addDays(today(), -1));
   await expect(page.getByText("Aucune commande dans cet état.")).toBeVisible();
 
+  // Today is not written into the address: tomorrow the board is to show tomorrow.
+  await dateField(page).fill(today());
+  await expect(page).toHaveURL(/\/orders$/);
+
   await dateField(page).fill(someDay());
   await page.getByRole("radio", { name: "À livrer" }).click();
   await expect(card(page, order)).toBeVisible();
@@ -216,6 +220,10 @@ test("new orders ring until they are seen, also after a reload and on another da
   await expect(page.getByText("Touchez l’écran une fois pour activer la sonnerie.")).toBeVisible();
   await dateField(page).fill(addDays(today(), -1));
   await unlockSound(page);
+  // The system takes the sound away, as it does for a call; the next touch brings it back.
+  await page.evaluate("speaker.suspend()");
+  await expect(page.getByText("Touchez l’écran une fois pour activer la sonnerie.")).toBeVisible();
+  await unlockSound(page);
   await expect.poll(notes).toBeGreaterThan(0);
   const heard = await notes();
   await expect.poll(notes, { timeout: 6_000 }).toBeGreaterThan(heard);
@@ -263,6 +271,13 @@ test("on a phone the settings fold away and nothing runs out of the screen @phon
   await expect(card(page, order)).toBeVisible();
   const search = page.getByRole("textbox", { name: "Rechercher" });
   await expect(search).toBeHidden();
+  // The tabs lie beside one another here, and their keys go that way.
+  await tab(page, "Paiement en attente").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Acceptées")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(tab(page, "Annulées")).toBeFocused();
   await page.getByRole("button", { name: "Date et réglages" }).click();
   await expect(search).toBeVisible();
   const overflow = await page.evaluate<number>(

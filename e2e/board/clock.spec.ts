@@ -1,28 +1,62 @@
-import { expect, test } from "../support/test.ts";
-import { card, lamp, moveOrder, openBoard, openMonitor, placeOrder, tab } from "./kitchen.ts";
+import { addDays } from "@comptoir/domain";
+import { expect, expectConsoleErrors, type Page, test } from "../support/test.ts";
+import {
+  CUSTOM,
+  card,
+  moveOrder,
+  openBoard,
+  openMonitor,
+  placeOrder,
+  tab,
+  today,
+} from "./kitchen.ts";
 
 test.use({ viewport: { width: 1024, height: 768 } });
+
+/** Counts in the page itself how often it asks for a list of orders. */
+async function countAsking(page: Page, query: string): Promise<() => Promise<number>> {
+  await page.addInitScript({
+    content: `
+      globalThis.asked = 0;
+      const { fetch } = globalThis;
+      globalThis.fetch = (path, options) => {
+        if (String(path).includes("/api/getOrders?${query}")) globalThis.asked += 1;
+        return fetch(path, options);
+      };`,
+  });
+  return () => page.evaluate<number>("globalThis.asked");
+}
 
 test("auto refresh asks every 10 s, stops itself after 10 min and goes on at a tap @desktop", async ({
   page,
 }) => {
-  await page.clock.install();
+  expectConsoleErrors();
+  // Without the stream nothing but the clock makes the board ask, and time stands still at will.
+  await page.route("**/api/live/**", (route) => route.abort());
+  const day = today();
+  const asked = await countAsking(page, `restaurantId=${CUSTOM}&date=${day}`);
+  await page.clock.install({ time: `${day}T12:00:00` });
   await openBoard(page);
-  await expect(lamp(page)).toContainText("En direct");
-  let asked = 0;
-  page.on("request", (request) => {
-    if (request.url().includes("/api/getOrders?")) asked += 1;
-  });
-  await page.clock.runFor(31_000);
-  await expect.poll(() => asked).toBe(3);
+  // It asks once to begin with, and once more when the stream is given up.
+  await expect.poll(asked).toBeGreaterThanOrEqual(2);
+  await page.clock.pauseAt(`${day}T12:01:00`);
+  const start = await asked();
+  await page.clock.runFor(30_000);
+  expect(await asked()).toBe(start + 3);
 
   await page.clock.fastForward("10:00");
   const note = page.getByText("L’actualisation automatique s’est arrêtée après 10 minutes.");
+  const auto = page.getByRole("checkbox", { name: "Actualisation automatique" });
   await expect(note).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Actualisation automatique" })).not.toBeChecked();
+  await expect(auto).not.toBeChecked();
+  await expect.poll(asked).toBe(start + 4);
+  await page.clock.runFor(60_000);
+  expect(await asked()).toBe(start + 4);
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(note).toBeHidden();
-  await expect(page.getByRole("checkbox", { name: "Actualisation automatique" })).toBeChecked();
+  await expect(auto).toBeChecked();
+  await page.clock.runFor(10_000);
+  await expect.poll(asked).toBe(start + 5);
 });
 
 test("the display's Auto turns itself off after 10 min and the stream keeps it true @desktop", async ({
@@ -59,4 +93,21 @@ test("orders that wait too long are marked in words, from minute 2 and from minu
   await expect(card(page, order)).toBeVisible();
   await page.clock.fastForward("03:30");
   await expect(card(page, order)).toContainText("En préparation depuis 5 min");
+});
+
+test("an order that nobody has seen rings on after midnight @desktop", async ({ page, shop }) => {
+  const day = today();
+  const order = await placeOrder(shop);
+  const { orderNumber } = order;
+  const seen = { key: `comptoir.board.seen.${CUSTOM}`, upTo: String(orderNumber - 1) };
+  await page.addInitScript(({ key, upTo }) => localStorage.setItem(key, upTo), seen);
+  await page.clock.install({ time: `${addDays(day, 1)}T12:00:00` });
+  await openBoard(page);
+  await expect(page.getByText("1 nouvelle commande")).toBeVisible();
+  // A touch on the new day's list has not seen it.
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.getByRole("button", { name: "Voir", exact: true }).click();
+  await expect(card(page, order)).toBeVisible();
+  await expect(page).toHaveTitle(/^Commandes/);
 });

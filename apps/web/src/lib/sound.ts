@@ -6,11 +6,26 @@ export interface Note {
 }
 
 let context: AudioContext | undefined;
+const listeners = new Set<() => void>();
 
 /** Browsers stay silent until the page has been touched; call this from a touch, click or key. */
 export async function unlockSound(): Promise<void> {
-  context ??= new AudioContext();
-  if (context.state === "suspended") await context.resume();
+  context ??= createContext();
+  if (context.state !== "running") await context.resume();
+}
+
+function createContext(): AudioContext {
+  const created = new AudioContext();
+  created.onstatechange = () => {
+    for (const listener of listeners) listener();
+  };
+  return created;
+}
+
+/** Tells when sound becomes possible, and when the system takes it away: a call, sleep, another app. */
+export function watchSound(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function isSoundUnlocked(): boolean {

@@ -1,14 +1,14 @@
-import { useEffect, useState } from "react";
-import { isSoundUnlocked, unlockSound } from "./sound.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isSoundUnlocked, unlockSound, watchSound } from "./sound.ts";
 import { readStored, writeStored } from "./storage.ts";
 
-/** A remembered sound switch; the first touch anywhere on the page makes sound possible. */
+/** A remembered sound switch; a touch anywhere on the page makes sound possible while it is not. */
 export function useSound(storedAs: string) {
   const [isOn, setOn] = useState(() => readStored(storedAs) !== "off");
-  const [isUnlocked, setUnlocked] = useState(isSoundUnlocked);
+  const isUnlocked = useSyncExternalStore(watchSound, isSoundUnlocked);
   useEffect(() => {
     if (isUnlocked) return;
-    const unlock = () => void unlockSound().then(() => setUnlocked(isSoundUnlocked()));
+    const unlock = () => void unlockSound().catch(() => {});
     window.addEventListener("pointerup", unlock);
     window.addEventListener("keydown", unlock);
     return () => {

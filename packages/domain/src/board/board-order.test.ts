@@ -5,6 +5,7 @@ import {
   countByState,
   isOnDay,
   mergeOrders,
+  seenOnDay,
   unseenOrders,
 } from "./board-order.ts";
 
@@ -79,5 +80,18 @@ describe("unseen orders", () => {
 
   test("are none before anything has been looked at", () => {
     expect(unseenOrders([order(1)], undefined)).toEqual([]);
+  });
+
+  test("of the day looked at are seen, and those of the day before go on waiting", () => {
+    const late = { ...order(2), createdAt: "2026-11-14T22:00:00.000Z" };
+    const orders = [order(1), late, order(3)];
+    expect(seenOnDay(orders, 1, "2026-11-15")).toBe(1);
+    expect(seenOnDay(orders, 1, "2026-11-14")).toBe(2);
+    expect(seenOnDay(orders, 2, "2026-11-15")).toBe(3);
+  });
+
+  test("of any day are seen where nothing had been looked at before", () => {
+    expect(seenOnDay([order(1), order(4)], undefined, "2026-11-20")).toBe(4);
+    expect(seenOnDay([], undefined, "2026-11-20")).toBe(0);
   });
 });

@@ -58,3 +58,20 @@ export function unseenOrders<T extends BoardOrder>(
     ({ state, orderNumber }) => state === "payment_pending" && orderNumber > seenUpTo,
   );
 }
+
+/**
+ * The highest number that counts as seen once somebody has looked at a day's orders. An unseen order of
+ * another day holds it back, and goes on ringing.
+ */
+export function seenOnDay(
+  orders: readonly BoardOrder[],
+  seenUpTo: number | undefined,
+  day: Day,
+): number {
+  const elsewhere = unseenOrders(orders, seenUpTo).filter(
+    (order) => !isOnDay(order, day, "creation"),
+  );
+  const limit = Math.min(...elsewhere.map(({ orderNumber }) => orderNumber));
+  const passed = orders.map(({ orderNumber }) => orderNumber).filter((number) => number < limit);
+  return Math.max(seenUpTo ?? 0, ...passed);
+}

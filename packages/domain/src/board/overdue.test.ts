@@ -11,7 +11,7 @@ function order(state: OrderState, movedAfter = 0) {
   if (state !== "payment_pending") {
     history.push({ state, at: new Date(NOON + movedAfter).toISOString() });
   }
-  return { state, createdAt, history };
+  return { state, createdAt, history, deliveryTimePreference: null as { date: string } | null };
 }
 
 test.each([
@@ -31,6 +31,14 @@ test("an accepted order is timed from its payment, not from its creation", () =>
   expect(inStateSince(accepted)).toBe(NOON + 4 * MINUTE);
   expect(isOverdue(accepted, NOON + 8 * MINUTE)).toBe(false);
   expect(isOverdue(accepted, NOON + 9 * MINUTE)).toBe(true);
+});
+
+test("an accepted order for a later day is not overdue before that day; its payment is", () => {
+  const wish = { deliveryTimePreference: { date: "2026-11-16" } };
+  const MIDNIGHT = Date.parse("2026-11-15T23:00:00.000Z");
+  expect(isOverdue({ ...order("accepted"), ...wish }, MIDNIGHT - 1)).toBe(false);
+  expect(isOverdue({ ...order("accepted"), ...wish }, MIDNIGHT)).toBe(true);
+  expect(isOverdue({ ...order("payment_pending"), ...wish }, NOON + 2 * MINUTE)).toBe(true);
 });
 
 test("an order without a history is timed from its creation", () => {

@@ -1,16 +1,24 @@
+import { inZurich } from "../delivery/calendar.ts";
 import { OVERDUE_AFTER_MS } from "../orders/states.ts";
 import type { BoardOrder } from "./board-order.ts";
 
 type Timed = Pick<BoardOrder, "state" | "createdAt" | "history">;
+type Planned = Timed & Pick<BoardOrder, "deliveryTimePreference">;
 
 /** Since when the order waits in the state it is in. */
 export function inStateSince({ state, createdAt, history }: Timed): number {
   return Date.parse(history.find((event) => event.state === state)?.at ?? createdAt);
 }
 
-export function isOverdue(order: Timed, now: number): boolean {
+/** The kitchen is not late with what is wanted on a later day; a payment is awaited all the same. */
+export function isOverdue(order: Planned, now: number): boolean {
   const limit = OVERDUE_AFTER_MS[order.state];
-  return limit !== undefined && now - inStateSince(order) >= limit;
+  if (limit === undefined || now - inStateSince(order) < limit) return false;
+  return order.state !== "accepted" || !isForLater(order, now);
+}
+
+function isForLater({ deliveryTimePreference: wish }: Planned, now: number): boolean {
+  return wish !== null && wish.date > inZurich(new Date(now)).day;
 }
 
 /** Whole minutes from an instant until now; a clock that runs behind never shows less than none. */

@@ -1,8 +1,9 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { Order, Shop } from "@comptoir/contract";
-import { countByState, type Move, matchesSearch } from "@comptoir/domain";
+import { countByState, inZurich, type Move, matchesSearch } from "@comptoir/domain";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { useSound } from "../../lib/use-sound.ts";
 import { BoardDock } from "./board-dock.tsx";
 import { BoardMain } from "./board-main.tsx";
@@ -15,6 +16,9 @@ import { useOrders } from "./use-orders.ts";
 import { useRing } from "./use-ring.ts";
 import { useUnseen } from "./use-unseen.ts";
 
+/** From here on the panel stands beside the list, its tabs below one another; Tailwind's `md`. */
+const PANEL_BESIDE = "(min-width: 48rem)";
+
 interface BoardProps {
   readonly slug: string;
   readonly shop: Shop;
@@ -26,6 +30,7 @@ export function Board({ slug, shop, onPrint }: BoardProps) {
   const errors = useWords("errors");
   const navigation = useBoardView();
   const { view, change } = navigation;
+  const isBeside = useMediaQuery(PANEL_BESIDE);
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search.trim());
   const { orders, incoming, error, updatedAt, lamp, auto, refresh } = useOrders(
@@ -48,12 +53,13 @@ export function Board({ slug, shop, onPrint }: BoardProps) {
   );
 
   const showsIncoming =
-    view.isToday &&
     view.kind === "creation" &&
     view.shows === "orders" &&
     view.state === "payment_pending" &&
     wanted === "";
-  const { unseen, see } = useUnseen(slug, incoming, showsIncoming);
+  const { unseen, see } = useUnseen(slug, incoming, showsIncoming ? view.day : undefined);
+  const [oldest] = unseen;
+  const unseenDay = oldest ? inZurich(new Date(oldest.createdAt)).day : navigation.today;
   const sound = useSound("comptoir.board.sound");
   useRing(unseen.length, sound.isOn && sound.isUnlocked);
   useEffect(() => {
@@ -73,7 +79,7 @@ export function Board({ slug, shop, onPrint }: BoardProps) {
   return (
     <Tabs.Root
       value={view.shows === "kitchen" || wanted !== "" ? null : view.state}
-      orientation="vertical"
+      orientation={isBeside ? "vertical" : "horizontal"}
       onValueChange={(state) => {
         setSearch("");
         change({ state, view: null });
@@ -107,9 +113,10 @@ export function Board({ slug, shop, onPrint }: BoardProps) {
       <BoardDock
         unseen={unseen.length}
         onShowUnseen={() => {
-          see();
+          see(unseenDay);
           setSearch("");
-          change({ date: null, by: null, view: null, state: "payment_pending" });
+          const date = unseenDay === navigation.today ? null : unseenDay;
+          change({ date, by: null, view: null, state: "payment_pending" });
         }}
         isSoundLocked={sound.isOn && !sound.isUnlocked}
         autoStopped={auto.stoppedItself}

@@ -34,7 +34,7 @@ export function DayControls({ view, today, change }: DayControlsProps) {
             id={id}
             type="date"
             value={view.day}
-            onChange={(event) => change({ date: event.target.value || null })}
+            onChange={(event) => goTo(event.target.value || today)}
             className="min-h-11 w-0 min-w-0 flex-1 rounded-2xl border border-line bg-paper px-2.5 text-center tabular-nums"
           />
           <IconButton

@@ -20,10 +20,18 @@ export function ordersQuery(slug: string, day: Day, kind: DayKind) {
 
 /** Puts one order where it belongs in every list on hand. */
 export function takeNews(client: QueryClient, slug: string, order: Order): void {
-  for (const [key] of client.getQueriesData<Order[]>({ queryKey: [ORDERS, slug] })) {
-    const [, , day, kind] = key as ReturnType<typeof ordersQuery>["queryKey"];
+  for (const query of client.getQueryCache().findAll({ queryKey: [ORDERS, slug] })) {
+    const { queryKey, state } = query;
+    const [, , day, kind] = queryKey as ReturnType<typeof ordersQuery>["queryKey"];
     // Only lists that were loaded once: news alone would pass for the whole day.
-    if (client.getQueryData(key) && isOnDay(order, day, kind)) client.setQueryData(key, [order]);
+    if (!state.data || !isOnDay(order, day, kind)) continue;
+    if (state.status !== "error") {
+      client.setQueryData(queryKey, [order]);
+      continue;
+    }
+    // One order does not make an old list new: it stays in error until it has been had again.
+    query.setState({ data: mergeOrders(state.data as readonly Order[], [order]) });
+    void client.refetchQueries({ queryKey, exact: true });
   }
 }
 

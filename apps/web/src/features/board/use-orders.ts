@@ -1,6 +1,7 @@
-import { order, PATHS } from "@comptoir/contract";
-import type { Day } from "@comptoir/domain";
+import { type Order, order, PATHS } from "@comptoir/contract";
+import { addDays, type Day } from "@comptoir/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import * as z from "zod/mini";
 import type { StreamEvent } from "../../lib/event-stream.ts";
 import { useAutoRefresh } from "../../lib/use-auto-refresh.ts";
@@ -15,8 +16,7 @@ export type Lamp = "live" | "polling" | "offline";
 export function useOrders(slug: string, view: BoardView, today: Day) {
   const client = useQueryClient();
   const shown = useQuery(ordersQuery(slug, view.day, view.kind));
-  // New orders ring whatever day is being looked at.
-  const incoming = useQuery(ordersQuery(slug, today, "creation"));
+  const incoming = useIncoming(slug, today);
   const refresh = () => void refreshOrders(client, slug);
 
   const auto = useAutoRefresh(refresh);
@@ -32,13 +32,23 @@ export function useOrders(slug: string, view: BoardView, today: Day) {
   const isAnswered = isOnline && !shown.error;
   return {
     orders: shown.data,
-    incoming: incoming.data,
+    incoming,
     error: shown.error,
     updatedAt: shown.dataUpdatedAt,
     lamp: lampFor(isAnswered, isUp, auto.isOn),
     auto,
     refresh,
   };
+}
+
+/** New orders ring whatever day is being looked at, and go on over midnight until somebody sees them. */
+function useIncoming(slug: string, today: Day): readonly Order[] | undefined {
+  const { data: now } = useQuery(ordersQuery(slug, today, "creation"));
+  const { data: before, isPending } = useQuery(ordersQuery(slug, addDays(today, -1), "creation"));
+  return useMemo(
+    () => (now && !isPending ? [...(before ?? []), ...now] : undefined),
+    [before, now, isPending],
+  );
 }
 
 function lampFor(isAnswered: boolean, isUp: boolean, isAsking: boolean): Lamp {

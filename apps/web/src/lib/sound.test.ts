@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** An audio context whose state the system can change. */
+class FakeContext {
+  state: AudioContextState = "suspended";
+  onstatechange: (() => void) | null = null;
+  constructor() {
+    made.push(this);
+  }
+  async resume() {
+    this.become("running");
+  }
+  become(state: AudioContextState) {
+    this.state = state;
+    this.onstatechange?.();
+  }
+}
+
+const made: FakeContext[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("AudioContext", FakeContext);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("sound that the system took away is known to be gone, and comes back with a touch", async () => {
+  const { isSoundUnlocked, unlockSound, watchSound } = await import("./sound.ts");
+  const heard: boolean[] = [];
+  const stop = watchSound(() => heard.push(isSoundUnlocked()));
+  await unlockSound();
+  made[0]?.become("suspended");
+  await unlockSound();
+  made[0]?.become("interrupted");
+  expect(heard).toEqual([true, false, true, false]);
+  stop();
+  await unlockSound();
+  expect(heard).toHaveLength(4);
+  expect(isSoundUnlocked()).toBe(true);
+});
