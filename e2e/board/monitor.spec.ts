@@ -42,14 +42,20 @@ test("the display shows numbers only, the latest ready one large, and chimes @de
   await expect(ready.getByText(String(last.orderNumber), { exact: true })).toBeHidden();
 });
 
-test("the display says that nothing is waiting, in the chosen language @desktop", async ({
+test("the display says that nothing is waiting, also while nobody answers, in the chosen language @desktop", async ({
   page,
 }) => {
   expectConsoleErrors();
   await page.addInitScript(() => localStorage.setItem("comptoir.language", "en"));
   await page.route("**/api/live/**", (route) => route.abort());
-  await page.route("**/api/getOrderNumbersForMonitoring*", (route) => route.fulfill({ json: [] }));
+  const numbers = "**/api/getOrderNumbersForMonitoring*";
+  await page.route(numbers, (route) => route.abort());
   await openMonitor(page);
   await expect(page.getByRole("heading", { name: "Ready for pick-up" })).toBeVisible();
   await expect(page.getByText("None", { exact: true })).toHaveCount(2);
+  await expect(page.getByText("Connecting…")).toBeVisible();
+  await page.route(numbers, (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText("None", { exact: true })).toHaveCount(2);
+  await expect(page.getByText("Connecting…")).toBeHidden();
 });

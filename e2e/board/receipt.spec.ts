@@ -16,7 +16,8 @@ async function printReceipt(page: Page, order: Placed, label = "Imprimer le tick
   await card(page, order).getByRole("button", { name: label }).click();
   const paper = page.locator(".receipt");
   await expect(paper).toBeAttached();
-  await expect.poll(() => page.evaluate("document.adoptedStyleSheets.length")).toBe(1);
+  await expect.poll(() => page.evaluate("globalThis.printed")).toBe(1);
+  expect(await page.evaluate("document.adoptedStyleSheets.length")).toBe(1);
   const content = await paper.evaluate((element) => element.getBoundingClientRect().height);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
@@ -31,7 +32,9 @@ async function printReceipt(page: Page, order: Placed, label = "Imprimer le tick
 
 test.beforeEach(async ({ page }) => {
   // The browser's own print window would wait for a person.
-  await page.addInitScript({ content: "window.print = () => {};" });
+  await page.addInitScript({
+    content: "globalThis.printed = 0; window.print = () => { globalThis.printed += 1; };",
+  });
 });
 
 function expectOnePage(printed: Awaited<ReturnType<typeof printReceipt>>) {

@@ -15,7 +15,7 @@ import { useWakeLock } from "./use-wake-lock.ts";
 /** Numbers only: it hangs where everybody can read it. */
 export function Monitor({ slug, shop }: { slug: string; shop: Shop }) {
   const { monitor } = useWords("board");
-  const { preparing, ready, isLoaded, isTrue, updatedAt, auto } = useNumbers(slug);
+  const { preparing, ready, isLoaded, isAnswered, isTrue, updatedAt, auto } = useNumbers(slug);
   const chime = useSound("comptoir.monitor.chime");
   const fresh = useArrivals(ready, isLoaded, chime.isOn);
   const [latest, ...others] = ready;
@@ -36,14 +36,14 @@ export function Monitor({ slug, shop }: { slug: string; shop: Shop }) {
         <NumberColumn
           heading={monitor.preparing}
           tone="preparing"
-          isEmpty={isLoaded && preparing.length === 0}
+          isEmpty={isAnswered && preparing.length === 0}
         >
           <Numbers numbers={preparing} />
         </NumberColumn>
         <NumberColumn
           heading={monitor.ready}
           tone="ready"
-          isEmpty={isLoaded && latest === undefined}
+          isEmpty={isAnswered && latest === undefined}
         >
           {latest !== undefined && (
             <p

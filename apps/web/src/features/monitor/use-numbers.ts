@@ -29,6 +29,8 @@ export function useNumbers(slug: string) {
     preparing: numbersIn(data, "accepted"),
     ready: numbersIn(data, "prepared"),
     isLoaded: data !== undefined,
+    /** Without an answer nothing is waiting either, as far as anybody can tell. */
+    isAnswered: data !== undefined || error !== null,
     isTrue: data !== undefined && isOnline && (isUp || isAsked),
     updatedAt: dataUpdatedAt,
     auto,
