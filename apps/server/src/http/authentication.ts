@@ -2,10 +2,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
 import type { IdentityProvider, VerifiedUser } from "../identity/identity.ts";
 
+interface SignedInUser extends VerifiedUser {
+  /** The address is theirs for sure, so what it was named for may be given to them. */
+  readonly ownsEmail: boolean;
+}
+
 declare module "fastify" {
   interface FastifyRequest {
     /** Who sent the bearer token, if one came; a bad token never gets this far. */
-    user: VerifiedUser | null;
+    user: SignedInUser | null;
   }
 }
 
@@ -20,17 +25,19 @@ export function authenticateRequests(app: FastifyInstance, identity: IdentityPro
     const verified = token ? await identity.verify(token) : undefined;
     if (!verified) throw new FaultError({ code: "invalid_token" });
     if (!verified.ok) throw new FaultError({ code: verified.error });
-    request.user = verified.value;
+    // An account kept here is taken over when its address is named; elsewhere it must be proven.
+    const ownsEmail = identity.accounts !== undefined || verified.value.emailVerified;
+    request.user = { ...verified.value, ownsEmail };
   });
 }
 
-export function requireUser(request: FastifyRequest): VerifiedUser {
+export function requireUser(request: FastifyRequest): SignedInUser {
   if (!request.user) throw new FaultError({ code: "unauthenticated" });
   return request.user;
 }
 
 /** The signed-in user, who must be the one named in the call. */
-export function requireSelf(request: FastifyRequest, userId: string): VerifiedUser {
+export function requireSelf(request: FastifyRequest, userId: string): SignedInUser {
   const user = requireUser(request);
   if (user.subject !== userId) throw new FaultError({ code: "forbidden" });
   return user;

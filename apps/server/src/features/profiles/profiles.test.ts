@@ -2,7 +2,7 @@ import { UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { createFirebaseIdentity } from "../../identity/firebase/firebase-identity.ts";
-import { removeStaff } from "./staff.ts";
+import { addStaff, removeStaff } from "./staff.ts";
 
 describe.each(ENGINES)("profiles on %s", (engine) => {
   let server: TestServer;
@@ -120,31 +120,58 @@ describe.each(ENGINES)("profiles on %s", (engine) => {
   });
 });
 
-test("someone whose token names no e-mail cannot take one", async () => {
+describe("where Firebase keeps the accounts", () => {
   const projectId = "demo-comptoir";
-  const identity = createFirebaseIdentity({
-    projectId,
-    apiKey: "none",
-    authDomain: "none.example",
-    emulatorHost: "127.0.0.1:9099",
-    production: false,
+  let server: TestServer;
+  beforeAll(async () => {
+    const identity = createFirebaseIdentity({
+      projectId,
+      apiKey: "none",
+      authDomain: "none.example",
+      emulatorHost: "127.0.0.1:9099",
+      production: false,
+    });
+    server = await startServer("sqlite", { identity });
   });
-  const server = await startServer("sqlite", { identity });
-  const signedIn = Math.floor(Date.now() / 1000) - 10;
-  const token = new UnsecuredJWT({ auth_time: signedIn })
-    .setIssuer(`https://securetoken.google.com/${projectId}`)
-    .setAudience(projectId)
-    .setSubject("nameless")
-    .setIssuedAt(signedIn)
-    .setExpirationTime("1h")
-    .encode();
-  const refused = await server.call({
-    method: "POST",
-    url: "/api/createUser",
-    payload: { firebaseUid: "nameless", email: "cook@example.ch" },
-    as: { uid: "nameless", token, email: "" },
+  afterAll(() => server.close());
+
+  function signedIn(uid: string, claims: { email?: string; email_verified?: boolean }): Person {
+    const since = Math.floor(Date.now() / 1000) - 10;
+    const token = new UnsecuredJWT({ auth_time: since, ...claims })
+      .setIssuer(`https://securetoken.google.com/${projectId}`)
+      .setAudience(projectId)
+      .setSubject(uid)
+      .setIssuedAt(since)
+      .setExpirationTime("1h")
+      .encode();
+    return { uid, token, email: claims.email ?? "" };
+  }
+  const createUser = (as: Person, email: string) =>
+    server.call({
+      method: "POST",
+      url: "/api/createUser",
+      payload: { firebaseUid: as.uid, email },
+      as,
+    });
+
+  test("someone whose token names no e-mail cannot take one", async () => {
+    const refused = await createUser(signedIn("nameless", {}), "cook@example.ch");
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
+    expect(await server.db.selectFrom("profiles").selectAll().execute()).toEqual([]);
   });
-  expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
-  expect(await server.db.selectFrom("profiles").selectAll().execute()).toEqual([]);
-  await server.close();
+
+  test("staff reach the board only with an e-mail that is proven theirs", async () => {
+    const email = "cook@example.ch";
+    const unproven = signedIn("cook", { email, email_verified: false });
+    expect((await createUser(unproven, email)).statusCode).toBe(201);
+    const { db, identity } = server;
+    const restaurantId = "rootsflavorsrolle";
+    const clock = () => server.now;
+    expect((await addStaff({ db, identity, clock }, { email, restaurantId })).ok).toBe(true);
+
+    const url = `/api/getOrders?restaurantId=${restaurantId}&date=2026-11-15`;
+    expect((await server.call({ url, as: unproven })).json().code).toBe("forbidden");
+    const proven = signedIn("cook", { email, email_verified: true });
+    expect((await server.call({ url, as: proven })).statusCode).toBe(200);
+  });
 });

@@ -15,9 +15,9 @@ export async function requireStaff(
   request: FastifyRequest,
   restaurantId?: string,
 ): Promise<StaffMember> {
-  const { subject } = requireUser(request);
+  const { subject, ownsEmail } = requireUser(request);
   const profile = await findProfile(db, subject);
-  const own = profile?.role === "restaurant" ? profile.restaurantId : null;
+  const own = ownsEmail && profile?.role === "restaurant" ? profile.restaurantId : null;
   if (!own || (restaurantId !== undefined && restaurantId !== own)) {
     throw new FaultError({ code: "forbidden" });
   }
