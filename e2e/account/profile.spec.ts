@@ -27,7 +27,16 @@ test("name, phone and addresses are kept, and a removed address can be brought b
     await book.getByRole("button", { name: "Enregistrer" }).click();
     await expect(book.getByRole("button", { name: `Modifier : ${street}` })).toBeVisible();
   }
+  await book.getByRole("button", { name: "Modifier : Quai 2" }).click();
+  await book.getByLabel("Code postal").fill("?");
+  await book.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(book.getByLabel("Code postal")).toHaveAccessibleDescription(
+    "Ce code postal n’est pas valable.",
+  );
   await expectAccessible(page);
+  await book.getByLabel("Code postal").fill("1185");
+  await book.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(book).toContainText("1185 Rolle");
   await book.getByRole("button", { name: "Choisir par défaut : Quai 2" }).click();
   await expect(book.getByRole("listitem").first()).toContainText("Quai 2");
   await book.getByRole("button", { name: "Retirer : Quai 2" }).click();
@@ -39,6 +48,18 @@ test("name, phone and addresses are kept, and a removed address can be brought b
   await expect(page.getByLabel("Téléphone")).toHaveValue("079 555 12 34");
   await expect(book.getByRole("listitem").first()).toContainText("Par défaut");
   await expect(book.getByRole("listitem").first()).toContainText("Quai 2");
+
+  // Two at once: the second removal must not bring the first one back.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/updateUserProfile", async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const street of ["Quai 2", "Grand-Rue 1"]) {
+    await book.getByRole("button", { name: `Retirer : ${street}` }).click();
+  }
+  letGo();
+  await expect(book.getByText("Aucune adresse pour l’instant.")).toBeVisible();
 });
 
 test(

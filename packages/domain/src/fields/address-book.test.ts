@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_COUNTRY } from "./address.ts";
-import { makeDefault, putAddress, removeAddress } from "./address-book.ts";
+import { makeDefault, putAddress, removeAddress, restoreAddress } from "./address-book.ts";
 
 const at = (street: string) => ({
   street,
@@ -16,14 +16,28 @@ test("a new address comes last, so that it does not become the default", () => {
 });
 
 test("a changed address keeps its place", () => {
-  expect(streets(putAddress(book, at("Office"), 1))).toEqual(["Home", "Office", "Gran"]);
+  expect(streets(putAddress(book, at("Office"), at("Work")))).toEqual(["Home", "Office", "Gran"]);
+});
+
+test("a changed address that is gone meanwhile comes last", () => {
+  expect(streets(putAddress(book, at("New"), at("Gone")))).toEqual(["Home", "Work", "Gran", "New"]);
 });
 
 test("removing the default makes the next one the default", () => {
-  expect(streets(removeAddress(book, 0))).toEqual(["Work", "Gran"]);
+  expect(streets(removeAddress(book, at("Home")))).toEqual(["Work", "Gran"]);
+});
+
+test("removing an address that is gone already removes no other", () => {
+  expect(removeAddress(book, at("Gone"))).toEqual(book);
+});
+
+test("a removed address comes back to its place, also into a book grown shorter", () => {
+  const removed = removeAddress(book, at("Work"));
+  expect(restoreAddress(removed, at("Work"), 1)).toEqual(book);
+  expect(streets(restoreAddress([], at("Work"), 1))).toEqual(["Work"]);
 });
 
 test("the default moves to the front and the others keep their order", () => {
-  expect(streets(makeDefault(book, 2))).toEqual(["Gran", "Home", "Work"]);
-  expect(makeDefault(book, 9)).toEqual(book);
+  expect(streets(makeDefault(book, at("Gran")))).toEqual(["Gran", "Home", "Work"]);
+  expect(makeDefault(book, at("Gone"))).toEqual(book);
 });

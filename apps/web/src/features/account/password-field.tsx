@@ -30,7 +30,6 @@ export function PasswordField({ onChange, label, ...field }: PasswordFieldProps)
       />
       <IconButton
         label={isShown ? words.hide_password : words.show_password}
-        aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
         className="absolute top-7 right-1"
       >

@@ -1,5 +1,12 @@
 import { MAX_ADDRESSES } from "@comptoir/contract";
-import { type Address, makeDefault, putAddress, removeAddress } from "@comptoir/domain";
+import {
+  type Address,
+  isSameAddress,
+  makeDefault,
+  putAddress,
+  removeAddress,
+  restoreAddress,
+} from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
@@ -21,26 +28,31 @@ export function AddressBook({ uid, addresses }: AddressBookProps) {
   const { profile: words } = useWords("account");
   const { undo } = useWords("common");
   const errors = useWords("errors");
-  const [edited, setEdited] = useState<number | "new">();
+  const [edited, setEdited] = useState<Address | "new">();
   const change = useProfileChange(uid);
-  const keep = (book: readonly Address[]) => change.mutate({ addresses: book });
+  /** True once it is saved. What went wrong shows below the list. */
+  const revise = (revision: (book: readonly Address[]) => Address[]): Promise<boolean> =>
+    change
+      .mutateAsync((known) => ({ addresses: revision(known?.addresses ?? []) }))
+      .then(
+        () => true,
+        () => false,
+      );
 
-  const save = (address: Address) => {
-    const place = edited === "new" ? undefined : edited;
-    change.mutate(
-      { addresses: putAddress(addresses, address, place) },
-      { onSuccess: () => setEdited(undefined) },
-    );
+  const save = async (address: Address) => {
+    const old = edited === "new" ? undefined : edited;
+    if (await revise((book) => putAddress(book, address, old))) setEdited(undefined);
   };
-  const remove = (place: number) => {
-    keep(removeAddress(addresses, place));
-    showToast(words.removed, { actions: [{ label: undo, onPress: () => keep(addresses) }] });
+  const remove = async (address: Address, place: number) => {
+    if (!(await revise((book) => removeAddress(book, address)))) return;
+    const restore = () => void revise((book) => restoreAddress(book, address, place));
+    showToast(words.removed, { actions: [{ label: undo, onPress: restore }] });
   };
   const form = (address?: Address) => (
     <AddressForm
       address={address}
       isBusy={change.isPending}
-      onSave={save}
+      onSave={(typed) => void save(typed)}
       onCancel={() => setEdited(undefined)}
     />
   );
@@ -59,15 +71,15 @@ export function AddressBook({ uid, addresses }: AddressBookProps) {
       <ul className="flex flex-col gap-3 empty:hidden">
         {addresses.map((address, place) => (
           <li key={Object.values(address).join()}>
-            {edited === place ? (
+            {edited && edited !== "new" && isSameAddress(edited, address) ? (
               form(address)
             ) : (
               <AddressRow
                 address={address}
                 isDefault={place === 0}
-                onChange={() => setEdited(place)}
-                onRemove={() => remove(place)}
-                onMakeDefault={() => keep(makeDefault(addresses, place))}
+                onChange={() => setEdited(address)}
+                onRemove={() => void remove(address, place)}
+                onMakeDefault={() => void revise((book) => makeDefault(book, address))}
               />
             )}
           </li>

@@ -34,6 +34,8 @@ export function AddressForm({ address = BLANK, isBusy, onSave, onCancel }: Addre
     if (checked.ok && !isBusy) onSave(checked.value);
   };
 
+  const isBadCode = fault === "invalid_postal_code";
+
   return (
     <form
       noValidate
@@ -52,11 +54,12 @@ export function AddressForm({ address = BLANK, isBusy, onSave, onCancel }: Addre
           maxLength={maxLength}
           required
           value={typed[field]}
-          aria-invalid={fault && !typed[field].trim() ? true : undefined}
+          error={field === "postalCode" && isBadCode ? errors[fault] : undefined}
+          {...(fault && !typed[field].trim() && { "aria-invalid": true })}
           onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
         />
       ))}
-      {fault && <Notice tone="error">{errors[fault]}</Notice>}
+      {fault && !isBadCode && <Notice tone="error">{errors[fault]}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>
           {words.save}

@@ -26,7 +26,9 @@ export function ContactForm({ user, ...saved }: ContactFormProps) {
     event.preventDefault();
     const isBad = phone.trim() !== "" && !isPhone(phone);
     setPhoneError(isBad ? errors.invalid_phone : undefined);
-    if (!isBad && !change.isPending) change.mutate({ name: name.trim(), phone: phone.trim() });
+    if (!isBad && !change.isPending) {
+      change.mutate(() => ({ name: name.trim(), phone: phone.trim() }));
+    }
   };
 
   return (

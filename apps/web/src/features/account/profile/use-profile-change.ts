@@ -4,22 +4,25 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
 import { profileQuery } from "../../../lib/identity/use-identity.ts";
 
-export interface ProfileChange {
+interface ProfileChange {
   readonly name?: string;
   readonly phone?: string;
   readonly addresses?: readonly Address[];
 }
 
+/** One change after the other, each made to the profile that the one before has left. */
 export function useProfileChange(uid: string) {
   const queries = useQueryClient();
+  const { queryKey } = profileQuery(uid);
   return useMutation({
-    mutationFn: (change: ProfileChange): Promise<Profile> =>
+    scope: { id: `profile ${uid}` },
+    mutationFn: (change: (known: Profile | null | undefined) => ProfileChange): Promise<Profile> =>
       call(PATHS.updateUserProfile, {
         method: "POST",
         answers: profile,
-        body: { firebaseUid: uid, ...change },
+        body: { firebaseUid: uid, ...change(queries.getQueryData(queryKey)) },
         signed: true,
       }),
-    onSuccess: (changed) => queries.setQueryData(profileQuery(uid).queryKey, changed),
+    onSuccess: (changed) => queries.setQueryData(queryKey, changed),
   });
 }
