@@ -11,7 +11,7 @@ test(
     const lea = await beSignedIn(page, shop);
     const placed = (await lea.post("createOrder", pastries({ userId: lea.uid }))) as Placed;
     await page.goto("/account/orders");
-    await page.getByRole("link", { name: `Commande nº ${placed.orderNumber}` }).click();
+    await page.getByRole("link", { name: `Commande n° ${placed.orderNumber}` }).click();
     const current = page.locator("[aria-current=step]");
     await expect(current).toContainText("En attente de paiement");
     await expect(page.getByText("En direct")).toBeVisible();
@@ -37,7 +37,7 @@ test("a guest follows the order just placed and keeps it by signing up @phone", 
   const answer = await page.request.post(`${shop.url}/api/createOrder`, { data: pastries() });
   const { orderNumber } = (await answer.json()) as Placed;
   await page.goto(`/account/orders/${SLUG}/${orderNumber}`);
-  await expect(page.getByRole("heading", { name: `Commande nº ${orderNumber}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Commande n° ${orderNumber}` })).toBeVisible();
   await page.getByRole("button", { name: "Se connecter ou créer un compte" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("E-mail").fill(newEmail());
@@ -47,7 +47,7 @@ test("a guest follows the order just placed and keeps it by signing up @phone", 
   await dialog.getByRole("button", { name: "Créer mon compte" }).click();
   expect((await linked).status()).toBe(200);
   await page.getByRole("link", { name: "Toutes mes commandes" }).click();
-  await expect(page.getByRole("heading", { name: `Commande nº ${orderNumber}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Commande n° ${orderNumber}` })).toBeVisible();
 });
 
 test(

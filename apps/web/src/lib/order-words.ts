@@ -23,12 +23,16 @@ interface Wording {
   readonly words: BoardWords;
 }
 
-/** A line as the kitchen reads it, whichever language it was ordered in. */
-export function lineInWords(line: Line, wording: Wording): LineInWords {
-  const { shop, language } = wording;
+/** The dish in today's words of the shop, or in those it was ordered in. */
+export function lineName(line: Line, shop: Shop | undefined, language: Language): string {
   const key = line.itemId ?? String(line.id ?? "");
-  const isKnown = Boolean(shop.texts[language][key] ?? shop.texts.en[key]);
-  const name = isKnown ? shopName(shop, key, language) : (line.name ?? key);
+  const isKnown = shop?.texts[language][key] ?? shop?.texts.en[key];
+  return shop && isKnown ? shopName(shop, key, language) : (line.name ?? key);
+}
+
+/** A line as kitchen and customer read it, whichever language it was ordered in. */
+export function lineInWords(line: Line, wording: Wording): LineInWords {
+  const name = lineName(line, wording.shop, wording.language);
   const size = line.customizations?.size;
   return {
     title: size ? `${name} ${size}` : name,

@@ -38,7 +38,6 @@ export const board: Dictionary<typeof french> = {
   auto: "Auto refresh",
   auto_off: "Auto refresh turned itself off after 10 minutes.",
   auto_continue: "Continue",
-  refresh: "Refresh",
   sound: "Ring",
   sound_locked: "Tap the screen once to turn the ring on.",
   new_orders: (count) => (count === 1 ? "1 new order" : `${count} new orders`),
@@ -67,7 +66,6 @@ export const board: Dictionary<typeof french> = {
   delivery: "Delivery",
   no_delivery: "At the counter",
   label_for: (name) => `For ${name}`,
-  size: "Size",
   tortillas: (count) => `${count} ${count === "1" ? "tortilla" : "tortillas"}`,
   vegetables: "Vegetables",
   varieties: "Varieties",
@@ -114,7 +112,6 @@ export const board: Dictionary<typeof french> = {
     intro_creation: (day) => `Orders of ${day} that are not ready yet`,
     intro_delivery: (day) => `For delivery on ${day}, not ready yet`,
     empty: "Nothing to be made for this day.",
-    pieces: (count) => `${count} ${count === 1 ? "piece" : "pieces"}`,
     unpaid: (count) => `${count} of them awaiting payment`,
   },
   receipt: {

@@ -105,7 +105,7 @@ export const account = {
     older: "Afficher les précédentes",
     failed: "Vos commandes n’ont pas pu être chargées.",
     failed_one: "Cette commande n’a pas pu être chargée.",
-    number: (number: number) => `Commande nº ${number}`,
+    number: (number: number) => `Commande n° ${number}`,
     placed_on: (when: string) => `Passée le ${when}`,
     again: "Commander à nouveau",
     guest: "Connectez-vous pour voir vos commandes",

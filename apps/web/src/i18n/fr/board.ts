@@ -49,7 +49,6 @@ export const board = {
   auto: "Actualisation automatique",
   auto_off: "L’actualisation automatique s’est arrêtée après 10 minutes.",
   auto_continue: "Continuer",
-  refresh: "Actualiser",
   sound: "Sonnerie",
   sound_locked: "Touchez l’écran une fois pour activer la sonnerie.",
   new_orders: (count: number) =>
@@ -80,7 +79,6 @@ export const board = {
   delivery: "Livraison",
   no_delivery: "Au comptoir",
   label_for: (name: string) => `Pour ${name}`,
-  size: "Taille",
   tortillas: (count: string) => `${count} ${count === "1" ? "tortilla" : "tortillas"}`,
   vegetables: "Crudités",
   varieties: "Variétés",
@@ -124,7 +122,6 @@ export const board = {
     intro_creation: (day: string) => `Commandes du ${day}, pas encore prêtes`,
     intro_delivery: (day: string) => `À livrer le ${day}, pas encore prêt`,
     empty: "Rien à préparer pour ce jour.",
-    pieces: (count: number) => `${count} ${count === 1 ? "pièce" : "pièces"}`,
     unpaid: (count: number) => `dont ${count} en attente de paiement`,
   },
   receipt: {

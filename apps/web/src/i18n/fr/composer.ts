@@ -28,7 +28,7 @@ export const composer = {
       tortilla: (count: number) => several(count, "tortilla comprise", "tortillas comprises"),
       other: (count: number) => several(count, "choix compris", "choix compris"),
     },
-    unlimited: "À volonté, comprises dans le prix",
+    unlimited: "À volonté, sans supplément",
     included_then: (included: string, price: string) => `${included}, puis ${price}`,
     beyond: (included: string, price: string) => `${included}, ${price} au-delà`,
     each: {

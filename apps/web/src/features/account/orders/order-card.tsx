@@ -5,9 +5,9 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { formatInstant } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { lineName } from "../../../lib/order-words.ts";
 import { shopQuery } from "../../../lib/shop.ts";
 import { Price } from "../../../ui/price.tsx";
-import { lineName } from "./line-text.ts";
 import { OrderStateBadge } from "./order-state-badge.tsx";
 
 /** One order of the history; all of it leads to its page. */
@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: TrackedOrder }) {
           {shop?.shopName ?? restaurantId} · {formatInstant(createdAt, language)}
         </p>
         <p className="mt-2.5 line-clamp-2">
-          {items.map((item) => `${item.quantity} × ${lineName(shop, item, language)}`).join(", ")}
+          {items.map((item) => `${item.quantity} × ${lineName(item, shop, language)}`).join(", ")}
         </p>
         <Price amount={fromChf(totalPrice)} className="mt-2 block font-semibold" />
       </div>

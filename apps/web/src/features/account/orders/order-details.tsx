@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { shopQuery } from "../../../lib/shop.ts";
 import { useLiveOrder } from "../../../lib/use-live-order.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -19,7 +20,7 @@ export function OrderDetails({ found, onReorder }: OrderDetailsProps) {
   const { orders: words } = useWords("account");
   const language = useLanguage();
   const { restaurantId, orderNumber, createdAt } = found;
-  const { data: shop } = useQuery(shopQuery(restaurantId));
+  const { data: shop, isPending } = useQuery(shopQuery(restaurantId));
   const live = useLiveOrder(restaurantId, orderNumber);
   const order = live.order ?? found;
 
@@ -40,7 +41,7 @@ export function OrderDetails({ found, onReorder }: OrderDetailsProps) {
           <OrderProgress order={order} isUpToDate={live.isUpToDate} />
           <Delivery order={order} />
         </div>
-        <OrderLines order={order} shop={shop} />
+        {isPending ? <Skeleton className="h-72" /> : <OrderLines order={order} shop={shop} />}
       </div>
     </>
   );

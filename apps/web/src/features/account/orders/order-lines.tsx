@@ -1,17 +1,18 @@
 import type { Shop, TrackedOrder } from "@comptoir/contract";
 import { fromChf } from "@comptoir/domain";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { lineInWords, lineName } from "../../../lib/order-words.ts";
 import { Price } from "../../../ui/price.tsx";
-import { lineChoices, lineName } from "./line-text.ts";
 
 interface OrderLinesProps {
   readonly order: TrackedOrder;
+  /** Unknown when its menu cannot be had: the dishes then stand as they were ordered. */
   readonly shop: Shop | undefined;
 }
 
 export function OrderLines({ order, shop }: OrderLinesProps) {
   const { orders: words } = useWords("account");
-  const { sizes } = useWords("shop").item;
+  const said = useWords("board");
   const language = useLanguage();
   return (
     <section aria-labelledby="order-lines" className="rounded-card bg-paper p-5 shadow-card sm:p-7">
@@ -20,15 +21,24 @@ export function OrderLines({ order, shop }: OrderLinesProps) {
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.items.map((line, place) => {
-          const choices = lineChoices(line, { shop, language, sizes }).join(", ");
+          const { title, details } = shop
+            ? lineInWords(line, { shop, language, words: said })
+            : { title: lineName(line, shop, language), details: [] };
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a placed order's lines never move.
             <li key={place} className="flex gap-3 py-3">
               <span className="w-8 shrink-0 font-semibold tabular-nums">{line.quantity} ×</span>
               <div className="min-w-0 flex-1">
-                <p className="font-medium">{lineName(shop, line, language)}</p>
-                {choices && <p className="text-sm text-ink-soft">{choices}</p>}
-                {line.nameLabel && <p className="text-sm text-ink-soft">« {line.nameLabel} »</p>}
+                <p className="font-medium">{title}</p>
+                {line.nameLabel && (
+                  <p className="text-sm font-medium">{said.label_for(line.nameLabel)}</p>
+                )}
+                {details.map(({ about, text }) => (
+                  <p key={about + text} className="text-sm text-ink-soft">
+                    {about && `${said.about(about)} `}
+                    {text}
+                  </p>
+                ))}
               </div>
               <Price amount={fromChf(line.lineTotal)} />
             </li>

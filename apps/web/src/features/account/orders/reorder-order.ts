@@ -9,7 +9,6 @@ import {
   reorderCustom,
   reorderSimple,
 } from "@comptoir/domain";
-import type { OrderLine } from "./line-text.ts";
 
 /** An order's lines as its shop sells them today, for the basket of either kind of shop. */
 export type Again =
@@ -37,6 +36,6 @@ export function reorderOrder(shop: Shop, { restaurantId: slug, items }: TrackedO
   return { kind: "custom", slug, ...reorderCustom(shop.categories, past) };
 }
 
-function unitOf({ lineTotal, quantity }: OrderLine): Rappen {
+function unitOf({ lineTotal, quantity }: TrackedOrder["items"][number]): Rappen {
   return rappen(Math.round(fromChf(lineTotal) / quantity));
 }

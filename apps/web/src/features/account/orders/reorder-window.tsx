@@ -2,10 +2,10 @@ import type { Shop, TrackedOrder } from "@comptoir/contract";
 import type { ReorderChange } from "@comptoir/domain";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { lineName } from "../../../lib/order-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { lineName } from "./line-text.ts";
 import type { Again } from "./reorder-order.ts";
 
 interface ReorderWindowProps {
@@ -26,7 +26,7 @@ export default function ReorderWindow(props: ReorderWindowProps) {
 
   const say = (change: ReorderChange): string => {
     const line = order.items[change.line];
-    const name = line ? lineName(shop, line, language) : "";
+    const name = line ? lineName(line, shop, language) : "";
     return change.kind === "gone"
       ? words.gone(name)
       : words.price(name, formatPrice(change.before), formatPrice(change.now));
