@@ -1,16 +1,22 @@
 import { expect, test } from "../support/test.ts";
-import { beSignedIn } from "./people.ts";
+import { beSignedIn, type Placed, pastries, SLUG } from "./people.ts";
 
 test("a session holds over reloads and tabs, and signing out ends it in every tab @desktop", async ({
   page,
   shop,
 }) => {
-  const { email } = await beSignedIn(page, shop);
-  const control = `Mon compte, ${email}`;
+  const lea = await beSignedIn(page, shop);
+  const control = `Mon compte, ${lea.email}`;
+  const { orderNumber } = (await lea.post("createOrder", pastries({ userId: lea.uid }))) as Placed;
   await page.goto("/account");
   await page.reload();
   const other = await page.context().newPage();
-  await other.goto("/account/orders");
+  const refused: string[] = [];
+  other.on("response", (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url());
+  });
+  await other.goto(`/account/orders/${SLUG}/${orderNumber}`);
+  await expect(other.getByText("En direct")).toBeVisible();
   await expect(page.getByRole("button", { name: control })).toBeVisible();
   await expect(other.getByRole("button", { name: control })).toBeVisible();
 
@@ -23,6 +29,7 @@ test("a session holds over reloads and tabs, and signing out ends it in every ta
   await expect(page).toHaveURL(/\/rootsflavorsrolle$/);
   await expect(other.getByText("Vous avez été déconnecté.")).toBeVisible();
   await expect(other.getByText("Connectez-vous pour voir vos commandes")).toBeVisible();
+  expect(refused).toEqual([]);
 });
 
 test("a token about to expire is renewed unnoticed @phone", async ({ page, shop }) => {

@@ -45,7 +45,7 @@ export function placeDelivery(shop: Shop, changes: object = {}): Promise<Placed>
   return placeOrder(shop, simpleOrder({ deliveryTimePreference, ...changes }));
 }
 
-export async function signIn(page: Page, email: string, password = STAFF_PASSWORD): Promise<void> {
+async function signIn(page: Page, email: string, password = STAFF_PASSWORD): Promise<void> {
   await page.context().clearCookies();
   const response = await page.request.post("/api/auth/sign-in/email", {
     data: { email, password },
