@@ -9,6 +9,7 @@ import { inZurich } from "@comptoir/domain";
 import { chromium, type Page } from "@playwright/test";
 import { addOlderOrders } from "../apps/server/test/older-orders.ts";
 import {
+  BUILT,
   runAdmin,
   type ServerProcess,
   startProcess,
@@ -30,7 +31,7 @@ const env = { DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" };
 const json = { "content-type": "application/json" };
 
 const rows = [["what", "older orders", "p50 ms", "p99 ms", "ratio of p99"]];
-let server = await startProcess(env);
+let server = await startProcess(env, BUILT);
 await runAdmin(["staff", "add", EMAIL, "--shop", SLUG, "--password", PASSWORD], env);
 await fillDay(server);
 const alone = await measureList(server);
@@ -39,7 +40,7 @@ const { clicks, arrivals } = await measureScreen(server);
 await stop(server);
 
 await addOlderOrders(dataDir, SLUG, OLDER);
-server = await startProcess(env);
+server = await startProcess(env, BUILT);
 const crowded = await measureList(server);
 rows.push(row("getOrders", OLDER, crowded, crowded.p99 / alone.p99));
 rows.push(row("click to paint", 0, clicks, 1));

@@ -19,7 +19,7 @@ const web = join(root, "apps/web");
 
 export function buildWhatChanged() {
   const stamps = readStamps();
-  for (const build of [pictures(), webApp()]) {
+  for (const build of [pictures(), webApp(), server()]) {
     if (!existsSync(build.entry)) continue;
     const inputs = hashFiles(build.inputs);
     if (stamps[build.name] === inputs && existsSync(build.output)) continue;
@@ -59,6 +59,19 @@ function webApp() {
     ],
     output: join(root, "dist/web/index.html"),
     make: () => buildWebApp() && prerenderShops(),
+  };
+}
+
+/** @returns {Build} */
+function server() {
+  const folder = join(root, "apps/server");
+  return {
+    name: "server",
+    announcement: "Building the server…",
+    entry: join(folder, "src/main.ts"),
+    inputs: [join(folder, "src"), join(folder, "vite.config.ts"), join(root, "packages"), lockFile],
+    output: join(root, "dist/server/app/main.js"),
+    make: () => run("vite", ["build", "--logLevel", "warn"], { cwd: folder }),
   };
 }
 

@@ -15,10 +15,17 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
+/** What `npm start` runs; the source itself needs no building first. */
+export const BUILT = "dist/server/app/main.js";
+const SOURCE = "apps/server/src/main.ts";
+
 /** The product as an operator starts it: a process of its own with an environment. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startProcess(
+  env: Record<string, string>,
+  entry = SOURCE,
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = run(["apps/server/src/main.ts"], { RATE_LIMIT: "off", ...env, PORT: port });
+  const child = run([entry], { RATE_LIMIT: "off", ...env, PORT: port });
   const url = `http://127.0.0.1:${port}`;
   let output = "";
   child.stdout?.on("data", (chunk) => {
