@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { localNode, root, run } from "../run.mjs";
+import { compressFiles } from "./compress.mjs";
 import { hashFiles } from "./input-hash.mjs";
 
 /**
@@ -40,7 +41,7 @@ function pictures() {
     entry: script,
     inputs: [script, join(root, "scripts/pictures"), join(root, "shops"), lockFile],
     output: join(root, "dist/pictures"),
-    make: () => run(localNode, [script]),
+    make: () => run(localNode, [script]) && compressFiles(join(root, "dist/pictures")),
   };
 }
 
@@ -58,7 +59,7 @@ function webApp() {
       lockFile,
     ],
     output: join(root, "dist/web/index.html"),
-    make: () => buildWebApp() && prerenderShops(),
+    make: () => buildWebApp() && prerenderShops() && compressFiles(join(root, "dist/web/app")),
   };
 }
 

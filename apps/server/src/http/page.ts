@@ -3,11 +3,12 @@ import { join } from "node:path";
 import type { Shop } from "@comptoir/contract";
 import { LANGUAGES, type Language } from "@comptoir/domain";
 import type { Shops } from "../features/shops/load-shops.ts";
+import { readyText } from "./ready-text.ts";
 import { cspHash, WAKE_SCRIPT, WAKE_SCRIPT_HASH } from "./wake-script.ts";
 import { chunksOf, readManifest } from "./web-manifest.ts";
 
 export interface Page {
-  readonly html: string;
+  readonly send: ReturnType<typeof readyText>;
   /** What the content security policy must allow for this page's own style and script. */
   readonly inline?: { readonly style: string; readonly script?: string };
 }
@@ -47,11 +48,11 @@ export function createPageRenderer(webDir: string, shops: Shops, publicUrl: stri
       pages.set(`${slug}/${language}`, renderShop(build, slug, shop, language));
     }
   }
+  /** For every other page: the app draws it itself. */
+  const blank: Page = { send: readyText(template) };
   return {
-    shop: (slug: string, language: Language): Page =>
-      pages.get(`${slug}/${language}`) ?? { html: template },
-    /** For every other page: the app draws it itself. */
-    blank: { html: template } satisfies Page,
+    shop: (slug: string, language: Language) => pages.get(`${slug}/${language}`) ?? blank,
+    blank,
   };
 }
 
@@ -83,12 +84,12 @@ function renderShop(build: Build, slug: string, shop: Shop, language: Language):
     )
     .replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
   const styleHash = cspHash(style);
-  if (!drawn.html) return { html, inline: { style: styleHash } };
+  if (!drawn.html) return { send: readyText(html), inline: { style: styleHash } };
 
   const root = `<div id="root" data-slug="${slug}" data-language="${language}">${drawn.html}</div>`;
   const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
   return {
-    html: withCodeLater(html).replace('<div id="root"></div>', () => root + menu),
+    send: readyText(withCodeLater(html).replace('<div id="root"></div>', () => root + menu)),
     inline: { style: styleHash, script: WAKE_SCRIPT_HASH },
   };
 }

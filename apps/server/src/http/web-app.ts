@@ -27,7 +27,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   const serve = async (root: string, prefix: string, maxAge: number, immutable = false) => {
     if (!existsSync(root)) return;
     const files = { root, prefix, maxAge, immutable, index: false as const, decorateReply: false };
-    await app.register(fastifyStatic, { ...files, dotfiles: "deny" });
+    await app.register(fastifyStatic, { ...files, dotfiles: "deny", preCompressed: true });
   };
   await serve(picturesDir, "/assets/pictures/", ONE_DAY_MS);
   for (const slug of shops.keys()) {
@@ -61,7 +61,8 @@ async function servePages(
     const isShop = shops.has(first);
     const isDrawn = isShop && path === `/${first}`;
     const page = isDrawn ? pages.shop(first, readLanguage(request)) : pages.blank;
-    return sendPage(reply, page, isShop || APP_PAGES.includes(first) ? 200 : 404);
+    reply.status(isShop || APP_PAGES.includes(first) ? 200 : 404);
+    return sendPage(request, reply, page);
   });
 }
 
@@ -71,17 +72,16 @@ function readLanguage(request: FastifyRequest): Language {
   return LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
 }
 
-function sendPage(reply: FastifyReply, { html, inline }: Page, status: number) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { send, inline }: Page) {
   if (inline) {
     const policy = String(reply.getHeader("content-security-policy"))
       .replace("style-src 'self'", `$& ${inline.style}`)
       .replace("script-src 'self'", inline.script ? `$& ${inline.script}` : "$&");
     reply.header("content-security-policy", policy);
   }
-  return reply
-    .status(status)
+  reply
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
-    .header("vary", "Cookie")
-    .send(html);
+    .header("vary", "Cookie");
+  return send(request, reply);
 }
