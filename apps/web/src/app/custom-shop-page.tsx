@@ -13,7 +13,7 @@ import { PlacedOrder, preloadConfirmation } from "./placed-order.tsx";
 import { useAliveMark } from "./use-alive-mark.ts";
 import { usePlacedOrder } from "./use-placed-order.ts";
 
-void preloadWords("composer").catch(() => {});
+void preloadWords("composer");
 
 export default function CustomShopPage({ slug, shop }: { slug: string; shop: Shop }) {
   useAliveMark();

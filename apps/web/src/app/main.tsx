@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { currentLanguage, preloadWords } from "../i18n/words.ts";
+import { currentLanguage, loadFirstWords } from "../i18n/words.ts";
 import { rememberUtm } from "../lib/analytics.ts";
 import { shopQuery } from "../lib/shop.ts";
 import "../styles.css";
@@ -16,7 +16,7 @@ const app = (drawnAt?: string) => (
 );
 
 rememberUtm(window.location.search);
-await Promise.all([preloadWords("common"), preloadWords("shop")]);
+await loadFirstWords();
 
 const { slug, language } = root.dataset;
 const menu = document.getElementById("menu")?.textContent;

@@ -1,7 +1,7 @@
 import { parseShop } from "@comptoir/contract";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { preloadWords } from "../i18n/words.ts";
+import { loadFirstWords } from "../i18n/words.ts";
 import { shopQuery } from "../lib/shop.ts";
 import { App } from "./app.tsx";
 import { createQueries } from "./queries.ts";
@@ -18,7 +18,7 @@ export async function prerenderShop(slug: string, config: unknown): Promise<stri
         <App queries={queries} drawnAt={`/${slug}`} />
       </StrictMode>,
     );
-  await Promise.all([preloadWords("common"), preloadWords("shop")]);
+  await loadFirstWords();
   // The first pass asks for the parts that load later; the last one finds them there.
   let html = render();
   for (let tries = 0; tries < 20 && WAITS.test(html); tries++) {

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@comptoir/domain";
 import { use } from "react";
 import { create } from "zustand";
+import { untilLoaded } from "../lib/load-later.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
 import type { Bundles, Dictionary } from "./bundles.ts";
 import { common } from "./fr/common.ts";
@@ -9,13 +10,15 @@ import { shop } from "./fr/shop.ts";
 const STORED_AS = "comptoir.language";
 
 type BundleName = keyof Bundles;
+const FIRST_SCREEN = ["common", "shop"] as const;
 
 /** French words of the first screen come with the page, all others when they are first used. */
 const loading = new Map<string, Promise<unknown>>([
   ["fr/common", settled(Promise.resolve(common), common)],
   ["fr/shop", settled(Promise.resolve(shop), shop)],
 ]);
-const inUse = new Set<BundleName>();
+const inUse = new Set<BundleName>(FIRST_SCREEN);
+let wanted: Language | undefined;
 
 const useLanguageStore = create<{ language: Language }>()(() => ({ language: storedLanguage() }));
 
@@ -24,21 +27,18 @@ function storedLanguage(): Language {
   return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
 }
 
+async function fetchWords(language: Language, bundle: BundleName): Promise<unknown> {
+  const module = await import(`./${language}/${bundle}.ts`);
+  const words: unknown = module[bundle];
+  loading.set(`${language}/${bundle}`, settled(Promise.resolve(words), words));
+  return words;
+}
+
+/** Whoever needs these words to go on waits for them, however long the connection is gone. */
 function load(language: Language, bundle: BundleName): Promise<unknown> {
   const path = `${language}/${bundle}`;
-  const known = loading.get(path);
-  if (known) return known;
-  const promise: Promise<unknown> = import(`./${language}/${bundle}.ts`).then(
-    (module) => {
-      settled(promise, module[bundle]);
-      return module[bundle];
-    },
-    (error: unknown) => {
-      loading.delete(path);
-      throw error;
-    },
-  );
-  loading.set(path, promise);
+  const promise = loading.get(path) ?? untilLoaded(() => fetchWords(language, bundle));
+  if (!loading.has(path)) loading.set(path, promise);
   return promise;
 }
 
@@ -63,11 +63,32 @@ export function currentLanguage(): Language {
   return useLanguageStore.getState().language;
 }
 
-/** Switches once every word on the screen is there in the new language, and remembers the choice. */
-export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...inUse].map((bundle) => load(language, bundle)));
-  writeStored(STORED_AS, language);
-  useLanguageStore.setState({ language });
+/**
+ * Switches once every word on the screen is there in the new language, and remembers the choice.
+ * Of several choices the last one counts. False when the words cannot be had.
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  wanted = language;
+  try {
+    await Promise.all([...inUse].map((bundle) => fetchWords(language, bundle)));
+  } catch {
+    return false;
+  }
+  if (wanted === language) {
+    writeStored(STORED_AS, language);
+    useLanguageStore.setState({ language });
+  }
+  return true;
+}
+
+/** The words of the first screen. Where they cannot be had, it shows in French, which came along. */
+export async function loadFirstWords(): Promise<void> {
+  const language = currentLanguage();
+  try {
+    await Promise.all(FIRST_SCREEN.map((bundle) => fetchWords(language, bundle)));
+  } catch {
+    useLanguageStore.setState({ language: DEFAULT_LANGUAGE });
+  }
 }
 
 /** Loads words ahead of the screen that needs them. */

@@ -8,24 +8,26 @@ interface LaterPart<P> {
   readonly preloadWhenIdle: () => void;
 }
 
-/**
- * A part of the page that is fetched when it is first shown. When the connection is lost at that
- * moment it is asked for again until it comes: a dialog that opens late beats a broken page.
- */
+/** A part of the page that is fetched when it is first shown. */
 export function loadLater<P>(load: () => Promise<ComponentType<P>>): LaterPart<P> {
-  const untilLoaded = async (): Promise<ComponentType<P>> => {
-    for (;;) {
-      try {
-        return await load();
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      }
-    }
-  };
   return {
-    Part: lazy(async () => ({ default: await untilLoaded() })),
+    Part: lazy(async () => ({ default: await untilLoaded(load) })),
     preloadWhenIdle: () => whenIdle(() => void load().catch(() => {})),
   };
+}
+
+/**
+ * When the connection is lost at that moment it is asked for again until it comes: a dialog that
+ * opens late beats a broken page.
+ */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
 }
 
 function whenIdle(work: () => void): void {

@@ -17,7 +17,7 @@ export function useOrderWindow() {
 
   useEffect(() => {
     preloadWhenIdle();
-    void preloadWords("errors").catch(() => {});
+    void preloadWords("errors");
   }, []);
 
   return {

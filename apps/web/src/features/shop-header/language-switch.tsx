@@ -1,10 +1,15 @@
-import { LANGUAGES } from "@comptoir/domain";
+import { LANGUAGES, type Language } from "@comptoir/domain";
 import { changeLanguage, useLanguage, useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { showToast } from "../../ui/toasts.ts";
 
 export function LanguageSwitch() {
   const words = useWords("common");
   const current = useLanguage();
+  const choose = async (language: Language) => {
+    const isThere = await changeLanguage(language);
+    if (!isThere) showToast(words.language.failed, { tone: "error" });
+  };
   return (
     <fieldset className="inline-flex rounded-full bg-cream-deep">
       <legend className="sr-only">{words.language.label}</legend>
@@ -15,7 +20,7 @@ export function LanguageSwitch() {
           lang={language}
           aria-label={`${language.toUpperCase()} – ${words.language[language]}`}
           aria-pressed={language === current}
-          onClick={() => void changeLanguage(language)}
+          onClick={() => void choose(language)}
           className={classNames(
             "min-h-11 min-w-11 rounded-full text-sm font-semibold uppercase transition",
             language === current ? "bg-accent text-white" : "text-ink-soft hover:text-ink",

@@ -2,7 +2,12 @@ import type { Dictionary } from "../bundles.ts";
 import type { common as french } from "../fr/common.ts";
 
 export const common: Dictionary<typeof french> = {
-  language: { label: "Language", fr: "Français", en: "English" },
+  language: {
+    label: "Language",
+    fr: "Français",
+    en: "English",
+    failed: "The language could not be changed. Check your connection and try again.",
+  },
   close: "Close",
   back: "Back",
   cancel: "Cancel",

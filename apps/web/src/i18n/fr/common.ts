@@ -1,5 +1,10 @@
 export const common = {
-  language: { label: "Langue", fr: "Français", en: "English" },
+  language: {
+    label: "Langue",
+    fr: "Français",
+    en: "English",
+    failed: "La langue n’a pas pu être changée. Vérifiez votre connexion et réessayez.",
+  },
   close: "Fermer",
   back: "Retour",
   cancel: "Annuler",
