@@ -145,13 +145,15 @@ test("a price changed meanwhile is shown before anything is placed @phone", asyn
   expect((await readStoredOrder(shop, number)).subtotal).toBe(10);
 });
 
-test("a guest who signs up from the confirmation has it on the new account, and the next one too @desktop", async ({
+test("a guest who signs up after the order has it on the new account, and the next one too @desktop", async ({
   page,
   shop,
 }) => {
   const composer = await readyToPlace(page);
   const number = await composer.placeForNumber();
-  await page.getByRole("button", { name: "Créer un compte gratuit" }).click();
+  await composer.closeConfirmation();
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.getByRole("button", { name: "Pas encore de compte ?" }).click();
   const form = page.getByRole("dialog").filter({ has: page.getByLabel(/e-mail/i) });
   await form.getByLabel(/e-mail/i).fill(`lea${number}@comptoir.example`);
   const [password, confirmation] = await form.locator("input[type=password]").all();
@@ -162,7 +164,6 @@ test("a guest who signs up from the confirmation has it on the new account, and 
     .poll(async () => (await readStoredOrder(shop, number)).userId, { timeout: 10_000 })
     .not.toBeNull();
 
-  await composer.closeConfirmation();
   const letIdentityCome = await holdBack(page, PATHS.config);
   await composer.openWith("Sandwich");
   await composer.place();

@@ -2,7 +2,6 @@ import type { Shop } from "@comptoir/contract";
 import { Suspense, useState } from "react";
 import { SignInDialog } from "../features/account/sign-in-dialog.tsx";
 import type { IdentityUser } from "../lib/identity/provider.ts";
-import { linkOrder } from "../lib/link-order.ts";
 import { loadLater } from "../lib/load-later.ts";
 import type { usePlacedOrder } from "./use-placed-order.ts";
 
@@ -20,7 +19,7 @@ interface PlacedOrderProps {
   readonly onClose: () => void;
 }
 
-/** The confirmation of an order; who signs in from it gets the order onto their account. */
+/** The confirmation of an order, which offers a guest an account to keep it in. */
 export function PlacedOrder({ slug, shop, placed, user, onClose }: PlacedOrderProps) {
   const [isSigningIn, setSigningIn] = useState(false);
   return (
@@ -37,8 +36,8 @@ export function PlacedOrder({ slug, shop, placed, user, onClose }: PlacedOrderPr
       <SignInDialog
         open={isSigningIn}
         initialMode="signUp"
+        allowGuest
         onClose={() => setSigningIn(false)}
-        onSignedIn={() => void linkOrder(placed.orderNumber, slug)}
       />
     </Suspense>
   );

@@ -75,7 +75,7 @@ export function SimpleOrdering({
           }}
         />
       )}
-      <SignInDialog open={isSigningIn} initialMode="signIn" onClose={() => setSigningIn(false)} />
+      <SignInDialog open={isSigningIn} allowGuest onClose={() => setSigningIn(false)} />
       {placed && (
         <PlacedOrder slug={slug} shop={shop} placed={placed} user={user} onClose={closePlaced} />
       )}

@@ -1,6 +1,7 @@
 import { orderNumber } from "@comptoir/contract";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { rememberGuestOrder } from "../lib/guest-orders.ts";
 import { readForVisit, removeForVisit, writeForVisit } from "../lib/storage.ts";
 
 const placedOrder = z.object({ orderNumber, totalPrice: z.number(), isGuest: z.boolean() });
@@ -19,6 +20,7 @@ export function usePlacedOrder(slug: string) {
     placed,
     setPlaced: (order: PlacedOrder) => {
       writeForVisit(storedAs(slug), JSON.stringify(order));
+      if (order.isGuest) rememberGuestOrder({ restaurantId: slug, orderNumber: order.orderNumber });
       show(order);
     },
     closePlaced: () => {

@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from "react";
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("hashchange", onChange);
-  return () => window.removeEventListener("hashchange", onChange);
-}
+import { navigate, useLocationProperty } from "wouter/use-browser-location";
 
 /** The part of the address after #, without it. */
 export function useHash(): string {
-  const hash = useSyncExternalStore(
-    subscribe,
+  const hash = useLocationProperty(
     () => window.location.hash,
     () => "",
   );
@@ -17,8 +11,5 @@ export function useHash(): string {
 
 /** Changes that part in place: no new entry in the history, no jump on the page. */
 export function replaceHash(hash: string): void {
-  const { href } = window.location;
-  const next = `${href.split("#")[0]}#${hash}`;
-  window.history.replaceState(window.history.state, "", next);
-  window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL: href, newURL: next }));
+  navigate(`#${hash}`, { replace: true, state: window.history.state });
 }

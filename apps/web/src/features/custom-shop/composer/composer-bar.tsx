@@ -1,6 +1,5 @@
 import { ShoppingBag } from "lucide-react";
 import { useWords } from "../../../i18n/words.ts";
-import { useOnline } from "../../../lib/use-online.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -24,14 +23,11 @@ export function ComposerBar({
   onOpenOrder,
 }: ComposerBarProps) {
   const words = useWords("composer");
-  const isOnline = useOnline();
   return (
     <div
       className={classNames(
-        "fixed inset-x-0 z-20 flex items-center gap-3 border-t border-line bg-paper px-4 pt-2.5 shadow-float lg:hidden",
-        "pb-[max(0.625rem,env(safe-area-inset-bottom))]",
-        // Offline, the banner takes the edge of the screen.
-        isOnline ? "bottom-0" : "bottom-14",
+        "fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-paper",
+        "px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float lg:hidden",
       )}
     >
       <IconButton
