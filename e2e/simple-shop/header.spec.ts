@@ -1,12 +1,15 @@
+import { frenchWords } from "../support/french-words.ts";
 import { expect, expectAccessible, openShop, test } from "../support/test.ts";
 import { card, SHOP } from "./steps.ts";
 
 test("the language switch changes every word and is remembered", async ({ page }) => {
   await openShop(page, SHOP);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  expect(await frenchWords(page)).not.toEqual([]);
   await page.getByRole("button", { name: "EN – English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(card(page, "Spinach börek").getByText("Vegetarian")).toBeVisible();
+  expect(await frenchWords(page)).toEqual([]);
   await page.reload();
   await expect(page.getByText("Ordered before noon, delivered the next day")).toBeVisible();
 });

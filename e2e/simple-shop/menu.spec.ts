@@ -30,7 +30,9 @@ test("the shop opens with its promise, its categories and the dishes of the firs
   await expectAccessible(page);
 });
 
-test("choosing a category by keyboard shows its dishes, also after a reload", async ({ page }) => {
+test("choosing a category by keyboard shows its dishes, also after a reload, and the logo leads back", async ({
+  page,
+}) => {
   await openShop(page, SHOP);
   const salads = page.getByRole("button", { name: "Salades", exact: true });
   await salads.focus();
@@ -42,6 +44,9 @@ test("choosing a category by keyboard shows its dishes, also after a reload", as
   await page.reload();
   await expect(salads).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("heading", { level: 3, name: "Mezzé de carottes" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Roots Flavors, page d’accueil" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Plats" })).toBeVisible();
 });
 
 test("the size tabs of a card change its portion and price @phone", async ({ page }) => {
