@@ -11,6 +11,8 @@ import { chf, rappenFromChf } from "./amounts.ts";
 import { idempotencyKey, orderId, orderNumber, orderNumberText, slug, userId } from "./ids.ts";
 import { line, paragraph } from "./text.ts";
 
+export const MAX_NOTE = 500;
+
 const optionId = line(60);
 
 const customizations = z.catchall(
@@ -72,7 +74,7 @@ export const createOrderRequest = z.object({
   deliveryFee: z.optional(rappenFromChf),
   deliveryDistance: z.optional(z.nullable(z.number())),
   deliveryTimePreference: z.optional(z.nullable(deliveryWish)),
-  note: z.optional(z.nullable(paragraph(500))),
+  note: z.optional(z.nullable(paragraph(MAX_NOTE))),
   language: z.optional(z.enum(LANGUAGES)),
 });
 export type CreateOrderRequest = z.infer<typeof createOrderRequest>;

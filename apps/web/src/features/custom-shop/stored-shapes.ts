@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY, MAX_NAME_LABEL } from "@comptoir/domain";
 import * as z from "zod/mini";
 
 const id = z.string().check(z.maxLength(60));
@@ -12,8 +13,8 @@ export const storedDish = z.object(dish);
 export const storedLine = z.object({
   ...dish,
   id,
-  quantity: z.int().check(z.minimum(1), z.maximum(99)),
-  nameLabel: z.string().check(z.maxLength(60)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+  nameLabel: z.string().check(z.maxLength(MAX_NAME_LABEL)),
 });
 
 const composing = {

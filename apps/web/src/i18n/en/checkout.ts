@@ -66,7 +66,6 @@ export const checkout: Dictionary<typeof french> = {
     delivery: "Delivery",
     items: "Your dishes",
     edit: (part) => `Edit: ${part}`,
-    per_piece: (price) => `${price} each`,
     note: "A word to the kitchen",
     note_hint: "Allergy, floor, door code…",
     note_left: (count) => `${count} characters left`,

@@ -45,7 +45,6 @@ export const composer: Dictionary<typeof french> = {
     },
   },
   meats: (count) => several(count, "meat", "meats"),
-  tortilla_count: (count) => several(count, "tortilla", "tortillas"),
   order: {
     title: "Your order",
     view: "View order",
@@ -59,7 +58,6 @@ export const composer: Dictionary<typeof french> = {
     each: (price) => `${price} each`,
     edit: (name) => `Edit ${name}`,
     remove: (name) => `Remove ${name}`,
-    again: "Same again",
     again_of: (name) => `Same again: ${name}`,
     removed: (name) => `Removed: ${name}`,
     undo: (name) => `Put ${name} back`,

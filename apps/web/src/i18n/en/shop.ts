@@ -95,7 +95,6 @@ export const shop: Dictionary<typeof french> = {
     checkout: "Proceed to checkout",
     missing: (amount) => `${amount} to go before you can order`,
     minimum: (amount) => `Minimum order: ${amount}`,
-    reached: "Minimum order reached",
     delivery: (towns) => `Free delivery in ${towns}.`,
     far: (km, from, to) => `Elsewhere, beyond ${km} km, ${from} to ${to} extra may apply.`,
     gone: "This choice is no longer on the menu.",
@@ -120,7 +119,6 @@ export const shop: Dictionary<typeof french> = {
     more: "Another question? We are happy to answer.",
   },
   footer: {
-    label: "Information",
     contact: "Contact",
     address: "Address",
     payment: "Payment",

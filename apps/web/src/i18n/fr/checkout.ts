@@ -63,7 +63,6 @@ export const checkout = {
     delivery: "Livraison",
     items: "Vos plats",
     edit: (part: string) => `Modifier : ${part}`,
-    per_piece: (price: string) => `${price} pièce`,
     note: "Un mot pour la cuisine",
     note_hint: "Allergie, étage, code d’entrée…",
     note_left: (count: number) => `${count} caractères restants`,

@@ -41,7 +41,6 @@ export const composer = {
     },
   },
   meats: (count: number) => several(count, "viande", "viandes"),
-  tortilla_count: (count: number) => several(count, "tortilla", "tortillas"),
   order: {
     title: "Votre commande",
     view: "Voir la commande",
@@ -55,7 +54,6 @@ export const composer = {
     each: (price: string) => `${price} pièce`,
     edit: (name: string) => `Modifier ${name}`,
     remove: (name: string) => `Retirer ${name}`,
-    again: "Encore un pareil",
     again_of: (name: string) => `Encore un pareil : ${name}`,
     removed: (name: string) => `Retiré : ${name}`,
     undo: (name: string) => `Remettre ${name}`,

@@ -93,7 +93,6 @@ export const shop = {
     checkout: "Passer la commande",
     missing: (amount: string) => `Encore ${amount} pour commander`,
     minimum: (amount: string) => `Commande minimale : ${amount}`,
-    reached: "Commande minimale atteinte",
     delivery: (towns: string) => `Livraison gratuite à ${towns}.`,
     far: (km: number, from: string, to: string) =>
       `Ailleurs, au-delà de ${km} km, un supplément de ${from} à ${to} peut s’appliquer.`,
@@ -120,7 +119,6 @@ export const shop = {
     more: "Une autre question ? Nous répondons volontiers.",
   },
   footer: {
-    label: "Informations",
     contact: "Contact",
     address: "Adresse",
     payment: "Paiement",

@@ -1,5 +1,12 @@
 import type { SimpleShop } from "@comptoir/contract";
-import { type BasketLine, formatChf, type OrderTotals, times, ZERO } from "@comptoir/domain";
+import {
+  type BasketLine,
+  findItem,
+  formatChf,
+  type OrderTotals,
+  times,
+  ZERO,
+} from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { portionText, shopName } from "../../../lib/shop.ts";
@@ -49,9 +56,7 @@ export function BillList({ shop, lines, totals, couponCode }: BillListProps) {
 
 function BillLine({ shop, line }: { shop: SimpleShop; line: BasketLine }) {
   const language = useLanguage();
-  const item = Object.values(shop.categories)
-    .flatMap(({ options }) => options)
-    .find(({ itemId }) => itemId === line.itemId);
+  const item = findItem(shop.categories, line.itemId);
   const portion = (line.size && item?.sizes?.[line.size]?.portionSize) || item?.details.portionSize;
   const varieties = line.varieties.map((variety) => shopName(shop, variety, language));
   return (

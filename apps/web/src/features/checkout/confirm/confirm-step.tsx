@@ -1,4 +1,4 @@
-import type { SimpleShop } from "@comptoir/contract";
+import { MAX_NOTE, type SimpleShop } from "@comptoir/contract";
 import type { Address, BasketLine, OrderTotals } from "@comptoir/domain";
 import type { ComponentProps } from "react";
 import { useWords } from "../../../i18n/words.ts";
@@ -12,7 +12,6 @@ import { CouponBox } from "./coupon-box.tsx";
 import { PaymentNote } from "./payment-note.tsx";
 import { Summary } from "./summary.tsx";
 
-const NOTE_MAX = 500;
 const NOTE_COUNTS_FROM = 400;
 
 interface ConfirmStepProps extends StepProps {
@@ -30,7 +29,7 @@ interface ConfirmStepProps extends StepProps {
 export function ConfirmStep(props: ConfirmStepProps) {
   const { draft, change, onDone, takesFocus, problem, shop, lines, totals, coupon } = props;
   const { confirm: words } = useWords("checkout");
-  const left = NOTE_MAX - draft.note.length;
+  const left = MAX_NOTE - draft.note.length;
   return (
     <StepForm heading={words.heading} takesFocus={takesFocus} problem={problem} onSubmit={onDone}>
       <Summary
@@ -51,7 +50,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         optional={words.optional}
         hint={draft.note.length >= NOTE_COUNTS_FROM ? words.note_left(left) : words.note_hint}
         value={draft.note}
-        maxLength={NOTE_MAX}
+        maxLength={MAX_NOTE}
         onChange={({ target }) => change({ note: target.value })}
         autoComplete="off"
         enterKeyHint="enter"

@@ -9,7 +9,7 @@ import { orderBody, orderedIn } from "./order-body.ts";
 const file = new URL("../../../../../../shops/rootsflavorsrolle/shop.json", import.meta.url);
 const shop = parseShop(JSON.parse(readFileSync(file, "utf8"))) as SimpleShop;
 const LINE = {
-  id: "a",
+  id: "1763283600000-x7k2p9",
   itemId: "spinach_pastry",
   size: "couple",
   varieties: [],
@@ -89,15 +89,18 @@ describe("orderBody", () => {
     expect(body).toEqual({
       items: [
         {
-          id: "a",
+          id: LINE.id,
           itemId: "spinach_pastry",
           category: "plates",
           name: "Börek aux épinards",
           translationKey: "spinach_pastry",
           size: "couple",
+          portionSize: "500 g",
+          people: 2,
           quantity: 2,
           price: 16.5,
           varieties: [],
+          timestamp: 1763283600000,
         },
       ],
       userId: null,

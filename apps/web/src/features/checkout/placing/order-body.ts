@@ -5,6 +5,7 @@ import {
   type Contact,
   type DeliveryWish,
   deliveryDistance,
+  findItem,
   type Language,
   type NewBasketLine,
   type OrderTotals,
@@ -65,6 +66,10 @@ function orderedItem(shop: SimpleShop, line: BasketLine, language: Language) {
   const category = Object.entries(shop.categories).find(([, { options }]) =>
     options.some(({ itemId }) => itemId === line.itemId),
   )?.[0];
+  const item = findItem(shop.categories, line.itemId);
+  const size = line.size === undefined ? undefined : item?.sizes?.[line.size];
+  // A line's id begins with the moment it was added.
+  const timestamp = Number.parseInt(line.id, 10);
   return {
     id: line.id,
     itemId: line.itemId,
@@ -72,8 +77,11 @@ function orderedItem(shop: SimpleShop, line: BasketLine, language: Language) {
     name: shopName(shop, line.itemId, language),
     translationKey: line.itemId,
     size: line.size ?? null,
+    portionSize: size?.portionSize ?? item?.details.portionSize ?? null,
+    people: size?.people ?? null,
     quantity: line.quantity,
     price: toChf(line.price),
     varieties: [...line.varieties],
+    ...(Number.isFinite(timestamp) && { timestamp }),
   };
 }
