@@ -12,6 +12,7 @@ import { SimpleMenu } from "../features/simple-shop/simple-menu.tsx";
 import { Welcome } from "../features/welcome/welcome.tsx";
 import { loadLater } from "../lib/load-later.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { closeAllToasts } from "../ui/toasts.ts";
 import { FloatingDock } from "./floating-dock.tsx";
 import { SimpleOrdering } from "./simple-ordering.tsx";
 import { useAliveMark } from "./use-alive-mark.ts";
@@ -34,6 +35,7 @@ export default function SimpleShopPage({ slug, shop }: { slug: string; shop: Sim
     open: basket.isOpen,
     onOpenChange: basket.setOpen,
     onCheckout: () => {
+      closeAllToasts();
       basket.beginCheckout();
       setCheckoutOpen(true);
     },

@@ -40,17 +40,16 @@ export function Dialog({
         size === "large" ? "sm:max-w-3xl" : "sm:max-w-lg",
       )}
     >
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="min-h-0 flex-1 scroll-pt-20 overflow-y-auto overscroll-contain">
         {banner}
-        <div className="flex flex-col gap-5 px-5 pt-5 pb-6 sm:px-8 sm:pt-7 sm:pb-8">
-          <div className="pr-11">
-            <Base.Title className="font-display text-2xl leading-tight font-semibold sm:text-3xl">
-              {title}
-            </Base.Title>
-            {description && (
-              <Base.Description className="mt-1.5 text-ink-soft">{description}</Base.Description>
-            )}
-          </div>
+        {/* Stays in view, so that nothing scrolls under the button that closes. */}
+        <Base.Title className="sticky top-0 z-10 bg-cream pt-4 pr-16 pb-3 pl-5 font-display text-2xl leading-tight font-semibold sm:pt-6 sm:pl-8 sm:text-3xl">
+          {title}
+        </Base.Title>
+        <div className="flex flex-col gap-5 px-5 pt-2 pb-6 sm:px-8 sm:pb-8">
+          {description && (
+            <Base.Description className="-mt-3.5 text-ink-soft">{description}</Base.Description>
+          )}
           {children}
         </div>
       </div>
@@ -61,7 +60,7 @@ export function Dialog({
       )}
       <DialogClose
         label={closeLabel}
-        className="absolute top-3 right-3 bg-paper/90 text-ink shadow-card hover:bg-paper"
+        className="absolute top-3 right-3 z-20 bg-paper/90 text-ink shadow-card hover:bg-paper"
       />
     </DialogFrame>
   );

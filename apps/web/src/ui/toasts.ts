@@ -38,6 +38,11 @@ export function showToast(text: string, options: Partial<Omit<Toast, "id" | "tex
   return toast.id;
 }
 
+/** Makes room at the top for what opens now. */
+export function closeAllToasts(): void {
+  useToasts.setState({ toasts: [] });
+}
+
 export function closeToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

@@ -47,7 +47,7 @@ export function ItemCard({ shop, item, onAdd, onDetails, isEarly }: ItemCardProp
           aria-haspopup="dialog"
           aria-label={words.details_of(name)}
           onClick={openDetails}
-          className="absolute inset-0 flex items-end justify-end rounded-t-card p-3 focus-visible:-outline-offset-4"
+          className="absolute inset-0 flex items-start justify-end rounded-t-card p-3 focus-visible:-outline-offset-4"
         >
           <span className="inline-flex min-h-9 items-center rounded-full bg-paper/95 px-4 text-sm font-semibold shadow-card">
             {words.details}
