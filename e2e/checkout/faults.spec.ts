@@ -111,6 +111,33 @@ test("an order that cannot leave offline goes out once the line is back @phone",
   expect(await orderNumberShown(page)).toBeGreaterThan(0);
 });
 
+test("a dish that leaves the menu during the checkout is named in the basket @desktop", async ({
+  page,
+}) => {
+  expectConsoleErrors();
+  const withSoup = async (route: import("@playwright/test").Route) => {
+    const response = await route.fetch();
+    const menu = await response.json();
+    const { options } = menu.categories.plates;
+    const like = options.find((item: { itemId: string }) => item.itemId === "spinach_pastry");
+    options.push({ ...like, itemId: "lentil_soup" });
+    await route.fulfill({ response, json: menu });
+  };
+  await page.route("**/business_rules/*.json", withSoup);
+  const soup = { ...BASKET[0], id: "b", itemId: "lentil_soup" };
+  await walkToReview(page, { lines: [...BASKET, soup], language: "en" });
+  await page.unroute("**/business_rules/*.json", withSoup);
+  await placeButton(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("no longer on the menu");
+  await dialog(page).getByRole("button", { name: "Review the basket" }).click();
+  const basket = page.getByRole("region", { name: "Your basket" });
+  const gone = basket.getByRole("listitem").filter({ hasText: "Lentil soup" });
+  await expect(gone).toContainText("no longer on the menu");
+  await gone.getByRole("button", { name: "Remove" }).click();
+  await basket.getByRole("button", { name: "Proceed to checkout" }).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
 test("a changed price shows the old and the new total and is confirmed anew @phone", async ({
   page,
 }) => {

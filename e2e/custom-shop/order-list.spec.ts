@@ -1,5 +1,6 @@
+import { MAX_ORDER_LINES } from "@comptoir/domain";
 import { expect, test } from "../support/test.ts";
-import { ComposerPage } from "./composer-page.ts";
+import { ComposerPage, SLUG } from "./composer-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -64,7 +65,10 @@ test("cancelling the order asks first, then leaves it empty @phone", async ({ pa
   await expect(composer.list.getByRole("button", { name: composer.words.place })).toBeHidden();
 });
 
-test("two tabs agree on the order @desktop", async ({ page, context }) => {
+test("two tabs agree on the order, and a line removed in one is added anew by the other @desktop", async ({
+  page,
+  context,
+}) => {
   const composer = new ComposerPage(page);
   await composer.openWith("Sandwich");
   const otherPage = await context.newPage();
@@ -74,4 +78,44 @@ test("two tabs agree on the order @desktop", async ({ page, context }) => {
   await expect(composer.list.getByRole("heading", { level: 3 })).toHaveText(["Sandwich", "Box"]);
   await composer.line(0).getByRole("button", { name: "Retirer Sandwich" }).click();
   await expect(other.list.getByRole("heading", { level: 3 })).toHaveText(["Box"]);
+
+  await other.line(0).getByRole("button", { name: "Modifier Box" }).click();
+  await expect(otherPage.getByRole("button", { name: other.words.save })).toBeVisible();
+  await composer.list.getByRole("button", { name: "Retirer Box" }).click();
+  await otherPage.getByRole("button", { name: other.words.add }).click();
+  await expect(composer.list.getByRole("heading", { level: 3 })).toHaveText(["Box"]);
+});
+
+test("a full order takes no more, and what left the menu must go before it is placed @desktop", async ({
+  page,
+}) => {
+  const sandwich = { categoryId: "sandwich", customizations: { meat: "chicken" } };
+  const lines = Array.from({ length: MAX_ORDER_LINES }, (_, index) => ({
+    ...sandwich,
+    ...(index === 0 && { categoryId: "kebab" }),
+    id: String(index),
+    quantity: 1,
+    nameLabel: "",
+  }));
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    `comptoir.order.${SLUG}`,
+    JSON.stringify({ key: "full", lines, unanswered: [] }),
+  ] as const);
+  const composer = new ComposerPage(page);
+  await composer.open();
+  await composer.turnTo("Box");
+  await composer.choose({ meat: ["Poulet"] });
+  await page.getByRole("button", { name: composer.words.add }).click();
+  await expect(page.getByText("Votre commande est complète")).toBeVisible();
+  await expect(composer.option("meat", "Poulet")).toBeChecked();
+
+  await composer.openOrder();
+  await composer.place();
+  await expect(composer.list.getByRole("alert")).toContainText("n’est plus au menu");
+  await expect(composer.line(0)).toContainText("N’est plus au menu tel que composé.");
+  await composer
+    .line(0)
+    .getByRole("button", { name: /^Retirer/ })
+    .click();
+  await expect(composer.list.getByRole("alert")).toBeHidden();
 });

@@ -13,14 +13,17 @@ const spinach = {
 test("the toast after adding goes after 4 s but waits while hovered @desktop", async ({ page }) => {
   await page.clock.install();
   await openShop(page, SHOP);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await addDish(page, "Börek aux épinards");
   const toast = page.getByText("Börek aux épinards : ajouté au panier");
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(3_900);
   await expect(toast).toBeVisible();
   await toast.hover();
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(5, 500);
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(200);
   await expect(toast).toBeHidden();
 });
 
