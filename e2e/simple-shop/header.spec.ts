@@ -1,11 +1,20 @@
 import { frenchWords } from "../support/french-words.ts";
-import { expect, expectAccessible, openShop, test } from "../support/test.ts";
+import { expect, expectAccessible, expectConsoleErrors, openShop, test } from "../support/test.ts";
 import { card, SHOP } from "./steps.ts";
 
-test("the language switch changes every word and is remembered", async ({ page }) => {
+test("the language switch says when it cannot, changes every word and is remembered", async ({
+  page,
+  context,
+}) => {
+  expectConsoleErrors();
   await openShop(page, SHOP);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   expect(await frenchWords(page)).not.toEqual([]);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "EN – English" }).click();
+  await expect(page.getByText("La langue n’a pas pu être changée.")).toBeVisible();
+  await page.getByRole("region", { name: "Messages" }).getByRole("button").click();
+  await context.setOffline(false);
   await page.getByRole("button", { name: "EN – English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(card(page, "Spinach börek").getByText("Vegetarian")).toBeVisible();

@@ -34,7 +34,8 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(
         "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5",
-        "text-center font-semibold leading-tight transition select-none",
+        // Not the opacity: a button that can be pressed is readable at once.
+        "text-center font-semibold leading-tight transition-[color,background-color,border-color,scale] select-none",
         "disabled:opacity-50 aria-busy:opacity-70",
         LOOKS[look],
         wide && "w-full",
