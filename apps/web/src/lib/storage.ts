@@ -23,6 +23,16 @@ export function removeStored(key: string): void {
   }
 }
 
+/** Removes all that is kept here under a person's id. */
+export function forgetStoredOf(uid: string): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.endsWith(`.${uid}`));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
 /** The same for this visit in this tab only: it outlives a reload, not the tab. */
 export function readForVisit(key: string): string | null {
   try {

@@ -1,7 +1,7 @@
 import { appConfig, PATHS } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { call, setBearerSource } from "../api.ts";
-import { readForVisit, removeForVisit, writeForVisit } from "../storage.ts";
+import { forgetStoredOf, readForVisit, removeForVisit, writeForVisit } from "../storage.ts";
 import { createProfile } from "./create-profile.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
 import { currentUser, publishUser, rememberedUser, useIdentityState } from "./identity-state.ts";
@@ -105,6 +105,13 @@ async function token(options = { fresh: false }): Promise<string | null> {
   return current;
 }
 
+/** Whoever leaves on purpose leaves nothing behind on a device that others may use. */
+function leave(): void {
+  const user = currentUser();
+  if (user) forgetStoredOf(user.uid);
+  announce(null);
+}
+
 export const identity = {
   ready,
   current: currentUser,
@@ -153,7 +160,7 @@ export const identity = {
   async signOut(): Promise<void> {
     const known = await theProvider();
     await known.signOut();
-    announce(null);
+    leave();
   },
   /** Erases the person everywhere; what we keep goes first, the way in last. */
   async deleteAccount(): Promise<void> {
@@ -166,7 +173,7 @@ export const identity = {
       signed: true,
     });
     await known.forgetDeleted();
-    announce(null);
+    leave();
   },
   async sendPasswordLink(email: string, language: string): Promise<void> {
     const known = await theProvider();

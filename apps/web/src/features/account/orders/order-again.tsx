@@ -1,11 +1,14 @@
 import type { Shop, TrackedOrder } from "@comptoir/contract";
 import { RotateCcw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
+import { loadLater } from "../../../lib/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Again, reorderOrder } from "./reorder-order.ts";
 
-const ReorderWindow = lazy(() => import("./reorder-window.tsx"));
+const { Part: ReorderWindow } = loadLater(() =>
+  import("./reorder-window.tsx").then((module) => module.default),
+);
 
 interface OrderAgainProps {
   readonly order: TrackedOrder;

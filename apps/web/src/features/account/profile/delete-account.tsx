@@ -1,17 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { isApiError } from "../../../lib/api.ts";
 import { identity } from "../../../lib/identity/identity.ts";
 import { problemOf } from "../../../lib/identity/provider.ts";
+import { loadLater } from "../../../lib/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../../../ui/confirm-dialog.tsx")).ConfirmDialog,
-}));
+const { Part: ConfirmDialog } = loadLater(() =>
+  import("../../../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+);
 
 export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
   const { profile: words, problems } = useWords("account");

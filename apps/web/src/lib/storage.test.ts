@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { forgetStoredOf } from "./storage.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("what is kept under a person's id goes, and nobody else's", () => {
+  const kept: Record<string, unknown> = {
+    "comptoir.checkout.rolle": "a guest's",
+    "comptoir.checkout.rolle.lea": "hers",
+    "comptoir.checkout.nyon.lea": "hers",
+    "comptoir.checkout.rolle.max": "his",
+  };
+  const removeItem = (key: string) => delete kept[key];
+  vi.stubGlobal(
+    "localStorage",
+    Object.defineProperty(kept, "removeItem", { value: removeItem, enumerable: false }),
+  );
+  forgetStoredOf("lea");
+  expect(Object.keys(kept)).toEqual(["comptoir.checkout.rolle", "comptoir.checkout.rolle.max"]);
+});
+
+test("storage that is forbidden forgets nothing and breaks nothing", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expect(() => forgetStoredOf("lea")).not.toThrow();
+});
