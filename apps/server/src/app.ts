@@ -27,6 +27,7 @@ import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import type { OrderFeed } from "./live/order-feed.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface AppDeps {
@@ -40,6 +41,7 @@ export interface AppDeps {
   readonly trustProxy: number | string[];
   readonly rateLimit: boolean;
   readonly logLevel: string;
+  readonly metrics?: Metrics | undefined;
   readonly directories: { web: string; pictures: string; shops: string };
 }
 
@@ -65,6 +67,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
+  const streams = createEventStreams(app);
+  deps.metrics?.watch(app, streams);
   setSecurityHeaders(app, { https, ...(identity.reach ? { reach: identity.reach } : {}) });
   await app.register(compress);
   await app.register(cookie);
@@ -86,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const hub = createLiveHub(db, feed, (error) => app.log.error({ err: error }, "live"));
     await api.register(customerOrderRoutes(orders));
     await api.register(staffOrderRoutes(orders));
-    await api.register(liveRoutes({ db, hub, streams: createEventStreams(app) }));
+    await api.register(liveRoutes({ db, hub, streams }));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, identity, clock }));
     await api.register(analyticsRoutes({ db, shops, clock }));

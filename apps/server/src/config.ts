@@ -41,6 +41,8 @@ const environment = z.object({
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, "must be an e-mail address"))),
   LOG_LEVEL: z.optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), "127.0.0.1"),
   RATE_LIMIT: z._default(z.enum(["on", "off"], 'must be "on" or "off"'), "on"),
 });
 
@@ -94,6 +96,10 @@ export function readConfig(source: Record<string, string | undefined>) {
         : undefined,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     rateLimit: env.RATE_LIMIT === "on",
   };
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
+import type { Metrics, MetricsDeps } from "./metrics/metrics.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
 import { OperatorError } from "./operator-error.ts";
 import { DIRECTORIES, openOrderFeed, openRuntime } from "./runtime.ts";
 import { welcome } from "./welcome.ts";
@@ -19,6 +21,7 @@ async function start(): Promise<void> {
     ? []
     : await addFirstStaff({ db: storage.db, identity, clock }, shops);
   const feed = await openOrderFeed(config, report);
+  const metrics = config.metrics && (await openMetrics({ db: storage.db, shops, clock }));
   const server = await buildApp({
     ...runtime,
     feed,
@@ -26,6 +29,7 @@ async function start(): Promise<void> {
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
     logLevel: config.logLevel,
+    metrics,
     directories: DIRECTORIES,
   });
 
@@ -44,8 +48,15 @@ async function start(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
+  if (metrics && config.metrics) await serveMetrics(metrics.registry, config.metrics);
   await server.listen({ port: config.port, host: config.host });
   console.log(welcome({ publicUrl: runtime.publicUrl, shops, staff, engine: storage.engine }));
+}
+
+/** Loaded only where somebody watches: its library weighs 19 MB. */
+async function openMetrics(deps: MetricsDeps): Promise<Metrics> {
+  const { createMetrics } = await import("./metrics/metrics.ts");
+  return createMetrics(deps);
 }
 
 /** Faults an operator can mend are said in words; anything else is a bug and shows its trace. */

@@ -43,6 +43,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 
 export function sendFault(reply: FastifyReply, { code, details }: Fault) {
   const [status, error] = ERROR_TABLE[code];
+  reply.refusal = code;
   const body: ErrorBody = details ? { error, code, details } : { error, code };
   return reply.status(status).type("application/json").send(JSON.stringify(body));
 }

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 
+declare module "fastify" {
+  interface FastifyReply {
+    /** The code with which the request was refused; empty when it was not. */
+    refusal: string;
+  }
+}
+
 /** Logs say what happened, never who: routes instead of addresses, no bodies, no queries. */
 export function loggerOptions(level: string): FastifyServerOptions["logger"] {
   return {
@@ -22,12 +29,18 @@ export function loggerOptions(level: string): FastifyServerOptions["logger"] {
 export const newRequestId = () => randomUUID();
 
 export function logRequests(app: FastifyInstance): void {
+  app.decorateReply("refusal", "");
+  // Whoever complains can name the request, and the log has it.
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
       {
         method: request.method,
         route: request.routeOptions.url ?? "unknown",
         status: reply.statusCode,
+        ...(reply.refusal ? { code: reply.refusal } : {}),
         ms: Math.round(reply.elapsedTime),
       },
       "answered",

@@ -75,6 +75,11 @@ describe.each(ENGINES)("storage on %s", (engine) => {
     ).toContain("orders_by_delivery_day");
     expect(
       await plan(
+        "select state, count(*) from orders where restaurant_id in ('a', 'b') and created_day = '2026-01-01' group by restaurant_id, state",
+      ),
+    ).toContain("orders_by_creation_day");
+    expect(
+      await plan(
         "select order_number from orders where restaurant_id = 'a' and state in ('accepted', 'prepared')",
       ),
     ).toContain("orders_on_display");

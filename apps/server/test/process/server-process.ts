@@ -11,7 +11,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** Resolves with the exit code, null when a signal ended it. */
+  /** Resolves with the exit code once all output is read; null when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
@@ -34,7 +34,7 @@ export async function startProcess(
   child.stderr?.on("data", (chunk) => {
     output += chunk;
   });
-  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   const started = { url, child, output: () => output, ended };
   const exited = ended.then(() => "exited" as const);
   for (let tries = 0; tries < 800; tries++) {

@@ -24,6 +24,7 @@ export async function sendAnswer(
   const { status, body: refused } = (await isLateDuplicate(body, request, accounts))
     ? refusal("email_in_use")
     : toRefusal(response.status, body ?? {});
+  reply.refusal = refused.code;
   return reply.status(status).send(refused);
 }
 

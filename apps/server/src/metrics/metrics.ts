@@ -1,0 +1,92 @@
+import { PATHS } from "@comptoir/contract";
+import { inZurich } from "@comptoir/domain";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Shops } from "../features/shops/load-shops.ts";
+import type { EventStreams } from "../http/event-streams.ts";
+import type { Db } from "../storage/schema.ts";
+import { countOrders } from "./count-orders.ts";
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** Counts what the server answers from now on. */
+  watch(app: FastifyInstance, streams: EventStreams): void;
+}
+
+export interface MetricsDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly clock: () => Date;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const STREAMS = [PATHS.liveOrders, PATHS.liveMonitoring, PATHS.liveOrder] as readonly string[];
+
+/** What an operator watches, in Prometheus' words. Labels are shops, routes and codes: no person. */
+export function createMetrics({ db, shops, clock }: MetricsDeps): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: "comptoir_database_up",
+    help: "1 when the database answers, else 0",
+    registers,
+    async collect() {
+      const isUp = await sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+      this.set(isUp ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "comptoir_orders_today",
+    help: "Orders placed today (Zurich), by shop and present state; the same in every process",
+    labelNames: ["shop", "state"],
+    registers,
+    async collect() {
+      this.reset();
+      // Without a database there is no count; comptoir_database_up says why.
+      const counts = await countOrders(db, [...shops.keys()], inZurich(clock()).day).catch(
+        () => [],
+      );
+      for (const { shop, state, count } of counts) this.set({ shop, state }, count);
+    },
+  });
+
+  return {
+    registry,
+    watch(app, streams) {
+      const latency = new Histogram({
+        name: "comptoir_request_seconds",
+        help: "Time from a request to its last byte, by route; open streams are not in it",
+        labelNames: ["method", "route", "status"],
+        buckets: SECONDS,
+        registers,
+      });
+      const refusals = new Counter({
+        name: "comptoir_refusals_total",
+        help: "Requests refused, by the code of the refusal",
+        labelNames: ["code"],
+        registers,
+      });
+      new Gauge({
+        name: "comptoir_stream_clients",
+        help: "Live streams open now",
+        registers,
+        collect() {
+          this.set(streams.count());
+        },
+      });
+      app.addHook("onResponse", async (request, reply) => {
+        if (reply.refusal) refusals.inc({ code: reply.refusal });
+        const route = request.routeOptions.url ?? "unknown";
+        if (STREAMS.includes(route) && !reply.refusal) return;
+        const { method } = request;
+        latency.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      });
+    },
+  };
+}
