@@ -18,7 +18,8 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
 export function authenticateRequests(app: FastifyInstance, identity: IdentityProvider): void {
   app.decorateRequest("user", null);
-  app.addHook("onRequest", async (request) => {
+  // After every limit has counted the call: guessing at tokens is limited like anything else.
+  app.addHook("preParsing", async (request) => {
     const header = request.headers.authorization;
     if (header === undefined) return;
     const token = BEARER.exec(header)?.[1];

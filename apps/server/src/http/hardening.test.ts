@@ -194,6 +194,18 @@ describe("rate limits", () => {
     expect(statuses.slice(30)).toEqual(Array(5).fill(429));
     await server.close();
   });
+
+  test("count a call with a bad token too", async () => {
+    const server = await startServer("sqlite", { rateLimit: true });
+    const statuses: number[] = [];
+    for (let i = 0; i < 32; i++) {
+      const headers = { authorization: "Bearer nonsense" };
+      const refused = await server.call({ method: "POST", url: "/api/validateCoupon", headers });
+      statuses.push(refused.statusCode);
+    }
+    expect(statuses).toEqual([...Array(30).fill(401), 429, 429]);
+    await server.close();
+  });
 });
 
 function unsigned(header: string): string {
