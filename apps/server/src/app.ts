@@ -21,6 +21,7 @@ import { systemRoutes } from "./features/system/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendError } from "./http/error-handler.ts";
 import { createEventStreams } from "./http/event-streams.ts";
+import { limitStore } from "./http/limit-store.ts";
 import { LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
@@ -28,6 +29,7 @@ import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import type { OrderFeed } from "./live/order-feed.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { createSharedCounter } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface AppDeps {
@@ -73,8 +75,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(compress);
   await app.register(cookie);
   if (deps.rateLimit) {
+    const shared =
+      storage.engine === "postgres" ? createSharedCounter(db, secret, Date.now) : undefined;
     await app.register(rateLimit, {
       ...LIMITS.default,
+      store: limitStore(shared, Date.now),
       errorResponseBuilder: () => new FaultError({ code: "rate_limited" }),
     });
   }

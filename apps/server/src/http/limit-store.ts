@@ -1,0 +1,77 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
+import type { SharedCounter } from "../storage/shared-counter.ts";
+
+interface Window {
+  readonly openedAt: number;
+  count: number;
+  /** How many of them the other processes know of. */
+  shared: number;
+  /** Until then all processes together have had enough; no need to ask again. */
+  closedUntil: number;
+}
+
+interface Limit {
+  readonly sharedAbove?: number;
+  readonly routeInfo?: { readonly url: string };
+}
+
+const MOST_ADDRESSES = 5_000;
+
+/** Counts in memory, and together with the other processes where a limit asks for it. */
+export function limitStore(
+  counter: SharedCounter | undefined,
+  clock: () => number,
+): FastifyRateLimitStoreCtor {
+  return class LimitStore implements FastifyRateLimitStore {
+    readonly #limit: Limit;
+    readonly #windows = new Map<string, Window>();
+
+    constructor(limit: object) {
+      this.#limit = limit;
+    }
+
+    child(limit: object): FastifyRateLimitStore {
+      return new LimitStore(limit);
+    }
+
+    incr(
+      address: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMs: number,
+      max: number,
+    ): void {
+      this.#count(address, windowMs, max).then((result) => callback(null, result), callback);
+    }
+
+    async #count(address: string, windowMs: number, max: number) {
+      const { sharedAbove = max, routeInfo } = this.#limit;
+      const now = clock();
+      const window = this.#windowOf(address, windowMs, now);
+      window.count += 1;
+      if (window.closedUntil > now) return { current: max + 1, ttl: window.closedUntil - now };
+      if (!counter || window.count <= sharedAbove || window.count > max) {
+        return { current: window.count, ttl: window.openedAt + windowMs - now };
+      }
+      const by = window.count - window.shared;
+      window.shared = window.count;
+      const total = await counter.add(`${routeInfo?.url} ${address}`, by, windowMs);
+      const closesAt = total.openedAt + windowMs;
+      if (total.count > max) window.closedUntil = closesAt;
+      return { current: total.count, ttl: closesAt - now };
+    }
+
+    /** The oldest windows go first when there are too many. */
+    #windowOf(address: string, windowMs: number, now: number): Window {
+      const known = this.#windows.get(address);
+      if (known && known.openedAt + windowMs > now) return known;
+      this.#windows.delete(address);
+      const [oldest] = this.#windows.keys();
+      if (oldest !== undefined && this.#windows.size >= MOST_ADDRESSES) {
+        this.#windows.delete(oldest);
+      }
+      const opened = { openedAt: now, count: 0, shared: 0, closedUntil: known?.closedUntil ?? 0 };
+      this.#windows.set(address, opened);
+      return opened;
+    }
+  };
+}
