@@ -1,0 +1,51 @@
+interface Heard {
+  readonly event: string;
+  readonly data: Record<string, unknown>;
+}
+
+/**
+ * Follows a stream over a real connection; `next` waits for the next event, `until` for one like this.
+ * A stream may say the same twice, or still tell of what happened before it was opened.
+ */
+export async function follow(url: string, headers: Record<string, string>) {
+  const ending = new AbortController();
+  const response = await fetch(url, { headers, signal: ending.signal });
+  const waiting: ((heard: Heard) => void)[] = [];
+  const heard: Heard[] = [];
+  const read = async () => {
+    let text = "";
+    for await (const chunk of response.body ?? []) {
+      text += new TextDecoder().decode(chunk);
+      const blocks = text.split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const [, event, json] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+        if (!event || !json) continue;
+        const message = { event, data: JSON.parse(json) };
+        const waiter = waiting.shift();
+        if (waiter) waiter(message);
+        else heard.push(message);
+      }
+    }
+  };
+  const ended = read().catch(() => {});
+  const next = () => {
+    const first = heard.shift();
+    return first ? Promise.resolve(first) : new Promise<Heard>((resolve) => waiting.push(resolve));
+  };
+  return {
+    response,
+    ended,
+    next,
+    until: async (isAwaited: (heard: Heard) => boolean) => {
+      for (;;) {
+        const message = await next();
+        if (isAwaited(message)) return message;
+      }
+    },
+    close: async () => {
+      ending.abort();
+      await ended;
+    },
+  };
+}
