@@ -3,11 +3,12 @@ import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openRuntime } from "../runtime.ts";
 import { backupCommands } from "./backup-command.ts";
-import { type Command, UsageError } from "./command.ts";
+import { type Command, type OfflineCommand, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
+import { restoreCommands } from "./restore-command.ts";
 import { staffCommands } from "./staff-commands.ts";
 
-const commands: Record<string, Command> = {
+const commands: Record<string, Command | OfflineCommand> = {
   ...staffCommands,
   ...couponCommands,
   "shops check": {
@@ -18,6 +19,7 @@ const commands: Record<string, Command> = {
     run: async ({ shops }) => `${[...shops.keys()].join(", ")}: no fault found`,
   },
   ...backupCommands,
+  ...restoreCommands,
 };
 
 const usage = () =>
@@ -35,7 +37,9 @@ async function main(args: readonly string[]): Promise<string> {
     throw new UsageError(`unknown command "${args.join(" ")}"; --help lists them`);
   }
   const { values, positionals } = readArguments(command, args.slice(name.split(" ").length));
-  const runtime = await openRuntime(readConfig(process.env), () => {});
+  const config = readConfig(process.env);
+  if ("runOffline" in command) return await command.runOffline(config, positionals, values);
+  const runtime = await openRuntime(config, () => {});
   try {
     return await command.run(runtime, positionals, values);
   } finally {
@@ -43,7 +47,10 @@ async function main(args: readonly string[]): Promise<string> {
   }
 }
 
-function readArguments({ usage: words, flags, positionals: count }: Command, args: string[]) {
+function readArguments(
+  { usage: words, flags, positionals: count }: Command | OfflineCommand,
+  args: string[],
+) {
   try {
     const parsed = parseArgs({ args, options: flags, allowPositionals: true });
     if (parsed.positionals.length === count) return parsed;

@@ -1,3 +1,4 @@
+import type { Config } from "../config.ts";
 import type { Runtime } from "../runtime.ts";
 
 /** Bad arguments: one clear line, exit code 2, nothing changed. */
@@ -5,12 +6,20 @@ export class UsageError extends Error {}
 
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
-export interface Command {
+interface Arguments {
   readonly usage: string;
   readonly positionals: number;
   readonly flags: Readonly<Record<string, { type: "string" | "boolean" }>>;
+}
+
+export interface Command extends Arguments {
   /** Returns what to print. */
   run(runtime: Runtime, positionals: readonly string[], flags: Flags): Promise<string>;
+}
+
+/** One that must not open the database, nor make one. */
+export interface OfflineCommand extends Arguments {
+  runOffline(config: Config, positionals: readonly string[], flags: Flags): Promise<string>;
 }
 
 export function shopOf({ shops }: Runtime, flags: Flags): string {

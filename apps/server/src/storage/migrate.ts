@@ -21,10 +21,15 @@ export class NewerSchemaError extends OperatorError {
 /** Brings the schema up to date. Processes that start together take turns. */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const newer = (await executedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name));
-  if (newer.length > 0) throw new NewerSchemaError(newer);
+  refuseNewerSchema(await executedMigrations(db), migrations);
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Throws when the schema has been through migrations that this version does not know. */
+export function refuseNewerSchema(executed: readonly string[], migrations = MIGRATIONS): void {
+  const newer = executed.filter((name) => !Object.hasOwn(migrations, name));
+  if (newer.length > 0) throw new NewerSchemaError(newer);
 }
 
 async function executedMigrations(db: Db): Promise<string[]> {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   storage = openStorage({ dataDir, databaseUrl: database.url });
   const [, email = "", password = ""] = /nyonbosphore {2}(\S+) {2}(\S+)/.exec(first.output()) ?? [];
   staff = { email, password };
-}, 40_000);
+}, 60_000);
 afterAll(async () => {
   proxy.stop();
   await storage.close();
@@ -194,7 +194,9 @@ test("what changes at one arrives on the screens of the other", async () => {
   }
 });
 
-test("restarting one after the other under load loses nothing and refuses nobody", async () => {
+test("restarting one after the other under load loses nothing and refuses nobody", {
+  timeout: 60_000,
+}, async () => {
   let isOver = false;
   const acknowledged = new Map<string, number>();
   const statuses = new Set<number>();
