@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from "fastify";
 import { buildApp } from "../src/app.ts";
 import { addStaff } from "../src/features/profiles/staff.ts";
 import { loadShops, type Shops } from "../src/features/shops/load-shops.ts";
@@ -31,6 +31,8 @@ export interface Person {
 
 export interface TestServer {
   readonly app: FastifyInstance;
+  /** Every route there is. */
+  readonly routes: readonly RouteOptions[];
   readonly db: Db;
   readonly storage: Storage;
   readonly identity: IdentityProvider;
@@ -118,10 +120,11 @@ export async function startServer(
       trustedOrigins: [],
     }));
   const clock = () => server.now;
+  const routes: RouteOptions[] = [];
   const app = await buildApp({
     storage,
     feed,
-    identity,
+    identity: { ...identity, register: (root) => registerWatched(root, identity, routes) },
     shops,
     clock,
     secret: SECRET,
@@ -146,6 +149,7 @@ export async function startServer(
 
   const server: TestServer = {
     app,
+    routes,
     db,
     storage,
     identity,
@@ -170,4 +174,14 @@ export async function startServer(
     },
   };
   return server;
+}
+
+/** The identity's routes are the first, so from here on all are seen. */
+async function registerWatched(
+  app: FastifyInstance,
+  identity: IdentityProvider,
+  routes: RouteOptions[],
+): Promise<void> {
+  app.addHook("onRoute", (route) => void routes.push(route));
+  await identity.register?.(app);
 }
