@@ -18,11 +18,13 @@ interface LiveDeps {
 
 export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZod {
   const tags = ["live"];
+  // HEAD would open a stream that never says a word.
+  const getOnly = { exposeHeadRoute: false };
   return async (app) => {
     /** The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved. */
     app.get(
       PATHS.liveOrders,
-      { schema: { querystring: monitoringQuery, tags } },
+      { ...getOnly, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
         const { restaurantId } = request.query;
         await requireStaff(db, request, restaurantId);
@@ -38,7 +40,7 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
     /** The display: the whole list of numbers, at once and whenever it changes. */
     app.get(
       PATHS.liveMonitoring,
-      { schema: { querystring: monitoringQuery, tags } },
+      { ...getOnly, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
         const { restaurantId } = request.query;
         await requireStaff(db, request, restaurantId);
@@ -58,7 +60,7 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
     /** One order, for the customer who made it: as it stands now and after each move. */
     app.get(
       PATHS.liveOrder,
-      { schema: { querystring: trackOrderQuery, tags } },
+      { ...getOnly, schema: { querystring: trackOrderQuery, tags } },
       async (request, reply) => {
         const { restaurantId, orderNumber } = request.query;
         const userId = request.user?.subject ?? null;

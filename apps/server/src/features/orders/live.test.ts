@@ -117,6 +117,11 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     },
   );
 
+  test("answer GET only: HEAD has no stream to show", async () => {
+    const at = `${url}/api/live/orders?restaurantId=rootsflavorsrolle`;
+    expect((await fetch(at, { method: "HEAD", headers: bearer(cook) })).status).toBe(404);
+  });
+
   test("end when the server stops, without holding it up", async () => {
     const other = await startServer(engine, { database });
     const at = await listen(other);
