@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, type Page, test } from "../support/test.ts";
 import {
   card,
@@ -28,6 +29,27 @@ async function printReceipt(page: Page, order: Placed, label = "Imprimer le tick
     widthMm: Number(width) / MM,
     blankMm: Number(height) / MM - (content * 25.4) / 96,
   };
+}
+
+const PHONE = "+41 79 555 12 34";
+/** Arabic, then a mark after which everything reads from right to left until the paragraph ends. */
+const REVERSING = "زوي \u202e";
+
+/** Each character of the text stands to the right of the one before. */
+async function expectForwards(within: Locator, text: string) {
+  const lefts = await within.evaluate((element, wanted) => {
+    const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode() && !nodes.currentNode.textContent?.includes(wanted));
+    const start = nodes.currentNode.textContent?.indexOf(wanted) ?? -1;
+    return Array.from(wanted, (_, i) => {
+      const range = document.createRange();
+      range.setStart(nodes.currentNode, start + i);
+      range.setEnd(nodes.currentNode, start + i + 1);
+      return range.getBoundingClientRect().left;
+    });
+  }, text);
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  expect(new Set(lefts).size).toBeGreaterThan(1);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -84,11 +106,13 @@ test("accents, markup and the delivery come out as written, in the staff's langu
 }) => {
   const order = await placeDelivery(shop, {
     note: "Œufs à part, <script>alert(1)</script> & “merci” ça ira — ğüşİ",
-    customerInfo: { name: "Zoë Çelik-Müller", phone: "+41 79 555 12 34", email: "zoe@example.ch" },
+    customerInfo: { name: `Zoë Çelik-Müller ${REVERSING}`, phone: PHONE, email: "zoe@example.ch" },
   });
   await page.addInitScript(() => localStorage.setItem("comptoir.language", "en"));
   await openBoard(page, "", SIMPLE);
+  await expectForwards(card(page, order), PHONE);
   const printed = await printReceipt(page, order, "Print receipt");
+  await expectForwards(page.locator(".receipt"), PHONE);
   expectOnePage(printed);
   for (const text of [
     "Zoë Çelik-Müller",

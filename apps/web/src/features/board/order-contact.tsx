@@ -27,8 +27,9 @@ export function OrderContact({ order }: { order: Order }) {
       {contact?.phone && (
         <Tap href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`} icon={<Phone size={16} />}>
           <span className="sr-only">{words.call(contact.name)}, </span>
-          <span className="font-semibold">{contact.name}</span>{" "}
-          <span className="whitespace-nowrap text-ink-soft">{contact.phone}</span>
+          {/* Apart, so that a name written from right to left does not turn the number around. */}
+          <bdi className="font-semibold">{contact.name}</bdi>{" "}
+          <bdi className="whitespace-nowrap text-ink-soft">{contact.phone}</bdi>
         </Tap>
       )}
       {place && (
