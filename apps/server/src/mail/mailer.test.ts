@@ -25,6 +25,22 @@ test("without a mail server, a message becomes a file and its place is told", as
   expect(raw).toContain("From: Comptoir <no-reply@commande.example.ch>");
 });
 
+test("a hostile address or text adds no header and stays plain text", async () => {
+  const files: string[] = [];
+  const onFile = (file: string) => files.push(file);
+  const mailer = createMailer({ smtpUrl: undefined, from: undefined, publicUrl, dataDir, onFile });
+  await mailer.send({
+    to: "lea@example.ch\r\nBcc: all@example.ch",
+    subject: "\u202eÉlan\r\nBcc: all@example.ch\r\n\r\n<b>body</b>",
+    text: "<script>alert(1)</script>\r\n.\r\n\u0000\u202eMAIL FROM:<all@example.ch>",
+  });
+  const raw = await readFile(files[0] ?? "", "latin1");
+  const [head = ""] = raw.split("\r\n\r\n");
+  expect(head).not.toMatch(/^(bcc|cc):/im);
+  expect(head).toContain("Content-Type: text/plain; charset=utf-8");
+  expect(raw).not.toMatch(/text\/html|multipart/i);
+});
+
 test("with a mail server, a message goes through it", async () => {
   const heard: string[] = [];
   const server = createServer((socket) => {
