@@ -1,0 +1,155 @@
+import type { AddressInfo } from "node:net";
+import { PATHS } from "@comptoir/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  ENGINES,
+  freshDatabase,
+  type Person,
+  startServer,
+  type TestDatabase,
+  type TestServer,
+} from "../harness.ts";
+import { customOrder, simpleOrder } from "../sample-orders.ts";
+import { attack, type Target, targetsOf, weighted } from "./attack.ts";
+import { faultOf } from "./judge.ts";
+import { createRandom, type Random } from "./random.ts";
+import type { Known } from "./sample.ts";
+import { send } from "./send.ts";
+import { createTally } from "./tally.ts";
+import { type StorageWatch, watchStorage } from "./watch-storage.ts";
+
+/** `npm run hostile` asks for more; the seed makes every run repeatable. */
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 2_000);
+const SEED = Number(process.env.HOSTILE_SEED ?? 7);
+const SHOP = "rootsflavorsrolle";
+
+interface Attacker {
+  readonly token: string | undefined;
+  readonly targets: readonly Target[];
+}
+
+interface Placed {
+  readonly _id: string;
+  readonly orderNumber: number;
+}
+
+describe.each(ENGINES)("hostile requests on %s", (engine) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let watch: StorageWatch;
+  let port: number;
+  let attackers: Attacker[];
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    server = await startServer(engine, { database });
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    port = (server.app.server.address() as AddressInfo).port;
+    const customer = await server.signUp("customer@example.ch");
+    const staff = [await server.staff(SHOP), await server.staff("nyonbosphore")];
+    const people = [undefined, customer, ...staff];
+    for (const person of [customer, ...staff]) {
+      const payload = { firebaseUid: person.uid, email: person.email };
+      await server.call({ method: "POST", url: PATHS.createUser, payload, as: person });
+    }
+    // Orders under way also keep the customer from deleting the account on the way.
+    const orders: Placed[] = [];
+    for (let i = 0; i < 40; i++) {
+      const payload = simpleOrder({ userId: customer.uid });
+      const call = { method: "POST", url: PATHS.createOrder, payload, as: customer } as const;
+      orders.push((await server.call(call)).json());
+    }
+    attackers = people.map((person) => ({
+      token: person?.token,
+      targets: weighted(targetsOf(server.routes, knownValues(person ?? customer, people, orders))),
+    }));
+    watch = await watchStorage(server.storage, database.dataDir);
+  });
+  afterAll(async () => {
+    watch.close();
+    await server.close();
+    await database.drop();
+  });
+
+  const total = Math.ceil(REQUESTS / ENGINES.length);
+
+  test(`${total} find nothing`, { timeout: 30_000 + 50 * total }, async () => {
+    const random = createRandom(SEED);
+    const tally = createTally();
+    const findings: string[] = [];
+    let stored = await watch.fingerprint();
+    let changes = 0;
+    for (let i = 0; i < total && findings.length < 5; i++) {
+      const { token, targets } = attackers[i % attackers.length] as Attacker;
+      const target = targets[Math.floor(i / attackers.length) % targets.length] as Target;
+      const { kind, bytes } = attack(target, token, random);
+      const answer = await send(port, bytes).catch((error: Error) => error);
+      const now = await watch.fingerprint();
+      const fault = faultOf({ answer, hasStored: stored !== now, bytes: bytes.length });
+      if (stored !== now) changes += 1;
+      stored = now;
+      tally.add(target.name, answer instanceof Error ? 0 : answer.status);
+      if (fault) {
+        const shown = bytes.toString("latin1").replace(/Bearer \S+/, "Bearer …");
+        findings.push(`#${i} ${kind}: ${fault}\n${shown.slice(0, 600)}\n`);
+      }
+    }
+    if (process.env.HOSTILE_REQUESTS) tally.print(engine, SEED, findings.length);
+    expect(findings).toEqual([]);
+    // The watch does see what good requests store.
+    expect(changes).toBeGreaterThan(total / 100);
+    expect((await server.call({ url: PATHS.health })).statusCode).toBe(200);
+    expect(await brokenDocuments(server)).toEqual([]);
+  });
+});
+
+/** Mostly what this person may name, so that a request gets as far as it can. */
+function knownValues(
+  own: Person,
+  people: readonly (Person | undefined)[],
+  orders: readonly Placed[],
+): Known {
+  const { items, customerInfo, deliveryAddress, deliveryTimePreference } = simpleOrder();
+  const somebody = (random: Random) =>
+    random.chance(0.8) ? own : (random.pick(people) ?? { uid: "guest", email: "a@example.ch" });
+  return {
+    restaurantId: (random) =>
+      random.chance(0.9) ? SHOP : random.pick(["nyonbosphore", "nowhere"]),
+    items: (random) => (random.chance(0.9) ? items : customOrder().items),
+    customerInfo: () => customerInfo,
+    deliveryAddress: () => deliveryAddress,
+    deliveryTimePreference: () => deliveryTimePreference,
+    userId: (random) => (random.chance(0.5) ? "guest" : somebody(random).uid),
+    firebaseUid: (random) => somebody(random).uid,
+    email: (random) => somebody(random).email,
+    // Weak ones are refused before any hashing, which would take most of the time.
+    password: () => "weak",
+    newPassword: () => "weak",
+    _id: (random) => random.pick(orders)._id,
+    orderNumber: (random) => random.pick(orders).orderNumber,
+    date: () => "2026-11-15",
+    limit: () => "50",
+  };
+}
+
+/** Rows whose JSON no longer reads. */
+async function brokenDocuments({ db }: TestServer): Promise<string[]> {
+  const orders = await db.selectFrom("orders").selectAll().execute();
+  const profiles = await db.selectFrom("profiles").selectAll().execute();
+  const events = await db.selectFrom("analytics_events").selectAll().execute();
+  const documents = [
+    ...orders.flatMap((row) => [row.items_json, row.customer_json, row.address_json]),
+    ...profiles.map((row) => row.addresses_json),
+    ...events.flatMap((row) => [row.properties_json, row.utm_json]),
+  ];
+  return documents.filter((json): json is string => json !== null && !isJson(json));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
