@@ -76,7 +76,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   if (deps.rateLimit) {
     const shared =
-      storage.engine === "postgres" ? createSharedCounter(db, secret, Date.now) : undefined;
+      storage.engine === "postgres"
+        ? createSharedCounter(db, { prefix: "route", secret, clock: Date.now })
+        : undefined;
     await app.register(rateLimit, {
       ...LIMITS.default,
       store: limitStore(shared, Date.now),

@@ -22,7 +22,10 @@ function count(store: FastifyRateLimitStore, address: string) {
   );
 }
 
-function storeOf(counter: SharedCounter | undefined, limit: object): FastifyRateLimitStore {
+function storeOf(
+  counter: Pick<SharedCounter, "add"> | undefined,
+  limit: object,
+): FastifyRateLimitStore {
   const Store = limitStore(counter, clock);
   return new Store({}).child({ routeInfo: { url: "/api/some" }, ...limit } as never);
 }
@@ -66,7 +69,11 @@ describe.each(ENGINES)("several processes on %s", (engine) => {
   });
 
   const process = (limit: object) => {
-    const counter = createSharedCounter(storage.db, "a secret of the tests", clock);
+    const counter = createSharedCounter(storage.db, {
+      prefix: "route",
+      secret: "of the tests",
+      clock,
+    });
     const add: SharedCounter["add"] = (...args) => {
       calls += 1;
       return counter.add(...args);

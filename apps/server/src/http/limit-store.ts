@@ -19,7 +19,7 @@ const MOST_ADDRESSES = 5_000;
 
 /** Counts in memory, and together with the other processes where a limit asks for it. */
 export function limitStore(
-  counter: SharedCounter | undefined,
+  counter: Pick<SharedCounter, "add"> | undefined,
   clock: () => number,
 ): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {

@@ -11,19 +11,26 @@ interface Count {
 export interface SharedCounter {
   /** Counts for all servers of the database, in one statement. */
   add(key: string, by: number, windowMs: number): Promise<Count>;
+  clear(key: string): Promise<void>;
 }
 
-const PREFIX = "route:";
+interface CounterOptions {
+  /** Whose counts they are; all of them have windows of the same length. */
+  readonly prefix: string;
+  readonly secret: string;
+  readonly clock: () => number;
+}
 
-/** Keys name addresses of people, so only their hashes are kept, and no longer than a window. */
+/** Keys name people and their addresses, so only hashes are kept, and no longer than a window. */
 export function createSharedCounter(
   database: Db,
-  secret: string,
-  clock: () => number,
+  { prefix, secret, clock }: CounterOptions,
 ): SharedCounter {
   const db = database.withTables<{
     rateLimit: { id: string; key: string; count: number; lastRequest: number | string };
   }>();
+  const named = (key: string) =>
+    `${prefix}:${createHmac("sha256", secret).update(key).digest("base64url")}`;
   let sweptAt = clock();
 
   return {
@@ -32,7 +39,7 @@ export function createSharedCounter(
       const isOver = sql<boolean>`"rateLimit"."lastRequest" <= ${now - windowMs}`;
       const { count, lastRequest } = await db
         .insertInto("rateLimit")
-        .values({ id: randomUUID(), key: PREFIX + hash(key), count: by, lastRequest: now })
+        .values({ id: randomUUID(), key: named(key), count: by, lastRequest: now })
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
             count: sql`case when ${isOver} then 0 else "rateLimit"."count" end + ${by}`,
@@ -45,15 +52,14 @@ export function createSharedCounter(
         sweptAt = now;
         await db
           .deleteFrom("rateLimit")
-          .where("key", "like", `${PREFIX}%`)
+          .where("key", "like", `${prefix}:%`)
           .where("lastRequest", "<=", now - windowMs)
           .execute();
       }
       return { count, openedAt: Number(lastRequest) };
     },
+    async clear(key) {
+      await db.deleteFrom("rateLimit").where("key", "=", named(key)).execute();
+    },
   };
-
-  function hash(key: string): string {
-    return createHmac("sha256", secret).update(key).digest("base64url");
-  }
 }

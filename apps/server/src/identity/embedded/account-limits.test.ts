@@ -47,6 +47,13 @@ describe.each(["sqlite", "postgres"] as const)("the limit of one account on %s",
     expect(await signIn("lea@example.ch", GOOD_PASSWORD)).toBe(200);
   });
 
+  it("holds against guesses that come all at once", async () => {
+    await createBrowser(app).signUp("zoe@example.ch");
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => signIn("zoe@example.ch")));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
   it("starts anew after a right password", async () => {
     await guess("max@example.ch", 19);
     expect(await signIn("max@example.ch", GOOD_PASSWORD)).toBe(200);

@@ -68,7 +68,7 @@ export async function createEmbeddedIdentity(
           auth,
           googleAuth: google && whenReachable(google, () => createAuth(authOptions, google)),
           accounts,
-          limits: (options.rateLimit ?? true) ? createAccountLimits(db, clock) : undefined,
+          limits: (options.rateLimit ?? true) ? createAccountLimits(db, secret, clock) : undefined,
           publicUrl,
           trustedOrigins,
         }),

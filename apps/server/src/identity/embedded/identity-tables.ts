@@ -1,6 +1,6 @@
 import type { Db } from "../../storage/schema.ts";
 
-/** Better Auth keeps its tables itself; only signing keys and limits are read and written here. */
+/** Better Auth keeps its tables itself; only signing keys are read and written here. */
 type IdentityTables = {
   jwks: {
     id: string;
@@ -11,7 +11,6 @@ type IdentityTables = {
     alg: string | null;
     crv: string | null;
   };
-  rateLimit: { id: string; key: string; count: number; lastRequest: number | string };
 };
 
 export const identityTables = (db: Db) => db.withTables<IdentityTables>();
