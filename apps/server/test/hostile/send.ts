@@ -5,7 +5,7 @@ export interface Answer {
   readonly text: string;
 }
 
-const WITHIN_MS = 5_000;
+const WITHIN_MS = 15_000;
 
 /** Sends bytes as they are and reads until the server has said all, or the head of a stream. */
 export function send(port: number, bytes: Buffer): Promise<Answer> {
