@@ -1,13 +1,23 @@
 import { sql } from "kysely";
-import { openStorage } from "../src/storage/storage.ts";
+import type { Storage } from "../src/storage/storage.ts";
 
-/** Fills a SQLite database with copies of a shop's first order, spread over the thousand days before. */
-export async function addOlderOrders(dataDir: string, slug: string, count: number): Promise<void> {
-  const { db, close } = openStorage({ dataDir, databaseUrl: undefined });
-  const day = sql`date('now', '-' || (1 + n.i % 1000) || ' days')`;
+/** Copies a shop's first order many times, spread over the thousand days before today. */
+export async function addOlderOrders(
+  { db, engine }: Pick<Storage, "db" | "engine">,
+  slug: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  if (to <= from) return;
+  const isPostgres = engine === "postgres";
+  const numbers = isPostgres
+    ? sql`select generate_series(${from + 1}::int, ${to}::int) as i`
+    : sql`select ${from + 1} as i union all select i + 1 from n where i < ${to}`;
+  const day = isPostgres
+    ? sql`to_char(current_date - (1 + n.i % 1000), 'YYYY-MM-DD')`
+    : sql`date('now', '-' || (1 + n.i % 1000) || ' days')`;
   await db.transaction().execute(async (trx) => {
     await sql`
-      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+      with recursive n(i) as (${numbers})
       insert into orders (id, restaurant_id, order_number, state, created_at, created_day, items_json,
         subtotal, tax, delivery_fee, coupon_discount, total, delivery_distance, language)
       select 'older-' || n.i, restaurant_id, 100000 + n.i, 'delivered', ${day} || 'T12:00:00.000Z',
@@ -16,8 +26,10 @@ export async function addOlderOrders(dataDir: string, slug: string, count: numbe
     `.execute(trx);
     await sql`
       insert into order_events (order_id, state, at)
-      select id, state, created_at from orders where id like 'older-%'
+      select id, state, created_at from orders
+      where id like 'older-%' and order_number > ${100_000 + from}
     `.execute(trx);
   });
-  await close();
+  // As it would have done by itself while they came in over the years.
+  if (isPostgres) await sql`analyze`.execute(db);
 }

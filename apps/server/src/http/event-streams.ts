@@ -24,7 +24,13 @@ export interface EventStreams {
  * they are; a reader too slow to keep up is let go and will come back for a fresh picture.
  */
 export function createEventStreams(app: FastifyInstance): EventStreams {
-  const open = new Map<FastifyReply["raw"], { openedAt: number; address: string }>();
+  const open = new Map<FastifyReply["raw"], { openedAt: number }>();
+  const ofAddress = new Map<string, number>();
+  const count = (address: string, more: number) => {
+    const next = (ofAddress.get(address) ?? 0) + more;
+    if (next > 0) ofAddress.set(address, next);
+    else ofAddress.delete(address);
+  };
 
   const beat = setInterval(() => {
     const oldest = Date.now() - MAX_AGE_MS;
@@ -44,9 +50,8 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
     count: () => open.size,
     open: (request, reply) => {
       const address = request.ip;
-      let ofAddress = 0;
-      for (const stream of open.values()) if (stream.address === address) ofAddress += 1;
-      if (open.size >= MAX_STREAMS || ofAddress >= MAX_STREAMS_PER_ADDRESS) {
+      const isTooMany = (ofAddress.get(address) ?? 0) >= MAX_STREAMS_PER_ADDRESS;
+      if (open.size >= MAX_STREAMS || isTooMany) {
         throw new FaultError({ code: "rate_limited" });
       }
       const { raw } = reply;
@@ -59,8 +64,12 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
         "x-accel-buffering": "no",
       });
       raw.write("retry: 1000\n\n");
-      open.set(raw, { openedAt: Date.now(), address });
-      raw.on("close", () => open.delete(raw));
+      open.set(raw, { openedAt: Date.now() });
+      count(address, 1);
+      raw.on("close", () => {
+        open.delete(raw);
+        count(address, -1);
+      });
       const sendJson = (event: string, json: string) => {
         if (raw.writableEnded || raw.destroyed) return;
         if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();

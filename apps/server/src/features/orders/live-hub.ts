@@ -4,8 +4,14 @@ import type { Db } from "../../storage/schema.ts";
 import { orderOnWire } from "./order-on-wire.ts";
 import { findOrder, listEvents } from "./orders-repository.ts";
 
+interface OrderNews {
+  readonly order: Order;
+  /** The same as text, made once for everyone it is sent to. */
+  readonly json: string;
+}
+
 /** `undefined` when changes may have been missed: read everything anew. */
-type Follower = (order: Order | undefined) => void;
+type Follower = (news: OrderNews | undefined) => void;
 
 export interface LiveHub {
   follow(restaurantId: string, follower: Follower): () => void;
@@ -25,7 +31,8 @@ export function createLiveHub(db: Db, feed: OrderFeed, onError: (error: unknown)
     const row = await findOrder(db, message.orderId);
     if (!row) return;
     const order = orderOnWire(row, await listEvents(db, row.id));
-    for (const follower of shop) follower(order);
+    const news = { order, json: JSON.stringify(order) };
+    for (const follower of shop) follower(news);
   };
   feed.subscribe((message) => void tell(message).catch(onError));
 

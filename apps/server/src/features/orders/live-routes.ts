@@ -1,14 +1,14 @@
 import { monitoringQuery, PATHS, trackOrderQuery } from "@comptoir/contract";
-import { MONITORED_STATES } from "@comptoir/domain";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import type { EventStreams } from "../../http/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { readGuestHash } from "./guest-cookie.ts";
+import { createLiveDisplays } from "./live-displays.ts";
 import type { LiveHub } from "./live-hub.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { readDisplay, trackOrder } from "./read-orders.ts";
+import { trackOrder } from "./read-orders.ts";
 
 interface LiveDeps {
   readonly db: Db;
@@ -21,6 +21,8 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
   // HEAD would open a stream that never says a word.
   const getOnly = { exposeHeadRoute: false };
   return async (app) => {
+    const displays = createLiveDisplays(db, hub, (error) => app.log.error({ err: error }, "live"));
+
     /** The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved. */
     app.get(
       PATHS.liveOrders,
@@ -29,8 +31,8 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
         const { restaurantId } = request.query;
         await requireStaff(db, request, restaurantId);
         const stream = streams.open(request, reply);
-        const stop = hub.follow(restaurantId, (order) =>
-          order ? stream.send("order", order) : stream.send("ready", {}),
+        const stop = hub.follow(restaurantId, (news) =>
+          news ? stream.sendJson("order", news.json) : stream.send("ready", {}),
         );
         stream.onClose(stop);
         stream.send("ready", {});
@@ -45,15 +47,11 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
         const { restaurantId } = request.query;
         await requireStaff(db, request, restaurantId);
         const stream = streams.open(request, reply);
-        const sendNumbers = oneAtATime(async () => {
-          stream.send("numbers", await readDisplay(db, restaurantId));
-        });
-        const stop = hub.follow(restaurantId, (order) => {
-          const isShown = !order || order.history.some(({ state }) => isMonitored(state));
-          if (isShown) sendNumbers().catch((error: unknown) => request.log.error({ err: error }));
-        });
+        const { first, stop } = displays.follow(restaurantId, (json) =>
+          stream.sendJson("numbers", json),
+        );
         stream.onClose(stop);
-        await sendNumbers();
+        await first;
       },
     );
 
@@ -71,8 +69,8 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
           const tracked = await trackOrder(db, query);
           if (tracked.ok) stream.send("order", tracked.value);
         });
-        const stop = hub.follow(restaurantId, (order) => {
-          if (order && order.orderNumber !== orderNumber) return;
+        const stop = hub.follow(restaurantId, (news) => {
+          if (news && news.order.orderNumber !== orderNumber) return;
           sendOrder().catch((error: unknown) => request.log.error({ err: error }));
         });
         stream.onClose(stop);
@@ -80,8 +78,4 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
       },
     );
   };
-}
-
-function isMonitored(state: string): boolean {
-  return MONITORED_STATES.some((monitored) => monitored === state);
 }

@@ -80,6 +80,23 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await display.close();
   });
 
+  test("show a second display the numbers too, and tell the first nothing it shows already", async () => {
+    const { _id, orderNumber } = (await place(server)).json();
+    const path = `${url}/api/live/monitoring?restaurantId=rootsflavorsrolle`;
+    const first = await follow(path, bearer(cook));
+    const before = await first.next();
+    const second = await follow(path, bearer(cook));
+    expect(await second.next()).toEqual(before);
+    await move(server, _id, "accepted");
+    const after = await first.next();
+    expect(after.data).toContainEqual({ orderNumber, state: "accepted" });
+    expect(await second.next()).toEqual(after);
+    await first.close();
+    await move(server, _id, "cancelled");
+    expect(await second.next()).toEqual(before);
+    await second.close();
+  });
+
   test("let a guest follow the order just placed, and only that one", async () => {
     const placed = await place(server);
     const { orderNumber, _id } = placed.json();

@@ -1,0 +1,13 @@
+/** A bare Fastify that answers everything with the same bytes, read from a file. */
+import { readFileSync } from "node:fs";
+import Fastify from "fastify";
+
+const { BENCH_BYTES, BENCH_HEADERS = "{}", PORT } = process.env;
+const bytes = BENCH_BYTES ? readFileSync(BENCH_BYTES) : Buffer.from('{"status":"ok"}');
+const headers = JSON.parse(BENCH_HEADERS) as Record<string, string>;
+
+const app = Fastify();
+app.get("/*", (_request, reply) => reply.headers(headers).send(bytes));
+await app.listen({ port: Number(PORT), host: "127.0.0.1" });
+process.on("SIGTERM", () => process.exit(0));
+process.send?.("ready");

@@ -1,0 +1,27 @@
+export type Headers = Record<string, string>;
+
+export function credentials(slug: string) {
+  return { email: `bench@${slug}.example`, password: "Poivre77" };
+}
+
+/** Makes somebody a member of a kitchen's staff and signs them in; the headers prove it. */
+export async function signIn(
+  url: string,
+  slug: string,
+  admin: (line: string[]) => Promise<unknown>,
+): Promise<Headers> {
+  const { email, password } = credentials(slug);
+  await admin(["staff", "add", email, "--shop", slug, "--password", password]);
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const answer = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
