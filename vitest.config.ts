@@ -18,7 +18,7 @@ export default defineConfig({
       project("domain", ["packages/domain/**/*.test.ts"], { isolate: false }),
       project("contract", ["packages/contract/**/*.test.ts"]),
       project("server", ["apps/server/**/*.test.ts"], {
-        globalSetup: ["apps/server/test/postgres.ts"],
+        globalSetup: ["scripts/testing/build.mjs", "apps/server/test/postgres.ts"],
         testTimeout: 20_000,
         hookTimeout: 20_000,
       }),

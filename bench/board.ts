@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { BUILT, runAdmin, startProcess } from "../apps/server/test/process/server-process.ts";
+import { runAdmin, startProcess } from "../apps/server/test/process/server-process.ts";
 import { customOrder } from "../apps/server/test/sample-orders.ts";
 import { findChromium } from "../scripts/chromium.mjs";
 import { percentiles, table } from "./load.ts";
@@ -38,7 +38,7 @@ console.log(table(rows));
 async function measureDay(orders: number): Promise<Record<string, Times>> {
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
   const env = { DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" };
-  const server = await startProcess(env, BUILT);
+  const server = await startProcess(env);
   const staff = await signIn(server.url, SLUG, (line) => runAdmin(line, env));
   await fillDay(server.url, staff, orders);
   const measured = await measureScreen(server.url, orders);

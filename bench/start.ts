@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BUILT, freePort } from "../apps/server/test/process/server-process.ts";
+import { freePort, SERVER } from "../apps/server/test/process/server-process.ts";
 import { residentMb } from "./child.ts";
 import { percentiles, table } from "./load.ts";
 
@@ -13,7 +13,7 @@ const REST_MS = 2_000;
 const root = fileURLToPath(new URL("../", import.meta.url));
 
 const bare = await startOften("bench/servers/bytes.ts");
-const ours = await startOften(BUILT);
+const ours = await startOften(SERVER);
 console.log(
   table([
     ["what", "p50 ms", "p99 ms", "MB at rest", "ratio of p50", "ratio of MB"],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { BUILT, startProcess } from "../apps/server/test/process/server-process.ts";
+import { startProcess } from "../apps/server/test/process/server-process.ts";
 import { findChromium } from "./chromium.mjs";
 
 /**
@@ -21,7 +21,7 @@ const FIGURES = [
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), "comptoir-lighthouse-"));
-const server = await startProcess({ DATA_DIR: dataDir, NODE_ENV: "production" }, BUILT);
+const server = await startProcess({ DATA_DIR: dataDir, NODE_ENV: "production" });
 const chromePath = findChromium();
 const chrome = await launch({
   ...(chromePath ? { chromePath } : {}),

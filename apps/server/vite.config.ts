@@ -1,10 +1,15 @@
 /**
- * The server with all it needs in one folder: it starts in a third of the time and takes two thirds
- * of the memory of the same code read file by file. It stands as deep below the root as its source.
+ * The server and its admin commands with all they need in one folder: they start in a third of the time
+ * and take two thirds of the memory of the same code read file by file. They stand as deep below the root
+ * as their source.
  */
 export default {
   build: {
-    ssr: "src/main.ts",
+    ssr: true,
+    rolldownOptions: {
+      input: { main: "src/main.ts", admin: "src/cli/admin.ts" },
+      output: { chunkFileNames: "[name]-[hash].js" },
+    },
     outDir: "../../dist/server/app",
     emptyOutDir: true,
     target: "node24",

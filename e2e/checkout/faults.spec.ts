@@ -123,6 +123,7 @@ test("a dish that leaves the menu during the checkout is named in the basket @de
     options.push({ ...like, itemId: "lentil_soup" });
     await route.fulfill({ response, json: menu });
   };
+  await withoutItsMenu(page, "rootsflavorsrolle");
   await page.route("**/business_rules/*.json", withSoup);
   const soup = { ...BASKET[0], id: "b", itemId: "lentil_soup" };
   await walkToReview(page, { lines: [...BASKET, soup], language: "en" });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import {
-  BUILT,
   runAdmin,
   type ServerProcess,
   startProcess,
@@ -45,14 +44,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ serverEnv }, provide) => {
       const dataDir = mkdtempSync(join(tmpdir(), "comptoir-e2e-"));
       const env = { ...serverEnv, DATA_DIR: dataDir };
-      let server: ServerProcess = await startProcess(env, BUILT);
+      let server: ServerProcess = await startProcess(env);
       const port = new URL(server.url).port;
       const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
         server.child.kill(signal);
         await server.ended;
       };
       const start = async () => {
-        server = await startProcess({ ...env, PORT: port }, BUILT);
+        server = await startProcess({ ...env, PORT: port });
       };
       const shop: Shop = {
         url: server.url,

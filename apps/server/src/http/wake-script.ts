@@ -10,7 +10,8 @@ export const WAKE_SCRIPT = [
   'const b=e.target.closest("button");',
   "if(b&&window.earlyTaps){earlyTaps.add(b);e.stopPropagation()}",
   "},true);",
-  "(wake=>document.hidden?wake():requestAnimationFrame(()=>setTimeout(wake)))",
+  '(wake=>document.hidden||!PerformanceObserver.supportedEntryTypes.includes("paint")?wake():',
+  'new PerformanceObserver((_,seen)=>{seen.disconnect();wake()}).observe({type:"paint",buffered:true}))',
   '(()=>document.head.append(document.getElementById("code").content))',
 ].join("");
 

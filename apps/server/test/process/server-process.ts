@@ -15,17 +15,14 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** What `npm start` runs; the source itself needs no building first. */
-export const BUILT = "dist/server/app/main.js";
-const SOURCE = "apps/server/src/main.ts";
+/** What `npm start` and `npm run admin` run. */
+export const SERVER = "dist/server/app/main.js";
+const ADMIN = "dist/server/app/admin.js";
 
 /** The product as an operator starts it: a process of its own with an environment. */
-export async function startProcess(
-  env: Record<string, string>,
-  entry = SOURCE,
-): Promise<ServerProcess> {
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = run([entry], { RATE_LIMIT: "off", ...env, PORT: port });
+  const child = run([SERVER], { RATE_LIMIT: "off", ...env, PORT: port });
   const url = `http://127.0.0.1:${port}`;
   let output = "";
   child.stdout?.on("data", (chunk) => {
@@ -53,7 +50,7 @@ export async function runAdmin(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = run(["apps/server/src/cli/admin.ts", ...args], env);
+  const child = run([ADMIN, ...args], env);
   let stdout = "";
   let stderr = "";
   child.stdout?.on("data", (chunk) => {
