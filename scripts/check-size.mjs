@@ -14,7 +14,7 @@ const built = join(root, "dist/web");
 const manifest = JSON.parse(readFileSync(join(built, ".vite/manifest.json"), "utf8"));
 
 for (const page of PAGES) {
-  const bytes = firstLoadFiles(manifest, ["index.html", page])
+  const bytes = firstLoadFiles(manifest, ["index.html", "src/app/start.tsx", page])
     .map((file) => gzipSync(readFileSync(join(built, file))).length)
     .reduce((sum, size) => sum + size, 0);
   const kb = bytes / 1000;

@@ -7,8 +7,8 @@ import { iconsOf, staticImports } from "./build/static-imports.ts";
 const server = process.env.COMPTOIR_SERVER ?? "http://127.0.0.1:3000";
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
-const main = source("app/main.tsx");
-const ofMain = staticImports(main);
+const start = source("app/start.tsx");
+const ofStart = staticImports(start);
 const ofSimple = staticImports(source("app/simple-shop-page.tsx"));
 const ofCustom = staticImports(source("app/custom-shop-page.tsx"));
 const icons = iconsOf([...ofSimple, ...ofCustom]);
@@ -18,11 +18,12 @@ const isShared = (id: string) => /\/src\/(ui|lib|i18n)\//.test(id);
 
 /** What comes first in few files: many small ones compress worse, arrive later and cost the phone more. */
 const groups = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/ },
   {
     name: "base",
-    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|zustand|zod)\//,
+    test: /node_modules\/(wouter|regexparam|use-sync-external-store|@tanstack|zustand|zod)\//,
   },
-  { name: "app", test: (id: string) => id !== main && ofMain.has(id) },
+  { name: "app", test: (id: string) => id !== start && ofStart.has(id) },
   {
     name: "shops",
     test: (id: string) =>

@@ -21,6 +21,8 @@ interface Build {
   readonly code: Readonly<Record<Shop["kind"], readonly string[]>>;
 }
 
+/** What the entry of the app goes on with by itself. */
+const START = "src/app/start.tsx";
 const PAGES = {
   simple: "src/app/simple-shop-page.tsx",
   custom: "src/app/custom-shop-page.tsx",
@@ -32,13 +34,19 @@ const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
  * and search engines, with its menu, and asks early for the fonts and the code it will need.
  */
 export function createPageRenderer(webDir: string, shops: Shops, publicUrl: string) {
-  const template = readFileSync(join(webDir, "index.html"), "utf8");
   const manifest = readManifest(webDir);
+  const startFiles = chunksOf(manifest, START);
+  const template = readFileSync(join(webDir, "index.html"), "utf8").replace(
+    "</head>",
+    () => `${startFiles.map(modulePreload).join("")}</head>`,
+  );
   const fonts = readdirSync(join(webDir, "app"))
     .filter((name) => FIRST_FONTS.test(name))
     .map((name) => preload(`/app/${name}`, 'as="font" type="font/woff2" crossorigin'));
   const codeOf = (page: string) =>
-    chunksOf(manifest, page).map((file) => `<link rel="modulepreload" href="/${file}" />`);
+    chunksOf(manifest, page)
+      .filter((file) => !startFiles.includes(file))
+      .map(modulePreload);
   const code = { simple: codeOf(PAGES.simple), custom: codeOf(PAGES.custom) };
   const build: Build = { webDir, publicUrl, template, fonts, code };
 
@@ -112,6 +120,10 @@ function readDrawn(webDir: string, slug: string, language: Language) {
   const source = readFileSync(file, "utf8");
   const [links = ""] = /^(<link [^>]+\/>)*/.exec(source) ?? [];
   return { html: source.slice(links.length), preloads: links.match(/<link [^>]+\/>/g) ?? [] };
+}
+
+function modulePreload(file: string): string {
+  return `<link rel="modulepreload" href="/${file}" />`;
 }
 
 function preload(href: string, how: string): string {

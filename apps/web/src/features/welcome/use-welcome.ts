@@ -1,5 +1,5 @@
 import { TIMERS } from "@comptoir/domain";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { readStored, writeStored } from "../../lib/storage.ts";
 
 const STORED_AS = "comptoir.welcome";
@@ -20,7 +20,7 @@ export function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: 
     if (!hasOffers || isHeld || wasSeen.current) return;
     const timer = setInterval(() => {
       if (wasSeen.current || readStored(STORED_AS) !== null) clearInterval(timer);
-      else if (!isBusy()) open();
+      else if (!isBusy()) startTransition(open);
     }, TIMERS.welcomeDelay);
     return () => clearInterval(timer);
   }, [hasOffers, isHeld, open]);
