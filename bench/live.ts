@@ -95,7 +95,9 @@ async function post(url: string, body: object, headers: Headers): Promise<unknow
 }
 
 /** A new order has been heard by the boards before the move that is timed. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 50));
+function quiet(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}
 
 async function openScreen(url: string, path: string, headers: Headers): Promise<Socket> {
   const { hostname, port } = new URL(url);

@@ -1,20 +1,18 @@
 /**
- * Orders per second over HTTP, beside a control measured in the same run: on SQLite the bare storage
- * transaction of the same order, on PostgreSQL the least a server can do (servers/floor.ts).
+ * Orders per second over HTTP, beside controls measured in the same run: the least a server can do
+ * (servers/floor.ts), and on SQLite the bare storage transaction of the same order without any HTTP.
  */
 import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  insertOrder,
-  type NewOrder,
-} from "../apps/server/src/features/orders/orders-repository.ts";
+import { insertOrder } from "../apps/server/src/features/orders/orders-repository.ts";
 import { DIRECTORIES } from "../apps/server/src/runtime.ts";
 import { migrate } from "../apps/server/src/storage/migrate.ts";
 import { type Engine, openStorage } from "../apps/server/src/storage/storage.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder } from "../apps/server/test/sample-orders.ts";
+import { bareOrder } from "./bare-order.ts";
 import { startChild } from "./child.ts";
 import { type Measured, measure, measureHttp, table } from "./load.ts";
 
@@ -48,13 +46,15 @@ async function compare(engine: Engine, shops: number, lanes: number): Promise<vo
   const memory = server.rss();
   await server.stop();
 
-  const control = postgres
-    ? await measureFloor(postgres.url, slugs, lanes)
-    : await measureBare(dataDir, slugs, lanes);
-  const name = postgres ? "floor" : "bare";
-  rows.push(row([engine, String(shops), String(lanes), name], control, "", 1));
-  const ratio = http.perSecond / control.perSecond;
-  rows.push(row([engine, String(shops), String(lanes), "http"], http, memory.toFixed(0), ratio));
+  const floor = await measureFloor(env, slugs, lanes);
+  const bare = postgres ? undefined : await measureBare(dataDir, slugs, lanes);
+  const control = bare ?? floor;
+  const names = [engine, String(shops), String(lanes)];
+  const add = (what: string, measured: Measured, memory = "") =>
+    rows.push(row([...names, what], measured, memory, measured.perSecond / control.perSecond));
+  if (bare) add("bare", bare);
+  add("floor", floor);
+  add("http", http, memory.toFixed(0));
   rmSync(dataDir, { recursive: true });
   await postgres?.stop();
 }
@@ -86,8 +86,12 @@ function placeOrders(url: string, slugs: readonly string[], lanes: number): Prom
   return measureHttp({ url, lanes, seconds: SECONDS, expected: 201, ask });
 }
 
-async function measureFloor(databaseUrl: string, slugs: readonly string[], lanes: number) {
-  const floor = await startChild("floor.ts", { DATABASE_URL: databaseUrl });
+async function measureFloor(
+  env: Record<string, string>,
+  slugs: readonly string[],
+  lanes: number,
+): Promise<Measured> {
+  const floor = await startChild("floor.ts", env);
   const measured = await placeOrders(floor.url, slugs, lanes);
   await floor.stop();
   return measured;
@@ -100,40 +104,12 @@ async function measureBare(dataDir: string, slugs: readonly string[], lanes: num
   let next = 0;
   const measured = await measure(lanes, SECONDS, () => {
     const slug = slugs[next++ % slugs.length] ?? KITCHEN;
-    return storage.db.transaction().execute((trx) => insertOrder(trx, bareOrder(slug, items)));
+    return storage.db
+      .transaction()
+      .execute((trx) => insertOrder(trx, bareOrder(randomUUID(), slug, items)));
   });
   await storage.close();
   return measured;
-}
-
-function bareOrder(restaurant_id: string, items_json: string): NewOrder {
-  const id = randomUUID();
-  const at = new Date().toISOString();
-  return {
-    id,
-    restaurant_id,
-    state: "payment_pending",
-    created_at: at,
-    created_day: at.slice(0, 10),
-    user_id: null,
-    guest_hash: id,
-    idempotency_key: id,
-    request_hash: id,
-    items_json,
-    subtotal: 1400,
-    tax: 238,
-    delivery_fee: 0,
-    coupon_discount: 0,
-    coupon_code: null,
-    total: 1638,
-    customer_json: null,
-    address_json: null,
-    delivery_distance: 0,
-    delivery_day: null,
-    delivery_slot: null,
-    note: null,
-    language: "fr",
-  };
 }
 
 /** What one order after another makes the server ask of PostgreSQL, messages to other processes included. */

@@ -9,5 +9,5 @@ const headers = JSON.parse(BENCH_HEADERS) as Record<string, string>;
 const app = Fastify();
 app.get("/*", (_request, reply) => reply.headers(headers).send(bytes));
 await app.listen({ port: Number(PORT), host: "127.0.0.1" });
-process.on("SIGTERM", () => process.exit(0));
+for (const end of ["SIGTERM", "disconnect"]) process.on(end, () => process.exit(0));
 process.send?.("ready");

@@ -30,5 +30,5 @@ const app = await buildApp({
 await app.listen({ port: config.port, host: "127.0.0.1" });
 
 process.on("message", () => process.send?.(statements));
-process.on("SIGTERM", () => process.exit(0));
+for (const end of ["SIGTERM", "disconnect"]) process.on(end, () => process.exit(0));
 process.send?.("ready");

@@ -1,10 +1,13 @@
 /**
- * The least that an order over HTTP can cost on PostgreSQL: a bare Fastify POST that runs one
- * statement, which counts the number up and writes the order and its first event.
+ * The least that an order over HTTP can cost: a bare Fastify POST that counts the number up and writes
+ * the order and its first event, on PostgreSQL in one statement, on SQLite in one transaction.
  */
 import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import pg from "pg";
+import { insertOrder } from "../../apps/server/src/features/orders/orders-repository.ts";
+import { openStorage } from "../../apps/server/src/storage/storage.ts";
+import { bareOrder } from "../bare-order.ts";
 
 const STATEMENT = `
   with taken as (
@@ -21,19 +24,38 @@ const STATEMENT = `
   )
   select order_number from placed`;
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const { DATABASE_URL, DATA_DIR = "", PORT } = process.env;
+const store = DATABASE_URL ? inPostgres(DATABASE_URL) : inSqlite(DATA_DIR);
+
 const app = Fastify();
 app.post<{ Body: { restaurantId: string; items: unknown } }>(
   "/api/createOrder",
   async (request, reply) => {
     const { restaurantId, items } = request.body;
     const id = randomUUID();
-    const at = new Date().toISOString();
-    const values = [id, restaurantId, at, at.slice(0, 10), JSON.stringify(items)];
-    const { rows } = await pool.query(STATEMENT, values);
-    return reply.status(201).send({ _id: id, orderNumber: rows[0].order_number });
+    const orderNumber = await store(id, restaurantId, JSON.stringify(items));
+    return reply.status(201).send({ _id: id, orderNumber });
   },
 );
-await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
-process.on("SIGTERM", () => process.exit(0));
+
+function inPostgres(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  return async (id: string, slug: string, items: string) => {
+    const at = new Date().toISOString();
+    const { rows } = await pool.query(STATEMENT, [id, slug, at, at.slice(0, 10), items]);
+    return rows[0].order_number as number;
+  };
+}
+
+function inSqlite(dataDir: string) {
+  const { db } = openStorage({ dataDir });
+  return async (id: string, slug: string, items: string) => {
+    const order = bareOrder(id, slug, items);
+    const row = await db.transaction().execute((trx) => insertOrder(trx, order));
+    return row.order_number;
+  };
+}
+
+await app.listen({ port: Number(PORT), host: "127.0.0.1" });
+for (const end of ["SIGTERM", "disconnect"]) process.on(end, () => process.exit(0));
 process.send?.("ready");

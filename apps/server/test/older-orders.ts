@@ -1,13 +1,27 @@
 import { sql } from "kysely";
 import type { Storage } from "../src/storage/storage.ts";
 
+/** As many as one statement stores well within the time it is allowed. */
+const BATCH = 50_000;
+
 /** Copies a shop's first order many times, spread over the thousand days before today. */
 export async function addOlderOrders(
+  storage: Pick<Storage, "db" | "engine">,
+  slug: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  for (let next = from; next < to; next += BATCH) {
+    await addBatch(storage, slug, { from: next, to: Math.min(next + BATCH, to) });
+  }
+  // As it would have done by itself while they came in over the years.
+  if (storage.engine === "postgres") await sql`analyze`.execute(storage.db);
+}
+
+async function addBatch(
   { db, engine }: Pick<Storage, "db" | "engine">,
   slug: string,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  if (to <= from) return;
   const isPostgres = engine === "postgres";
   const numbers = isPostgres
     ? sql`select generate_series(${from + 1}::int, ${to}::int) as i`
@@ -27,9 +41,7 @@ export async function addOlderOrders(
     await sql`
       insert into order_events (order_id, state, at)
       select id, state, created_at from orders
-      where id like 'older-%' and order_number > ${100_000 + from}
+      where restaurant_id = ${slug} and order_number > ${100_000 + from}
     `.execute(trx);
   });
-  // As it would have done by itself while they came in over the years.
-  if (isPostgres) await sql`analyze`.execute(db);
 }

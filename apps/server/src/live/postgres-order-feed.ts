@@ -33,7 +33,9 @@ export async function createPostgresOrderFeed({
     });
     next.on("error", onError);
     next.on("end", () => {
-      if (client === next) client = undefined;
+      // Whoever tries to connect tries again by themselves.
+      if (client !== next) return;
+      client = undefined;
       if (!isClosed) void reconnect();
     });
     next.on("notification", ({ payload = "[]" }) => {
