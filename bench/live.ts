@@ -37,6 +37,9 @@ for (const engine of ["sqlite", "postgres"] as const) {
   rmSync(dataDir, { recursive: true });
 }
 console.log(table(rows));
+console.log(
+  `A stream of Node's own HTTP server, ${SCREENS} of them: ${await measureBare()} KB each`,
+);
 
 function row(
   engine: string,
@@ -69,6 +72,17 @@ async function measure(server: Child, staff: Headers, count: number) {
   const kilobytes = ((server.rss() - before) * 1024) / count;
   for (const screen of screens) screen.destroy();
   return { ...percentiles(times), kilobytes };
+}
+
+async function measureBare(): Promise<string> {
+  const server = await startChild("streams.ts", {});
+  const before = server.rss();
+  const open: Socket[] = [];
+  for (let i = 0; i < SCREENS; i++) open.push(await openScreen(server.url, "/", {}));
+  const kilobytes = ((server.rss() - before) * 1024) / SCREENS;
+  for (const socket of open) socket.destroy();
+  await server.stop();
+  return kilobytes.toFixed(1);
 }
 
 /** Places an order; it moves when asked to, which every screen shows. */
@@ -106,20 +120,24 @@ async function openScreen(url: string, path: string, headers: Headers): Promise<
     ([name, value]) => `${name}: ${value}`,
   );
   socket.write([`GET ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n"));
+  socket.on("error", fail);
   await nextEvent(socket);
   return socket;
 }
 
 function nextEvent(socket: Socket): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const listen = (chunk: Buffer) => {
       if (!chunk.includes("event: ")) return;
       socket.off("data", listen);
       resolve();
     };
     socket.on("data", listen);
-    socket.once("error", reject);
   });
+}
+
+function fail(error: Error): never {
+  throw error;
 }
 
 function address(i: number): string {

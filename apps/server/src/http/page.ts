@@ -21,6 +21,8 @@ interface Build {
   readonly code: Readonly<Record<Shop["kind"], readonly string[]>>;
 }
 
+/** A cookie says which language a page comes in. */
+const VARY = "Cookie";
 /** What the entry of the app goes on with by itself. */
 const START = "src/app/start.tsx";
 const PAGES = {
@@ -57,7 +59,7 @@ export function createPageRenderer(webDir: string, shops: Shops, publicUrl: stri
     }
   }
   /** For every other page: the app draws it itself. */
-  const blank: Page = { send: readyText(template) };
+  const blank: Page = { send: readyText(template, VARY) };
   return {
     shop: (slug: string, language: Language) => pages.get(`${slug}/${language}`) ?? blank,
     blank,
@@ -92,12 +94,15 @@ function renderShop(build: Build, slug: string, shop: Shop, language: Language):
     )
     .replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
   const styleHash = cspHash(style);
-  if (!drawn.html) return { send: readyText(html), inline: { style: styleHash } };
+  if (!drawn.html) return { send: readyText(html, VARY), inline: { style: styleHash } };
 
   const root = `<div id="root" data-slug="${slug}" data-language="${language}">${drawn.html}</div>`;
   const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
   return {
-    send: readyText(withCodeLater(html).replace('<div id="root"></div>', () => root + menu)),
+    send: readyText(
+      withCodeLater(html).replace('<div id="root"></div>', () => root + menu),
+      VARY,
+    ),
     inline: { style: styleHash, script: WAKE_SCRIPT_HASH },
   };
 }

@@ -72,16 +72,22 @@ function readLanguage(request: FastifyRequest): Language {
   return LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { send, inline }: Page) {
-  if (inline) {
-    const policy = String(reply.getHeader("content-security-policy"))
-      .replace("style-src 'self'", `$& ${inline.style}`)
-      .replace("script-src 'self'", inline.script ? `$& ${inline.script}` : "$&");
-    reply.header("content-security-policy", policy);
-  }
-  reply
-    .type("text/html; charset=utf-8")
-    .header("cache-control", "no-cache")
-    .header("vary", "Cookie");
-  return send(request, reply);
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply.header("content-security-policy", policyFor(page, reply));
+  reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
+  return page.send(request, reply);
+}
+
+const policies = new WeakMap<Page, string>();
+
+/** Every answer's policy, and what stands in this page besides; the same each time. */
+function policyFor(page: Page, reply: FastifyReply): string {
+  const known = policies.get(page);
+  if (known !== undefined) return known;
+  const { style, script } = page.inline ?? {};
+  const policy = String(reply.getHeader("content-security-policy"))
+    .replace("style-src 'self'", style ? `$& ${style}` : "$&")
+    .replace("script-src 'self'", script ? `$& ${script}` : "$&");
+  policies.set(page, policy);
+  return policy;
 }
