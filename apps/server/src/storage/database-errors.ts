@@ -8,6 +8,9 @@ const POSTGRES_UNIQUE_VIOLATION = "23505";
 // Classes: connection, insufficient resources, operator intervention, system error, rollback.
 const POSTGRES_PASSING_CLASSES = ["08", "53", "57", "58", "40"];
 const NETWORK_CODES = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"];
+// What the PostgreSQL driver says by itself carries no code.
+const DRIVER_MESSAGES =
+  /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when|Query read timeout)/;
 
 interface DriverError {
   code?: unknown;
@@ -37,12 +40,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
       (isSqlState && POSTGRES_PASSING_CLASSES.includes(code.slice(0, 2)))
     );
   }
-  return (
-    typeof message === "string" &&
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
-      message,
-    )
-  );
+  return typeof message === "string" && DRIVER_MESSAGES.test(message);
 }
 
 function asDriverError(error: unknown): DriverError {

@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../test/harness.ts";
-import { isUniqueViolation } from "./database-errors.ts";
+import { isDatabaseUnavailable, isUniqueViolation } from "./database-errors.ts";
 import { migrate, NewerSchemaError } from "./migrate.ts";
 import type { Storage } from "./storage.ts";
 import { transact } from "./transaction.ts";
@@ -94,5 +95,25 @@ test("SQLite runs in write-ahead mode with full sync, foreign keys and a busy ti
   expect(await pragma("synchronous")).toBe(2);
   expect(await pragma("foreign_keys")).toBe(1);
   expect(await pragma("busy_timeout")).toBe(5000);
+  await storage.close();
+});
+
+test("PostgreSQL may end a connection between two statements; the next transaction works", async () => {
+  const storage = await freshStorage("postgres");
+  await migrate(storage.db);
+  const cut = transact(storage.db, async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(storage.db);
+    // Idle while the news arrives: nothing asked for on this connection could fail of it.
+    await sql`select 1`.execute(storage.db);
+    await setImmediate();
+    return { ok: true, value: await sql`select 1`.execute(trx) } as const;
+  });
+  const error = await cut.catch((thrown: unknown) => thrown);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  const next = await transact(storage.db, async (trx) => {
+    return { ok: true, value: (await sql`select 1`.execute(trx)).rows.length } as const;
+  });
+  expect(next).toEqual({ ok: true, value: 1 });
   await storage.close();
 });

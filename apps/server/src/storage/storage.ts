@@ -16,7 +16,7 @@ export interface Storage {
 export interface StorageOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Told of connections lost while idle; queries in flight fail by themselves. */
+  /** Told of connections lost while nothing was asked; queries in flight fail by themselves. */
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -43,7 +43,9 @@ function openPostgres(url: string, { onIdleError }: StorageOptions): Storage {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
   });
-  pool.on("error", (error) => onIdleError?.(error));
+  // The pool hears only those it holds; one lent to a transaction would take the process down.
+  pool.on("connect", (client) => client.on("error", (error) => onIdleError?.(error)));
+  pool.on("error", () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { engine: "postgres", db, close: () => db.destroy() };
 }
