@@ -62,6 +62,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
+    // What arrives while the server stops is answered like the rest, as the last on its connection.
+    return503OnClosing: false,
     frameworkErrors: sendError,
     routerOptions: { maxParamLength: 200 },
   });

@@ -8,6 +8,7 @@ import { OperatorError } from "./operator-error.ts";
 import { DIRECTORIES, openOrderFeed, openRuntime } from "./runtime.ts";
 import { welcome } from "./welcome.ts";
 
+const FINISH_WITHIN_MS = 5_000;
 const STOP_WITHIN_MS = 25_000;
 const clock = () => new Date();
 
@@ -40,6 +41,9 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    // Connections fall idle one by one as they are answered; who never ends asking is cut off.
+    setInterval(() => server.server.closeIdleConnections(), 100).unref();
+    setTimeout(() => server.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
     await server.close();
     await feed.close();
     await storage.close();

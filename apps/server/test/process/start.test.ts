@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -75,4 +76,15 @@ test("SIGTERM finishes what is in flight, then exits 0", async () => {
   await storage.close();
   expect(placed).toBeGreaterThan(0);
   expect(rows.length).toBe(placed);
+});
+
+test("SIGTERM does not wait for whoever never finishes asking", async () => {
+  const server = await startProcess(env);
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1").resume();
+  socket.on("error", () => {});
+  socket.write("POST /api/createOrder HTTP/1.1\r\nhost: comptoir\r\ncontent-length: 9\r\n\r\n{");
+  // The server has read that half once it answers who asked after it.
+  await fetch(`${server.url}/api/health`);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
 });
