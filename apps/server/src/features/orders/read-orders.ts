@@ -8,10 +8,10 @@ import {
   listDay,
   listEvents,
   listOfUser,
-  listOnDisplay,
   type OrderEvent,
   type OrderRow,
   type OrdersWithEvents,
+  onDisplay,
 } from "./orders-repository.ts";
 
 export async function readDay(
@@ -33,7 +33,8 @@ export async function readOwnOrders(
 }
 
 export async function readDisplay(db: Db, restaurantId: string): Promise<MonitoredOrder[]> {
-  const rows = await listOnDisplay(db, restaurantId);
+  const rows = await onDisplay(db, restaurantId).execute();
+  rows.sort((a, b) => b.order_number - a.order_number);
   return rows.map(({ order_number, state }) => ({
     orderNumber: order_number,
     state: state as MonitoredOrder["state"],
