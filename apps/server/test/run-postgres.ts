@@ -10,11 +10,14 @@ const password = "postgres";
 
 export interface RunningPostgres {
   readonly url: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
+  /** Once more on the same data and port, after it was stopped or broke down. */
+  start(): Promise<void>;
 }
 
 /** A real PostgreSQL on a free port, with a data folder that goes when the process does. */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(givenDataDir?: string): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "comptoir-postgres-"));
   // At exit and not when stopped, so that an interrupted run leaves nothing behind either.
   process.once("exit", () => removeFolder(folder));
@@ -22,9 +25,10 @@ export async function startPostgres(): Promise<RunningPostgres> {
   await chmod(folder, 0o755);
   const EmbeddedPostgres = await loadEmbeddedPostgres(folder);
   const port = await freePort();
+  const dataDir = givenDataDir ?? join(folder, "data");
   const log: string[] = [];
   const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
+    databaseDir: dataDir,
     port,
     user,
     password,
@@ -48,7 +52,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    dataDir,
     stop: () => postgres.stop(),
+    start: () => postgres.start(),
   };
 }
 

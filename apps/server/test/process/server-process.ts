@@ -22,6 +22,13 @@ const ADMIN = "dist/server/app/admin.js";
 /** The product as an operator starts it: a process of its own with an environment. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
+  const server = spawnServer(port, env);
+  await untilOpen(server);
+  return server;
+}
+
+/** The same, not waited for: it has hardly begun to start. */
+export function spawnServer(port: string, env: Record<string, string>): ServerProcess {
   const child = run([SERVER], { RATE_LIMIT: "off", ...env, PORT: port });
   const url = `http://127.0.0.1:${port}`;
   let output = "";
@@ -32,18 +39,22 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     output += chunk;
   });
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const started = { url, child, output: () => output, ended };
+  return { url, child, output: () => output, ended };
+}
+
+/** Until it answers and has said so, or has ended. */
+export async function untilOpen({ url, child, output, ended }: ServerProcess): Promise<void> {
   const exited = ended.then(() => "exited" as const);
   for (let tries = 0; tries < 800; tries++) {
     const healthy = await fetch(`${url}/api/health`).then(
       (response) => response.ok,
       () => false,
     );
-    if (healthy && output.includes(WELCOME)) return started;
-    if ((await Promise.race([exited, pause(50)])) === "exited") return started;
+    if (healthy && output().includes(WELCOME)) return;
+    if ((await Promise.race([exited, pause(50)])) === "exited") return;
   }
   child.kill("SIGKILL");
-  throw new Error(`the server did not start:\n${output}`);
+  throw new Error(`the server did not start:\n${output()}`);
 }
 
 export async function runAdmin(

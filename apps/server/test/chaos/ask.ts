@@ -1,0 +1,35 @@
+const PATIENCE_MS = 20_000;
+
+export interface Answer {
+  /** 0 when no whole answer came: refused, reset, cut off or too late. */
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly cookies: readonly string[];
+}
+
+export const NO_ANSWER: Answer = { status: 0, body: {}, cookies: [] };
+
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const body = (await response.json()) as Answer["body"];
+    return { status: response.status, body, cookies: response.headers.getSetCookie() };
+  } catch {
+    return NO_ANSWER;
+  }
+}
+
+export function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  return ask(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** No word on whether it was done: whoever wants to know asks the same again. */
+export function isUnanswered({ status, body }: Answer): boolean {
+  return status === 0 || (status === 503 && body.code === "unavailable");
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

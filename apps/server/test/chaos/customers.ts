@@ -1,0 +1,123 @@
+import { PATHS } from "@comptoir/contract";
+import { customOrder, simpleOrder } from "../sample-orders.ts";
+import { type Answer, isUnanswered, pause, post } from "./ask.ts";
+import type { Random } from "./random.ts";
+import { LIMITED, ONCE, type World } from "./world.ts";
+
+const LONGEST_WAIT_MS = 60_000;
+const COUPON_CUSTOMERS = 12;
+
+interface Submission {
+  readonly key: string;
+  readonly order: Record<string, unknown>;
+  /** Codes with which it may rightly be refused. */
+  readonly mayBe?: readonly string[];
+  readonly patient?: boolean;
+}
+
+type Lane = (isOver: () => boolean) => Promise<void>;
+
+/** Each places one order after the other, under a key of its own, until it is acknowledged. */
+export function customer(world: World, name: string): Lane {
+  const random = world.random.fork(name);
+  return async (isOver) => {
+    for (let i = 0; !isOver(); i++) {
+      const submission = {
+        key: `${name}-${i}`,
+        order: someOrder(random),
+        patient: random.chance(0.9),
+      };
+      // Now and then a finger taps twice.
+      const taps = random.chance(0.1) ? 2 : 1;
+      await Promise.all(Array.from({ length: taps }, () => submit(world, submission, random)));
+      await pause(random.between(5, 50));
+    }
+  };
+}
+
+/** A few at once on a coupon that does not suffice for all of them. */
+export function limitedCouponRacer(world: World, name: string): Lane {
+  return couponRacer(world, name, LIMITED.code, "coupon_used_up", (random) =>
+    contact(random.between(0, 9_999)),
+  );
+}
+
+/** The same few people again and again, several times at once. */
+export function onceCouponRacer(world: World, name: string): Lane {
+  return couponRacer(world, name, ONCE.code, "coupon_already_used", (_, person) => contact(person));
+}
+
+function couponRacer(
+  world: World,
+  name: string,
+  couponCode: string,
+  refusal: string,
+  who: (random: Random, person: number) => Record<string, string>,
+): Lane {
+  const random = world.random.fork(name);
+  return async (isOver) => {
+    for (let i = 0; !isOver(); i++) {
+      const person = random.between(1, COUPON_CUSTOMERS);
+      const race = [0, 1, 2].map((runner) => {
+        const order = delivered({ couponCode, customerInfo: who(random, person) });
+        return submit(
+          world,
+          { key: `${name}-${i}-${runner}`, order, mayBe: [refusal], patient: true },
+          random,
+        );
+      });
+      await Promise.all(race);
+      await pause(random.between(50, 200));
+    }
+  };
+}
+
+async function submit(world: World, submission: Submission, random: Random): Promise<void> {
+  const { ledger, url } = world;
+  const { key, order, mayBe = [], patient = true } = submission;
+  const headers = { "idempotency-key": key };
+  const start = performance.now();
+  let answer = await post(`${url}${PATHS.createOrder}`, order, headers);
+  while (isUnanswered(answer)) {
+    if (answer.status === 503) ledger.turnAway();
+    if (!patient) return;
+    if (performance.now() - start > LONGEST_WAIT_MS) {
+      return void ledger.find("an order was not acknowledged within a minute");
+    }
+    await pause(random.between(10, 60));
+    answer = await post(`${url}${PATHS.createOrder}`, order, headers);
+  }
+  const { status, body } = answer;
+  if (status === 201) ledger.place(key, placedOrder(answer), "couponCode" in order);
+  else if (status === 422 && mayBe.includes(String(body.code))) ledger.refuse(key);
+  else ledger.find(`an order was answered ${status} ${body.code}`);
+}
+
+function placedOrder({ body }: Answer) {
+  return {
+    restaurantId: String(body.restaurantId),
+    id: String(body._id),
+    number: Number(body.orderNumber),
+    total: Number(body.totalPrice),
+  };
+}
+
+function someOrder(random: Random): Record<string, unknown> {
+  if (random.chance(0.3)) return delivered({ customerInfo: contact(random.between(0, 9_999)) });
+  const order = customOrder();
+  return { ...order, items: order.items.map((i) => ({ ...i, quantity: random.between(1, 5) })) };
+}
+
+/** Without a day: the clock may jump while it is on its way. */
+function delivered(changes: Record<string, unknown>): Record<string, unknown> {
+  return simpleOrder({ deliveryTimePreference: null, ...changes });
+}
+
+function contact(person: number): Record<string, string> {
+  const digits = String(person).padStart(4, "0");
+  return {
+    name: `Client ${person}`,
+    phone: `+41 79 555 ${digits}`,
+    email: `client${person}@example.ch`,
+  };
+}

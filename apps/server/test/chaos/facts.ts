@@ -1,0 +1,30 @@
+import type { Storage } from "../../src/storage/storage.ts";
+
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+/** All that is stored at one moment. */
+export function readFacts({ db, engine }: Storage) {
+  const transaction = db.transaction();
+  // On SQLite a transaction shuts every writer out by itself.
+  const atOneMoment =
+    engine === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction;
+  return atOneMoment.execute(async (trx) => ({
+    orders: await trx
+      .selectFrom("orders")
+      .select([
+        "id",
+        "restaurant_id",
+        "order_number",
+        "state",
+        "idempotency_key",
+        "total",
+        "coupon_code",
+        "customer_json",
+      ])
+      .execute(),
+    events: await trx.selectFrom("order_events").select(["order_id", "state"]).execute(),
+    counters: await trx.selectFrom("order_counters").selectAll().execute(),
+    coupons: await trx.selectFrom("coupons").selectAll().execute(),
+    claims: await trx.selectFrom("coupon_claims").selectAll().execute(),
+  }));
+}

@@ -1,0 +1,22 @@
+import { pause } from "../ask.ts";
+import { startAgain } from "../recovery.ts";
+import { verify } from "../verify.ts";
+import type { World } from "../world.ts";
+
+/** kill -9 at any moment, now and then also while it starts. */
+export async function killServer(world: World, rounds: number): Promise<number> {
+  const random = world.random.fork("kill");
+  let slowest = 0;
+  for (let round = 0; round < rounds; round++) {
+    await pause(random.between(0, 500));
+    await world.end("SIGKILL");
+    if (random.chance(0.1)) {
+      world.spawn();
+      await pause(random.between(0, 500));
+      await world.end("SIGKILL");
+    }
+    slowest = Math.max(slowest, await startAgain(world, "kill -9"));
+    await verify(world);
+  }
+  return slowest;
+}

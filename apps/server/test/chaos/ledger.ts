@@ -1,0 +1,78 @@
+import type { OrderState } from "@comptoir/domain";
+
+export interface PlacedOrder {
+  readonly restaurantId: string;
+  readonly id: string;
+  readonly number: number;
+  /** In CHF, as it was answered. */
+  readonly total: number;
+}
+
+interface Acknowledged {
+  /** By idempotency key. */
+  readonly placed: ReadonlyMap<string, PlacedOrder>;
+  /** Keys of submissions that were told no for good. */
+  readonly refused: ReadonlySet<string>;
+  readonly moves: readonly { readonly id: string; readonly to: OrderState }[];
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** What the server has told people, and what was wrong about it. */
+export function createLedger() {
+  const placed = new Map<string, PlacedOrder>();
+  const refused = new Set<string>();
+  const moves = new Map<string, { id: string; to: OrderState }>();
+  const findings = new Map<string, number>();
+  const waiting: (() => void)[] = [];
+  let withCoupon = 0;
+  let turnedAway = 0;
+
+  const find = (what: string) => findings.set(what, (findings.get(what) ?? 0) + 1);
+
+  return {
+    placed,
+    moves,
+    findings,
+    couponsUsed: () => withCoupon,
+    /** How often an order was answered that the service is not available. */
+    turnedAway: () => turnedAway,
+    turnAway: () => {
+      turnedAway += 1;
+    },
+    find,
+    place(key: string, order: PlacedOrder, coupon: boolean) {
+      const before = placed.get(key);
+      if (!before) {
+        placed.set(key, order);
+        if (coupon) withCoupon += 1;
+      } else if (JSON.stringify(before) !== JSON.stringify(order)) {
+        find(`${key} was answered with number ${before.number} and with ${order.number}`);
+      }
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+    refuse: (key: string) => refused.add(key),
+    move(id: string, to: OrderState) {
+      const name = `${id} ${to}`;
+      if (moves.has(name)) find(`the move to ${to} was granted twice`);
+      moves.set(name, { id, to });
+    },
+    /** As it stands now: what is asked of the database afterwards must hold all of it. */
+    snapshot: (): Acknowledged => ({
+      placed: new Map(placed),
+      refused: new Set(refused),
+      moves: [...moves.values()],
+    }),
+    /** Resolves when the next order is acknowledged; false when none is for so long. */
+    async nextOrder(withinMs: number): Promise<boolean> {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<false>((resolve) => {
+        timer = setTimeout(resolve, withinMs, false);
+      });
+      const next = new Promise<true>((resolve) => waiting.push(() => resolve(true)));
+      const came = await Promise.race([next, late]);
+      clearTimeout(timer);
+      return came;
+    },
+  };
+}

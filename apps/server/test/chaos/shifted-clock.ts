@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+
+// Loaded before the server: its clock is off by what stands in the file CLOCK_FILE, read anew on SIGUSR2.
+const file = process.env.CLOCK_FILE ?? "";
+const readOffset = () => Number(readFileSync(file, "utf8"));
+const RealDate = Date;
+let offset = readOffset();
+
+process.on("SIGUSR2", () => {
+  offset = readOffset();
+});
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [RealDate.now() + offset] : args, newTarget),
+  apply: () => new RealDate(RealDate.now() + offset).toString(),
+  get: (target, name, receiver) =>
+    name === "now" ? () => RealDate.now() + offset : Reflect.get(target, name, receiver),
+});

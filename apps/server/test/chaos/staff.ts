@@ -1,0 +1,83 @@
+import { PATHS } from "@comptoir/contract";
+import { inZurich, isFinal, MOVES, ORDER_STATES, type OrderState } from "@comptoir/domain";
+import { type Answer, isUnanswered, pause } from "./ask.ts";
+import type { Random } from "./random.ts";
+import { openScreen, type Screen } from "./staff-screen.ts";
+import type { StaffAccount, World } from "./world.ts";
+
+const MOVES_BETWEEN_BOARDS = 40;
+/** Of the orders still under way the newest are moved; the others stay as they are. */
+const IN_HAND = 50;
+
+/** Two screens of one kitchen that take the same order at the same time, and not always one way. */
+export async function openKitchen(world: World, account: StaffAccount) {
+  const random = world.random.fork(account.restaurantId);
+  const screens: readonly [Screen, Screen] = [
+    await openScreen(world, account),
+    await openScreen(world, account),
+  ];
+  const underWay = new Map<string, OrderState>();
+  let seen = 0;
+
+  const takeNewOrders = () => {
+    for (const { id, restaurantId } of [...world.ledger.placed.values()].slice(seen)) {
+      seen += 1;
+      if (restaurantId === account.restaurantId) underWay.set(id, "payment_pending");
+    }
+  };
+
+  const moveOne = async () => {
+    const id = random.pick([...underWay.keys()].slice(-IN_HAND));
+    const from = id && underWay.get(id);
+    if (!id || !from) return;
+    const move = async (screen: Screen) => {
+      const to = someMove(from, random);
+      const answer = await screen.post(PATHS.updateOrderState, { _id: id, state: to });
+      noteMove(world, id, to, answer);
+      return stateIn(answer) ?? from;
+    };
+    const states = await Promise.all(screens.map(move));
+    const last = ORDER_STATES.findLast((state) => states.includes(state)) ?? from;
+    if (isFinal(last)) underWay.delete(id);
+    else underWay.set(id, last);
+  };
+
+  return async (isOver: () => boolean) => {
+    for (let i = 0; !isOver(); i++) {
+      takeNewOrders();
+      await moveOne();
+      if (i % MOVES_BETWEEN_BOARDS === 0) await readBoard(world, account, screens[0]);
+      await pause(random.between(5, 40));
+    }
+  };
+}
+
+function someMove(from: OrderState, random: Random): OrderState {
+  const [onward] = MOVES[from];
+  return random.chance(0.15) || !onward ? "cancelled" : onward.to;
+}
+
+function noteMove({ ledger }: World, id: string, to: OrderState, answer: Answer): void {
+  const { status, body } = answer;
+  if (status === 200) ledger.move(id, to);
+  else if (!isUnanswered(answer) && body.code !== "invalid_transition") {
+    ledger.find(`a move was answered ${status} ${body.code}`);
+  }
+}
+
+/** Where the order stands: after the move, or as the refusal says. */
+function stateIn({ body }: Answer): OrderState | undefined {
+  const details = body.details as { from?: OrderState } | undefined;
+  return (body.state as OrderState | undefined) ?? details?.from;
+}
+
+async function readBoard({ ledger }: World, { restaurantId }: StaffAccount, screen: Screen) {
+  const { day } = inZurich(new Date());
+  const answer = await screen.get(`${PATHS.getOrders}?restaurantId=${restaurantId}&date=${day}`);
+  if (isUnanswered(answer)) return;
+  if (!Array.isArray(answer.body)) {
+    return void ledger.find(`the board was answered ${answer.status} ${answer.body.code}`);
+  }
+  const numbers = new Set(answer.body.map((order: { orderNumber: number }) => order.orderNumber));
+  if (numbers.size !== answer.body.length) ledger.find("the board shows a number twice");
+}

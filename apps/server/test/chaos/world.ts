@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { insertCoupon } from "../../src/features/coupons/coupons-repository.ts";
+import { type Engine, openStorage, type Storage } from "../../src/storage/storage.ts";
+import { createDatabase } from "../create-database.ts";
+import { freePort, type ServerProcess, spawnServer, untilOpen } from "../process/server-process.ts";
+import { createLedger, type Ledger } from "./ledger.ts";
+import type { Random } from "./random.ts";
+
+const COUPON_SHOP = "rootsflavorsrolle";
+/** One that only so many may use, and one that each may use once. */
+export const LIMITED = { code: "LIMITED", maxUses: 30 };
+export const ONCE = { code: "ONCE" };
+
+export interface WorldOptions {
+  readonly random: Random;
+  /** Without one the orders are kept in SQLite. */
+  readonly postgresUrl?: string | undefined;
+  readonly dataDir?: string;
+  readonly env?: Record<string, string>;
+}
+
+export interface StaffAccount {
+  readonly restaurantId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A server on a database of its own, to be killed and started again at the same address. */
+export interface World {
+  readonly engine: Engine;
+  readonly url: string;
+  readonly dataDir: string;
+  readonly staff: readonly StaffAccount[];
+  readonly ledger: Ledger;
+  readonly random: Random;
+  readonly server: () => ServerProcess;
+  /** Starts it without waiting. */
+  spawn(): ServerProcess;
+  /** Ends it and tells with which exit code. */
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
+  openStorage(): Storage;
+  remove(): Promise<void>;
+}
+
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const { postgresUrl, random } = options;
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "comptoir-chaos-"));
+  const database = postgresUrl ? await createDatabase(postgresUrl) : undefined;
+  const databaseUrl = database?.url;
+  const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const port = String(await freePort());
+  const ledger = createLedger();
+  const ending = new WeakSet<ServerProcess>();
+
+  const spawn = (): ServerProcess => {
+    const spawned = spawnServer(port, { ...env, ...options.env });
+    void spawned.ended.then((code) => {
+      if (ending.has(spawned)) return;
+      ledger.find(`the server ended by itself with ${code}: ${spawned.output().slice(-800)}`);
+      server = spawn();
+    });
+    return spawned;
+  };
+  const open = () => openStorage({ dataDir, databaseUrl });
+  const end = async (signal: "SIGKILL" | "SIGTERM") => {
+    ending.add(server);
+    server.child.kill(signal);
+    return await server.ended;
+  };
+
+  let server = spawn();
+  await untilOpen(server);
+  const staff = readStaff(server.output());
+  const storage = open();
+  await addCoupons(storage);
+  await storage.close();
+
+  return {
+    engine: databaseUrl ? "postgres" : "sqlite",
+    url: server.url,
+    dataDir,
+    staff,
+    ledger,
+    random,
+    server: () => server,
+    spawn: () => {
+      server = spawn();
+      return server;
+    },
+    end,
+    openStorage: open,
+    remove: async () => {
+      if (server.child.exitCode === null && server.child.signalCode === null) await end("SIGKILL");
+      await database?.drop();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** A first start makes one account for each shop and prints how it signs in. */
+function readStaff(output: string): StaffAccount[] {
+  const lines = output.matchAll(/^ {2}(\S+) {2}(\S+@\S+) {2}(\S+)$/gm);
+  const staff = [...lines].map(([, restaurantId = "", email = "", password = ""]) => ({
+    restaurantId,
+    email,
+    password,
+  }));
+  if (staff.length === 0) throw new Error(`the server did not start as it should:\n${output}`);
+  return staff;
+}
+
+async function addCoupons({ db }: Storage): Promise<void> {
+  const coupon = {
+    restaurant_id: COUPON_SHOP,
+    type: "fixed" as const,
+    value: 100,
+    minimum: 0,
+    valid_from: null,
+    valid_until: null,
+    uses: 0,
+    disabled: 0,
+    created_at: new Date().toISOString(),
+  };
+  const { code, maxUses } = LIMITED;
+  await insertCoupon(db, { ...coupon, code, max_uses: maxUses, once_per_customer: 0 });
+  await insertCoupon(db, { ...coupon, code: ONCE.code, max_uses: null, once_per_customer: 1 });
+}

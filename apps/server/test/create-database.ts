@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+/** An empty database of its own on this PostgreSQL. */
+export async function createDatabase(
+  serverUrl: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  await runOn(serverUrl, `create database ${name}`);
+  return {
+    url: url.href,
+    drop: () => runOn(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function runOn(serverUrl: string, statement: string) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
