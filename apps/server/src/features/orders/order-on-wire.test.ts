@@ -1,33 +1,9 @@
 import { expect, test } from "vitest";
+import { storedOrder } from "../../../test/stored-order.ts";
 import { orderOnWire } from "./order-on-wire.ts";
 import type { OrderRow } from "./orders-repository.ts";
 
-const row: OrderRow = {
-  id: "3b241101-e2bb-4255-8caf-4136c566a962",
-  restaurant_id: "nyonbosphore",
-  order_number: 1,
-  state: "accepted",
-  created_at: "2026-11-15T09:00:00.000Z",
-  created_day: "2026-11-15",
-  user_id: null,
-  guest_hash: null,
-  idempotency_key: null,
-  request_hash: null,
-  items_json: "[]",
-  subtotal: 1000,
-  tax: 170,
-  delivery_fee: 0,
-  coupon_discount: 0,
-  coupon_code: null,
-  total: 1170,
-  customer_json: null,
-  address_json: null,
-  delivery_distance: 0,
-  delivery_day: null,
-  delivery_slot: null,
-  note: null,
-  language: "fr",
-};
+const row: OrderRow = { ...storedOrder({ state: "accepted" }), order_number: 1 };
 const event = (state: OrderRow["state"]) => ({
   order_id: row.id,
   state,

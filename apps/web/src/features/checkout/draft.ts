@@ -1,5 +1,5 @@
 import { type Profile, address as wireAddress } from "@comptoir/contract";
-import { type Address, cityOf, DEFAULT_COUNTRY } from "@comptoir/domain";
+import { type Address, cityOf, DEFAULT_COUNTRY, isSameAddress } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import { couponSchema } from "./confirm/coupon.ts";
@@ -164,13 +164,4 @@ export function addressOf(
 export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Address[]): number {
   if (chosen === null || chosen === NEW_ADDRESS) return -1;
   return saved.findIndex((address) => isSameAddress(address, chosen));
-}
-
-export function isSameAddress(a: Address, b: Address): boolean {
-  return (
-    a.street === b.street &&
-    a.postalCode === b.postalCode &&
-    a.city === b.city &&
-    a.country === b.country
-  );
 }

@@ -1,7 +1,6 @@
 import { MAX_ADDRESSES, PATHS, type Profile, profile as profileSchema } from "@comptoir/contract";
-import type { Address, Contact } from "@comptoir/domain";
+import { type Address, type Contact, isSameAddress } from "@comptoir/domain";
 import { call } from "../../../lib/api.ts";
-import { isSameAddress } from "../draft.ts";
 
 interface ProfileChange {
   readonly name?: string;
