@@ -1,9 +1,9 @@
 import { PATHS } from "@comptoir/contract";
 import { holdBack } from "../support/hold-back.ts";
 import { loseAnswer } from "../support/lose-answer.ts";
+import { changeMenu } from "../support/menu.ts";
 import { staffOf } from "../support/staff.ts";
 import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
-import { withoutItsMenu } from "../support/undrawn.ts";
 import {
   BASKET,
   BASKET_KEY,
@@ -115,19 +115,13 @@ test("a dish that leaves the menu during the checkout is named in the basket @de
   page,
 }) => {
   expectConsoleErrors();
-  const withSoup = async (route: import("@playwright/test").Route) => {
-    const response = await route.fetch();
-    const menu = await response.json();
-    const { options } = menu.categories.plates;
-    const like = options.find((item: { itemId: string }) => item.itemId === "spinach_pastry");
-    options.push({ ...like, itemId: "lentil_soup" });
-    await route.fulfill({ response, json: menu });
-  };
-  await withoutItsMenu(page, "rootsflavorsrolle");
-  await page.route("**/business_rules/*.json", withSoup);
+  const putBack = await changeMenu(page, SLUG, ({ plates }) => {
+    const like = plates?.options.find(({ itemId }) => itemId === "spinach_pastry");
+    if (like) plates?.options.push({ ...like, itemId: "lentil_soup" });
+  });
   const soup = { ...BASKET[0], id: "b", itemId: "lentil_soup" };
   await walkToReview(page, { lines: [...BASKET, soup], language: "en" });
-  await page.unroute("**/business_rules/*.json", withSoup);
+  await putBack();
   await placeButton(page).click();
   await expect(dialog(page).getByRole("alert")).toContainText("no longer on the menu");
   await dialog(page).getByRole("button", { name: "Review the basket" }).click();
@@ -143,19 +137,16 @@ test("a changed price shows the old and the new total and is confirmed anew @pho
   page,
 }) => {
   expectConsoleErrors();
-  const cheap = async (route: import("@playwright/test").Route) => {
-    const response = await route.fetch();
-    const text = (await response.text()).replace(/"price":\s*16\.5\b/g, '"price":15');
-    await route.fulfill({ response, body: text });
-  };
-  await withoutItsMenu(page, "rootsflavorsrolle");
-  await page.route("**/business_rules/*.json", cheap);
+  const putBack = await changeMenu(page, SLUG, ({ plates }) => {
+    const couple = plates?.options.find(({ itemId }) => itemId === "spinach_pastry")?.sizes?.couple;
+    if (couple) couple.price = 15;
+  });
   const lines = [
     { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1500, quantity: 2 },
   ];
   await walkToReview(page, { lines });
   await expect(placeButton(page)).toContainText("30.00");
-  await page.unroute("**/business_rules/*.json", cheap);
+  await putBack();
   await placeButton(page).click();
   const alert = dialog(page).getByRole("alert");
   await expect(alert).toContainText("Ancien total : CHF 30.00. Nouveau total : CHF 33.00.");

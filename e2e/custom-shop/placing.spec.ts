@@ -1,8 +1,8 @@
 import { PATHS } from "@comptoir/contract";
 import { holdBack } from "../support/hold-back.ts";
 import { loseAnswer } from "../support/lose-answer.ts";
+import { changeMenu } from "../support/menu.ts";
 import { expect, expectConsoleErrors, type Page, test } from "../support/test.ts";
-import { withoutItsMenu } from "../support/undrawn.ts";
 import { ComposerPage, SLUG } from "./composer-page.ts";
 import { readStoredOrder, readStoredOrders } from "./stored-orders.ts";
 
@@ -124,19 +124,12 @@ test("a price changed meanwhile is shown before anything is placed @phone", asyn
 }) => {
   expectConsoleErrors();
   const before = (await readStoredOrders(shop)).length;
-  await withoutItsMenu(page, SLUG);
-  await page.route(
-    `/business_rules/${SLUG}.json`,
-    async (route) => {
-      const answer = await route.fetch();
-      const config = await answer.json();
-      config.categories.sandwich.basePrice = 8;
-      await route.fulfill({ response: answer, json: config });
-    },
-    { times: 1 },
-  );
+  const putBack = await changeMenu(page, SLUG, ({ sandwich }) => {
+    if (sandwich) sandwich.basePrice = 8;
+  });
   const composer = await readyToPlace(page);
   await expect(composer.line(0)).toContainText("CHF 8.00");
+  await putBack();
   await composer.place();
   await expect(composer.list.getByRole("alert")).toContainText("Le prix a changé");
   await expect(composer.line(0)).toContainText("CHF 10.00");

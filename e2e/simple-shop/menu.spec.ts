@@ -1,5 +1,5 @@
+import { changeMenu, withoutItsMenu } from "../support/menu.ts";
 import { expect, expectAccessible, expectConsoleErrors, openShop, test } from "../support/test.ts";
-import { withoutItsMenu } from "../support/undrawn.ts";
 import { card, SHOP, speakEnglish } from "./steps.ts";
 
 test("the shop opens with its promise, its categories and the dishes of the first", async ({
@@ -137,13 +137,7 @@ test("the extra event selection takes 7 varieties @phone", async ({ page }) => {
 test("a category whose dishes were all taken off says that it is empty @phone", async ({
   page,
 }) => {
-  await withoutItsMenu(page, "rootsflavorsrolle");
-  await page.route("**/business_rules/rootsflavorsrolle.json", async (route) => {
-    const response = await route.fetch();
-    const config = await response.json();
-    config.categories.desserts.options = [];
-    await route.fulfill({ response, json: config });
-  });
+  await changeMenu(page, "rootsflavorsrolle", ({ desserts }) => desserts?.options.splice(0));
   await openShop(page, `${SHOP}#desserts`);
   await expect(page.getByText("Aucun plat dans cette catégorie pour l’instant.")).toBeVisible();
   await page.getByRole("button", { name: "EN – English" }).click();
