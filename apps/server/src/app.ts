@@ -61,6 +61,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: trustedProxies(deps.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // Of whoever never reads their answer; a live stream moves with every heartbeat.
+    connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     // What arrives while the server stops is answered like the rest, as the last on its connection.
     return503OnClosing: false,

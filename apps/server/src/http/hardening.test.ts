@@ -117,6 +117,10 @@ describe("the server", () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, "malformed_request"]);
   });
 
+  test("gives a minute to a connection on which nothing moves", () => {
+    expect(server.app.server.timeout).toBe(60_000);
+  });
+
   test("serves a shop's config as its owner wrote it, and 304 for the same version", async () => {
     const first = await server.call({ url: "/business_rules/nyonbosphore.json" });
     expect(first.json().shopName).toBe("Bosphore Nyon");
