@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const streams = createEventStreams(app);
   deps.metrics?.watch(app, streams);
   setSecurityHeaders(app, { https, ...(identity.reach ? { reach: identity.reach } : {}) });
-  await app.register(compress);
+  await app.register(compress, { globalDecompression: false });
   await app.register(cookie);
   if (deps.rateLimit) {
     const shared =

@@ -57,6 +57,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
       const { raw } = reply;
       reply.hijack();
       raw.writeHead(200, {
+        ...request.server.securityHeaders,
         ...(reply.getHeaders() as Record<string, string>),
         "content-type": "text/event-stream; charset=utf-8",
         "cache-control": "no-store",

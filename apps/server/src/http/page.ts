@@ -3,26 +3,20 @@ import { join } from "node:path";
 import type { Shop } from "@comptoir/contract";
 import { LANGUAGES, type Language } from "@comptoir/domain";
 import type { Shops } from "../features/shops/load-shops.ts";
-import { readyText } from "./ready-text.ts";
+import { type ReadyAnswer, readyAnswer } from "./ready-answer.ts";
 import { cspHash, WAKE_SCRIPT, WAKE_SCRIPT_HASH } from "./wake-script.ts";
 import { chunksOf, readManifest } from "./web-manifest.ts";
-
-export interface Page {
-  readonly send: ReturnType<typeof readyText>;
-  /** What the content security policy must allow for this page's own style and script. */
-  readonly inline?: { readonly style: string; readonly script?: string };
-}
 
 interface Build {
   readonly webDir: string;
   readonly publicUrl: string;
+  /** The content security policy of every answer. */
+  readonly policy: string;
   readonly template: string;
   readonly fonts: readonly string[];
   readonly code: Readonly<Record<Shop["kind"], readonly string[]>>;
 }
 
-/** A cookie says which language a page comes in. */
-const VARY = "Cookie";
 /** What the entry of the app goes on with by itself. */
 const START = "src/app/start.tsx";
 const PAGES = {
@@ -35,7 +29,10 @@ const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
  * The app's page. A shop's comes drawn, in its own colour, with a name and a description for people
  * and search engines, with its menu, and asks early for the fonts and the code it will need.
  */
-export function createPageRenderer(webDir: string, shops: Shops, publicUrl: string) {
+export function createPageRenderer(
+  shops: Shops,
+  { webDir, publicUrl, policy }: Pick<Build, "webDir" | "publicUrl" | "policy">,
+) {
   const manifest = readManifest(webDir);
   const startFiles = chunksOf(manifest, START);
   const template = readFileSync(join(webDir, "index.html"), "utf8").replace(
@@ -50,24 +47,24 @@ export function createPageRenderer(webDir: string, shops: Shops, publicUrl: stri
       .filter((file) => !startFiles.includes(file))
       .map(modulePreload);
   const code = { simple: codeOf(PAGES.simple), custom: codeOf(PAGES.custom) };
-  const build: Build = { webDir, publicUrl, template, fonts, code };
+  const build: Build = { webDir, publicUrl, policy, template, fonts, code };
 
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, ReadyAnswer>();
   for (const { slug, shop } of shops.values()) {
     for (const language of LANGUAGES) {
       pages.set(`${slug}/${language}`, renderShop(build, slug, shop, language));
     }
   }
   /** For every other page: the app draws it itself. */
-  const blank: Page = { send: readyText(template, VARY) };
+  const blank = pageAnswer(template, policy);
   return {
     shop: (slug: string, language: Language) => pages.get(`${slug}/${language}`) ?? blank,
     blank,
   };
 }
 
-function renderShop(build: Build, slug: string, shop: Shop, language: Language): Page {
-  const { webDir, publicUrl, template, fonts, code } = build;
+function renderShop(build: Build, slug: string, shop: Shop, language: Language): ReadyAnswer {
+  const { webDir, publicUrl, policy, template, fonts, code } = build;
   const { street, postalCode, city } = shop.contact.address;
   const place = `${shop.shopName}, ${street}, ${postalCode} ${city}`;
   const description = {
@@ -94,17 +91,25 @@ function renderShop(build: Build, slug: string, shop: Shop, language: Language):
     )
     .replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
   const styleHash = cspHash(style);
-  if (!drawn.html) return { send: readyText(html, VARY), inline: { style: styleHash } };
+  if (!drawn.html) return pageAnswer(html, policy, styleHash);
 
   const root = `<div id="root" data-slug="${slug}" data-language="${language}">${drawn.html}</div>`;
   const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
-  return {
-    send: readyText(
-      withCodeLater(html).replace('<div id="root"></div>', () => root + menu),
-      VARY,
-    ),
-    inline: { style: styleHash, script: WAKE_SCRIPT_HASH },
-  };
+  const page = withCodeLater(html).replace('<div id="root"></div>', () => root + menu);
+  return pageAnswer(page, policy, styleHash, WAKE_SCRIPT_HASH);
+}
+
+/** Besides what every answer's policy allows, a page may use the style and the script within it. */
+function pageAnswer(html: string, policy: string, style?: string, script?: string): ReadyAnswer {
+  return readyAnswer(html, {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": policy
+      .replace("style-src 'self'", style ? `$& ${style}` : "$&")
+      .replace("script-src 'self'", script ? `$& ${script}` : "$&"),
+    "cache-control": "no-cache",
+    // A cookie says which language a page comes in.
+    vary: "Cookie",
+  });
 }
 
 /**

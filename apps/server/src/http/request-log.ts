@@ -31,10 +31,11 @@ export const newRequestId = () => randomUUID();
 export function logRequests(app: FastifyInstance): void {
   app.decorateReply("refusal", "");
   // Whoever complains can name the request, and the log has it.
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -45,5 +46,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       "answered",
     );
+    done();
   });
 }

@@ -9,6 +9,13 @@ export interface OutsideReach {
   readonly frames?: readonly string[];
 }
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** For answers that go out past the hooks. */
+    securityHeaders: Readonly<Record<string, string>>;
+  }
+}
+
 /** Nothing but our own scripts, styles, images and calls; popups for signing in with Google. */
 export function setSecurityHeaders(
   app: FastifyInstance,
@@ -39,9 +46,12 @@ export function setSecurityHeaders(
     hsts: https,
     xFrameOptions: { action: "deny" },
   });
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
-    done();
+  app.decorate("securityHeaders", headers);
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    for (const name in headers) {
+      if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+    }
+    done(null, payload);
   });
 }
 
@@ -50,7 +60,7 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder = {
     setHeader: (name: string, value: string) => {
-      headers[name] = value;
+      headers[name.toLowerCase()] = value;
     },
     removeHeader: () => {},
   };

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LANGUAGE, DEFAULT_SLUG, LANGUAGES, type Language } from "@comptoir/domain";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Shops } from "../features/shops/load-shops.ts";
 import { sendFault } from "./error-handler.ts";
-import { createPageRenderer, type Page } from "./page.ts";
+import { createPageRenderer } from "./page.ts";
 
 export interface WebAppOptions {
   readonly webDir: string;
@@ -53,8 +53,12 @@ async function servePages(
     return reply.redirect(`/${DEFAULT_SLUG}${query ? `?${query}` : ""}`);
   });
 
-  const pages = createPageRenderer(webDir, shops, publicUrl);
-  app.get("/*", (request, reply) => {
+  const pages = createPageRenderer(shops, {
+    webDir,
+    publicUrl,
+    policy: app.securityHeaders["content-security-policy"] ?? "",
+  });
+  app.get("/*", { compress: false }, (request, reply) => {
     const [path = ""] = request.url.split("?");
     const [, first = ""] = path.split("/");
     if (NOT_PAGES.includes(first)) return sendFault(reply, { code: "not_found" });
@@ -62,7 +66,7 @@ async function servePages(
     const isDrawn = isShop && path === `/${first}`;
     const page = isDrawn ? pages.shop(first, readLanguage(request)) : pages.blank;
     reply.status(isShop || APP_PAGES.includes(first) ? 200 : 404);
-    return sendPage(request, reply, page);
+    return page(request, reply);
   });
 }
 
@@ -70,24 +74,4 @@ async function servePages(
 function readLanguage(request: FastifyRequest): Language {
   const chosen = request.cookies.comptoir_language;
   return LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  reply.header("content-security-policy", policyFor(page, reply));
-  reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
-  return page.send(request, reply);
-}
-
-const policies = new WeakMap<Page, string>();
-
-/** Every answer's policy, and what stands in this page besides; the same each time. */
-function policyFor(page: Page, reply: FastifyReply): string {
-  const known = policies.get(page);
-  if (known !== undefined) return known;
-  const { style, script } = page.inline ?? {};
-  const policy = String(reply.getHeader("content-security-policy"))
-    .replace("style-src 'self'", style ? `$& ${style}` : "$&")
-    .replace("script-src 'self'", script ? `$& ${script}` : "$&");
-  policies.set(page, policy);
-  return policy;
 }

@@ -80,12 +80,14 @@ export function createMetrics({ db, shops, clock }: MetricsDeps): Metrics {
           this.set(streams.count());
         },
       });
-      app.addHook("onResponse", async (request, reply) => {
+      app.addHook("onResponse", (request, reply, done) => {
         if (reply.refusal) refusals.inc({ code: reply.refusal });
         const route = request.routeOptions.url ?? "unknown";
-        if (STREAMS.includes(route) && !reply.refusal) return;
-        const { method } = request;
-        latency.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        if (!STREAMS.includes(route) || reply.refusal) {
+          const { method } = request;
+          latency.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        }
+        done();
       });
     },
   };

@@ -1,25 +1,28 @@
-import { PATHS, slug } from "@comptoir/contract";
+import { PATHS } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { FaultError } from "../../faults.ts";
-import { readyText } from "../../http/ready-text.ts";
+import { readyAnswer } from "../../http/ready-answer.ts";
 import type { Shops } from "./load-shops.ts";
 
 export function shopRoutes(shops: Shops): FastifyPluginAsyncZod {
-  const texts = new Map([...shops].map(([slug, { source }]) => [slug, readyText(source)]));
+  const files = new Map(
+    [...shops.values()].map(({ slug, source, etag }) => {
+      const headers = { "cache-control": "no-cache", etag };
+      const type = { "content-type": "application/json; charset=utf-8" };
+      return [`${slug}.json`, { headers, answer: readyAnswer(source, { ...type, ...headers }) }];
+    }),
+  );
   return async (app) => {
     app.get(
       `${PATHS.businessRules}/:file`,
-      { schema: { params: z.object({ file: z.string() }), tags: ["shops"] } },
-      async (request, reply) => {
-        const name = /^(.+)\.json$/.exec(request.params.file)?.[1];
-        const isSlug = name !== undefined && z.safeParse(slug, name).success;
-        const loaded = isSlug ? shops.get(name) : undefined;
-        const send = isSlug ? texts.get(name) : undefined;
-        if (!loaded || !send) throw new FaultError({ code: "menu_not_found" });
-        reply.header("cache-control", "no-cache").header("etag", loaded.etag);
-        if (request.headers["if-none-match"] === loaded.etag) return reply.status(304).send();
-        return await send(request, reply.type("application/json; charset=utf-8"));
+      { schema: { params: z.object({ file: z.string() }), tags: ["shops"] }, compress: false },
+      (request, reply) => {
+        const file = files.get(request.params.file);
+        if (!file) throw new FaultError({ code: "menu_not_found" });
+        const isKnown = request.headers["if-none-match"] === file.headers.etag;
+        if (isKnown) return reply.status(304).headers(file.headers).send();
+        return file.answer(request, reply);
       },
     );
   };

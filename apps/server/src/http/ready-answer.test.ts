@@ -1,11 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { readyText } from "./ready-text.ts";
+import { readyAnswer } from "./ready-answer.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
 
 const text = "Börek aux épinards. ".repeat(200);
-const send = readyText(text, "Cookie");
+const send = readyAnswer(text, { vary: "Cookie" });
 const app = Fastify();
+setSecurityHeaders(app, { https: false });
 app.get("/", (request, reply) => send(request, reply));
 
 const get = (accepts?: string) =>
@@ -36,4 +38,16 @@ test.each([undefined, "identity", "zstd", "gzip;q=0"])(
 
 test("it says that the answer depends on what is accepted, besides what it depended on", async () => {
   expect((await get("br")).headers.vary).toBe("Cookie, Accept-Encoding");
+});
+
+test("it carries the headers of every answer, and those that a hook has set", async () => {
+  const answering = Fastify({ genReqId: () => "one" });
+  setSecurityHeaders(answering, { https: false });
+  answering.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  answering.get("/", (request, reply) => send(request, reply));
+  const { headers } = await answering.inject("/");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["x-request-id"]).toBe("one");
 });
