@@ -12,7 +12,7 @@ const RUNS = 15;
 const REST_MS = 2_000;
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-const bare = await startOften("bench/servers/bytes.ts");
+const bare = await startOften(["bench/servers/bytes.ts"]);
 const ours = await startOften(SERVER);
 console.log(
   table([
@@ -27,7 +27,7 @@ function row(what: string, { p50, p99, memory }: typeof ours): string[] {
   return [what, p50.toFixed(0), p99.toFixed(0), memory.toFixed(0), ...ratios];
 }
 
-async function startOften(entry: string) {
+async function startOften(entry: readonly string[]) {
   const times: number[] = [];
   const memory: number[] = [];
   for (let i = 0; i < RUNS; i++) {
@@ -38,11 +38,11 @@ async function startOften(entry: string) {
   return { ...percentiles(times), memory: percentiles(memory).p50 };
 }
 
-async function startOnce(entry: string): Promise<{ time: number; memory: number }> {
+async function startOnce(entry: readonly string[]): Promise<{ time: number; memory: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
   const port = String(await freePort());
   const start = performance.now();
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...entry], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, PORT: port },
     stdio: "ignore",

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
 
+const HEARTBEAT = Buffer.from(": beat\n\n");
 const HEARTBEAT_MS = 15_000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_STREAMS = 10_000;
@@ -8,10 +9,15 @@ const MAX_STREAMS_PER_ADDRESS = 200;
 const MAX_BACKLOG_BYTES = 256 * 1024;
 
 interface EventStream {
-  send(event: string, data: unknown): void;
-  /** The same for text that is JSON already, made once for many streams. */
-  sendJson(event: string, json: string): void;
+  send(event: LiveEvent): void;
   onClose(listener: () => void): void;
+}
+
+/** As it goes over the wire. Many streams are sent the same one, so that they share its memory. */
+export type LiveEvent = Buffer;
+
+export function liveEvent(name: string, data: unknown): LiveEvent {
+  return Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 export interface EventStreams {
@@ -36,7 +42,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
     const oldest = Date.now() - MAX_AGE_MS;
     for (const [raw, { openedAt }] of open) {
       if (openedAt < oldest) raw.end();
-      else raw.write(": beat\n\n");
+      else raw.write(HEARTBEAT);
     }
   }, HEARTBEAT_MS);
   beat.unref();
@@ -71,14 +77,12 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
         open.delete(raw);
         count(address, -1);
       });
-      const sendJson = (event: string, json: string) => {
-        if (raw.writableEnded || raw.destroyed) return;
-        if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
-        else raw.write(`event: ${event}\ndata: ${json}\n\n`);
-      };
       return {
-        sendJson,
-        send: (event, data) => sendJson(event, JSON.stringify(data)),
+        send: (event) => {
+          if (raw.writableEnded || raw.destroyed) return;
+          if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
+          else raw.write(event);
+        },
         onClose: (listener) => raw.on("close", listener),
       };
     },

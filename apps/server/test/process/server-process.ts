@@ -16,7 +16,7 @@ export interface ServerProcess {
 }
 
 /** What `npm start` and `npm run admin` run. */
-export const SERVER = "dist/server/app/main.js";
+export const SERVER = ["--max-semi-space-size=8", "dist/server/app/main.js"] as const;
 const ADMIN = "dist/server/app/admin.js";
 
 /** The product as an operator starts it: a process of its own with an environment. */
@@ -29,7 +29,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
 
 /** The same, not waited for: it has hardly begun to start. */
 export function spawnServer(port: string, env: Record<string, string>): ServerProcess {
-  const child = run([SERVER], { RATE_LIMIT: "off", ...env, PORT: port });
+  const child = run(SERVER, { RATE_LIMIT: "off", ...env, PORT: port });
   const url = `http://127.0.0.1:${port}`;
   let output = "";
   child.stdout?.on("data", (chunk) => {

@@ -1,12 +1,13 @@
 import { MONITORED_STATES } from "@comptoir/domain";
+import { type LiveEvent, liveEvent } from "../../http/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { LiveHub } from "./live-hub.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { readDisplay } from "./read-orders.ts";
 
 interface Screen {
-  readonly show: (json: string) => void;
-  shown: string;
+  readonly show: (numbers: LiveEvent) => void;
+  shown: LiveEvent | undefined;
 }
 
 interface Display {
@@ -21,12 +22,15 @@ export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknow
 
   const open = (restaurantId: string): Display => {
     const screens = new Set<Screen>();
+    let current: LiveEvent | undefined;
     const refresh = oneAtATime(async () => {
-      const json = JSON.stringify(await readDisplay(db, restaurantId));
+      const read = liveEvent("numbers", await readDisplay(db, restaurantId));
+      const numbers = current?.equals(read) ? current : read;
+      current = numbers;
       for (const screen of screens) {
-        if (screen.shown === json) continue;
-        screen.shown = json;
-        screen.show(json);
+        if (screen.shown === numbers) continue;
+        screen.shown = numbers;
+        screen.show(numbers);
       }
     });
     const stop = hub.follow(restaurantId, (news) => {
@@ -38,10 +42,10 @@ export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknow
 
   return {
     /** Shows the numbers now and whenever they change. */
-    follow: (restaurantId: string, show: (json: string) => void) => {
+    follow: (restaurantId: string, show: (numbers: LiveEvent) => void) => {
       const display = displays.get(restaurantId) ?? open(restaurantId);
       displays.set(restaurantId, display);
-      const screen = { show, shown: "" };
+      const screen: Screen = { show, shown: undefined };
       display.screens.add(screen);
       return {
         first: display.refresh(),

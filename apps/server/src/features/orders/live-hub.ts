@@ -1,4 +1,5 @@
 import type { Order } from "@comptoir/contract";
+import { type LiveEvent, liveEvent } from "../../http/event-streams.ts";
 import type { FeedMessage, OrderFeed } from "../../live/order-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { orderOnWire } from "./order-on-wire.ts";
@@ -6,8 +7,7 @@ import { findOrder, listEvents } from "./orders-repository.ts";
 
 interface OrderNews {
   readonly order: Order;
-  /** The same as text, made once for everyone it is sent to. */
-  readonly json: string;
+  readonly event: LiveEvent;
 }
 
 /** `undefined` when changes may have been missed: read everything anew. */
@@ -31,7 +31,7 @@ export function createLiveHub(db: Db, feed: OrderFeed, onError: (error: unknown)
     const row = await findOrder(db, message.orderId);
     if (!row) return;
     const order = orderOnWire(row, await listEvents(db, row.id));
-    const news = { order, json: JSON.stringify(order) };
+    const news = { order, event: liveEvent("order", order) };
     for (const follower of shop) follower(news);
   };
   feed.subscribe((message) => void tell(message).catch(onError));

@@ -1,7 +1,7 @@
 import { monitoringQuery, PATHS, trackOrderQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
-import type { EventStreams } from "../../http/event-streams.ts";
+import { type EventStreams, liveEvent } from "../../http/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { readGuestHash } from "./guest-cookie.ts";
@@ -15,6 +15,8 @@ interface LiveDeps {
   readonly hub: LiveHub;
   readonly streams: EventStreams;
 }
+
+const READY = liveEvent("ready", {});
 
 export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZod {
   const tags = ["live"];
@@ -31,11 +33,9 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
         const { restaurantId } = request.query;
         await requireStaff(db, request, restaurantId);
         const stream = streams.open(request, reply);
-        const stop = hub.follow(restaurantId, (news) =>
-          news ? stream.sendJson("order", news.json) : stream.send("ready", {}),
-        );
+        const stop = hub.follow(restaurantId, (news) => stream.send(news?.event ?? READY));
         stream.onClose(stop);
-        stream.send("ready", {});
+        stream.send(READY);
       },
     );
 
@@ -47,9 +47,7 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
         const { restaurantId } = request.query;
         await requireStaff(db, request, restaurantId);
         const stream = streams.open(request, reply);
-        const { first, stop } = displays.follow(restaurantId, (json) =>
-          stream.sendJson("numbers", json),
-        );
+        const { first, stop } = displays.follow(restaurantId, stream.send);
         stream.onClose(stop);
         await first;
       },
@@ -67,7 +65,7 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
         const stream = streams.open(request, reply);
         const sendOrder = oneAtATime(async () => {
           const tracked = await trackOrder(db, query);
-          if (tracked.ok) stream.send("order", tracked.value);
+          if (tracked.ok) stream.send(liveEvent("order", tracked.value));
         });
         const stop = hub.follow(restaurantId, (news) => {
           if (news && news.order.orderNumber !== orderNumber) return;
