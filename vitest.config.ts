@@ -22,7 +22,7 @@ export default defineConfig({
         testTimeout: 20_000,
         hookTimeout: 20_000,
       }),
-      project("scripts", ["scripts/**/*.test.ts"]),
+      project("scripts", ["scripts/**/*.test.ts"], { globalSetup: ["scripts/testing/build.mjs"] }),
       project("web", ["apps/web/**/*.test.{ts,tsx}"]),
     ],
   },

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { localNode, root, run } from "../run.mjs";
+import { localEnv, localNode, root, run } from "../run.mjs";
 import { compressFiles } from "./compress.mjs";
 import { hashFiles } from "./input-hash.mjs";
 
@@ -17,6 +17,8 @@ import { hashFiles } from "./input-hash.mjs";
 const stampFile = join(root, "dist/.built.json");
 const lockFile = join(root, "package-lock.json");
 const web = join(root, "apps/web");
+/** What is built serves customers, also when a test asks for it. */
+const env = localEnv({ NODE_ENV: "production" });
 
 export function buildWhatChanged() {
   const stamps = readStamps();
@@ -56,6 +58,7 @@ function webApp() {
       join(root, "packages"),
       join(root, "shops"),
       join(root, "scripts/prerender.mjs"),
+      join(root, "scripts/prepare"),
       lockFile,
     ],
     output: join(root, "dist/web/index.html"),
@@ -72,7 +75,7 @@ function server() {
     entry: join(folder, "src/main.ts"),
     inputs: [join(folder, "src"), join(folder, "vite.config.ts"), join(root, "packages"), lockFile],
     output: join(root, "dist/server/app/main.js"),
-    make: () => run("vite", ["build", "--logLevel", "warn"], { cwd: folder }),
+    make: () => run("vite", ["build", "--logLevel", "warn"], { cwd: folder, env }),
   };
 }
 
@@ -85,12 +88,12 @@ function buildWebApp() {
     "--outDir",
     "../../dist/prerender",
   ];
-  return run("vite", build, { cwd: web }) && run("vite", prerenderer, { cwd: web });
+  return run("vite", build, { cwd: web, env }) && run("vite", prerenderer, { cwd: web, env });
 }
 
 function prerenderShops() {
   const script = join(root, "scripts/prerender.mjs");
-  return ["fr", "en"].every((language) => run(localNode, [script, language]));
+  return ["fr", "en"].every((language) => run(localNode, [script, language], { env }));
 }
 
 /** @returns {Record<string, string>} */
