@@ -32,7 +32,7 @@ export default defineConfig({
     // A journey tagged for one kind of screen runs there only.
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: /@desktop|@alone/,
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },
@@ -40,6 +40,18 @@ export default defineConfig({
         deviceScaleFactor: 1,
       },
     },
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone|@alone/,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+    // What promises a time is not held up by the tests of another worker.
+    {
+      name: "alone",
+      grep: /@alone/,
+      dependencies: ["phone", "desktop"],
+      workers: 1,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 });

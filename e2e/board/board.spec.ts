@@ -72,6 +72,7 @@ test("customisations, the price rule and the tax stand in words, in the staff's 
   page,
   shop,
 }) => {
+  expectConsoleErrors();
   const order = await placeOrder(shop);
   await openBoard(page);
   const shown = card(page, order);
@@ -79,7 +80,12 @@ test("customisations, the price rule and the tax stand in words, in the staff's 
   await expect(shown).toContainText("(3 incl., 1 en plus : +CHF 1.00)");
   await expect(shown).toContainText("2 tortillas (1 incl., 1 en plus : +CHF 2.00)");
   await expect(shown).toContainText("CHF 16.38");
-  await page.getByRole("radio", { name: "English" }).click();
+  const english = page.getByRole("radio", { name: "English" });
+  await page.context().setOffline(true);
+  await english.click();
+  await expect(page.getByText("La langue n’a pas pu être changée.")).toBeVisible();
+  await page.context().setOffline(false);
+  await english.click();
   await expect(shown).toContainText("Meat: Chicken, Beef");
   await expect(shown.getByRole("button", { name: "Payment Received" })).toBeVisible();
   await expect(tab(page, "Payment pending")).toContainText("needs payment");

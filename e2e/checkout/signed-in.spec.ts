@@ -12,6 +12,7 @@ import {
   chooseDelivery,
   dialog,
   fillAddress,
+  fillContact,
   heading,
   next,
   openCheckout,
@@ -148,4 +149,49 @@ test("a guest keeps the order in a new account without leaving the confirmation 
       return (await mine.json()).map((order: { orderNumber: number }) => order.orderNumber);
     })
     .toEqual([number]);
+});
+
+test("signed out in another tab, the checkout keeps nothing of the person and goes on as a guest's @desktop", async ({
+  page,
+  shop,
+}) => {
+  const known = { name: "Jeanne Favre", phone: "+41 79 555 01 23", addresses: [QUAI] };
+  const customer = await signUp(page, shop, known);
+  await openCheckout(page);
+  await dialog(page)
+    .getByRole("radio", { name: /Quai 2/ })
+    .check();
+  await next(page);
+  await chooseDelivery(page);
+  await next(page);
+  for (const text of [known.name, customer.email, QUAI.street]) {
+    await expect(dialog(page)).toContainText(text);
+  }
+
+  const other = await page.context().newPage();
+  await other.goto("/account");
+  await other.getByRole("button", { name: /^Mon compte/ }).click();
+  await other.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page.getByText("Vous avez été déconnecté.")).toBeVisible();
+  for (const text of [known.name, customer.email, QUAI.street]) {
+    await expect(dialog(page)).not.toContainText(text);
+  }
+  await placeButton(page).click();
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+  for (const field of await dialog(page).getByRole("textbox").all()) {
+    await expect(field).toHaveValue("");
+  }
+  await fillContact(page);
+  await next(page);
+  await placeButton(page).click();
+  await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
+  await fillAddress(page);
+  await next(page);
+  await placeButton(page).click();
+  await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
+  await chooseDelivery(page);
+  await next(page);
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  await expect(dialog(page).getByText("Créer un compte gratuit")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { endWhenSilent, SILENCE_MS } from "../storage/end-when-silent.ts";
 import { createListeners, type OrderChange, type OrderFeed } from "./order-feed.ts";
 
 const CHANNEL = "comptoir_orders";
@@ -9,6 +10,7 @@ const LONGEST_PAUSE_MS = 5_000;
 interface FeedOptions {
   readonly databaseUrl: string;
   readonly onError: (error: unknown) => void;
+  readonly silenceMs?: number;
 }
 
 /**
@@ -18,17 +20,20 @@ interface FeedOptions {
 export async function createPostgresOrderFeed({
   databaseUrl,
   onError,
+  silenceMs = SILENCE_MS,
 }: FeedOptions): Promise<OrderFeed> {
   const { tell, subscribe } = createListeners();
   let client: pg.Client | undefined;
   let isClosed = false;
-  let batch: OrderChange[] = [];
+  /** What is committed and nobody has been told of yet. */
+  let untold: OrderChange[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let sent = Promise.resolve();
 
   const connect = async () => {
     const next = new pg.Client({
       connectionString: databaseUrl,
-      keepAlive: true,
+      connectionTimeoutMillis: silenceMs,
       application_name: "comptoir-live",
     });
     next.on("error", onError);
@@ -42,6 +47,7 @@ export async function createPostgresOrderFeed({
       for (const change of JSON.parse(payload) as OrderChange[]) tell(change);
     });
     await next.connect();
+    endWhenSilent(next, silenceMs);
     await next.query(`listen ${CHANNEL}`);
     client = next;
   };
@@ -52,6 +58,7 @@ export async function createPostgresOrderFeed({
       try {
         await connect();
         tell("resync");
+        flush();
         return;
       } catch (error) {
         onError(error);
@@ -61,30 +68,48 @@ export async function createPostgresOrderFeed({
 
   const flush = () => {
     timer = undefined;
-    const changes = batch;
-    batch = [];
-    if (!client) {
-      // Nobody else hears it now; this process' own screens still should.
+    // One statement after the other, as the connection wants it.
+    sent = sent.then(send);
+  };
+
+  const send = async () => {
+    const changes = untold;
+    untold = [];
+    try {
+      for (let i = 0; i < changes.length; i += BATCH_SIZE) {
+        if (!client) throw new Error("no connection to PostgreSQL");
+        const payload = JSON.stringify(changes.slice(i, i + BATCH_SIZE));
+        await client.query("select pg_notify($1, $2)", [CHANNEL, payload]);
+      }
+    } catch (error) {
+      onError(error);
+      // This process' own screens hear of it now, the others when the line is back.
       for (const change of changes) tell(change);
-      return;
-    }
-    for (let i = 0; i < changes.length; i += BATCH_SIZE) {
-      const payload = JSON.stringify(changes.slice(i, i + BATCH_SIZE));
-      client.query("select pg_notify($1, $2)", [CHANNEL, payload]).catch(onError);
+      if (!isClosed) untold = [...changes, ...untold];
     }
   };
+
+  // There may be nothing to hear for hours; an answer now and then says that the line still stands.
+  const beat = setInterval(() => {
+    sent = sent.then(async () => {
+      await client?.query("select 1").catch(onError);
+    });
+  }, silenceMs / 3);
+  beat.unref();
 
   await connect();
   return {
     publish: (change) => {
-      batch.push(change);
+      untold.push(change);
       timer ??= setTimeout(flush, BATCH_MS);
     },
     subscribe,
     close: async () => {
       isClosed = true;
+      clearInterval(beat);
       clearTimeout(timer);
-      if (batch.length > 0) flush();
+      flush();
+      await sent;
       await client?.end();
     },
   };

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { endWhenSilent, SILENCE_MS } from "./end-when-silent.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import type { Db, Schema } from "./schema.ts";
 
@@ -18,6 +19,8 @@ export interface StorageOptions {
   readonly dataDir: string;
   /** Told of connections lost while nothing was asked; queries in flight fail by themselves. */
   readonly onIdleError?: (error: Error) => void;
+  /** How long PostgreSQL may keep silent before a connection counts as lost. */
+  readonly silenceMs?: number;
 }
 
 const POOL_SIZE = 10;
@@ -36,7 +39,10 @@ function openSqlite({ dataDir }: StorageOptions): Storage {
   return { engine: "sqlite", db, close: () => db.destroy() };
 }
 
-function openPostgres(url: string, { onIdleError }: StorageOptions): Storage {
+function openPostgres(
+  url: string,
+  { onIdleError, silenceMs = SILENCE_MS }: StorageOptions,
+): Storage {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -44,7 +50,10 @@ function openPostgres(url: string, { onIdleError }: StorageOptions): Storage {
     statement_timeout: 10_000,
   });
   // The pool hears only those it holds; one lent to a transaction would take the process down.
-  pool.on("connect", (client) => client.on("error", (error) => onIdleError?.(error)));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => onIdleError?.(error));
+    endWhenSilent(client, silenceMs);
+  });
   pool.on("error", () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { engine: "postgres", db, close: () => db.destroy() };

@@ -2,8 +2,9 @@ import { LANGUAGES, type OrderState } from "@comptoir/domain";
 import { Monitor, Settings2, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { changeLanguage, useLanguage, useWords } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import type { AutoRefresh } from "../../lib/use-auto-refresh.ts";
+import { useLanguageChoice } from "../../lib/use-language-choice.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CheckboxField } from "../../ui/field.tsx";
@@ -32,6 +33,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const words = useWords("board");
   const common = useWords("common");
   const language = useLanguage();
+  const choose = useLanguageChoice();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <aside
@@ -87,7 +89,7 @@ export function BoardPanel(props: BoardPanelProps) {
                 </>
               ),
             }))}
-            onChange={(value) => void changeLanguage(value)}
+            onChange={(value) => void choose(value)}
           />
           <nav aria-label={common.menu} className="flex">
             <PanelLink to={`/${slug}/monitoring`} label={words.to_monitor}>

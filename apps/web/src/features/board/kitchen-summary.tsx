@@ -65,7 +65,9 @@ function Dish({ dish, shop }: { dish: DishCount; shop: Shop }) {
       {[...groups].map(([group, options]) => (
         <div key={group} className="text-sm">
           <p className="font-semibold text-ink-soft">
-            {group === "tortillaAmount" ? "Tortillas" : groupName(group, { shop, language, words })}
+            {group === "tortillaAmount"
+              ? words.kitchen.tortillas
+              : groupName(group, { shop, language, words })}
           </p>
           <ul className="mt-1 flex flex-wrap gap-1.5">
             {options.map(({ option, count }) => (

@@ -1,15 +1,12 @@
-import { LANGUAGES, type Language } from "@comptoir/domain";
-import { changeLanguage, useLanguage, useWords } from "../../i18n/words.ts";
+import { LANGUAGES } from "@comptoir/domain";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useLanguageChoice } from "../../lib/use-language-choice.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { showToast } from "../../ui/toasts.ts";
 
 export function LanguageSwitch() {
   const words = useWords("common");
   const current = useLanguage();
-  const choose = async (language: Language) => {
-    const isThere = await changeLanguage(language);
-    if (!isThere) showToast(words.language.failed, { tone: "error" });
-  };
+  const choose = useLanguageChoice();
   return (
     <fieldset className="inline-flex rounded-full bg-cream-deep">
       <legend className="sr-only">{words.language.label}</legend>

@@ -112,6 +112,7 @@ export const board: Dictionary<typeof french> = {
     intro_creation: (day) => `Orders of ${day} that are not ready yet`,
     intro_delivery: (day) => `For delivery on ${day}, not ready yet`,
     empty: "Nothing to be made for this day.",
+    tortillas: "Tortillas",
     unpaid: (count) => `${count} of them awaiting payment`,
   },
   receipt: {

@@ -122,6 +122,7 @@ export const board = {
     intro_creation: (day: string) => `Commandes du ${day}, pas encore prêtes`,
     intro_delivery: (day: string) => `À livrer le ${day}, pas encore prêt`,
     empty: "Rien à préparer pour ce jour.",
+    tortillas: "Tortillas",
     unpaid: (count: number) => `dont ${count} en attente de paiement`,
   },
   receipt: {
