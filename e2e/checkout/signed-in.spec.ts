@@ -173,6 +173,7 @@ test("signed out in another tab, the checkout keeps nothing of the person and go
   await other.getByRole("button", { name: /^Mon compte/ }).click();
   await other.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page.getByText("Vous avez été déconnecté.")).toBeVisible();
+  await other.close();
   for (const text of [known.name, customer.email, QUAI.street]) {
     await expect(dialog(page)).not.toContainText(text);
   }
