@@ -2,7 +2,7 @@ import type { Order } from "@comptoir/contract";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/api.ts";
-import { ordersQuery, takeNews } from "./get-orders.ts";
+import { ordersQuery, refreshOrders, takeNews } from "./get-orders.ts";
 
 const SLUG = "nyonbosphore";
 const DAY = "2026-11-15";
@@ -55,4 +55,18 @@ test("a list that could not be had stays old with one new order, and is asked fo
   });
   resolve([order(1), order(2), order(3)]);
   await vi.waitFor(() => expect(numbers()).toEqual([1, 2, 3]));
+});
+
+test.each([
+  ["an order comes in", () => takeNews(client, SLUG, order(2))],
+  ["the stream begins", () => refreshOrders(client, SLUG)],
+])("when %s before the first answer, which may be older, it is asked for again", async (_, act) => {
+  client.clear();
+  const first = Promise.withResolvers<Order[]>();
+  answer = () => first.promise;
+  new QueryObserver(client, query).subscribe(() => {});
+  act();
+  answer = async () => [order(1), order(2)];
+  first.resolve([order(1)]);
+  await vi.waitFor(() => expect(numbers()).toEqual([1, 2]));
 });

@@ -1,6 +1,6 @@
 import { getOrdersResponse, type Order, PATHS } from "@comptoir/contract";
 import { type Day, type DayKind, isOnDay, mergeOrders } from "@comptoir/domain";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, type QueryFilters, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 
 const ORDERS = "orders";
@@ -23,8 +23,12 @@ export function takeNews(client: QueryClient, slug: string, order: Order): void 
   for (const query of client.getQueryCache().findAll({ queryKey: [ORDERS, slug] })) {
     const { queryKey, state } = query;
     const [, , day, kind] = queryKey as ReturnType<typeof ordersQuery>["queryKey"];
-    // Only lists that were loaded once: news alone would pass for the whole day.
-    if (!state.data || !isOnDay(order, day, kind)) continue;
+    if (!isOnDay(order, day, kind)) continue;
+    // News alone would pass for the whole day.
+    if (!state.data) {
+      void askAnew(client, { queryKey, exact: true, type: "active" });
+      continue;
+    }
     if (state.status !== "error") {
       client.setQueryData(queryKey, [order]);
       continue;
@@ -36,5 +40,12 @@ export function takeNews(client: QueryClient, slug: string, order: Order): void 
 }
 
 export function refreshOrders(client: QueryClient, slug: string): Promise<void> {
-  return client.refetchQueries({ queryKey: [ORDERS, slug], type: "active" });
+  return askAnew(client, { queryKey: [ORDERS, slug], type: "active" });
+}
+
+/** A first answer still on its way may be older than the reason to ask; it is not asked for twice at once. */
+async function askAnew(client: QueryClient, which: QueryFilters): Promise<void> {
+  const isFirstComing = client.isFetching({ ...which, predicate: ({ state }) => !state.data }) > 0;
+  await client.refetchQueries(which);
+  if (isFirstComing) await client.refetchQueries(which);
 }
