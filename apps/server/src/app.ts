@@ -19,7 +19,7 @@ import type { Shops } from "./features/shops/load-shops.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
-import { handleErrors, sendError } from "./http/error-handler.ts";
+import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
 import { createEventStreams } from "./http/event-streams.ts";
 import { limitStore } from "./http/limit-store.ts";
 import { LIMITS } from "./http/rate-limits.ts";
@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     // What arrives while the server stops is answered like the rest, as the last on its connection.
     return503OnClosing: false,
-    frameworkErrors: sendError,
+    frameworkErrors: sendEarlyError,
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

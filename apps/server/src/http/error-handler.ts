@@ -20,7 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
 }
 
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof FaultError) return sendFault(reply, error.fault);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation;
@@ -39,6 +39,12 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   }
   request.log.error({ err: error }, "request failed");
   return sendFault(reply, { code: status === 503 ? "unavailable" : "internal_error" });
+}
+
+/** For an address that is none: no hook has been asked yet. */
+export function sendEarlyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ ...request.server.securityHeaders, "x-request-id": request.id });
+  return sendError(error, request, reply);
 }
 
 export function sendFault(reply: FastifyReply, { code, details }: Fault) {

@@ -115,6 +115,8 @@ describe("the server", () => {
   test("answers an address that cannot be decoded with 400", async () => {
     const refused = await server.call({ url: "/api/%zz" });
     expect([refused.statusCode, refused.json().code]).toEqual([400, "malformed_request"]);
+    expect(refused.headers["x-content-type-options"]).toBe("nosniff");
+    expect(refused.headers["x-request-id"]).toMatch(/./);
   });
 
   test("gives a minute to a connection on which nothing moves", () => {
