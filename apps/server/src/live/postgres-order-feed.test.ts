@@ -1,16 +1,37 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { freshPostgresDatabase } from "../../test/databases.ts";
 import { wayToPostgres } from "../../test/way-to-postgres.ts";
-import type { FeedMessage } from "./order-feed.ts";
+import type { FeedMessage, OrderFeed } from "./order-feed.ts";
 import { createPostgresOrderFeed } from "./postgres-order-feed.ts";
 
-test("while PostgreSQL is away one try follows the other, ever more slowly, and then all is read anew", async () => {
-  const database = await freshPostgresDatabase();
-  const way = await wayToPostgres(database.url);
-  const feed = await createPostgresOrderFeed({ databaseUrl: way.url, onError: () => {} });
+const change = { restaurantId: "rolle", orderId: "a" };
+const open: OrderFeed[] = [];
+let database: Awaited<ReturnType<typeof freshPostgresDatabase>>;
+let way: Awaited<ReturnType<typeof wayToPostgres>>;
+
+beforeAll(async () => {
+  database = await freshPostgresDatabase();
+});
+beforeEach(async () => {
+  way = await wayToPostgres(database.url);
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((feed) => feed.close()));
+  await way.close();
+});
+afterAll(() => database.drop());
+
+/** The feed of one process, and what it hears. */
+async function follow(databaseUrl: string, options: { silenceMs?: number } = {}) {
+  const feed = await createPostgresOrderFeed({ databaseUrl, onError: () => {}, ...options });
+  open.push(feed);
   const heard: FeedMessage[] = [];
   feed.subscribe((message) => heard.push(message));
+  return { feed, heard };
+}
 
+test("while PostgreSQL is away one try follows the other, ever more slowly, and then all is read anew", async () => {
+  const { feed, heard } = await follow(way.url);
   way.cut();
   await vi.waitFor(() => expect(way.tries()).toBeGreaterThanOrEqual(4), 10_000);
   const { length: before } = heard;
@@ -21,23 +42,12 @@ test("while PostgreSQL is away one try follows the other, ever more slowly, and 
 
   way.mend();
   await vi.waitFor(() => expect(heard).toEqual(["resync"]), 10_000);
-  feed.publish({ restaurantId: "rolle", orderId: "a" });
-  await vi.waitFor(() => expect(heard).toContainEqual({ restaurantId: "rolle", orderId: "a" }));
-  await feed.close();
-  await way.close();
-  await database.drop();
+  feed.publish(change);
+  await vi.waitFor(() => expect(heard).toContainEqual(change));
 });
 
 test("a way to PostgreSQL that has gone dead is given up, and then all is read anew", async () => {
-  const database = await freshPostgresDatabase();
-  const way = await wayToPostgres(database.url);
-  const feed = await createPostgresOrderFeed({
-    databaseUrl: way.url,
-    onError: () => {},
-    silenceMs: 300,
-  });
-  const heard: FeedMessage[] = [];
-  feed.subscribe((message) => heard.push(message));
+  const { heard } = await follow(way.url, { silenceMs: 300 });
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect([way.tries(), heard]).toEqual([1, []]);
 
@@ -45,29 +55,15 @@ test("a way to PostgreSQL that has gone dead is given up, and then all is read a
   await vi.waitFor(() => expect(way.tries()).toBeGreaterThan(1), 5_000);
   way.mend();
   await vi.waitFor(() => expect(heard).toEqual(["resync"]), 5_000);
-  await feed.close();
-  await way.close();
-  await database.drop();
 });
 
 test("what was committed while the line was away reaches the other processes when it is back", async () => {
-  const database = await freshPostgresDatabase();
-  const way = await wayToPostgres(database.url);
-  const cutOff = await createPostgresOrderFeed({ databaseUrl: way.url, onError: () => {} });
-  const other = await createPostgresOrderFeed({ databaseUrl: database.url, onError: () => {} });
-  const heardHere: FeedMessage[] = [];
-  const heardThere: FeedMessage[] = [];
-  cutOff.subscribe((message) => heardHere.push(message));
-  other.subscribe((message) => heardThere.push(message));
-
+  const cutOff = await follow(way.url);
+  const other = await follow(database.url);
   way.cut();
-  const change = { restaurantId: "rolle", orderId: "a" };
-  cutOff.publish(change);
-  await vi.waitFor(() => expect(heardHere).toContainEqual(change));
-  expect(heardThere).toEqual([]);
+  cutOff.feed.publish(change);
+  await vi.waitFor(() => expect(cutOff.heard).toContainEqual(change));
+  expect(other.heard).toEqual([]);
   way.mend();
-  await vi.waitFor(() => expect(heardThere).toEqual([change]), 10_000);
-  await Promise.all([cutOff.close(), other.close()]);
-  await way.close();
-  await database.drop();
+  await vi.waitFor(() => expect(other.heard).toEqual([change]), 10_000);
 });
