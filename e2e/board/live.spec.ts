@@ -65,21 +65,24 @@ test("two boards, the display and the customer follow an order through all state
   await expect(page).toHaveTitle("Commandes · Bosphore Nyon");
 
   await tab(second, "Acceptées").click();
+  await tab(page, "Prêtes").click();
+  await expect(card(page, order)).toBeHidden();
   const prepared = movedAt(second);
   await card(second, order).getByRole("button", { name: "Marquer prête" }).click();
   await expectInTime(prepared, {
     "the display": shownAt(ready, number),
+    "the other board": shownAt(page.getByRole("main"), title),
     "the customer": shownAt(followed, /Votre commande est prête\./),
   });
 
-  await tab(page, "Prêtes").click();
+  await tab(second, "Livrées").click();
   const delivered = movedAt(page);
   await card(page, order).getByRole("button", { name: "Marquer livrée" }).click();
   await expectInTime(delivered, {
     "the display": shownAt(ready, gone),
+    "the other board": shownAt(other, title),
     "the customer": shownAt(followed, /Bon appétit/),
   });
-  await tab(second, "Livrées").click();
   await expect(card(second, order)).toBeVisible();
   await expect(card(second, order).getByRole("button")).toHaveCount(1);
   for (const screen of [second, monitor, customer]) await screen.context().close();

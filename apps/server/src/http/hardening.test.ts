@@ -119,7 +119,7 @@ describe("the server", () => {
     expect(refused.headers["x-request-id"]).toMatch(/./);
   });
 
-  test("gives a minute to a connection on which nothing moves", () => {
+  test("is set to give a connection on which nothing moves a minute", () => {
     expect(server.app.server.timeout).toBe(60_000);
   });
 
