@@ -43,7 +43,7 @@ export function Dialog({
       <div className="min-h-0 flex-1 scroll-pt-20 overflow-y-auto overscroll-contain">
         {banner}
         {/* Stays in view, so that nothing scrolls under the button that closes. */}
-        <Base.Title className="sticky top-0 z-10 bg-cream pt-4 pr-16 pb-3 pl-5 font-display text-2xl leading-tight font-semibold sm:pt-6 sm:pl-8 sm:text-3xl">
+        <Base.Title className="sticky top-0 z-10 bg-cream pt-4 pr-16 pb-3 pl-5 font-display text-2xl leading-tight font-semibold sm:pt-6 sm:pl-8 sm:text-3xl sm:leading-9.5">
           {title}
         </Base.Title>
         <div className="flex flex-col gap-5 px-5 pt-2 pb-6 sm:px-8 sm:pb-8">
