@@ -26,6 +26,8 @@ export function storedOrder(changes: Partial<NewOrder> = {}): NewOrder {
     delivery_slot: null,
     note: null,
     language: "fr",
+    phone_key: null,
+    client_key: null,
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 /** Every reason for which a rule of the shop can refuse an order, a field or a move. */
 export const REFUSAL_CODES = [
   "no_items_in_order",
+  "order_too_large",
   "below_minimum_order",
   "unknown_item",
   "unknown_size",
@@ -18,6 +19,7 @@ export const REFUSAL_CODES = [
   "address_required",
   "address_incomplete",
   "invalid_postal_code",
+  "postal_code_not_served",
   "delivery_required",
   "invalid_delivery_day",
   "unknown_slot",
@@ -32,11 +34,14 @@ export const REFUSAL_CODES = [
   "coupon_used_up",
   "coupon_already_used",
   "coupon_below_minimum",
+  "coupon_needs_contact",
   "invalid_transition",
   "password_min_length",
   "password_requires_number",
   "password_requires_uppercase",
   "passwords_do_not_match",
+  "password_too_short_for_staff",
+  "password_too_guessable",
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

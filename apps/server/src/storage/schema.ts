@@ -28,6 +28,9 @@ export interface Schema {
     delivery_slot: string | null;
     note: string | null;
     language: string;
+    /** Keyed hashes of the phone and the client's address, while the order waits for payment. */
+    phone_key: string | null;
+    client_key: string | null;
   };
   order_events: { order_id: string; state: OrderState; at: string; by_user: string | null };
   order_counters: { restaurant_id: string; last_number: number };
@@ -56,6 +59,11 @@ export interface Schema {
     restaurant_id: string | null;
     created_at: string;
     updated_at: string;
+    /** Tokens issued before this instant open nothing any more. */
+    tokens_not_before: string | null;
+    /** The person is erased; the row stays a while, so that nothing is written for them again. */
+    deleted_at: string | null;
+    language: string | null;
   };
   analytics_events: {
     id: string;
@@ -65,6 +73,24 @@ export interface Schema {
     received_at: string;
     properties_json: string;
     utm_json: string;
+  };
+  /** What is limited over a time: keyed hashes, counted together by all processes. */
+  limit_counts: {
+    key: string;
+    count: number;
+    opened_at: number | string;
+    closes_at: number | string;
+  };
+  /** Append only: the database itself refuses to change an entry, or to delete a young one. */
+  audit_log: {
+    id: string;
+    at: string;
+    action: string;
+    actor: string | null;
+    target: string | null;
+    restaurant_id: string | null;
+    request_id: string | null;
+    details_json: string;
   };
 }
 

@@ -40,6 +40,8 @@ const NEW_ORDER = [
   "delivery_slot",
   "note",
   "language",
+  "phone_key",
+  "client_key",
 ] as const satisfies (keyof NewOrder)[];
 
 const takeNumber = (db: Db, restaurantId: string) =>

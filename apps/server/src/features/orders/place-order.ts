@@ -134,6 +134,8 @@ async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, 
     delivery_slot: draft.wish?.time ?? null,
     note: draft.note,
     language: draft.language,
+    phone_key: null,
+    client_key: null,
   });
   return accept(placed);
 }

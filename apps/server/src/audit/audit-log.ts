@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../storage/schema.ts";
+
+/** Everything that leaves an entry. */
+export const AUDIT_ACTIONS = [
+  "sign_in",
+  "sign_in_failed",
+  "sign_out",
+  "device_signed_out",
+  "all_devices_signed_out",
+  "kitchen_device_named",
+  "password_changed",
+  "password_reset",
+  "email_verified",
+  "second_factor_on",
+  "second_factor_off",
+  "recovery_codes_made",
+  "recovery_code_used",
+  "account_made",
+  "account_deleted",
+  "staff_added",
+  "staff_removed",
+  "coupon_added",
+  "coupon_disabled",
+  "order_moved",
+  "backup_made",
+  "database_restored",
+  "person_forgotten",
+  "retention_applied",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The operator, at the command line. */
+export const OPERATOR = "operator";
+
+export interface AuditEntry {
+  readonly at: Date;
+  readonly action: AuditAction;
+  /** A user's id, the operator, or nobody known. */
+  readonly actor?: string | null;
+  /** The id of what it was done to: a user, an order, a coupon's code, a session. */
+  readonly target?: string | null;
+  readonly restaurantId?: string | null;
+  readonly requestId?: string | null;
+  /** Facts without personal data. */
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+/** Adds to the trail. Inside a transaction the entry lives and dies with what it tells of. */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto("audit_log")
+    .values({
+      id: randomUUID(),
+      at: entry.at.toISOString(),
+      action: entry.action,
+      actor: entry.actor ?? null,
+      target: entry.target ?? null,
+      restaurant_id: entry.restaurantId ?? null,
+      request_id: entry.requestId ?? null,
+      details_json: JSON.stringify(entry.details ?? {}),
+    })
+    .execute();
+}
