@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { OperatorError } from "./operator-error.ts";
+import { privateDirectory, privateFile } from "./storage/private-files.ts";
 
 const LOOPBACK_HOSTS = ["127.0.0.1", "::1", "localhost"];
 
@@ -141,9 +142,10 @@ function readTrustProxy(text = "0"): number | string[] | undefined {
 export function authSecret({ authSecret: given, dataDir }: Config): string {
   if (given) return given;
   const file = join(dataDir, "auth-secret");
+  privateDirectory(dataDir);
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   }
+  privateFile(file);
   return readFileSync(file, "utf8");
 }

@@ -1,7 +1,8 @@
-import { existsSync, renameSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { readConfig } from "../config.ts";
+import { privateFile } from "../storage/private-files.ts";
 import { IN_ONE_STEP } from "../storage/restore-sqlite.ts";
 import { sqliteFile } from "../storage/storage.ts";
 import { type Command, UsageError } from "./command.ts";
@@ -23,6 +24,8 @@ export const backupCommands: Record<string, Command> = {
       });
       // A name of its own until it is whole, so that a half-made file is never taken for a backup.
       const partial = `${file}.partial`;
+      rmSync(partial, { force: true });
+      privateFile(partial);
       try {
         await backup(source, partial, IN_ONE_STEP);
       } finally {

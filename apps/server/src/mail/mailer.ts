@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { privateDirectory } from "../storage/private-files.ts";
 
 export interface Message {
   readonly to: string;
@@ -53,7 +54,7 @@ function fileMailer(directory: string, from: string, onFile: (file: string) => v
   return {
     async send(message) {
       const { message: raw } = await transport.sendMail({ ...message, from });
-      await mkdir(directory, { recursive: true });
+      privateDirectory(directory);
       const file = join(
         directory,
         `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`,

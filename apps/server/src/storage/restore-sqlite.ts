@@ -1,7 +1,8 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, linkSync, renameSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
 import { refuseNewerSchema } from "./migrate.ts";
+import { privateDirectory, privateFile } from "./private-files.ts";
 import { sqliteFile } from "./storage.ts";
 
 /** Why a restore was refused; nothing was changed. */
@@ -34,9 +35,10 @@ export async function restoreSqlite({ file, dataDir, replace, now }: Restore): P
   const orders = checkBackup(file);
   if (isThere) closeForGood(target);
 
-  mkdirSync(dataDir, { recursive: true });
+  privateDirectory(dataDir);
   const incoming = `${target}.restoring`;
   rmSync(incoming, { force: true });
+  privateFile(incoming);
   const source = new DatabaseSync(file, { readOnly: true });
   try {
     await backup(source, incoming, IN_ONE_STEP);
@@ -44,7 +46,10 @@ export async function restoreSqlite({ file, dataDir, replace, now }: Restore): P
     source.close();
   }
   const keptAs = `${target}.before-${now.toISOString().replaceAll(":", "-")}`;
-  if (isThere) linkSync(target, keptAs);
+  if (isThere) {
+    privateFile(target);
+    linkSync(target, keptAs);
+  }
   renameSync(incoming, target);
   return isThere ? { orders, keptAs } : { orders };
 }

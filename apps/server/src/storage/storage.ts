@@ -1,9 +1,9 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { endWhenSilent, SILENCE_MS } from "./end-when-silent.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { privateDatabase, privateDirectory } from "./private-files.ts";
 import type { Db, Schema } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -34,8 +34,10 @@ export function sqliteFile(dataDir: string): string {
 }
 
 function openSqlite({ dataDir }: StorageOptions): Storage {
-  mkdirSync(dataDir, { recursive: true });
-  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(sqliteFile(dataDir)) });
+  const file = sqliteFile(dataDir);
+  privateDirectory(dataDir);
+  privateDatabase(file);
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
   return { engine: "sqlite", db, close: () => db.destroy() };
 }
 
