@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isEmail } from "@comptoir/domain";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { privateDirectory } from "../storage/private-files.ts";
+import { MailError, toMailError } from "./mail-error.ts";
 
 export interface Message {
   readonly to: string;
@@ -43,9 +45,21 @@ export function createMailer({
   } as SendMailOptions);
   return {
     async send(message) {
-      await transport.sendMail({ ...message, from });
+      await transport.sendMail(outgoing(message, from)).catch((error: unknown) => {
+        throw toMailError(error);
+      });
     },
   };
+}
+
+const MAX_ADDRESS_LENGTH = 254;
+
+/** Written as text, an address with a comma or a line break in it would be several. */
+function outgoing({ to, subject, text }: Message, from: string): SendMailOptions {
+  const isOne =
+    isEmail(to) && to.length <= MAX_ADDRESS_LENGTH && !/[\p{Cc}<>()[\]\\,;:"]/u.test(to);
+  if (!isOne) throw new MailError("its recipient is not one e-mail address");
+  return { from, to: { name: "", address: to }, subject, text };
 }
 
 /** One `.eml` file a message, as a mail program opens it. */
@@ -53,7 +67,7 @@ function fileMailer(directory: string, from: string, onFile: (file: string) => v
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(message) {
-      const { message: raw } = await transport.sendMail({ ...message, from });
+      const { message: raw } = await transport.sendMail(outgoing(message, from));
       privateDirectory(directory);
       const file = join(
         directory,

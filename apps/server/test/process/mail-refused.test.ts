@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "../mail-server.ts";
+import { type ServerProcess, startProcess } from "./server-process.ts";
+
+let dataDir: string;
+let mailServer: MailServer;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "comptoir-mail-"));
+  mailServer = await startMailServer({ refuses: true });
+  // In production nothing but the log is printed, and all of it.
+  server = await startProcess({
+    DATA_DIR: dataDir,
+    SMTP_URL: mailServer.url,
+    NODE_ENV: "production",
+    LOG_LEVEL: "trace",
+  });
+});
+afterAll(async () => {
+  server.child.kill("SIGTERM");
+  await server.ended;
+  await mailServer.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const post = (path: string, body: object) =>
+  fetch(`${server.url}/api/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.url },
+    body: JSON.stringify(body),
+  });
+
+test("a refused mail is logged with what the mail server answered, and without the address", async () => {
+  const email = "lea@example.ch";
+  await post("sign-up/email", { email, password: "Sesame1", name: "Léa" });
+  await post("request-password-reset", { email });
+  await expect.poll(() => server.output()).toContain("could not be sent");
+  expect(mailServer.recipients).toContain(email);
+  expect(server.output()).toContain("EENVELOPE 550 at RCPT TO");
+  expect(server.output()).not.toMatch(/@|Léa|user unknown/);
+});
