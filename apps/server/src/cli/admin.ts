@@ -6,11 +6,13 @@ import { backupCommands } from "./backup-command.ts";
 import { type Command, type OfflineCommand, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { restoreCommands } from "./restore-command.ts";
+import { sessionCommands } from "./session-commands.ts";
 import { staffCommands } from "./staff-commands.ts";
 
 const commands: Record<string, Command | OfflineCommand> = {
   ...staffCommands,
   ...couponCommands,
+  ...sessionCommands,
   "shops check": {
     usage: "shops check",
     positionals: 0,

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { readConfig } from "../config.ts";
 import { privateFile } from "../storage/private-files.ts";
 import { IN_ONE_STEP } from "../storage/restore-sqlite.ts";
@@ -32,6 +33,7 @@ export const backupCommands: Record<string, Command> = {
         source.close();
       }
       renameSync(partial, file);
+      await recordAudit(storage.db, { at: new Date(), action: "backup_made", actor: OPERATOR });
       return `backup written to ${given}`;
     },
   },

@@ -1,9 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate } from "./migrate.ts";
+import * as orders from "./migrations/0001-orders.ts";
+import * as identity from "./migrations/0002-identity.ts";
 import { restoreSqlite } from "./restore-sqlite.ts";
 import { openStorage, type Storage } from "./storage.ts";
 
@@ -41,10 +51,76 @@ async function read(directory: string) {
 }
 const restore = (replace = false) => restoreSqlite({ file, dataDir, replace, now });
 
+const alter = (statements: string) => {
+  const database = new DatabaseSync(file);
+  database.exec(statements);
+  database.close();
+};
+
 test("restores where nothing was", async () => {
   expect(await restore()).toEqual({ orders: 0 });
   expect(await read(dataDir)).toEqual(["from-backup"]);
   expect(await read(join(folder, "other"))).toEqual(["from-backup"]);
+});
+
+/** Somebody signed in, with a link for a new password on its way. */
+const SIGNED_IN = `
+  insert into user (id, name, email, emailVerified, image, createdAt, updatedAt)
+    values ('lea', 'Léa', 'lea@example.ch', 0, null, '2026-11-01', '2026-11-01');
+  insert into session (id, expiresAt, token, createdAt, updatedAt, userId) values
+    ('s1', '2026-12-15', 'kitchen-cookie', '2026-11-01', '2026-11-01', 'lea'),
+    ('s2', '2026-12-15', 'phone', '2026-11-01', '2026-11-01', 'lea');
+  insert into verification values
+    ('v1', 'reset-password:secret-link', 'lea', '2026-12-15', '2026-11-01', '2026-11-01');
+  insert into profiles (user_id, email, name, phone, addresses_json, role, created_at, updated_at)
+    values ('lea', 'lea@example.ch', 'Léa', '', '[]', 'customer', '2026-11-01', '2026-11-01');`;
+
+function look(query: string) {
+  const database = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { readOnly: true });
+  const rows = database.prepare(query).all();
+  database.close();
+  return rows.map((row) => ({ ...row }));
+}
+
+test("revives no session, no mailed link and no token, and leaves no trace of them", async () => {
+  alter(SIGNED_IN);
+  await restore();
+  expect(look("select * from session")).toEqual([]);
+  expect(look("select * from verification")).toEqual([]);
+  expect(look("select name, tokens_not_before from profiles")).toEqual([
+    { name: "Léa", tokens_not_before: now.toISOString() },
+  ]);
+  const raw = readFileSync(join(dataDir, "comptoir.sqlite"), "latin1");
+  expect(raw).toContain("lea@example.ch");
+  expect(raw).not.toMatch(/secret-link|kitchen-cookie/);
+  expect(readFileSync(file, "latin1")).toMatch(/secret-link/);
+});
+
+test("tells in the audit trail of what it restored that it did", async () => {
+  await restore();
+  expect(look("select at, action, actor, details_json from audit_log")).toEqual([
+    {
+      at: now.toISOString(),
+      action: "database_restored",
+      actor: "operator",
+      details_json: '{"orders":0}',
+    },
+  ]);
+});
+
+test("brings a backup of an older version up to date, so that the same holds for it", async () => {
+  rmSync(join(folder, "other"), { recursive: true });
+  rmSync(file);
+  const older = openStorage({ dataDir: join(folder, "other") });
+  await migrate(older.db, { "0001-orders": orders, "0002-identity": identity });
+  await older.close();
+  const source = new DatabaseSync(join(folder, "other", "comptoir.sqlite"));
+  source.exec(SIGNED_IN);
+  await backup(source, file);
+  source.close();
+  await restore();
+  expect(look("select * from session")).toEqual([]);
+  expect(look("select action from audit_log")).toEqual([{ action: "database_restored" }]);
 });
 
 test("replaces a database only when asked to, and keeps it whole", async () => {
@@ -69,12 +145,6 @@ test("refuses while somebody has the database open, even without writing", async
   await restore(true);
   expect(await read(dataDir)).toEqual(["from-backup"]);
 });
-
-const alter = (statements: string) => {
-  const database = new DatabaseSync(file);
-  database.exec(statements);
-  database.close();
-};
 
 test.each([
   ["is missing", () => rmSync(file), "does not exist"],

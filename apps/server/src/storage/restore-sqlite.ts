@@ -1,8 +1,13 @@
 import { existsSync, linkSync, renameSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { OperatorError } from "../operator-error.ts";
-import { refuseNewerSchema } from "./migrate.ts";
+import { endAllSessions } from "./end-all-sessions.ts";
+import { migrate, refuseNewerSchema } from "./migrate.ts";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { privateDirectory, privateFile } from "./private-files.ts";
+import type { Schema } from "./schema.ts";
 import { sqliteFile } from "./storage.ts";
 
 /** Why a restore was refused; nothing was changed. */
@@ -45,6 +50,7 @@ export async function restoreSqlite({ file, dataDir, replace, now }: Restore): P
   } finally {
     source.close();
   }
+  await reviveNobody(incoming, orders, now);
   const keptAs = `${target}.before-${now.toISOString().replaceAll(":", "-")}`;
   if (isThere) {
     privateFile(target);
@@ -80,6 +86,20 @@ function checkBackup(file: string): number {
     throw new RestoreError(`${file} cannot be read: ${(error as Error).message}`);
   } finally {
     database.close();
+  }
+}
+
+/** What has ended since the backup was made stays ended, and the copy does not even hold it any more. */
+async function reviveNobody(file: string, orders: number, at: Date): Promise<void> {
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
+  try {
+    await sql`pragma secure_delete = on`.execute(db);
+    await migrate(db);
+    await endAllSessions(db, at);
+    const entry = { action: "database_restored", actor: OPERATOR } as const;
+    await recordAudit(db, { ...entry, at, details: { orders } });
+  } finally {
+    await db.destroy();
   }
 }
 

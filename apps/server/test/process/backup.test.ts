@@ -71,7 +71,10 @@ test("a backup made while orders come in is restored by one command, whole", {
   expect((await admin("restore", backupFile)).stderr).toContain("--replace puts it aside");
   const restored = await admin("restore", backupFile, "--replace");
   expect([restored.code, restored.stderr]).toEqual([0, ""]);
-  expect(contents(join(dataDir, "comptoir.sqlite"))).toEqual(saved);
+  const signIns = { session: [], verification: [], profiles: [], audit_log: [] };
+  const restoredRows = contents(join(dataDir, "comptoir.sqlite"));
+  expect({ ...restoredRows, ...signIns }).toEqual({ ...saved, ...signIns });
+  expect([restoredRows.session, restoredRows.verification]).toEqual([[], []]);
   const keptAs = /kept as (\S+)/.exec(restored.stdout)?.[1] ?? "";
   expect(contents(keptAs).orders).toHaveLength(all);
 
