@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../storage/schema.ts";
+import type { Selectable } from "kysely";
+import type { Db, Schema } from "../storage/schema.ts";
 
 /** Everything that leaves an entry. */
 export const AUDIT_ACTIONS = [
@@ -41,7 +42,7 @@ export interface AuditEntry {
   /** The id of what it was done to: a user, an order, a coupon's code, a session. */
   readonly target?: string | null;
   readonly restaurantId?: string | null;
-  readonly requestId?: string | null;
+  readonly requestId?: string | null | undefined;
   /** Facts without personal data. */
   readonly details?: Readonly<Record<string, string | number>>;
 }
@@ -61,4 +62,23 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
       details_json: JSON.stringify(entry.details ?? {}),
     })
     .execute();
+}
+
+interface AuditFilter {
+  readonly since?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly actor?: string | undefined;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export function listAudit(
+  db: Db,
+  { since, action, actor, limit }: AuditFilter,
+): Promise<Selectable<Schema["audit_log"]>[]> {
+  let query = db.selectFrom("audit_log").selectAll();
+  if (since) query = query.where("at", ">=", since);
+  if (action) query = query.where("action", "=", action);
+  if (actor) query = query.where("actor", "=", actor);
+  return query.orderBy("at", "desc").orderBy("id").limit(limit).execute();
 }

@@ -61,7 +61,51 @@ test("a coupon is added, works at once, is listed, and stops when disabled", asy
   expect(await validate("miel10")).toMatchObject({ valid: false, errorCode: "coupon_disabled" });
 });
 
+test("the audit trail lists the operator's commands, newest first, without naming anybody", async () => {
+  await admin("staff add audited@x.ch --shop nyonbosphore --password Poivre7");
+  await admin("staff remove audited@x.ch");
+  await admin("coupon add AUDITED --shop nyonbosphore --type percent --value 5");
+  await admin("coupon disable AUDITED --shop nyonbosphore");
+  await admin(`backup ${join(dataDir, "audited.sqlite")}`);
+  const { code, stdout } = await admin("audit --actor operator --limit 5");
+  const [head = "", ...lines] = stdout.trimEnd().split("\n");
+  expect([code, head.split(/ +/)]).toEqual([
+    0,
+    ["TIME", "ACTION", "ACTOR", "TARGET", "SHOP", "REQUEST", "DETAILS"],
+  ]);
+  const user = expect.stringMatching(/^\w{32}$/);
+  expect(lines.map((line) => line.split(/ {2,}/).slice(1, 5))).toEqual([
+    ["backup_made", "operator"],
+    ["coupon_disabled", "operator", "AUDITED", "nyonbosphore"],
+    ["coupon_added", "operator", "AUDITED", "nyonbosphore"],
+    ["staff_removed", "operator", user, "nyonbosphore"],
+    ["staff_added", "operator", user, "nyonbosphore"],
+  ]);
+  expect(stdout).not.toContain("@");
+});
+
+test("the audit trail tells the time in Zurich, and is asked for an action since a day", async () => {
+  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"));
+  const insert = db.prepare(
+    "insert into audit_log values (?, ?, 'order_moved', 'cook', 'o1', 'nyonbosphore', 'r1', ?)",
+  );
+  insert.run("s", "2026-07-01T22:30:00.000Z", '{"from":"accepted","to":"prepared"}');
+  insert.run("w", "2026-01-31T22:59:59.000Z", "{}");
+  insert.run("x", "2026-02-01T00:00:00.000Z", '{"note":"\\u001b[31mred"}');
+  db.close();
+  const { stdout } = await admin("audit --action order_moved --since 2026-02-01");
+  expect(stdout.trimEnd().split("\n").slice(1)).toEqual([
+    expect.stringMatching(
+      /^2026-07-02 00:30:00 +order_moved +cook +o1 +nyonbosphore +r1 +from=accepted to=prepared$/,
+    ),
+    expect.stringMatching(/^2026-02-01 01:00:00 .* note=\?\[31mred$/),
+  ]);
+});
+
 test.each([
+  ["audit --action eaten", /no action "eaten"; known: sign_in, .*retention_applied$/],
+  ["audit --since soon", /--since must be/],
+  ["audit --limit all", /--limit must be/],
   ["nonsense", /unknown command/],
   ["staff add", /usage: staff add/],
   ["staff add nobody --shop nyonbosphore", /not an e-mail/],

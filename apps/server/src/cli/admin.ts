@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openRuntime } from "../runtime.ts";
+import { auditCommands } from "./audit-command.ts";
 import { backupCommands } from "./backup-command.ts";
 import { type Command, type OfflineCommand, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
@@ -13,6 +14,7 @@ const commands: Record<string, Command | OfflineCommand> = {
   ...staffCommands,
   ...couponCommands,
   ...sessionCommands,
+  ...auditCommands,
   "shops check": {
     usage: "shops check",
     positionals: 0,

@@ -1,22 +1,22 @@
 import {
-  addDays,
   COUPON_TYPES,
   type CouponType,
   formatChf,
   fromChf,
   isChf,
-  isDay,
   normaliseCouponCode,
   type Rappen,
-  startOfDay,
 } from "@comptoir/domain";
+import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import {
   disableCoupon,
   insertCoupon,
   listCoupons,
 } from "../features/coupons/coupons-repository.ts";
 import { isUniqueViolation } from "../storage/database-errors.ts";
-import { type Command, type Flags, shopOf, table, UsageError } from "./command.ts";
+import type { Db } from "../storage/schema.ts";
+import { type Command, shopOf, table, UsageError } from "./command.ts";
+import { readCount, readInstant } from "./read-arguments.ts";
 
 const text = { type: "string" } as const;
 
@@ -46,8 +46,8 @@ export const couponCommands: Record<string, Command> = {
         type,
         value: readValue(type, flags.value),
         minimum: flags.min === undefined ? 0 : readChf("--min", flags.min),
-        valid_from: readInstant(flags, "from"),
-        valid_until: readInstant(flags, "until"),
+        valid_from: flags.from === undefined ? null : readInstant("--from", flags.from, "first"),
+        valid_until: flags.until === undefined ? null : readInstant("--until", flags.until, "last"),
         max_uses:
           flags["max-uses"] === undefined ? null : readCount("--max-uses", flags["max-uses"]),
         uses: 0,
@@ -58,10 +58,16 @@ export const couponCommands: Record<string, Command> = {
       if (row.valid_from && row.valid_until && row.valid_from > row.valid_until) {
         throw new UsageError("--from is later than --until");
       }
-      await insertCoupon(runtime.storage.db, row).catch((error: unknown) => {
-        if (!isUniqueViolation(error)) throw error;
-        throw new UsageError(`${code} exists already in ${restaurantId}`);
-      });
+      await runtime.storage.db
+        .transaction()
+        .execute(async (trx) => {
+          await insertCoupon(trx, row);
+          await recordCoupon(trx, "coupon_added", restaurantId, code);
+        })
+        .catch((error: unknown) => {
+          if (!isUniqueViolation(error)) throw error;
+          throw new UsageError(`${code} exists already in ${restaurantId}`);
+        });
       return `${code} added to ${restaurantId}`;
     },
   },
@@ -92,13 +98,25 @@ export const couponCommands: Record<string, Command> = {
     async run(runtime, [given = ""], flags) {
       const restaurantId = shopOf(runtime, flags);
       const code = normaliseCouponCode(given);
-      if (!(await disableCoupon(runtime.storage.db, restaurantId, code))) {
-        throw new UsageError(`${code} does not exist in ${restaurantId}`);
-      }
+      const isDisabled = await runtime.storage.db.transaction().execute(async (trx) => {
+        if (!(await disableCoupon(trx, restaurantId, code))) return false;
+        await recordCoupon(trx, "coupon_disabled", restaurantId, code);
+        return true;
+      });
+      if (!isDisabled) throw new UsageError(`${code} does not exist in ${restaurantId}`);
       return `${code} is disabled in ${restaurantId}`;
     },
   },
 };
+
+function recordCoupon(
+  trx: Db,
+  action: "coupon_added" | "coupon_disabled",
+  restaurantId: string,
+  code: string,
+): Promise<void> {
+  return recordAudit(trx, { at: new Date(), action, actor: OPERATOR, target: code, restaurantId });
+}
 
 function readCode(given: string): string {
   const code = normaliseCouponCode(given);
@@ -125,25 +143,4 @@ function readChf(name: string, given: unknown): number {
   const francs = typeof given === "string" && /^\d+(\.\d{1,2})?$/.test(given) ? Number(given) : -1;
   if (!isChf(francs)) throw new UsageError(`${name} must be an amount in CHF`);
   return fromChf(francs);
-}
-
-function readCount(name: string, given: unknown, max = 1_000_000): number {
-  const count = typeof given === "string" && /^\d{1,7}$/.test(given) ? Number(given) : 0;
-  if (count < 1 || count > max) throw new UsageError(`${name} must be a whole number, 1 to ${max}`);
-  return count;
-}
-
-/** A day counts from its first to its last moment in Zurich. */
-function readInstant(flags: Flags, name: "from" | "until"): string | null {
-  const given = flags[name];
-  if (given === undefined) return null;
-  if (typeof given === "string" && isDay(given)) {
-    const start = startOfDay(name === "from" ? given : addDays(given, 1));
-    return new Date(start.getTime() - (name === "from" ? 0 : 1)).toISOString();
-  }
-  const instant = typeof given === "string" ? Date.parse(given) : Number.NaN;
-  if (Number.isNaN(instant)) {
-    throw new UsageError(`--${name} must be a day (2026-01-31) or an instant in ISO form`);
-  }
-  return new Date(instant).toISOString();
 }

@@ -1,6 +1,8 @@
 import { isEmail, MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
-import { listStaff } from "../features/profiles/profiles-repository.ts";
+import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
+import { findProfilesByEmail, listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, removeStaff } from "../features/profiles/staff.ts";
+import type { Db } from "../storage/schema.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
 
 const FAULT_WORDS = {
@@ -27,6 +29,7 @@ export const staffCommands: Record<string, Command> = {
       if (!added.ok) {
         throw new UsageError(`nobody has signed in as ${email} yet; they must do so once first`);
       }
+      await recordStaff(storage.db, "staff_added", await staffByEmail(storage.db, email));
       const shown = added.value.password && !password ? `, password ${added.value.password}` : "";
       return `${email} is staff of ${restaurantId}${shown}`;
     },
@@ -36,7 +39,9 @@ export const staffCommands: Record<string, Command> = {
     positionals: 1,
     flags: {},
     async run({ storage }, [email = ""]) {
+      const staff = await staffByEmail(storage.db, email);
       if (!(await removeStaff(storage.db, email))) throw new UsageError(`${email} is not staff`);
+      await recordStaff(storage.db, "staff_removed", staff);
       return `${email} is no longer staff`;
     },
   },
@@ -53,6 +58,21 @@ export const staffCommands: Record<string, Command> = {
     },
   },
 };
+
+async function staffByEmail(db: Db, email: string) {
+  return (await findProfilesByEmail(db, email)).filter(({ role }) => role === "restaurant");
+}
+
+/** By their ids: the trail names nobody. */
+async function recordStaff(
+  db: Db,
+  action: "staff_added" | "staff_removed",
+  staff: Awaited<ReturnType<typeof staffByEmail>>,
+): Promise<void> {
+  for (const { firebaseUid: target, restaurantId } of staff) {
+    await recordAudit(db, { at: new Date(), action, actor: OPERATOR, target, restaurantId });
+  }
+}
 
 function checkPassword(password: string): void {
   const faults: string[] = passwordFaults(password).map((fault) => FAULT_WORDS[fault]);

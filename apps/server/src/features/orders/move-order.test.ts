@@ -71,6 +71,26 @@ describe.each(ENGINES)("moving an order on %s", (engine) => {
     expect(history[1]).toEqual({ state: "accepted", at: "2026-11-15T09:07:00.000Z", by: cook.uid });
   });
 
+  test("is told in the audit trail: by whom, from where to where, in which request", async () => {
+    const id = await orderIn("payment_pending");
+    const moved = await move(id, "accepted", cook);
+    await move(id, "delivered", cook);
+    await move(id, "prepared", rival);
+    const trail = server.db.selectFrom("audit_log").selectAll().where("target", "=", id);
+    expect(await trail.execute()).toEqual([
+      {
+        id: expect.any(String),
+        at: server.now.toISOString(),
+        action: "order_moved",
+        actor: cook.uid,
+        target: id,
+        restaurant_id: "rootsflavorsrolle",
+        request_id: moved.headers["x-request-id"],
+        details_json: '{"from":"payment_pending","to":"accepted"}',
+      },
+    ]);
+  });
+
   test("lets one of five racing screens win and tells the others", async () => {
     const id = await orderIn("payment_pending");
     const answers = await Promise.all(Array.from({ length: 5 }, () => move(id, "accepted", cook)));

@@ -1,4 +1,5 @@
 import { accept, checkMove, type OrderState, type Result } from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -17,6 +18,7 @@ export interface MoveOrder {
   readonly to: OrderState;
   readonly staff: { readonly subject: string; readonly restaurantId: string };
   readonly at: Date;
+  readonly requestId?: string | undefined;
 }
 
 export interface MovedOrder {
@@ -27,7 +29,7 @@ export interface MovedOrder {
 /** Moves an order along the state table; of two screens that try, one wins and one is told. */
 export function moveOrder(
   db: Db,
-  { id, to, staff, at }: MoveOrder,
+  { id, to, staff, at, requestId }: MoveOrder,
 ): Promise<Result<MovedOrder, Fault>> {
   return transact<MovedOrder, Fault>(db, async (trx) => {
     const order = await findOrder(trx, id);
@@ -43,6 +45,15 @@ export function moveOrder(
       state: to,
       at: at.toISOString(),
       by_user: staff.subject,
+    });
+    await recordAudit(trx, {
+      at,
+      action: "order_moved",
+      actor: staff.subject,
+      target: id,
+      restaurantId: order.restaurant_id,
+      requestId,
+      details: { from: order.state, to },
     });
     if (to === "cancelled" && order.coupon_code) {
       await releaseCoupon(trx, order.restaurant_id, order.coupon_code, id);

@@ -143,7 +143,8 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
       async (request) => {
         const staff = await requireStaff(db, request);
         const { _id: id, state: to } = request.body;
-        const moved = unwrap(await moveOrder(db, { id, to, staff, at: clock() }));
+        const requestId = request.id;
+        const moved = unwrap(await moveOrder(db, { id, to, staff, at: clock(), requestId }));
         feed.publish({ restaurantId: staff.restaurantId, orderId: id });
         return orderOnWire(moved.order, moved.events);
       },

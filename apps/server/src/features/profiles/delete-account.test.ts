@@ -31,6 +31,10 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     server.now = new Date(server.now.getTime() + 7 * DAY_MS);
 
     expect((await remove(lea, lea)).json()).toEqual({ deleted: true });
+    const trail = server.db.selectFrom("audit_log").select(["action", "actor", "target"]);
+    expect(await trail.where("action", "=", "account_deleted").execute()).toEqual([
+      { action: "account_deleted", actor: lea.uid, target: lea.uid },
+    ]);
 
     const kept = [...(await rows("rootsflavorsrolle")), ...(await rows("nyonbosphore"))];
     expect(kept.map(({ total }) => total)).toEqual([3300, 1638]);

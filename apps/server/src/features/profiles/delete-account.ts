@@ -1,4 +1,5 @@
 import { accept, type Result } from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -25,6 +26,12 @@ export async function deleteAccount(
     if (profile?.role === "restaurant") return fault("forbidden");
     const forgotten = await forgetCustomer(trx, userId, clock());
     if (forgotten.ok) await removeProfile(trx, userId);
+    await recordAudit(trx, {
+      at: clock(),
+      action: "account_deleted",
+      actor: userId,
+      target: userId,
+    });
     return forgotten;
   });
   if (!erased.ok) return erased;
