@@ -10,6 +10,7 @@ test("needs nothing to be set", () => {
     rateLimit: true,
     production: false,
     logLevel: "warn",
+    retention: { analyticsDays: 90, mailDays: 30, guestMonths: 12, auditDays: 400 },
   });
 });
 
@@ -35,8 +36,25 @@ test.each<[string, Record<string, string>, string]>([
   ["no rate limit on a public address", { RATE_LIMIT: "off", HOST: "0.0.0.0" }, "RATE_LIMIT"],
   ["a proxy by name", { TRUST_PROXY: "anyone" }, "TRUST_PROXY"],
   ["a public address below a path", { PUBLIC_URL: "https://a.example/shop" }, "PUBLIC_URL"],
+  [
+    "analytics for no time",
+    { RETAIN_ANALYTICS_DAYS: "0" },
+    "RETAIN_ANALYTICS_DAYS: must be a whole",
+  ],
+  ["mail for half a day", { RETAIN_MAIL_DAYS: "0.5" }, "RETAIN_MAIL_DAYS: must be a whole"],
+  [
+    "guests for a while",
+    { RETAIN_GUEST_MONTHS: "a while" },
+    "RETAIN_GUEST_MONTHS: must be a whole",
+  ],
+  ["guests for -1 months", { RETAIN_GUEST_MONTHS: "-1" }, "RETAIN_GUEST_MONTHS: must be a whole"],
+  ["a short audit trail", { RETAIN_AUDIT_DAYS: "364" }, "must be a whole number, 365 to 3650"],
 ])("refuses %s", (_, env, name) => {
   expect(() => readConfig(env)).toThrow(name);
+});
+
+test("keeps guests' data as long as the orders when told 0 months", () => {
+  expect(readConfig({ RETAIN_GUEST_MONTHS: "0" }).retention.guestMonths).toBe(0);
 });
 
 test("takes the public address with or without its last slash", () => {

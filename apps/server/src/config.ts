@@ -6,12 +6,20 @@ import * as z from "zod/mini";
 import { OperatorError } from "./operator-error.ts";
 import { privateDirectory, privateFile } from "./storage/private-files.ts";
 
+const TEN_YEARS = 3650;
 const LOOPBACK_HOSTS = ["127.0.0.1", "::1", "localhost"];
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, "must be a port number")),
   z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))),
 );
+function whole(from: number, to: number) {
+  const words = `must be a whole number, ${from} to ${to}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/, words)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(from, words), z.maximum(to, words))),
+  );
+}
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const publicUrl = z.pipe(
   httpUrl.check(
@@ -44,6 +52,10 @@ const environment = z.object({
   LOG_LEVEL: z.optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), "127.0.0.1"),
+  RETAIN_ANALYTICS_DAYS: z.prefault(whole(1, TEN_YEARS), "90"),
+  RETAIN_MAIL_DAYS: z.prefault(whole(1, TEN_YEARS), "30"),
+  RETAIN_GUEST_MONTHS: z.prefault(whole(0, 120), "12"),
+  RETAIN_AUDIT_DAYS: z.prefault(whole(365, TEN_YEARS), "400"),
   RATE_LIMIT: z._default(z.enum(["on", "off"], 'must be "on" or "off"'), "on"),
 });
 
@@ -101,6 +113,12 @@ export function readConfig(source: Record<string, string | undefined>) {
       env.METRICS_PORT === undefined
         ? undefined
         : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    retention: {
+      analyticsDays: env.RETAIN_ANALYTICS_DAYS,
+      mailDays: env.RETAIN_MAIL_DAYS,
+      guestMonths: env.RETAIN_GUEST_MONTHS,
+      auditDays: env.RETAIN_AUDIT_DAYS,
+    },
     rateLimit: env.RATE_LIMIT === "on",
   };
 }

@@ -2,9 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
+import { mailDirectory } from "./mail/mailer.ts";
 import type { Metrics, MetricsDeps } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { OperatorError } from "./operator-error.ts";
+import { startDailyRetention } from "./retention/daily-retention.ts";
 import { DIRECTORIES, openOrderFeed, openRuntime } from "./runtime.ts";
 import { welcome } from "./welcome.ts";
 
@@ -35,11 +37,19 @@ async function start(): Promise<void> {
   });
 
   app = server;
+  const retention = {
+    db: storage.db,
+    mailDirectory: mailDirectory(config.dataDir),
+    periods: config.retention,
+    onError: (step: string, error: unknown) => server.log.error({ err: error, step }, "retention"),
+  };
+  const stopRetention = startDailyRetention(retention, clock);
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    stopRetention();
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     // Connections fall idle one by one as they are answered; who never ends asking is cut off.
     setInterval(() => server.server.closeIdleConnections(), 100).unref();

@@ -102,6 +102,20 @@ test("the audit trail tells the time in Zurich, and is asked for an action since
   ]);
 });
 
+test("retention is applied at once when asked for, and says what it removed", async () => {
+  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"));
+  db.exec(`insert into analytics_events values
+    ('e', 'nyonbosphore', 'view', '2020-01-01', '2020-01-01T00:00:00.000Z', '{}', '{}')`);
+  db.close();
+  const { code, stdout } = await admin("retention");
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^analytics events +1$/m)]);
+  expect(stdout).toMatch(/^guests' orders without their person +0$/m);
+  expect((await admin("retention")).stdout).toMatch(/^analytics events +0$/m);
+  expect((await admin("audit --action retention_applied")).stdout).toMatch(
+    / retention_applied +operator .*analytics=1 /,
+  );
+});
+
 test.each([
   ["audit --action eaten", /no action "eaten"; known: sign_in, .*retention_applied$/],
   ["audit --since soon", /--since must be/],

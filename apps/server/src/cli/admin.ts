@@ -7,6 +7,7 @@ import { backupCommands } from "./backup-command.ts";
 import { type Command, type OfflineCommand, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { restoreCommands } from "./restore-command.ts";
+import { retentionCommands } from "./retention-command.ts";
 import { sessionCommands } from "./session-commands.ts";
 import { staffCommands } from "./staff-commands.ts";
 
@@ -15,6 +16,7 @@ const commands: Record<string, Command | OfflineCommand> = {
   ...couponCommands,
   ...sessionCommands,
   ...auditCommands,
+  ...retentionCommands,
   "shops check": {
     usage: "shops check",
     positionals: 0,

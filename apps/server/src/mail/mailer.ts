@@ -28,6 +28,11 @@ interface MailerOptions {
 
 const WITHIN_MS = 20_000;
 
+/** Where messages wait that could not be sent. */
+export function mailDirectory(dataDir: string): string {
+  return join(dataDir, "mail");
+}
+
 /** Through the mail server when one is set up; otherwise into files, so that nothing is lost. */
 export function createMailer({
   smtpUrl,
@@ -37,7 +42,7 @@ export function createMailer({
   ...given
 }: MailerOptions): Mailer {
   const from = given.from ?? `Comptoir <no-reply@${new URL(publicUrl).hostname}>`;
-  if (!smtpUrl) return fileMailer(join(dataDir, "mail"), from, onFile);
+  if (!smtpUrl) return fileMailer(mailDirectory(dataDir), from, onFile);
   const transport = createTransport(smtpUrl, {
     from,
     connectionTimeout: WITHIN_MS,

@@ -63,7 +63,7 @@ describe.each(ENGINES)("storage on %s", (engine) => {
     expect([isUniqueViolation(twice), isUniqueViolation(other)]).toEqual([true, false]);
   });
 
-  test("finds a day's orders and the display's by index", async () => {
+  test("finds a day's orders, the display's and guests' old ones by index", async () => {
     const plan = async (query: string) => {
       const explain = engine === "sqlite" ? "explain query plan" : "explain";
       if (engine === "postgres") await sql`set enable_seqscan = off`.execute(storage.db);
@@ -86,6 +86,11 @@ describe.each(ENGINES)("storage on %s", (engine) => {
         "select order_number from orders where restaurant_id = 'a' and state in ('accepted', 'prepared')",
       ),
     ).toContain("orders_on_display");
+    expect(
+      await plan(
+        "select * from orders where user_id is null and guest_hash is not null and created_day < '2026-01-01' and coalesce(delivery_day, created_day) < '2026-01-01' and state in ('delivered', 'cancelled') order by created_day limit 100",
+      ),
+    ).toContain("orders_of_guests");
   });
 });
 

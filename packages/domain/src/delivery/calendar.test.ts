@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   addBusinessDays,
   addDays,
+  addMonths,
   inZurich,
   isBusinessDay,
   isDay,
@@ -132,6 +133,19 @@ describe("a calendar day", () => {
     ["2026-01-15", 0, "2026-01-15"],
   ])("%s plus %d is %s", (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
+  });
+
+  test.each([
+    ["2026-11-15", -12, "2025-11-15"],
+    ["2026-01-15", -1, "2025-12-15"],
+    ["2026-03-31", -1, "2026-02-28"],
+    ["2024-03-31", -1, "2024-02-29"],
+    ["2024-02-29", -12, "2023-02-28"],
+    ["2026-01-31", 1, "2026-02-28"],
+    ["2026-01-31", 13, "2027-02-28"],
+    ["2026-05-31", 0, "2026-05-31"],
+  ])("%s plus %d months is %s", (day, count, expected) => {
+    expect(addMonths(day, count)).toBe(expected);
   });
 
   test("adding days and taking them away comes back to the same day", () => {

@@ -38,6 +38,14 @@ export function addDays(day: Day, count: number): Day {
   return midnight.toISOString().slice(0, 10);
 }
 
+/** The same day of another month, or that month's last when it has no such day. */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + count, 0));
+  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()));
+  return lastOfMonth.toISOString().slice(0, 10);
+}
+
 export function isBusinessDay(day: Day): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6;

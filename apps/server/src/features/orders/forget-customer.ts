@@ -17,14 +17,17 @@ export async function forgetCustomer(
   const orders = await listAllOfUser(trx, userId);
   const { day: today } = inZurich(now);
   if (orders.some((order) => isToCome(order, today))) return fault("orders_under_way");
-  for (const order of orders) {
-    await forgetPerson(trx, order.id, {
-      itemsJson: withoutLabels(order.items_json),
-      addressJson: withoutStreet(order.address_json),
-    });
-    await forgetClaims(trx, order.id);
-  }
+  for (const order of orders) await forgetOrder(trx, order);
   return accept(orders.length);
+}
+
+/** Takes the person out of one order; the amounts, what was ordered and the town stay. */
+export async function forgetOrder(trx: Db, order: OrderRow): Promise<void> {
+  await forgetPerson(trx, order.id, {
+    itemsJson: withoutLabels(order.items_json),
+    addressJson: withoutStreet(order.address_json),
+  });
+  await forgetClaims(trx, order.id);
 }
 
 function isToCome({ state, delivery_day, created_day }: OrderRow, today: string): boolean {

@@ -1,4 +1,4 @@
-import { MONITORED_STATES, type OrderState } from "@comptoir/domain";
+import { isFinal, MONITORED_STATES, ORDER_STATES, type OrderState } from "@comptoir/domain";
 import {
   type Expression,
   type ExpressionBuilder,
@@ -180,6 +180,23 @@ export function listAllOfUser(db: Db, userId: string): Promise<OrderRow[]> {
   return db.selectFrom("orders").selectAll().where("user_id", "=", userId).execute();
 }
 
+const FINAL_STATES = ORDER_STATES.filter(isFinal);
+
+/** Guests' orders that were over before this day and still say who ordered, oldest first. */
+export function listFinishedOfGuests(db: Db, before: string, limit: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("user_id", "is", null)
+    .where("guest_hash", "is not", null)
+    .where("created_day", "<", before)
+    .where((eb) => eb(eb.fn.coalesce("delivery_day", "created_day"), "<", before))
+    .where("state", "in", FINAL_STATES)
+    .orderBy("created_day")
+    .limit(limit)
+    .execute();
+}
+
 /** Empties every column that says who ordered. */
 export async function forgetPerson(
   db: Db,
@@ -191,6 +208,10 @@ export async function forgetPerson(
     .set({
       user_id: null,
       guest_hash: null,
+      idempotency_key: null,
+      request_hash: null,
+      phone_key: null,
+      client_key: null,
       customer_json: null,
       address_json: addressJson,
       items_json: itemsJson,

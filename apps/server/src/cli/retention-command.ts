@@ -1,0 +1,46 @@
+import { OPERATOR } from "../audit/audit-log.ts";
+import { readConfig } from "../config.ts";
+import { mailDirectory } from "../mail/mailer.ts";
+import { OperatorError } from "../operator-error.ts";
+import { applyRetention } from "../retention/apply-retention.ts";
+import { type Command, table } from "./command.ts";
+
+const WORDS: Readonly<Record<string, string>> = {
+  analytics: "analytics events",
+  mails: "undelivered mails",
+  sessions: "ended sessions",
+  links: "expired links",
+  limits: "counts of limits that are over",
+  profiles: "profiles of deleted accounts",
+  guests: "guests' orders without their person",
+  audit: "audit entries",
+};
+
+export const retentionCommands: Record<string, Command> = {
+  retention: {
+    usage: "retention",
+    positionals: 0,
+    flags: {},
+    async run({ storage }) {
+      const { dataDir, retention: periods } = readConfig(process.env);
+      const failures: string[] = [];
+      const removed = await applyRetention(
+        {
+          db: storage.db,
+          mailDirectory: mailDirectory(dataDir),
+          periods,
+          onError: (step, error) => failures.push(`${step} failed: ${(error as Error).message}`),
+        },
+        new Date(),
+        OPERATOR,
+      );
+      const rows = Object.entries(removed).map(([step, count]) => [
+        WORDS[step] ?? step,
+        String(count),
+      ]);
+      const report = table([["REMOVED", "COUNT"], ...rows]);
+      if (failures.length > 0) throw new OperatorError([report, ...failures].join("\n"));
+      return report;
+    },
+  },
+};

@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addDays, inZurich } from "@comptoir/domain";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ENGINES, freshStorage } from "../../test/harness.ts";
+import { storedOrder } from "../../test/stored-order.ts";
+import { listAudit, recordAudit } from "../audit/audit-log.ts";
+import { insertEvents } from "../features/analytics/analytics-repository.ts";
+import { insertClaims } from "../features/coupons/coupons-repository.ts";
+import { insertOrder, type NewOrder } from "../features/orders/orders-repository.ts";
+import { migrate } from "../storage/migrate.ts";
+import type { Storage } from "../storage/storage.ts";
+import { applyRetention, type RetentionPeriods } from "./apply-retention.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+const PERIODS = { analyticsDays: 90, mailDays: 30, guestMonths: 12, auditDays: 400 };
+/** The database keeps its audit trail by the real clock, so everything here is told from now. */
+const now = new Date();
+const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+const dayAgo = (days: number) => addDays(inZurich(now).day, -days);
+
+/** A table of Better Auth's. */
+type Row = { id: string } & Record<string, unknown>;
+
+describe.each(ENGINES)("retention on %s", (engine) => {
+  let storage: Storage;
+  let mailDirectory: string;
+
+  beforeEach(async () => {
+    storage = await freshStorage(engine);
+    await migrate(storage.db);
+    mailDirectory = mkdtempSync(join(tmpdir(), "comptoir-retention-"));
+  });
+  afterEach(async () => {
+    await storage.close();
+    rmSync(mailDirectory, { recursive: true, force: true });
+  });
+
+  const failures: string[] = [];
+  const onError = (step: string) => failures.push(step);
+  const apply = (changes: Partial<RetentionPeriods> = {}) => {
+    const periods = { ...PERIODS, ...changes };
+    return applyRetention({ db: storage.db, mailDirectory, periods, onError }, now);
+  };
+  const orderOf = async (id: string) =>
+    await storage.db
+      .selectFrom("orders")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+
+  function guestOrder(days: number, changes: Partial<NewOrder> = {}) {
+    const id = randomUUID();
+    return insertOrder(
+      storage.db,
+      storedOrder({
+        id,
+        state: "delivered",
+        created_at: ago(days).toISOString(),
+        created_day: dayAgo(days),
+        delivery_day: dayAgo(days - 1),
+        guest_hash: `cookie of ${id}`,
+        idempotency_key: `key of ${id}`,
+        request_hash: "hash",
+        phone_key: "phone",
+        client_key: "client",
+        items_json: JSON.stringify([{ id: "tacos", quantity: 1, nameLabel: "Léa" }]),
+        customer_json: JSON.stringify({ name: "Léa", phone: "+41795551234", email: "lea@x.ch" }),
+        address_json: JSON.stringify({ street: "Grand-Rue 1", city: "Nyon", postalCode: "1260" }),
+        note: "Sonnez chez Léa",
+        coupon_code: "ONCE",
+        coupon_discount: 500,
+        ...changes,
+      }),
+    );
+  }
+
+  test("takes the guest out of an order that was over a year ago and leaves the amounts", async () => {
+    const before = await guestOrder(400);
+    const claim = { restaurant_id: before.restaurant_id, code: "ONCE", order_id: before.id };
+    await insertClaims(storage.db, [{ ...claim, customer: "email:lea@x.ch" }]);
+    expect(await apply()).toMatchObject({ guests: 1 });
+    expect(await orderOf(before.id)).toEqual({
+      ...before,
+      guest_hash: null,
+      idempotency_key: null,
+      request_hash: null,
+      phone_key: null,
+      client_key: null,
+      customer_json: null,
+      note: null,
+      items_json: '[{"id":"tacos","quantity":1}]',
+      address_json: '{"street":"","city":"Nyon","postalCode":"1260"}',
+    });
+    expect(await storage.db.selectFrom("coupon_claims").selectAll().execute()).toEqual([]);
+  });
+
+  test.each<[string, number, Partial<NewOrder>]>([
+    ["of this year", 350, {}],
+    ["delivered this year", 370, { delivery_day: dayAgo(340) }],
+    ["not finished yet", 400, { state: "prepared" }],
+    ["of an account", 400, { user_id: "lea" }],
+  ])("leaves an order %s as it is", async (_, days, changes) => {
+    const order = await guestOrder(days, changes);
+    expect(await apply()).toMatchObject({ guests: 0 });
+    expect(await orderOf(order.id)).toEqual(order);
+  });
+
+  test("leaves guests' orders alone when they are to be kept", async () => {
+    const order = await guestOrder(4000);
+    expect(await apply({ guestMonths: 0 })).not.toHaveProperty("guests");
+    expect(await orderOf(order.id)).toEqual(order);
+  });
+
+  test("forgets more guests than it takes at once", async () => {
+    for (let i = 0; i < 230; i++) await guestOrder(400 + i);
+    expect(await apply()).toMatchObject({ guests: 230 });
+    const { length } = await storage.db
+      .selectFrom("orders")
+      .select("id")
+      .where("customer_json", "is not", null)
+      .execute();
+    expect(length).toBe(0);
+  });
+
+  test("removes analytics of more than 90 days, however many, and no younger ones", async () => {
+    const event = (days: number) => ({
+      id: randomUUID(),
+      restaurant_id: "nyonbosphore",
+      name: "view",
+      at: now.toISOString(),
+      received_at: ago(days).toISOString(),
+      properties_json: "{}",
+      utm_json: "{}",
+    });
+    for (let i = 0; i < 6; i++) {
+      await insertEvents(
+        storage.db,
+        Array.from({ length: 200 }, () => event(91 + i)),
+      );
+    }
+    await insertEvents(storage.db, [event(91), event(89)]);
+    expect(await apply()).toMatchObject({ analytics: 1201 });
+    expect(await storage.db.selectFrom("analytics_events").select("id").execute()).toHaveLength(1);
+  });
+
+  test("removes what has ended: sessions, links, limits and deleted profiles", async () => {
+    const { db } = storage;
+    const tables = db.withTables<Record<"user" | "session" | "verification", Row>>();
+    const times = { createdAt: now, updatedAt: now };
+    const user = { id: "lea", name: "", email: "lea@x.ch", emailVerified: false, ...times };
+    await tables.insertInto("user").values(user).execute();
+    for (const [id, expiresAt] of [
+      ["over", ago(1)],
+      ["open", ago(-1)],
+    ] as const) {
+      const session = { id, token: id, userId: "lea", expiresAt, ...times };
+      await tables.insertInto("session").values(session).execute();
+      const link = { id, identifier: id, value: "lea", expiresAt, ...times };
+      await tables.insertInto("verification").values(link).execute();
+      const counted = { key: id, count: 1, opened_at: 0, closes_at: expiresAt.getTime() };
+      await db.insertInto("limit_counts").values(counted).execute();
+    }
+    for (const [user_id, deleted_at] of [
+      ["over", ago(3).toISOString()],
+      ["fresh", ago(1).toISOString()],
+      ["open", null],
+    ] as const) {
+      const names = {
+        email: "",
+        name: "",
+        phone: "",
+        addresses_json: "[]",
+        role: "customer" as const,
+      };
+      const at = { created_at: now.toISOString(), updated_at: now.toISOString(), deleted_at };
+      await db
+        .insertInto("profiles")
+        .values({ user_id, restaurant_id: null, ...names, ...at })
+        .execute();
+    }
+    expect(await apply()).toMatchObject({ sessions: 1, links: 1, limits: 1, profiles: 1 });
+    const left = async (table: "session" | "verification") =>
+      (await tables.selectFrom(table).select("id").execute()).map(({ id }) => id);
+    expect([await left("session"), await left("verification")]).toEqual([["open"], ["open"]]);
+    const profiles = await db.selectFrom("profiles").select("user_id").execute();
+    expect(profiles.map(({ user_id }) => user_id).toSorted()).toEqual(["fresh", "open"]);
+    const limits = await db.selectFrom("limit_counts").select("key").execute();
+    expect(limits).toEqual([{ key: "open" }]);
+  });
+
+  test("removes mail that nobody sent for a month, and nothing else in that folder", async () => {
+    for (const [name, days] of [
+      ["old.eml", 31],
+      ["young.eml", 29],
+      ["notes.txt", 31],
+    ] as const) {
+      writeFileSync(join(mailDirectory, name), "To: lea@x.ch");
+      utimesSync(join(mailDirectory, name), ago(days), ago(days));
+    }
+    expect(await apply()).toMatchObject({ mails: 1 });
+    expect(readdirSync(mailDirectory).toSorted()).toEqual(["notes.txt", "young.eml"]);
+    rmSync(mailDirectory, { recursive: true });
+    expect(await apply()).toMatchObject({ mails: 0 });
+  });
+
+  test("lets the audit trail's oldest entries go and tells it what was removed", async () => {
+    for (const days of [399, 401, 800]) {
+      await recordAudit(storage.db, { at: ago(days), action: "sign_in", actor: String(days) });
+    }
+    await guestOrder(400);
+    await apply();
+    const [applied, ...rest] = await listAudit(storage.db, { limit: 10 });
+    expect(rest.map(({ actor }) => actor)).toEqual(["399"]);
+    expect(applied).toMatchObject({ action: "retention_applied", at: now.toISOString() });
+    expect(JSON.parse(applied?.details_json ?? "")).toMatchObject({
+      guests: 1,
+      audit: 2,
+      mails: 0,
+    });
+  });
+
+  test("finds nothing left to do the second time, nor when two do it at once", async () => {
+    for (let i = 0; i < 5; i++) await guestOrder(400);
+    const [one, other] = await Promise.all([apply(), apply()]);
+    expect((one?.guests ?? 0) + (other?.guests ?? 0)).toBeGreaterThanOrEqual(5);
+    expect(await apply()).toMatchObject({ guests: 0, analytics: 0, audit: 0 });
+    expect(failures).toEqual([]);
+  });
+
+  test("takes the other steps when one fails, and says which", async () => {
+    rmSync(mailDirectory, { recursive: true });
+    writeFileSync(mailDirectory, "a file where the folder should be");
+    await guestOrder(400);
+    const removed = await apply();
+    expect(removed).toMatchObject({ guests: 1 });
+    expect(removed).not.toHaveProperty("mails");
+    expect(failures.splice(0)).toEqual(["mails"]);
+    const [applied] = await listAudit(storage.db, { limit: 1 });
+    expect(JSON.parse(applied?.details_json ?? "")).toMatchObject({ guests: 1, failed: "mails" });
+  });
+});

@@ -1,0 +1,88 @@
+import { addMonths, inZurich } from "@comptoir/domain";
+import { recordAudit } from "../audit/audit-log.ts";
+import { pruneEvents } from "../features/analytics/analytics-repository.ts";
+import { forgetOldGuests } from "../features/orders/forget-guests.ts";
+import type { Db } from "../storage/schema.ts";
+import { inBatches } from "./in-batches.ts";
+import { pruneMail } from "./prune-mail.ts";
+import {
+  pruneAudit,
+  pruneDeletedProfiles,
+  pruneLimitCounts,
+  pruneSignIns,
+} from "./prune-tables.ts";
+
+/** How long what is kept here. */
+export interface RetentionPeriods {
+  readonly analyticsDays: number;
+  readonly mailDays: number;
+  /** 0: as long as the orders themselves. */
+  readonly guestMonths: number;
+  readonly auditDays: number;
+}
+
+export interface Retention {
+  readonly db: Db;
+  readonly mailDirectory: string;
+  readonly periods: RetentionPeriods;
+  /** Told of a step that failed; the others are taken all the same. */
+  readonly onError: (step: string, error: unknown) => void;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const TOMBSTONE_DAYS = 2;
+/** Each order is rewritten by itself. */
+const ORDERS_AT_ONCE = 100;
+/** The database refuses by its own clock to let an entry go within a year; clocks differ. */
+const CLOCKS_DIFFER_DAYS = 1 / 24;
+
+/** Removes what has been kept long enough, and tells the audit trail how much of what. */
+export async function applyRetention(
+  retention: Retention,
+  now: Date,
+  actor: string | null = null,
+): Promise<Readonly<Record<string, number>>> {
+  const removed: Record<string, number> = {};
+  const failed: string[] = [];
+  for (const [step, remove] of Object.entries(stepsOf(retention, now))) {
+    try {
+      removed[step] = await remove();
+    } catch (error) {
+      failed.push(step);
+      retention.onError(step, error);
+    }
+  }
+  const details = failed.length > 0 ? { ...removed, failed: failed.join(",") } : removed;
+  await recordAudit(retention.db, { at: now, action: "retention_applied", actor, details });
+  return removed;
+}
+
+export function pruneOldMail({ mailDirectory, periods }: Retention, now: Date): Promise<number> {
+  return pruneMail(mailDirectory, daysBefore(now, periods.mailDays));
+}
+
+function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<number>> {
+  const { db, periods } = retention;
+  const daysAgo = (days: number) => daysBefore(now, days).toISOString();
+  const { day: today } = inZurich(now);
+  return {
+    analytics: () => pruneEvents(db, daysAgo(periods.analyticsDays)),
+    mails: () => pruneOldMail(retention, now),
+    sessions: () => pruneSignIns(db, "session", now),
+    links: () => pruneSignIns(db, "verification", now),
+    limits: () => pruneLimitCounts(db, now),
+    profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
+    ...(periods.guestMonths > 0
+      ? { guests: () => forgetGuestsBefore(db, addMonths(today, -periods.guestMonths)) }
+      : {}),
+    audit: () => pruneAudit(db, daysAgo(periods.auditDays + CLOCKS_DIFFER_DAYS)),
+  };
+}
+
+function forgetGuestsBefore(db: Db, day: string): Promise<number> {
+  return inBatches((limit) => forgetOldGuests(db, day, limit), ORDERS_AT_ONCE);
+}
+
+function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * DAY_MS);
+}

@@ -1,0 +1,58 @@
+import type { Db } from "../storage/schema.ts";
+import { inBatches } from "./in-batches.ts";
+
+type Ending = { id: string; expiresAt: Date };
+type SignInTables = { session: Ending; verification: Ending };
+
+/** Sessions that have ended, and what was mailed or begun for a sign-in and not used in time. */
+export function pruneSignIns(
+  db: Db,
+  table: keyof SignInTables,
+  endedBefore: Date,
+): Promise<number> {
+  const tables = db.withTables<SignInTables>();
+  return inBatches(async (limit) => {
+    const ended = tables
+      .selectFrom(table)
+      .select("id")
+      .where("expiresAt", "<", endedBefore)
+      .limit(limit);
+    return count(await tables.deleteFrom(table).where("id", "in", ended).executeTakeFirst());
+  });
+}
+
+/** What keeps a deleted account from being written to again has done so once its tokens have ended. */
+export function pruneDeletedProfiles(db: Db, deletedBefore: string): Promise<number> {
+  return inBatches(async (limit) => {
+    const deleted = db
+      .selectFrom("profiles")
+      .select("user_id")
+      .where("deleted_at", "<", deletedBefore)
+      .limit(limit);
+    return count(
+      await db.deleteFrom("profiles").where("user_id", "in", deleted).executeTakeFirst(),
+    );
+  });
+}
+
+export function pruneLimitCounts(db: Db, now: Date): Promise<number> {
+  return inBatches(async (limit) => {
+    const over = db
+      .selectFrom("limit_counts")
+      .select("key")
+      .where("closes_at", "<=", now.getTime())
+      .limit(limit);
+    return count(await db.deleteFrom("limit_counts").where("key", "in", over).executeTakeFirst());
+  });
+}
+
+export function pruneAudit(db: Db, before: string): Promise<number> {
+  return inBatches(async (limit) => {
+    const old = db.selectFrom("audit_log").select("id").where("at", "<", before).limit(limit);
+    return count(await db.deleteFrom("audit_log").where("id", "in", old).executeTakeFirst());
+  });
+}
+
+function count(deleted: { numDeletedRows: bigint } | undefined): number {
+  return Number(deleted?.numDeletedRows ?? 0);
+}
