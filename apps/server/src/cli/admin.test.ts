@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runAdmin, type ServerProcess, startProcess } from "../../test/process/server-process.ts";
-import { customOrder } from "../../test/sample-orders.ts";
+import { customOrder, simpleOrder } from "../../test/sample-orders.ts";
 
 let server: ServerProcess;
 let dataDir: string;
@@ -62,7 +63,7 @@ test("a coupon is added, works at once, is listed, and stops when disabled", asy
 });
 
 test("the audit trail lists the operator's commands, newest first, without naming anybody", async () => {
-  await admin("staff add audited@x.ch --shop nyonbosphore --password Poivre7");
+  await admin("staff add audited@x.ch --shop nyonbosphore");
   await admin("staff remove audited@x.ch");
   await admin("coupon add AUDITED --shop nyonbosphore --type percent --value 5");
   await admin("coupon disable AUDITED --shop nyonbosphore");
@@ -116,7 +117,42 @@ test("retention is applied at once when asked for, and says what it removed", as
   );
 });
 
+test("a guest is forgotten by their address; what is left and why is said", async () => {
+  const order = simpleOrder({ deliveryTimePreference: null });
+  const place = async () => {
+    const answer = await fetch(`${server.url}/api/createOrder`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+      body: JSON.stringify(order),
+    });
+    return (await answer.json()) as { _id: string; orderNumber: number };
+  };
+  const [done, open] = [await place(), await place()];
+  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"));
+  db.prepare("update orders set state = 'delivered' where id = ?").run(done._id);
+  await admin("staff add lea@example.ch --shop nyonbosphore");
+  const { code, stdout } = await admin("forget LEA@example.ch");
+  expect([code, stdout.trim().split("\n")]).toEqual([
+    0,
+    [
+      "guest orders that no longer say who ordered: 1",
+      `left until they are finished, then ask again: rootsflavorsrolle ${open.orderNumber}`,
+      "LEA@example.ch has an account: its owner deletes it in the app, under their profile",
+    ],
+  ]);
+  const contacts = db.prepare("select id from orders where customer_json like '%lea@%'").all();
+  expect(contacts.map(({ id }) => id)).toEqual([open._id]);
+  const [entry] = db
+    .prepare("select * from audit_log where action = 'person_forgotten'")
+    .all() as Record<string, unknown>[];
+  db.close();
+  expect(entry).toMatchObject({ actor: "operator", details_json: '{"orders":1,"left":1}' });
+  expect(JSON.stringify(entry)).not.toMatch(/lea/i);
+});
+
 test.each([
+  ["forget Léa", /not an e-mail/],
+  ["forget", /usage: forget EMAIL/],
   ["audit --action eaten", /no action "eaten"; known: sign_in, .*retention_applied$/],
   ["audit --since soon", /--since must be/],
   ["audit --limit all", /--limit must be/],
@@ -163,7 +199,8 @@ test("a backup made while the server runs holds its orders; an existing file is 
   const file = join(dataDir, "copy.sqlite");
   expect((await admin(`backup ${file}`)).code).toBe(0);
   const copy = new DatabaseSync(file, { readOnly: true });
-  expect(copy.prepare("select count(*) as n from orders").get()).toEqual({ n: 1 });
+  const orders = copy.prepare("select restaurant_id as shop from orders").all();
+  expect(orders.map(({ shop }) => shop)).toContain("nyonbosphore");
   expect(copy.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
   copy.close();
   const again = await admin(`backup ${file}`);

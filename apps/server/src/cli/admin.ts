@@ -6,6 +6,7 @@ import { auditCommands } from "./audit-command.ts";
 import { backupCommands } from "./backup-command.ts";
 import { type Command, type OfflineCommand, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
+import { forgetCommands } from "./forget-command.ts";
 import { restoreCommands } from "./restore-command.ts";
 import { retentionCommands } from "./retention-command.ts";
 import { sessionCommands } from "./session-commands.ts";
@@ -17,6 +18,7 @@ const commands: Record<string, Command | OfflineCommand> = {
   ...sessionCommands,
   ...auditCommands,
   ...retentionCommands,
+  ...forgetCommands,
   "shops check": {
     usage: "shops check",
     positionals: 0,

@@ -36,11 +36,21 @@ function isToCome({ state, delivery_day, created_day }: OrderRow, today: string)
 
 /** Customers label lines with the names of those they are for. */
 function withoutLabels(itemsJson: string): string {
-  const items: PricedItem[] = JSON.parse(itemsJson);
+  const items = readable<PricedItem[]>(itemsJson) ?? [];
   return JSON.stringify(items.map(({ nameLabel: _, ...item }) => item));
 }
 
 /** The town stays: it explains the delivery fee. */
 function withoutStreet(addressJson: string | null): string | null {
-  return addressJson && JSON.stringify({ ...JSON.parse(addressJson), street: "" });
+  const address = addressJson && readable<object>(addressJson);
+  return address ? JSON.stringify({ ...address, street: "" }) : null;
+}
+
+/** What cannot be read may name anybody, so it does not stay. */
+function readable<T>(json: string): T | undefined {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,13 @@
-import { accept } from "@comptoir/domain";
+import { accept, isFinal } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { forgetOrder } from "./forget-customer.ts";
-import { listFinishedOfGuests } from "./orders-repository.ts";
+import {
+  findOrder,
+  listFinishedOfGuests,
+  listWithContact,
+  type OrderContact,
+} from "./orders-repository.ts";
 
 /**
  * Takes the person out of guests' orders that were over before this day, `limit` at most; how many they
@@ -15,4 +20,64 @@ export async function forgetOldGuests(db: Db, before: string, limit: number): Pr
     return accept(orders.length);
   });
   return forgotten.ok ? forgotten.value : 0;
+}
+
+interface ForgottenGuest {
+  readonly forgotten: number;
+  /** Whoever cooks and delivers still needs these. */
+  readonly unfinished: readonly { readonly restaurantId: string; readonly orderNumber: number }[];
+  readonly ofAccounts: number;
+}
+
+/** Takes whoever gave this address out of all their finished guest orders. */
+export async function forgetGuest(db: Db, email: string): Promise<ForgottenGuest> {
+  const orders = await ordersOf(db, email);
+  const ofGuests = orders.filter(({ user_id }) => user_id === null);
+  let forgotten = 0;
+  for (const { id } of ofGuests.filter(({ state }) => isFinal(state))) {
+    forgotten += await forgetById(db, id);
+  }
+  return {
+    forgotten,
+    unfinished: ofGuests
+      .filter(({ state }) => !isFinal(state))
+      .map(({ restaurant_id, order_number }) => ({
+        restaurantId: restaurant_id,
+        orderNumber: order_number,
+      })),
+    ofAccounts: orders.length - ofGuests.length,
+  };
+}
+
+async function forgetById(db: Db, id: string): Promise<number> {
+  const forgotten = await transact<number, never>(db, async (trx) => {
+    const order = await findOrder(trx, id);
+    if (!order || order.user_id !== null) return accept(0);
+    await forgetOrder(trx, order);
+    return accept(1);
+  });
+  return forgotten.ok ? forgotten.value : 0;
+}
+
+const READ_AT_ONCE = 500;
+
+/** The address stands inside a text, so every order is looked at, a page at a time. */
+async function ordersOf(db: Db, email: string): Promise<OrderContact[]> {
+  const wanted = email.trim().toLowerCase();
+  const found: OrderContact[] = [];
+  for (let last = ""; ; ) {
+    const page = await listWithContact(db, last, READ_AT_ONCE);
+    found.push(...page.filter(({ customer_json }) => emailIn(customer_json) === wanted));
+    if (page.length < READ_AT_ONCE) return found;
+    last = page.at(-1)?.id ?? "";
+  }
+}
+
+function emailIn(customerJson: string | null): string | undefined {
+  try {
+    const { email } = JSON.parse(customerJson ?? "{}");
+    return typeof email === "string" ? email.trim().toLowerCase() : undefined;
+  } catch {
+    return undefined;
+  }
 }

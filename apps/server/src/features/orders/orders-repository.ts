@@ -197,6 +197,23 @@ export function listFinishedOfGuests(db: Db, before: string, limit: number): Pro
     .execute();
 }
 
+export type OrderContact = Pick<
+  OrderRow,
+  "id" | "restaurant_id" | "order_number" | "state" | "user_id" | "customer_json"
+>;
+
+/** Orders that name somebody, in the order of their ids, after this one. */
+export function listWithContact(db: Db, afterId: string, limit: number): Promise<OrderContact[]> {
+  return db
+    .selectFrom("orders")
+    .select(["id", "restaurant_id", "order_number", "state", "user_id", "customer_json"])
+    .where("customer_json", "is not", null)
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
 /** Empties every column that says who ordered. */
 export async function forgetPerson(
   db: Db,

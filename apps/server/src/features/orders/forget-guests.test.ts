@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ENGINES, freshStorage } from "../../../test/harness.ts";
+import { storedOrder } from "../../../test/stored-order.ts";
+import { migrate } from "../../storage/migrate.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { forgetGuest, forgetOldGuests } from "./forget-guests.ts";
+import { findOrder, insertOrder, type NewOrder } from "./orders-repository.ts";
+
+describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await freshStorage(engine);
+    await migrate(storage.db);
+  });
+  afterAll(() => storage.close());
+
+  const order = (email: string, changes: Partial<NewOrder> = {}) =>
+    insertOrder(
+      storage.db,
+      storedOrder({
+        id: randomUUID(),
+        state: "delivered",
+        guest_hash: "cookie",
+        customer_json: JSON.stringify({ name: "Léa", phone: "+41795551234", email }),
+        ...changes,
+      }),
+    );
+  const customerOf = async (id: string) => (await findOrder(storage.db, id))?.customer_json;
+
+  test("is taken out of every finished order, however they wrote the address", async () => {
+    const own = [
+      await order("lea@example.ch"),
+      await order("Lea@Example.CH", { state: "cancelled" }),
+    ];
+    const others = [
+      await order("anna.lea@example.ch"),
+      await order("lea@example.ch.example.com"),
+      await order("lea@example.c"),
+      await order("max@example.ch", { note: "lea@example.ch" }),
+    ];
+    expect(await forgetGuest(storage.db, "LEA@example.ch")).toEqual({
+      forgotten: 2,
+      unfinished: [],
+      ofAccounts: 0,
+    });
+    for (const { id } of own) expect(await customerOf(id)).toBeNull();
+    for (const { id, customer_json } of others) expect(await customerOf(id)).toBe(customer_json);
+  });
+
+  test("stays in orders that are not finished, which are named, and in those of accounts", async () => {
+    const open = await order("ida@example.ch", { state: "accepted" });
+    const linked = await order("ida@example.ch", { user_id: "ida" });
+    expect(await forgetGuest(storage.db, "ida@example.ch")).toEqual({
+      forgotten: 0,
+      unfinished: [{ restaurantId: "nyonbosphore", orderNumber: open.order_number }],
+      ofAccounts: 1,
+    });
+    for (const { id, customer_json } of [open, linked]) {
+      expect(await customerOf(id)).toBe(customer_json);
+    }
+  });
+
+  test("is found among more orders than are read at once", async () => {
+    const many = Array.from({ length: 510 }, () => order("crowd@example.ch"));
+    await Promise.all(many);
+    expect(await forgetGuest(storage.db, "crowd@example.ch")).toMatchObject({ forgotten: 510 });
+    expect(await forgetGuest(storage.db, "crowd@example.ch")).toMatchObject({ forgotten: 0 });
+  });
+
+  test("does not stay because of an order that cannot be read", async () => {
+    const broken = await order("zoe@example.ch", {
+      created_day: "2020-01-01",
+      items_json: '[{"nameLabel":"Zoé"',
+      address_json: "Grand-Rue 1",
+    });
+    await order("zoe@example.ch", { customer_json: "zoe@example.ch" });
+    expect(await forgetGuest(storage.db, "zoe@example.ch")).toMatchObject({ forgotten: 1 });
+    const row = await findOrder(storage.db, broken.id);
+    expect([row?.items_json, row?.address_json, row?.total]).toEqual(["[]", null, 1638]);
+  });
+
+  test("is forgotten in any case once the order is old enough", async () => {
+    const old = await order("max@example.ch", { created_day: "2020-01-01" });
+    await order("max@example.ch", { created_day: "2020-01-02" });
+    expect(await forgetOldGuests(storage.db, "2020-02-01", 1)).toBe(1);
+    expect(await customerOf(old.id)).toBeNull();
+    expect(await forgetOldGuests(storage.db, "2020-02-01", 10)).toBe(1);
+  });
+});
