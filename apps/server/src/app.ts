@@ -25,6 +25,7 @@ import { limitStore } from "./http/limit-store.ts";
 import { LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
+import { serveSecurityTxt } from "./http/security-txt.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import type { OrderFeed } from "./live/order-feed.ts";
@@ -44,6 +45,8 @@ export interface AppDeps {
   readonly rateLimit: boolean;
   readonly logLevel: string;
   readonly metrics?: Metrics | undefined;
+  /** Where to report a hole, if anybody may. */
+  readonly securityContact?: string | undefined;
   readonly directories: { web: string; pictures: string; shops: string };
 }
 
@@ -108,6 +111,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(systemRoutes({ db, identity }));
   await app.register(shopRoutes(shops));
+  if (deps.securityContact) {
+    serveSecurityTxt(app, {
+      contact: deps.securityContact,
+      publicUrl: deps.publicUrl,
+      now: clock(),
+    });
+  }
   await serveWebApp(app, {
     webDir: directories.web,
     picturesDir: directories.pictures,

@@ -48,6 +48,12 @@ test.each<[string, Record<string, string>, string]>([
     "RETAIN_GUEST_MONTHS: must be a whole",
   ],
   ["guests for -1 months", { RETAIN_GUEST_MONTHS: "-1" }, "RETAIN_GUEST_MONTHS: must be a whole"],
+  ["a contact that is no address", { SECURITY_CONTACT: "me@example.ch" }, "SECURITY_CONTACT"],
+  [
+    "a contact of two lines",
+    { SECURITY_CONTACT: "https://a.example\nContact: mailto:eve@b.example" },
+    "SECURITY_CONTACT",
+  ],
   ["a short audit trail", { RETAIN_AUDIT_DAYS: "364" }, "must be a whole number, 365 to 3650"],
 ])("refuses %s", (_, env, name) => {
   expect(() => readConfig(env)).toThrow(name);

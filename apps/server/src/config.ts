@@ -31,6 +31,10 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postg
 
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" });
 
+const securityContact = z
+  .string()
+  .check(z.regex(/^(https:\/\/|mailto:[^\s@]+@)[^\s@]+$/, "must be a mailto: or https: address"));
+
 const environment = z.object({
   NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
   PORT: z.prefault(port, "3000"),
@@ -56,6 +60,7 @@ const environment = z.object({
   RETAIN_MAIL_DAYS: z.prefault(whole(1, TEN_YEARS), "30"),
   RETAIN_GUEST_MONTHS: z.prefault(whole(0, 120), "12"),
   RETAIN_AUDIT_DAYS: z.prefault(whole(365, TEN_YEARS), "400"),
+  SECURITY_CONTACT: z.optional(securityContact),
   RATE_LIMIT: z._default(z.enum(["on", "off"], 'must be "on" or "off"'), "on"),
 });
 
@@ -119,6 +124,7 @@ export function readConfig(source: Record<string, string | undefined>) {
       guestMonths: env.RETAIN_GUEST_MONTHS,
       auditDays: env.RETAIN_AUDIT_DAYS,
     },
+    securityContact: env.SECURITY_CONTACT,
     rateLimit: env.RATE_LIMIT === "on",
   };
 }

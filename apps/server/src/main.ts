@@ -33,6 +33,7 @@ async function start(): Promise<void> {
     rateLimit: config.rateLimit,
     logLevel: config.logLevel,
     metrics,
+    securityContact: config.securityContact,
     directories: DIRECTORIES,
   });
 
