@@ -34,6 +34,28 @@ describe("the server", () => {
     expect(headers["x-powered-by"]).toBeUndefined();
   });
 
+  test("sends data as a file of its own, which no browser shows as a page", async () => {
+    const answers = [
+      await server.call({ url: "/api/config" }),
+      await server.call({ url: "/api/nothing" }),
+      await post("{"),
+    ];
+    for (const { headers } of answers) {
+      expect(headers["content-type"]).toMatch(/^application\/json/);
+      expect(headers["content-disposition"]).toBe('attachment; filename="api.json"');
+    }
+    const page = await server.call({ url: "/rootsflavorsrolle" });
+    expect(page.headers["content-disposition"]).toBeUndefined();
+  });
+
+  test("lets no other site read its answers", async () => {
+    for (const origin of ["https://evil.example", "null"]) {
+      const answer = await server.call({ url: "/api/config", headers: { origin } });
+      expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+      expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
+    }
+  });
+
   test.each<[string, string, Record<string, string>, number, string]>([
     ["broken JSON", '{"items":', {}, 400, "malformed_request"],
     [

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 
 /** Addresses of others that the app may call, load scripts from and frame. */
@@ -47,12 +47,22 @@ export function setSecurityHeaders(
     xFrameOptions: { action: "deny" },
   });
   app.decorate("securityHeaders", headers);
-  app.addHook("onSend", (_request, reply, payload, done) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     for (const name in headers) {
       if (!reply.hasHeader(name)) reply.header(name, headers[name]);
     }
+    if (isData(request.url, reply)) reply.header("content-disposition", DATA_FILE);
     done(null, payload);
   });
+}
+
+const DATA_FILE = 'attachment; filename="api.json"';
+
+/** Opened as an address, it is offered as a file instead of being shown as a page. */
+function isData(url: string, reply: FastifyReply): boolean {
+  return (
+    url.startsWith("/api/") && /^application\/json/.test(String(reply.getHeader("content-type")))
+  );
 }
 
 /** Helmet's headers are the same for every answer, so it is asked once. */
