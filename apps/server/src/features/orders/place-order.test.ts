@@ -129,7 +129,7 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
   });
 
   test("says how much is missing to the minimum", async () => {
-    const items = [{ itemId: "semolina_halva", quantity: 3 }];
+    const items = [{ itemId: "semolina_halva", size: "single", quantity: 3 }];
     expect((await place(simpleOrder({ items }))).json().details).toEqual({
       minimum: 20,
       missing: 2,
