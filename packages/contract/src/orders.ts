@@ -88,6 +88,8 @@ export const createOrderResponse = z.object({
 });
 export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
 
+export const orderLine = z.extend(orderedItem, { lineTotal: chf });
+
 export const order = z.object({
   _id: orderId,
   orderNumber,
@@ -95,7 +97,7 @@ export const order = z.object({
   state: z.enum(ORDER_STATES),
   createdAt: z.iso.datetime(),
   userId: z.nullable(z.string()),
-  items: z.array(z.extend(orderedItem, { lineTotal: chf })),
+  items: z.array(orderLine),
   subtotal: chf,
   tax: chf,
   deliveryFee: chf,

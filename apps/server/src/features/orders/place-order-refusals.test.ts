@@ -26,6 +26,20 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
       "below_minimum_order",
     ],
     [
+      "an order of CHF 21,384.00",
+      simpleOrder({
+        items: Array(4).fill({ itemId: "stuffed_bell_peppers", size: "family", quantity: 99 }),
+      }),
+      422,
+      "order_too_large",
+    ],
+    [
+      "a hundred lines of 99 tacos",
+      customOrder({ items: Array(100).fill({ ...customOrder().items[0], quantity: 99 }) }),
+      422,
+      "order_too_large",
+    ],
+    [
       "an unknown item",
       simpleOrder({ items: [{ itemId: "pizza", quantity: 9 }] }),
       422,
