@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { CreateOrderRequest } from "@comptoir/contract";
 import {
   accept,
-  DEFAULT_ORDERING_SLUG,
   INITIAL_STATE,
   inZurich,
   normaliseCouponCode,
@@ -22,6 +21,7 @@ import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import type { Shops } from "../shops/load-shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { findOrderByKey, insertOrder, type OrderRow } from "./orders-repository.ts";
+import type { Submission } from "./submission.ts";
 
 export interface PlaceOrderDeps {
   readonly db: Db;
@@ -29,11 +29,10 @@ export interface PlaceOrderDeps {
   readonly clock: () => Date;
 }
 
-export interface PlaceOrder {
+export interface PlaceOrder extends Submission {
   readonly request: CreateOrderRequest;
   readonly userId: string | null;
   readonly guestHash: string | null;
-  readonly idempotencyKey: string | null;
 }
 
 /** Checks, prices and stores an order, once however often the same submission arrives. */
@@ -41,11 +40,9 @@ export async function placeOrder(
   { db, shops, clock }: PlaceOrderDeps,
   command: PlaceOrder,
 ): Promise<Result<OrderRow, Fault>> {
-  const restaurantId = command.request.restaurantId ?? DEFAULT_ORDERING_SLUG;
+  const { restaurantId, idempotencyKey, requestHash } = command;
   const shop = shops.get(restaurantId)?.shop;
   if (!shop) return fault("menu_not_found");
-  const { idempotencyKey } = command;
-  const requestHash = hashRequest(command);
 
   const replay = async (): Promise<Result<OrderRow, Fault> | undefined> => {
     if (!idempotencyKey) return undefined;
@@ -58,7 +55,7 @@ export async function placeOrder(
     const now = clock();
     const draft = draftOrder(shop, command.request, now);
     if (!draft.ok) return draft;
-    const order = { command, restaurantId, requestHash, draft: draft.value, now };
+    const order = { command, draft: draft.value, now };
     // Without a coupon, PostgreSQL needs one statement, which is a transaction of its own.
     return isPostgres(db) && !command.request.couponCode
       ? await storeOrder(db, order)
@@ -78,14 +75,13 @@ export async function placeOrder(
 
 interface StoreOrder {
   readonly command: PlaceOrder;
-  readonly restaurantId: string;
-  readonly requestHash: string;
   readonly draft: DraftOrder;
   readonly now: Date;
 }
 
 async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, Fault>> {
-  const { command, restaurantId, requestHash, draft, now } = order;
+  const { command, draft, now } = order;
+  const { restaurantId, requestHash } = command;
   const id = randomUUID();
   const couponCode = normaliseCouponCode(command.request.couponCode ?? "") || null;
   let discount: Rappen = ZERO;
@@ -159,10 +155,4 @@ function figures(totals: OrderTotals): Record<string, number> {
     couponDiscount: toChf(totals.couponDiscount),
     totalPrice: toChf(totals.total),
   };
-}
-
-function hashRequest({ request, userId }: PlaceOrder): string {
-  return createHash("sha256")
-    .update(JSON.stringify([userId, request]))
-    .digest("base64url");
 }

@@ -23,12 +23,13 @@ import { requireSelf, requireUser } from "../../http/authentication.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import type { OrderFeed } from "../../live/order-feed.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
-import { guestToken, hash, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
+import { guestToken, hash, isGivenFor, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
 import { linkOrder } from "./link-order.ts";
 import { moveOrder } from "./move-order.ts";
 import { orderOnWire, placedOnWire } from "./order-on-wire.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 import { readDay, readDisplay, readOwnOrders, trackOrder } from "./read-orders.ts";
+import { requireKeyOfPages, submissionOf } from "./submission.ts";
 
 interface OrderDeps extends PlaceOrderDeps {
   readonly feed: OrderFeed;
@@ -40,7 +41,7 @@ const GUEST = "guest";
 const refusals = { "4xx": errorBody };
 
 export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
-  const { db, feed, secret, secureCookies } = deps;
+  const { db, feed, clock, secret, secureCookies } = deps;
   const tags = ["orders"];
   return async (app) => {
     app.post(
@@ -55,15 +56,17 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const named = request.body.userId ?? GUEST;
+        requireKeyOfPages(request);
+        const { body, headers } = request;
+        const named = body.userId ?? GUEST;
         const userId = named === GUEST ? null : requireSelf(request, named).subject;
-        const idempotencyKey = request.headers["idempotency-key"] ?? null;
-        const token = userId ? null : guestToken(request, secret, idempotencyKey);
-        const guestHash = token && hash(token);
-        const command = { request: request.body, userId, guestHash, idempotencyKey };
+        const submission = submissionOf(body, userId, headers["idempotency-key"] ?? null);
+        const token = userId ? null : guestToken(request, secret, submission);
+        const command = { ...submission, request: body, userId, guestHash: token && hash(token) };
         const placed = unwrap(await placeOrder(deps, command));
         feed.publish({ restaurantId: placed.restaurant_id, orderId: placed.id });
-        if (token) setGuestCookie(reply, token, secureCookies);
+        if (token && isGivenFor(token, placed, clock()))
+          setGuestCookie(reply, token, secureCookies);
         return reply.status(201).send(placedOnWire(placed));
       },
     );
