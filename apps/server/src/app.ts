@@ -97,7 +97,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await identity.register?.(app);
   await app.register(async (api) => {
     authenticateRequests(api, identity);
-    const orders = { db, feed, shops, clock, secret, secureCookies: https };
+    const limitsOpenOrders = deps.rateLimit;
+    const orders = { db, feed, shops, clock, secret, secureCookies: https, limitsOpenOrders };
     const hub = createLiveHub(db, feed, (error) => app.log.error({ err: error }, "live"));
     await api.register(customerOrderRoutes(orders));
     await api.register(staffOrderRoutes(orders));

@@ -20,6 +20,7 @@ import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import type { Shops } from "../shops/load-shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
+import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
 import { findOrderByKey, insertOrder, type OrderRow } from "./orders-repository.ts";
 import type { Submission } from "./submission.ts";
 
@@ -27,17 +28,22 @@ export interface PlaceOrderDeps {
   readonly db: Db;
   readonly shops: Shops;
   readonly clock: () => Date;
+  readonly secret: string;
+  /** Off for load tests only. */
+  readonly limitsOpenOrders: boolean;
 }
 
 export interface PlaceOrder extends Submission {
   readonly request: CreateOrderRequest;
   readonly userId: string | null;
   readonly guestHash: string | null;
+  /** Where the request comes from. */
+  readonly network: string;
 }
 
 /** Checks, prices and stores an order, once however often the same submission arrives. */
 export async function placeOrder(
-  { db, shops, clock }: PlaceOrderDeps,
+  { db, shops, clock, secret, limitsOpenOrders }: PlaceOrderDeps,
   command: PlaceOrder,
 ): Promise<Result<OrderRow, Fault>> {
   const { restaurantId, idempotencyKey, requestHash } = command;
@@ -55,9 +61,11 @@ export async function placeOrder(
     const now = clock();
     const draft = draftOrder(shop, command.request, now);
     if (!draft.ok) return draft;
-    const order = { command, draft: draft.value, now };
-    // Without a coupon, PostgreSQL needs one statement, which is a transaction of its own.
-    return isPostgres(db) && !command.request.couponCode
+    const phone = draft.value.contact?.phone ?? null;
+    const keys = limitsOpenOrders ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
+    const order = { command, draft: draft.value, keys, shopPhone: shop.contact.phone, now };
+    // With nothing to ask besides, PostgreSQL needs one statement, which is a transaction of its own.
+    return isPostgres(db) && !command.request.couponCode && !limitsOpenOrders
       ? await storeOrder(db, order)
       : await transact<OrderRow, Fault>(db, (trx) => storeOrder(trx, order));
   };
@@ -76,11 +84,13 @@ export async function placeOrder(
 interface StoreOrder {
   readonly command: PlaceOrder;
   readonly draft: DraftOrder;
+  readonly keys: typeof NO_KEYS;
+  readonly shopPhone: string;
   readonly now: Date;
 }
 
 async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, Fault>> {
-  const { command, draft, now } = order;
+  const { command, draft, keys, shopPhone, now } = order;
   const { restaurantId, requestHash } = command;
   const id = randomUUID();
   const couponCode = normaliseCouponCode(command.request.couponCode ?? "") || null;
@@ -91,6 +101,7 @@ async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, 
       code: couponCode,
       basket: draft.subtotal,
       userId: command.userId,
+      guestHash: command.guestHash,
       contact: draft.contact,
       orderId: id,
       now,
@@ -130,10 +141,9 @@ async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, 
     delivery_slot: draft.wish?.time ?? null,
     note: draft.note,
     language: draft.language,
-    phone_key: null,
-    client_key: null,
+    ...keys,
   });
-  return accept(placed);
+  return keys === NO_KEYS ? accept(placed) : checkOpenOrders(trx, placed, { now, shopPhone });
 }
 
 function statesOtherFigures(request: CreateOrderRequest, totals: OrderTotals): boolean {

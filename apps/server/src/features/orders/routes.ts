@@ -20,7 +20,8 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { requireSelf, requireUser } from "../../http/authentication.ts";
-import { LIMITS } from "../../http/rate-limits.ts";
+import { clientNetwork } from "../../http/client-network.ts";
+import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
 import type { OrderFeed } from "../../live/order-feed.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { guestToken, hash, isGivenFor, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
@@ -33,7 +34,6 @@ import { requireKeyOfPages, submissionOf } from "./submission.ts";
 
 interface OrderDeps extends PlaceOrderDeps {
   readonly feed: OrderFeed;
-  readonly secret: string;
   readonly secureCookies: boolean;
 }
 
@@ -44,6 +44,8 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
   const { db, feed, clock, secret, secureCookies } = deps;
   const tags = ["orders"];
   return async (app) => {
+    const limitGuesses = limitBesides(app, LIMITS.coupon);
+
     app.post(
       PATHS.createOrder,
       {
@@ -58,12 +60,13 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       async (request, reply) => {
         requireKeyOfPages(request);
         const { body, headers } = request;
+        if (body.couponCode) await limitGuesses(request);
         const named = body.userId ?? GUEST;
         const userId = named === GUEST ? null : requireSelf(request, named).subject;
         const submission = submissionOf(body, userId, headers["idempotency-key"] ?? null);
         const token = userId ? null : guestToken(request, secret, submission);
-        const command = { ...submission, request: body, userId, guestHash: token && hash(token) };
-        const placed = unwrap(await placeOrder(deps, command));
+        const who = { userId, guestHash: token && hash(token), network: clientNetwork(request) };
+        const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
         feed.publish({ restaurantId: placed.restaurant_id, orderId: placed.id });
         if (token && isGivenFor(token, placed, clock()))
           setGuestCookie(reply, token, secureCookies);
@@ -146,7 +149,8 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
       async (request) => {
         const staff = await requireStaff(db, request);
         const { _id: id, state: to } = request.body;
-        const moved = unwrap(await moveOrder(db, { id, to, staff, at: clock() }));
+        const asked = { at: clock(), requestId: request.id };
+        const moved = unwrap(await moveOrder(db, { id, to, staff, ...asked }));
         feed.publish({ restaurantId: staff.restaurantId, orderId: id });
         return orderOnWire(moved.order, moved.events);
       },
