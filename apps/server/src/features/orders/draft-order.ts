@@ -57,7 +57,10 @@ export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): 
   const postalCode = address.value?.postalCode;
   const fee = postalCode ? deliveryFee(shop.delivery, postalCode) : ZERO;
   const total = checkOrderTotal(totalOrder({ lines, taxPercent, deliveryFee: fee }).total);
-  if (!total.ok) return total;
+  if (!total.ok) {
+    const { code, details } = total.error;
+    return refuse(code, { ...details, phone: shop.contact.phone });
+  }
   return accept({
     items: items.value,
     subtotal,

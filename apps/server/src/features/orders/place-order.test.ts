@@ -136,6 +136,14 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     });
   });
 
+  test("says how much an order may come to, and whom to call about more", async () => {
+    const items = Array(4).fill({ itemId: "stuffed_bell_peppers", size: "family", quantity: 99 });
+    expect((await place(simpleOrder({ items }))).json()).toMatchObject({
+      code: "order_too_large",
+      details: { max: 20_000, phone: "+41 21 555 01 23" },
+    });
+  });
+
   test("keeps markup, quotes, SQL and emoji as plain words", async () => {
     const name = `<b>O'Brien</b> "); drop table orders; -- 🌯 ‮abc`;
     const payload = simpleOrder({

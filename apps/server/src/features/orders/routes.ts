@@ -22,6 +22,7 @@ import { unwrap } from "../../faults.ts";
 import { requireSelf, requireUser } from "../../http/authentication.ts";
 import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
+import { sendIfChanged } from "../../http/send-if-changed.ts";
 import type { OrderFeed } from "../../live/order-feed.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { guestToken, hash, isGivenFor, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
@@ -38,6 +39,8 @@ interface OrderDeps extends PlaceOrderDeps {
 }
 
 const GUEST = "guest";
+/** A hundred lines of some ten options each fit into it. */
+const ORDER_BODY_LIMIT = 32 * 1024;
 const refusals = { "4xx": errorBody };
 
 export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
@@ -50,6 +53,7 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       PATHS.createOrder,
       {
         config: { rateLimit: LIMITS.order },
+        bodyLimit: ORDER_BODY_LIMIT,
         schema: {
           headers: createOrderHeaders,
           body: createOrderRequest,
@@ -136,10 +140,10 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
           tags,
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { restaurantId, date, by } = request.query;
         await requireStaff(db, request, restaurantId);
-        return await readDay(db, restaurantId, date, by);
+        return sendIfChanged(request, reply, await readDay(db, restaurantId, date, by));
       },
     );
 
