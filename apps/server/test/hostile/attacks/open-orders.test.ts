@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { MAX_UNPAID_ORDERS } from "@comptoir/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  ENGINES,
-  type Person,
-  SUNDAY_10H,
-  startServer,
-  type TestServer,
-} from "../../../test/harness.ts";
-import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
+import { customOrder, simpleOrder } from "../../sample-orders.ts";
 
 const { customerInfo } = simpleOrder();
 

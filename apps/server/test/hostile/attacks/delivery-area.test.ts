@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
-import { simpleOrder } from "../../../test/sample-orders.ts";
-import { DIRECTORIES } from "../../runtime.ts";
-import { loadShops } from "../shops/load-shops.ts";
+import { loadShops } from "../../../src/features/shops/load-shops.ts";
+import { DIRECTORIES } from "../../../src/runtime.ts";
+import { ENGINES, startServer, type TestServer } from "../../harness.ts";
+import { simpleOrder } from "../../sample-orders.ts";
 
 describe.each(ENGINES)("where a shop with distances delivers, on %s", (engine) => {
   let server: TestServer;

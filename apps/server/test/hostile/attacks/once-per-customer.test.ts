@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  ENGINES,
-  type Person,
-  SUNDAY_10H,
-  startServer,
-  type TestServer,
-} from "../../../test/harness.ts";
-import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
-import { storedCoupon } from "../../../test/stored-coupon.ts";
-import { expireUnpaidOrders } from "../orders/expire-unpaid-orders.ts";
+import { expireUnpaidOrders } from "../../../src/features/orders/expire-unpaid-orders.ts";
+import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
+import { customOrder, simpleOrder } from "../../sample-orders.ts";
+import { storedCoupon } from "../../stored-coupon.ts";
 
 const HOUR_MS = 3_600_000;
 const eve = { name: "Eve", phone: "+41 79 555 12 34", email: "eve@example.ch" };

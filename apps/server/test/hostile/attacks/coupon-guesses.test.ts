@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
-import { simpleOrder } from "../../../test/sample-orders.ts";
-import { storedCoupon } from "../../../test/stored-coupon.ts";
+import { ENGINES, startServer, type TestServer } from "../../harness.ts";
+import { simpleOrder } from "../../sample-orders.ts";
+import { storedCoupon } from "../../stored-coupon.ts";
 
 describe.each(ENGINES)("guesses at coupons on %s", (engine) => {
   let server: TestServer;

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  ENGINES,
-  type Person,
-  SUNDAY_10H,
-  startServer,
-  type TestServer,
-} from "../../../test/harness.ts";
-import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+import { ENGINES, type Person, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
+import { customOrder, simpleOrder } from "../../sample-orders.ts";
 
 describe.each(ENGINES)("a guest's cookie on %s", (engine) => {
   let server: TestServer;
