@@ -86,11 +86,11 @@ describe.each(ENGINES)("open unpaid orders on %s", (engine) => {
 
   test("make room when one is paid or cancelled", async () => {
     const cookie = await cookieOf();
-    const placed = [];
+    const placed: { _id: string }[] = [];
     for (let i = 1; i < MAX_UNPAID_ORDERS.guest; i++) placed.push((await place({ cookie })).json());
     for (const [i, state] of ["accepted", "cancelled"].entries()) {
       expect((await place({ cookie })).json().code).toBe("too_many_open_orders");
-      const payload = { _id: placed[i]._id, state };
+      const payload = { _id: placed[i]?._id, state };
       await server.call({ method: "POST", url: "/api/updateOrderState", payload, as: cook });
       expect((await place({ cookie })).statusCode).toBe(201);
     }
