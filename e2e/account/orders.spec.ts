@@ -70,7 +70,7 @@ test("ordering again takes today's prices, says what changed and fills the baske
   const lea = await beSignedIn(page, shop);
   const items = [
     { itemId: "spinach_pastry", size: "couple", quantity: 2 },
-    { itemId: "potato_salad", quantity: 1 },
+    { itemId: "potato_salad", size: "single", quantity: 1 },
   ];
   const placed = (await lea.post("createOrder", pastries({ userId: lea.uid, items }))) as Placed;
   // As if it had been ordered when the pastry cost less and another salad was on the menu.

@@ -1,5 +1,6 @@
 import { PATHS } from "@comptoir/contract";
 import { holdBack } from "../support/hold-back.ts";
+import { staffOf } from "../support/staff.ts";
 import {
   expect,
   expectAccessible,
@@ -18,6 +19,7 @@ import {
   openCheckout,
   orderNumberShown,
   placeButton,
+  SLUG,
   walkToReview,
 } from "./counter.ts";
 
@@ -127,6 +129,7 @@ test("an incomplete profile starts at the contact, and failing to save it stops 
 test("a guest keeps the order in a new account without leaving the confirmation @phone", async ({
   page,
   shop,
+  playwright,
 }) => {
   await walkToReview(page);
   await placeButton(page).click();
@@ -149,6 +152,11 @@ test("a guest keeps the order in a new account without leaving the confirmation 
       return (await mine.json()).map((order: { orderNumber: number }) => order.orderNumber);
     })
     .toEqual([number]);
+  // Now the account opens the order, no longer the browser: the page follows it nevertheless.
+  const kitchen = await playwright.request.newContext();
+  await (await staffOf(shop, SLUG, kitchen)).move(number, "accepted");
+  await expect(dialog(page).locator("[aria-current=step]")).toContainText("En préparation");
+  await kitchen.dispose();
 });
 
 test("signed out in another tab, the checkout keeps nothing of the person and goes on as a guest's @desktop", async ({

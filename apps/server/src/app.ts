@@ -21,6 +21,7 @@ import { systemRoutes } from "./features/system/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
 import { createEventStreams } from "./http/event-streams.ts";
+import { forbidCaching } from "./http/forbid-caching.ts";
 import { limitStore } from "./http/limit-store.ts";
 import { LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
@@ -78,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
   const streams = createEventStreams(app);
   deps.metrics?.watch(app, streams);
+  forbidCaching(app);
   setSecurityHeaders(app, { https, ...(identity.reach ? { reach: identity.reach } : {}) });
   await app.register(compress, { globalDecompression: false });
   await app.register(cookie);
@@ -100,14 +102,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await identity.register?.(app);
   await app.register(async (api) => {
     authenticateRequests(api, identity);
-    const orders = { db, feed, shops, clock, secret, secureCookies: https };
+    const limits = deps.rateLimit;
+    const cookies = { secret, secureCookies: https };
+    const orders = { db, feed, shops, clock, ...cookies, limitsOpenOrders: limits };
     const hub = createLiveHub(db, feed, (error) => app.log.error({ err: error }, "live"));
     await api.register(customerOrderRoutes(orders));
     await api.register(staffOrderRoutes(orders));
     await api.register(liveRoutes({ db, hub, streams }));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, identity, clock }));
-    await api.register(analyticsRoutes({ db, shops, clock }));
+    await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });
   await app.register(systemRoutes({ db, identity }));
   await app.register(shopRoutes(shops));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -74,6 +75,14 @@ const madeHere: Request = async () => {
   const order = await place();
   return { query: named(order), cookie: order.cookie };
 };
+const madeHereAndLinked: Request = async () => {
+  const order = await place();
+  const { orderNumber, cookie } = order;
+  const payload = { orderNumber, restaurantId: SHOP, userId: stranger.uid };
+  const headers = { cookie };
+  await server.call({ method: "POST", url: PATHS.updateOrderUser, payload, headers, as: stranger });
+  return { query: named(order), cookie };
+};
 const nothing: Request = () => ({});
 const leaver: Request = async (own, role) => {
   if (role !== "customer") return { body: { firebaseUid: own.uid } };
@@ -134,10 +143,12 @@ const MATRIX: readonly Row[] = [
   ["GET /api/trackOrder", "another customer's", foreignOrder, everyone(404)],
   ["GET /api/trackOrder", "another guest's", guestOrder, everyone(404)],
   ["GET /api/trackOrder", "made in this browser", madeHere, everyone(200)],
+  ["GET /api/trackOrder", "made here, then linked", madeHereAndLinked, everyone(404)],
   ["GET /api/live/order", "one's own", ownOrder, [404, 200, 200, 200]],
   ["GET /api/live/order", "another customer's", foreignOrder, everyone(404)],
   ["GET /api/live/order", "another guest's", guestOrder, everyone(404)],
   ["GET /api/live/order", "made in this browser", madeHere, everyone(200)],
+  ["GET /api/live/order", "made here, then linked", madeHereAndLinked, everyone(404)],
   ["GET /api/getOrders", "the shop's", day, onlyStaff],
   ["POST /api/updateOrderState", "the shop's", move, onlyStaff],
   ["GET /api/getOrderNumbersForMonitoring", "the shop's", shop, onlyStaff],
@@ -255,6 +266,7 @@ test.each(MATRIX)("%s, %s", async (route, _object, request, statuses) => {
       signal: ending.signal,
       headers: {
         origin: "http://comptoir.test",
+        "idempotency-key": randomUUID(),
         ...(as ? { authorization: `Bearer ${as.token}` } : {}),
         ...(cookie ? { cookie } : {}),
         ...(body === undefined ? {} : { "content-type": "application/json" }),

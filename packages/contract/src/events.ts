@@ -27,9 +27,12 @@ export const UTM_KEYS = [
 
 const utm = z.partialRecord(z.enum(UTM_KEYS), line(200));
 
+/** How many events a page sends at once. */
+export const MAX_EVENTS = 20;
+
 const properties = z
-  .record(line(40), z.union([line(200), z.number(), z.boolean()]))
-  .check(z.refine((entries) => Object.keys(entries).length <= 20, "must have at most 20 entries"));
+  .record(line(40), z.union([line(100), z.number(), z.boolean()]))
+  .check(z.refine((entries) => Object.keys(entries).length <= 10, "must have at most 10 entries"));
 
 export const eventsRequest = z.object({
   restaurantId: slug,
@@ -42,6 +45,6 @@ export const eventsRequest = z.object({
         properties: z.optional(properties),
       }),
     )
-    .check(z.minLength(1), z.maxLength(50)),
+    .check(z.minLength(1), z.maxLength(MAX_EVENTS)),
 });
 export type EventsRequest = z.input<typeof eventsRequest>;

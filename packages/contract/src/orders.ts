@@ -12,6 +12,8 @@ import { idempotencyKey, orderId, orderNumber, orderNumberText, slug, userId } f
 import { line, paragraph } from "./text.ts";
 
 export const MAX_NOTE = 500;
+/** Characters of free text in a whole order: notes, labels, ids. A name on each of a hundred lines fits well. */
+const MAX_FREE_TEXT = 2_500;
 
 const optionId = line(60);
 
@@ -59,7 +61,7 @@ const deliveryWish = z.object({
 
 export const createOrderHeaders = z.object({ "idempotency-key": z.optional(idempotencyKey) });
 
-export const createOrderRequest = z.object({
+const orderRequest = z.object({
   items: z.array(orderedItem).check(z.maxLength(MAX_ORDER_LINES)),
   userId: z.optional(z.nullable(userId)),
   restaurantId: z.optional(slug),
@@ -77,6 +79,19 @@ export const createOrderRequest = z.object({
   note: z.optional(z.nullable(paragraph(MAX_NOTE))),
   language: z.optional(z.enum(LANGUAGES)),
 });
+
+export const createOrderRequest = orderRequest.check(
+  z.refine(
+    ({ items, note }) =>
+      items.reduce((sum, line) => sum + freeText(line), note?.length ?? 0) <= MAX_FREE_TEXT,
+    `must have at most ${MAX_FREE_TEXT} characters of text`,
+  ),
+);
+
+function freeText({ id, nameLabel }: OrderedItem): number {
+  return String(id ?? "").length + (nameLabel?.length ?? 0);
+}
+
 export type CreateOrderRequest = z.infer<typeof createOrderRequest>;
 
 export const createOrderResponse = z.object({
@@ -88,6 +103,8 @@ export const createOrderResponse = z.object({
 });
 export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
 
+export const orderLine = z.extend(orderedItem, { lineTotal: chf });
+
 export const order = z.object({
   _id: orderId,
   orderNumber,
@@ -95,7 +112,7 @@ export const order = z.object({
   state: z.enum(ORDER_STATES),
   createdAt: z.iso.datetime(),
   userId: z.nullable(z.string()),
-  items: z.array(z.extend(orderedItem, { lineTotal: chf })),
+  items: z.array(orderLine),
   subtotal: chf,
   tax: chf,
   deliveryFee: chf,

@@ -39,15 +39,19 @@ const contact = z.object({
 
 const payment = z.object({ twint: z.optional(words), iban: z.optional(words), beneficiary: words });
 
+const postalCode = z
+  .string()
+  .check(z.regex(/^[1-9]\d{3}$/, "must be a Swiss postal code of four digits"));
+
 const delivery = z.object({
-  freePostalCodes: z._default(z.array(z.object({ code: words, city: words })), [
+  freePostalCodes: z._default(z.array(z.object({ code: postalCode, city: words })), [
     ...FREE_POSTAL_CODES,
   ]),
   slots: z._default(
     z.array(z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/))).check(z.minLength(1)),
     DELIVERY_SLOTS.map(({ time }) => time),
   ),
-  distances: z.optional(z.record(z.string(), z.number().check(z.nonnegative()))),
+  distances: z.optional(z.record(postalCode, z.number().check(z.nonnegative()))),
 });
 
 const offers = z.object({

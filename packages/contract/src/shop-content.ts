@@ -1,4 +1,4 @@
-import { isSlug, LANGUAGES } from "@comptoir/domain";
+import { cheapestPrice, isSlug, LANGUAGES } from "@comptoir/domain";
 import type { ConfigFault, CustomShop, Shop, SimpleShop } from "./shop-config.ts";
 
 const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
@@ -32,6 +32,10 @@ function simpleFaults(shop: SimpleShop): ConfigFault[] {
     const { allergens } = item.details;
     if (allergens.includes("None") && allergens.length > 1) {
       faults.push({ path, reason: 'allergens: "None" stands alone' });
+    }
+    const cheapest = cheapestPrice(item.sizes ?? {});
+    if (cheapest !== undefined && cheapest !== item.price) {
+      faults.push({ path, reason: "price: must be that of its cheapest size" });
     }
     return faults;
   });

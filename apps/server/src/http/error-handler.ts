@@ -43,7 +43,8 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
 
 /** For an address that is none: no hook has been asked yet. */
 export function sendEarlyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ ...request.server.securityHeaders, "x-request-id": request.id });
+  const own = { "x-request-id": request.id, "cache-control": "no-store" };
+  reply.headers({ ...request.server.securityHeaders, ...own });
   return sendError(error, request, reply);
 }
 

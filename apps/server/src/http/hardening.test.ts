@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, startServer, type TestServer } from "../../test/harness.ts";
 import { simpleOrder } from "../../test/sample-orders.ts";
@@ -154,6 +155,28 @@ describe("the server", () => {
       headers: { "if-none-match": etag },
     });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  test.each<[string, InjectOptions]>([
+    ["an order", { method: "POST", url: "/api/createOrder", payload: simpleOrder() }],
+    ["a refusal", { method: "POST", url: "/api/createOrder", payload: {} }],
+    ["somebody's orders", { url: "/api/getMyOrders" }],
+    ["a missing token", { url: "/api/getOrders?restaurantId=rootsflavorsrolle&date=2026-11-15" }],
+    [
+      "an order that is not there",
+      { url: "/api/trackOrder?restaurantId=nyonbosphore&orderNumber=1" },
+    ],
+    ["a session", { url: "/api/auth/get-session" }],
+    ["nothing", { url: "/api/nothing" }],
+    ["an address that is none", { url: "/api/%zz" }],
+  ])("lets nobody keep an answer about a person: %s", async (_, request) => {
+    const asked = request.url === "/api/getMyOrders" ? { ...request, as: lea } : request;
+    expect((await server.call(asked)).headers["cache-control"]).toBe("no-store");
+  });
+
+  test("lets browsers keep what is everybody's", async () => {
+    const rules = await server.call({ url: "/business_rules/nyonbosphore.json" });
+    expect(rules.headers["cache-control"]).toBe("no-cache");
   });
 
   test("describes every call of the contract in its OpenAPI document", async () => {

@@ -12,6 +12,7 @@ interface Window {
 
 interface Limit {
   readonly sharedAbove?: number;
+  readonly countedAs?: string;
   readonly routeInfo?: { readonly url: string };
 }
 
@@ -22,6 +23,8 @@ export function limitStore(
   counter: Pick<SharedCounter, "add"> | undefined,
   clock: () => number,
 ): FastifyRateLimitStoreCtor {
+  const byName = new Map<string, FastifyRateLimitStore>();
+
   return class LimitStore implements FastifyRateLimitStore {
     readonly #limit: Limit;
     readonly #windows = new Map<string, Window>();
@@ -31,7 +34,11 @@ export function limitStore(
     }
 
     child(limit: object): FastifyRateLimitStore {
-      return new LimitStore(limit);
+      const { countedAs }: Limit = limit;
+      if (countedAs === undefined) return new LimitStore(limit);
+      const shared = byName.get(countedAs) ?? new LimitStore(limit);
+      byName.set(countedAs, shared);
+      return shared;
     }
 
     incr(
@@ -44,7 +51,7 @@ export function limitStore(
     }
 
     async #count(address: string, windowMs: number, max: number) {
-      const { sharedAbove = max, routeInfo } = this.#limit;
+      const { sharedAbove = max, routeInfo, countedAs = routeInfo?.url } = this.#limit;
       const now = clock();
       const window = this.#windowOf(address, windowMs, now);
       window.count += 1;
@@ -54,7 +61,7 @@ export function limitStore(
       }
       const by = window.count - window.shared;
       window.shared = window.count;
-      const total = await counter.add(`${routeInfo?.url} ${address}`, by, windowMs);
+      const total = await counter.add(`${countedAs} ${address}`, by, windowMs);
       const closesAt = total.openedAt + windowMs;
       if (total.count > max) window.closedUntil = closesAt;
       return { current: total.count, ttl: closesAt - now };

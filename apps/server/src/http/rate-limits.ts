@@ -1,13 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { FaultError } from "../faults.ts";
+
 /** Requests a minute from one address. A whole restaurant may share one, so they are generous. */
 const MINUTE = "1 minute";
 
 /**
  * `sharedAbove`: on PostgreSQL, how many one process lets through before it counts together with the
  * others. The usual order therefore costs no statement; guesses at coupons are counted from the first.
+ * `countedAs`: limits of one name are one, whichever call uses it up.
  */
 export const LIMITS = {
   default: { max: 600, timeWindow: MINUTE },
   order: { max: 60, timeWindow: MINUTE, sharedAbove: 10 },
-  coupon: { max: 30, timeWindow: MINUTE, sharedAbove: 0 },
+  coupon: { max: 30, timeWindow: MINUTE, sharedAbove: 0, countedAs: "coupon" },
   events: { max: 120, timeWindow: MINUTE },
 } as const;
+
+/** For a call that uses up a limit besides its own. Does nothing where limits are off. */
+export function limitBesides(app: FastifyInstance, limit: (typeof LIMITS)["coupon"]) {
+  const count = app.hasDecorator("createRateLimit") ? app.createRateLimit(limit) : undefined;
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count?.(request);
+    if (counted && !counted.isAllowed && counted.isExceeded) {
+      throw new FaultError({ code: "rate_limited" });
+    }
+  };
+}

@@ -90,6 +90,7 @@ export function attack(target: Target, token: string | undefined, random: Random
 
 function goodRequest(target: Target, token: string | undefined, random: Random): Draft {
   const headers: Draft["headers"] = [["origin", "http://comptoir.test"]];
+  if (random.chance(0.9)) headers.push(["idempotency-key", `hostile-${random.below(10_000)}`]);
   if (token) headers.push(["authorization", `Bearer ${token}`]);
   const query = target.query?.(random) as Record<string, unknown> | undefined;
   const search = query

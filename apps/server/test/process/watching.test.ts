@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +29,12 @@ async function call(path: string, init: RequestInit = {}) {
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   call(path, {
     method: "POST",
-    headers: { "content-type": "application/json", origin: server.url, ...headers },
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+      origin: server.url,
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
 

@@ -1,9 +1,14 @@
-import { type EventName, type EventsRequest, PATHS, UTM_KEYS } from "@comptoir/contract";
+import {
+  type EventName,
+  type EventsRequest,
+  MAX_EVENTS,
+  PATHS,
+  UTM_KEYS,
+} from "@comptoir/contract";
 import { readStored, writeStored } from "./storage.ts";
 
 const UTM_STORED_AS = "comptoir.utm";
 const SEND_AFTER_MS = 3_000;
-const SEND_AT = 20;
 
 type Properties = NonNullable<EventsRequest["events"][number]["properties"]>;
 
@@ -30,7 +35,7 @@ export function setAnalyticsShop(slug: string): void {
 export function track(name: EventName, properties?: Properties): void {
   if (navigator.doNotTrack === "1" || restaurantId === undefined) return;
   queue.push({ name, at: new Date().toISOString(), ...(properties && { properties }) });
-  if (queue.length >= SEND_AT) flush();
+  if (queue.length >= MAX_EVENTS) flush();
   else timer ??= setTimeout(flush, SEND_AFTER_MS);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { ApiError, call, setBearerSource } from "./api.ts";
+import { ApiError, call, callAnew, setBearerSource } from "./api.ts";
 
 const answers = z.object({ name: z.string() });
 
@@ -64,4 +64,20 @@ test("a renewed token that is refused too is the end of it", async () => {
   const refusal = new ApiError("invalid_token", 401);
   await expect(call("/", { answers, signed: true })).rejects.toEqual(refusal);
   expect(asked).toHaveLength(2);
+});
+
+test("an answer that is known and unchanged is not sent again, and a new one takes its place", async () => {
+  const marked = (name: string, etag: string) => Response.json({ name }, { headers: { etag } });
+  const unchanged = new Response(null, { status: 304 });
+  const asked: (string | null)[] = [];
+  const responses = [marked("Léa", "one"), unchanged, marked("Max", "two")];
+  vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {
+    asked.push(new Headers(headers).get("if-none-match"));
+    return responses.shift();
+  });
+  const first = await callAnew("/", { answers });
+  expect(first).toEqual({ value: { name: "Léa" }, etag: "one" });
+  expect(await callAnew("/", { answers }, first)).toBe(first);
+  expect(await callAnew("/", { answers }, first)).toEqual({ value: { name: "Max" }, etag: "two" });
+  expect(asked).toEqual([null, "one", "one"]);
 });

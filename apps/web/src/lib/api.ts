@@ -46,20 +46,36 @@ export async function call<S extends z.ZodMiniType>(
   path: string,
   options: Call<S>,
 ): Promise<z.output<S>> {
+  return (await callAnew(path, options)).value;
+}
+
+/** An answer and the mark by which the server knows it again. */
+export interface Marked<T> {
+  readonly value: T;
+  readonly etag: string | null;
+}
+
+/** As `call`; the answer that is known already is not sent again while it is still the right one. */
+export async function callAnew<S extends z.ZodMiniType>(
+  path: string,
+  options: Call<S>,
+  known?: Marked<z.output<S>>,
+): Promise<Marked<z.output<S>>> {
   try {
-    return await callOnce(path, options, false);
+    return await callOnce(path, options, known, false);
   } catch (error) {
     const isStale = options.signed && isApiError(error) && error.code === "invalid_token";
     if (!isStale) throw error;
-    return await callOnce(path, options, true);
+    return await callOnce(path, options, known, true);
   }
 }
 
 async function callOnce<S extends z.ZodMiniType>(
   path: string,
   { answers, method = "GET", body, headers = {}, signed = false, signal }: Call<S>,
+  known: Marked<z.output<S>> | undefined,
   fresh: boolean,
-): Promise<z.output<S>> {
+): Promise<Marked<z.output<S>>> {
   const authorization = signed ? await bearerHeaders(fresh) : {};
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const lose = (error: unknown) => {
@@ -70,6 +86,7 @@ async function callOnce<S extends z.ZodMiniType>(
     method,
     headers: {
       ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(known?.etag ? { "if-none-match": known.etag } : {}),
       ...authorization,
       ...headers,
     },
@@ -78,10 +95,11 @@ async function callOnce<S extends z.ZodMiniType>(
   }).catch(lose);
   // An answer that breaks off halfway is no answer.
   const json = parseJson(await response.text().catch(lose));
+  if (response.status === 304 && known) return known;
   if (!response.ok) throw toApiError(response.status, json);
   const parsed = z.safeParse(answers, json);
   if (!parsed.success) throw new ApiError("internal_error", response.status);
-  return parsed.data;
+  return { value: parsed.data, etag: response.headers.get("etag") };
 }
 
 function parseJson(text: string): unknown {

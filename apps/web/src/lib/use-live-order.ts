@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { call } from "./api.ts";
 import type { StreamEvent } from "./event-stream.ts";
+import { useIdentityState } from "./identity/identity-state.ts";
 import { type LiveStatus, openLive } from "./live.ts";
 
 export interface LiveOrder {
@@ -18,8 +19,10 @@ export function useLiveOrder(slug: string, orderNumber: number): LiveOrder {
   const [order, setOrder] = useState<TrackedOrder>();
   const [status, setStatus] = useState<LiveStatus>("connecting");
   const [didAnswer, setDidAnswer] = useState(true);
+  const uid = useIdentityState(({ user }) => user?.uid);
   const query = `restaurantId=${encodeURIComponent(slug)}&orderNumber=${orderNumber}`;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(uid): a guest who signs in takes the order along, and from then on only the account opens it.
   useEffect(
     () =>
       openLive({
@@ -31,7 +34,7 @@ export function useLiveOrder(slug: string, orderNumber: number): LiveOrder {
           if (sent) setOrder(sent);
         },
       }),
-    [query],
+    [query, uid],
   );
 
   const isDown = status === "offline";

@@ -23,4 +23,5 @@ test.each([
 test("a line of anything else without a price has none", () => {
   expect(linePrice({ id: "pizza", quantity: 1 })).toBeUndefined();
   expect(linePrice({ quantity: 1 })).toBeUndefined();
+  expect(linePrice({ id: "constructor", quantity: 1 })).toBeUndefined();
 });

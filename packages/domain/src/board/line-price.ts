@@ -14,7 +14,8 @@ export interface PricedLine {
 export function linePrice(line: PricedLine): Rappen | undefined {
   if (isAmount(line.lineTotal)) return fromChf(line.lineTotal);
   if (isAmount(line.price)) return times(fromChf(line.price), line.quantity);
-  const fallback = FALLBACK_PRICES[String(line.id ?? line.category ?? "")];
+  const dish = String(line.id ?? line.category ?? "");
+  const fallback = Object.hasOwn(FALLBACK_PRICES, dish) ? FALLBACK_PRICES[dish] : undefined;
   return fallback === undefined ? undefined : times(fallback, line.quantity);
 }
 

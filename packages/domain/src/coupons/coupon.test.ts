@@ -112,6 +112,14 @@ describe("using a coupon", () => {
     expect(checkCoupon(tenFrancs, again).ok).toBe(true);
   });
 
+  test("by nobody known is refused only when once per customer", () => {
+    const nobody = { ...today, isAnonymous: true };
+    expect(checkCoupon({ ...tenFrancs, oncePerCustomer: true }, nobody)).toEqual(
+      refuse("coupon_needs_contact"),
+    );
+    expect(checkCoupon(tenFrancs, nobody).ok).toBe(true);
+  });
+
   test("is refused below its minimum, stating it in CHF, and accepted from it on", () => {
     const coupon = { ...tenFrancs, minimum: rappen(2550) };
     expect(checkCoupon(coupon, { ...today, basket: rappen(2549) })).toEqual(

@@ -23,6 +23,8 @@ export interface CouponUse {
   readonly now: Date;
   readonly basket: Rappen;
   readonly usedBefore: boolean;
+  /** Nothing tells who the customer is: neither account nor contact. */
+  readonly isAnonymous?: boolean;
 }
 
 export function normaliseCouponCode(code: string): string {
@@ -37,7 +39,7 @@ export function couponDiscount(coupon: Coupon, basket: Rappen): Rappen {
 /** The discount this coupon gives now on this basket, or why it gives none. */
 export function checkCoupon(
   coupon: Coupon,
-  { now, basket, usedBefore }: CouponUse,
+  { now, basket, usedBefore, isAnonymous = false }: CouponUse,
 ): Result<Rappen> {
   const at = now.getTime();
   if (coupon.disabled) return refuse("coupon_disabled");
@@ -47,6 +49,7 @@ export function checkCoupon(
     return refuse("coupon_used_up");
   }
   if (coupon.oncePerCustomer && usedBefore) return refuse("coupon_already_used");
+  if (coupon.oncePerCustomer && isAnonymous) return refuse("coupon_needs_contact");
   if (basket < coupon.minimum) {
     return refuse("coupon_below_minimum", { minimum: toChf(coupon.minimum) });
   }

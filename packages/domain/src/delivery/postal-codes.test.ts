@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cityOf, FREE_POSTAL_CODES } from "./postal-codes.ts";
+import { cityOf, FREE_POSTAL_CODES, swissPostalCode } from "./postal-codes.ts";
 
 describe("postal codes with free delivery", () => {
   test("stand in the order of the dropdown, six of them", () => {
@@ -32,5 +33,43 @@ describe("postal codes with free delivery", () => {
     const nyon = [{ code: "1260", city: "Nyon" }];
     expect(cityOf("1260", nyon)).toBe("Nyon");
     expect(cityOf("1180", nyon)).toBeUndefined();
+  });
+});
+
+describe("a Swiss postal code", () => {
+  test.each(["1180", " 1180 ", "11 80", "CH-1180", "CH 1180", "ch1180", "CH\u00a01180", "1180-"])(
+    "may be typed %j",
+    (typed) => {
+      expect(swissPostalCode(typed)).toBe("1180");
+    },
+  );
+
+  test.each([
+    "",
+    "118",
+    "11800",
+    "0180",
+    "1 180 0",
+    "FR-1180",
+    "CHCH1180",
+    "1180 Rolle",
+    "１１８０",
+    "1e3",
+    "toString",
+  ])("is not %j", (typed) => {
+    expect(swissPostalCode(typed)).toBeUndefined();
+  });
+
+  test("is one of 1000 to 9999 whatever was typed, and stays as it is", () => {
+    const typed = fc.oneof(fc.string(), fc.stringMatching(/^(CH)?[ -]{0,2}\d[ -]?\d{3}[ -]?$/));
+    fc.assert(
+      fc.property(typed, (text) => {
+        const code = swissPostalCode(text);
+        if (code === undefined) return;
+        expect(Number(code)).toBeGreaterThanOrEqual(1000);
+        expect(Number(code)).toBeLessThanOrEqual(9999);
+        expect(swissPostalCode(code)).toBe(code);
+      }),
+    );
   });
 });

@@ -14,3 +14,9 @@ export function cityOf(
 ): string | undefined {
   return list.find((entry) => entry.code === code)?.city;
 }
+
+/** A Swiss code as the post writes it, however it was typed ("CH-1180", "11 80"); else undefined. */
+export function swissPostalCode(text: string): string | undefined {
+  const code = text.trim().replace(/^CH/i, "").replace(/[\s-]/g, "");
+  return /^[1-9]\d{3}$/.test(code) ? code : undefined;
+}

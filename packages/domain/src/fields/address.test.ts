@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FREE_POSTAL_CODES } from "../delivery/postal-codes.ts";
 import { accept, refuse } from "../result.ts";
-import { checkAddress, DEFAULT_COUNTRY, isPostalCode } from "./address.ts";
+import { checkAddress, DEFAULT_COUNTRY, readPostalCode } from "./address.ts";
 
 const home = {
   street: "Grand-Rue 1",
@@ -29,10 +29,17 @@ describe("an address", () => {
     expect(checkAddress({ ...home, [field]: "  " })).toEqual(refuse("address_incomplete"));
   });
 
-  test.each(["1", "12", "<b>1180</b>", "12345678901", "-1180"])(
+  test.each(["1", "12", "<b>1180</b>", "12345678901", "0118", "01210", "SW1A 1AA", "toString"])(
     "with %j as postal code is refused",
     (postalCode) => {
       expect(checkAddress({ ...home, postalCode })).toEqual(refuse("invalid_postal_code"));
+    },
+  );
+
+  test.each(["CH-1180", "11 80", "ch 1180"])(
+    "keeps its postal code as the post writes it, not as %j",
+    (postalCode) => {
+      expect(checkAddress({ ...home, postalCode })).toEqual(accept(home));
     },
   );
 
@@ -48,13 +55,22 @@ describe("an address", () => {
 
 describe("a postal code", () => {
   test.each(FREE_POSTAL_CODES.map(({ code }) => code))("of the list, %s, is valid", (code) => {
-    expect(isPostalCode(code)).toBe(true);
+    expect(readPostalCode(code)).toBe(code);
   });
 
-  test.each(["123", "1260", "01210", "1234567890", "SW1A 1AA", "CH-1180"])(
-    "of one's own, %s, is valid",
-    (code) => {
-      expect(isPostalCode(code)).toBe(true);
+  test.each(["", " ", "Switzerland", "suisse", "SCHWEIZ", "CH"])(
+    "in a country called %j has four digits",
+    (country) => {
+      expect(readPostalCode("CH-1260", country)).toBe("1260");
+      expect(readPostalCode("01210", country)).toBeUndefined();
     },
   );
+
+  test.each(["123", "01210", "1234567890", "SW1A 1AA"])("abroad may be %s", (code) => {
+    expect(readPostalCode(` ${code} `, "France")).toBe(code);
+  });
+
+  test.each(["", "1", "<b>", "12345678901", "-1180"])("abroad is not %j", (code) => {
+    expect(readPostalCode(code, "France")).toBeUndefined();
+  });
 });

@@ -1,6 +1,8 @@
+import { swissPostalCode } from "../delivery/postal-codes.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export const DEFAULT_COUNTRY = "Switzerland";
+const NAMES_OF_SWITZERLAND = ["switzerland", "suisse", "schweiz", "svizzera", "svizra", "ch"];
 
 export interface Address {
   readonly street: string;
@@ -9,8 +11,12 @@ export interface Address {
   readonly country: string;
 }
 
-export function isPostalCode(text: string): boolean {
-  return /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(text);
+/** The code as it is kept: in Switzerland four digits, abroad as it was written. Undefined when it is none. */
+export function readPostalCode(text: string, country = DEFAULT_COUNTRY): string | undefined {
+  const isSwiss = NAMES_OF_SWITZERLAND.includes(country.trim().toLowerCase() || "ch");
+  if (isSwiss) return swissPostalCode(text);
+  const code = text.trim();
+  return /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(code) ? code : undefined;
 }
 
 export function checkAddress(address: Address): Result<Address> {
@@ -21,6 +27,6 @@ export function checkAddress(address: Address): Result<Address> {
     country: address.country.trim() || DEFAULT_COUNTRY,
   };
   if (!trimmed.street || !trimmed.city || !trimmed.postalCode) return refuse("address_incomplete");
-  if (!isPostalCode(trimmed.postalCode)) return refuse("invalid_postal_code");
-  return accept(trimmed);
+  const postalCode = readPostalCode(trimmed.postalCode, trimmed.country);
+  return postalCode ? accept({ ...trimmed, postalCode }) : refuse("invalid_postal_code");
 }

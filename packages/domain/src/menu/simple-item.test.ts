@@ -62,10 +62,16 @@ describe("the price of a simple item", () => {
     expect(unitPrice(pastry, size)).toBe(price);
   });
 
-  test("is the item's own when no size is chosen or it has none", () => {
-    expect(unitPrice(pastry, undefined)).toBe(850);
+  test("is the item's own when it comes in no sizes", () => {
     expect(unitPrice(bagel, undefined)).toBe(400);
   });
+
+  test.each([undefined, "constructor"])(
+    "is never the item's own when it comes in sizes: %s costs what the cheapest does",
+    (size) => {
+      expect(unitPrice({ ...pastry, price: rappen(1) }, size)).toBe(850);
+    },
+  );
 });
 
 describe("the size of a simple item", () => {
@@ -75,8 +81,21 @@ describe("the size of a simple item", () => {
     );
   });
 
-  test.each([undefined, ""])("may be left out (%j)", (size) => {
+  test.each([undefined, ""])("may be left out (%j) where there are none", (size) => {
     expect(checkItemChoice(bagel, { size })).toEqual(accept({ size: undefined, varieties: [] }));
+  });
+
+  test.each([undefined, ""])("must be chosen where there are several (%j)", (size) => {
+    expect(checkItemChoice(pastry, { size })).toEqual(
+      refuse("please_select_size", { item: "spinach_pastry" }),
+    );
+  });
+
+  test("is the only one there is when nobody names it", () => {
+    const sizes = { single: { price: rappen(1120), portionSize: "300 g", people: 1 } };
+    const item = { ...bagel, sizes };
+    expect(checkItemChoice(item, {})).toEqual(accept({ size: "single", varieties: [] }));
+    expect(unitPrice(item, undefined)).toBe(1120);
   });
 
   test.each(["couple", "constructor", "__proto__"])("%s is refused when not offered", (size) => {

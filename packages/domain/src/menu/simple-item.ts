@@ -1,4 +1,4 @@
-import type { Rappen } from "../money/rappen.ts";
+import { type Rappen, smaller } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export interface ItemSize {
@@ -74,20 +74,37 @@ export function toggleVariety(
   return chosen.length < varietyLimit(item) ? [...chosen, variety] : chosen;
 }
 
+/** The size's price; before one is chosen, that of the cheapest. Only a dish without sizes has its own. */
 export function unitPrice(item: SimpleItem, size: string | undefined): Rappen {
-  return (size === undefined ? undefined : item.sizes?.[size]?.price) ?? item.price;
+  const sizes = item.sizes ?? {};
+  const chosen = size !== undefined && Object.hasOwn(sizes, size) ? sizes[size] : undefined;
+  return chosen?.price ?? cheapestPrice(sizes) ?? item.price;
+}
+
+export function cheapestPrice(sizes: Readonly<Record<string, ItemSize>>): Rappen | undefined {
+  const prices = Object.values(sizes).map(({ price }) => price);
+  return prices.length > 0 ? prices.reduce(smaller) : undefined;
 }
 
 export function checkItemChoice(
   item: SimpleItem,
   choice: ItemChoice,
 ): Result<{ size: string | undefined; varieties: string[] }> {
-  const size = choice.size || undefined;
-  if (size !== undefined && !Object.hasOwn(item.sizes ?? {}, size)) {
-    return refuse("unknown_size", { item: item.itemId, size });
-  }
+  const size = checkSize(item, choice.size || undefined);
+  if (!size.ok) return size;
   const varieties = checkVarieties(item, choice.varieties ?? []);
-  return varieties.ok ? accept({ size, varieties: varieties.value }) : varieties;
+  return varieties.ok ? accept({ size: size.value, varieties: varieties.value }) : varieties;
+}
+
+/** Where there is one size only, nobody has to name it. */
+function checkSize(item: SimpleItem, size: string | undefined): Result<string | undefined> {
+  const sizes = Object.keys(item.sizes ?? {});
+  if (size !== undefined) {
+    return sizes.includes(size)
+      ? accept(size)
+      : refuse("unknown_size", { item: item.itemId, size });
+  }
+  return sizes.length > 1 ? refuse("please_select_size", { item: item.itemId }) : accept(sizes[0]);
 }
 
 function checkVarieties(item: SimpleItem, chosen: readonly string[]): Result<string[]> {

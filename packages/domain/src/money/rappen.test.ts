@@ -42,12 +42,13 @@ describe("francs on the wire", () => {
     [11.2, 1120],
     [19.99, 1999],
     [1_000_000, 100_000_000],
+    [21_474_836.47, 2_147_483_647],
   ])("%d CHF is %d rappen", (francs, amount) => {
     expect(isChf(francs)).toBe(true);
     expect(fromChf(francs)).toBe(amount);
   });
 
-  test.each([-0.01, 1.005, 0.001, 1_000_000.01, Number.NaN, Number.POSITIVE_INFINITY])(
+  test.each([-0.01, 1.005, 0.001, 21_474_836.48, 1e300, Number.NaN, Number.POSITIVE_INFINITY])(
     "%d is refused as an amount in CHF",
     (francs) => {
       expect(isChf(francs)).toBe(false);

@@ -14,11 +14,13 @@ export function rappen(amount: number): Rappen {
   return amount as Rappen;
 }
 
-/** True for a non-negative number of francs with at most two decimals. */
+/** The largest whole number that the databases' columns hold. */
+const MOST_RAPPEN = 2 ** 31 - 1;
+
+/** True for a non-negative number of francs with at most two decimals, if it can be stored. */
 export function isChf(francs: number): boolean {
-  return (
-    francs >= 0 && francs <= 1_000_000 && Math.abs(francs * 100 - Math.round(francs * 100)) < 1e-6
-  );
+  const amount = Math.round(francs * 100);
+  return francs >= 0 && amount <= MOST_RAPPEN && Math.abs(francs * 100 - amount) < 1e-6;
 }
 
 export function fromChf(francs: number): Rappen {

@@ -47,6 +47,7 @@ describe("ordering the same dishes again", () => {
   test.each([
     ["the dish", { itemId: "soup" }],
     ["the size", { size: "family" }],
+    ["the time when it came in no sizes", { size: undefined }],
     ["a variety", { itemId: "party", size: undefined, varieties: ["a", "z"] }],
   ])("leaves out a line when %s is gone, and says so", (_, change) => {
     const again = reorderSimple(menu, [{ ...pastry, ...change }, pastry]);

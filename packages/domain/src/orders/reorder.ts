@@ -53,9 +53,11 @@ export function reorderSimple(
 ): Reorder<NewBasketLine> {
   return reorder(past, ({ itemId, size, varieties, quantity }) => {
     const item = findItem(menu, itemId);
-    if (!item || !checkItemChoice(item, { size, varieties }).ok) return undefined;
-    const price = unitPrice(item, size);
-    return { line: { itemId, size, varieties, quantity, price }, unit: price };
+    if (!item) return undefined;
+    const choice = checkItemChoice(item, { size, varieties });
+    if (!choice.ok) return undefined;
+    const price = unitPrice(item, choice.value.size);
+    return { line: { itemId, ...choice.value, quantity, price }, unit: price };
   });
 }
 

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FREE_POSTAL_CODES } from "../delivery/postal-codes.ts";
-import { isPostalCode } from "../fields/address.ts";
-import { type DeliveryArea, deliveryDistance, deliveryFee, distanceFee } from "./delivery-fee.ts";
+import { accept, refuse } from "../result.ts";
+import {
+  checkServed,
+  type DeliveryArea,
+  deliveryDistance,
+  deliveryFee,
+  distanceFee,
+} from "./delivery-fee.ts";
 
 const area: DeliveryArea = {
   freePostalCodes: FREE_POSTAL_CODES,
@@ -65,12 +71,38 @@ describe("the fee by postal code", () => {
     expect(deliveryFee({ freePostalCodes: FREE_POSTAL_CODES }, "1003")).toBe(0);
   });
 
-  test.each(["toString", "valueOf"])(
-    "is nothing for the postal code %s, which passes for one but is nowhere",
+  test.each(["toString", "valueOf"])("is nothing for %s, which is nowhere", (code) => {
+    expect(deliveryDistance(area, code)).toBe(0);
+    expect(deliveryFee(area, code)).toBe(0);
+  });
+
+  test.each(["CH-1260", "12 60", " ch 1260 "])(
+    "does not depend on how it is written: %j",
     (code) => {
-      expect(isPostalCode(code)).toBe(true);
-      expect(deliveryDistance(area, code)).toBe(0);
-      expect(deliveryFee(area, code)).toBe(0);
+      expect(deliveryDistance(area, code)).toBe(14);
+      expect(deliveryFee(area, code)).toBe(500);
     },
   );
+});
+
+describe("a place is served", () => {
+  test.each(["1180", "1182", "1260", "12 60"])(
+    "when it is free or its distance known: %s",
+    (code) => {
+      expect(checkServed(area, code)).toEqual(accept(code));
+    },
+  );
+
+  test.each(["8000", "toString", "CH-8000"])(
+    "not when a shop with distances lists no %s",
+    (code) => {
+      expect(checkServed(area, code)).toEqual(
+        refuse("postal_code_not_served", { postalCode: code }),
+      );
+    },
+  );
+
+  test("wherever it is, while the shop states no distances", () => {
+    expect(checkServed({ freePostalCodes: FREE_POSTAL_CODES }, "8000")).toEqual(accept("8000"));
+  });
 });

@@ -1,4 +1,6 @@
+import { swissPostalCode } from "../delivery/postal-codes.ts";
 import { type Rappen, rappen, smaller, ZERO } from "../money/rappen.ts";
+import { accept, type Result, refuse } from "../result.ts";
 
 export const FREE_DELIVERY_KM = 10;
 export const FAR_DELIVERY_BASE = 300 as Rappen;
@@ -14,16 +16,36 @@ export function distanceFee(km: number): Rappen {
 
 export interface DeliveryArea {
   readonly freePostalCodes: readonly { readonly code: string; readonly city: string }[];
-  /** Road distance in km by postal code; a code that is not listed counts as 0 km. */
-  readonly distances?: Readonly<Record<string, number>>;
+  /** Road distance in km by postal code: once a shop states them, it delivers nowhere else. */
+  readonly distances?: Readonly<Record<string, number>> | undefined;
 }
 
-export function deliveryDistance(area: DeliveryArea, postalCode: string): number {
-  const distances = area.distances ?? {};
-  return Object.hasOwn(distances, postalCode) ? (distances[postalCode] ?? 0) : 0;
+/** A shop that knows distances delivers where it knows one, and where delivery is free. */
+export function checkServed(area: DeliveryArea, postalCode: string): Result<string> {
+  const { distances } = area;
+  const isServed =
+    !distances || isFree(area, postalCode) || listedIn(distances, postalCode) !== undefined;
+  return isServed ? accept(postalCode) : refuse("postal_code_not_served", { postalCode });
+}
+
+export function deliveryDistance({ distances = {} }: DeliveryArea, postalCode: string): number {
+  return listedIn(distances, postalCode) ?? 0;
 }
 
 export function deliveryFee(area: DeliveryArea, postalCode: string): Rappen {
-  const isFree = area.freePostalCodes.some(({ code }) => code === postalCode);
-  return isFree ? ZERO : distanceFee(deliveryDistance(area, postalCode));
+  return isFree(area, postalCode) ? ZERO : distanceFee(deliveryDistance(area, postalCode));
+}
+
+function isFree({ freePostalCodes }: DeliveryArea, postalCode: string): boolean {
+  return freePostalCodes.some(({ code }) => code === asListed(postalCode));
+}
+
+function listedIn(distances: Readonly<Record<string, number>>, postalCode: string) {
+  const code = asListed(postalCode);
+  return Object.hasOwn(distances, code) ? distances[code] : undefined;
+}
+
+/** What is still being typed is looked up by the code it means. */
+function asListed(postalCode: string): string {
+  return swissPostalCode(postalCode) ?? postalCode;
 }

@@ -34,7 +34,7 @@ describe("an item of the menu", () => {
 describe("a line of a simple order", () => {
   test.each([
     ["the size's price", pastry, "family", 3000],
-    ["the item's price while no size is chosen", pastry, undefined, 850],
+    ["the cheapest size's price while none is chosen", pastry, undefined, 3000],
     ["the item's price when it has no sizes", halva, undefined, 620],
   ])("costs %s, times its quantity", (_what, item, size, unit) => {
     expect(priceSimpleLine(item, size, 1)).toEqual({ unit, quantity: 1, total: unit });

@@ -20,7 +20,7 @@ export function findItem<M extends SimpleMenu>(
   return undefined;
 }
 
-/** The size's price, or the item's, × quantity. */
+/** The size's price, or that of an item without sizes, × quantity. */
 export function priceSimpleLine(
   item: SimpleItem,
   size: string | undefined,

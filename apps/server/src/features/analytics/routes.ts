@@ -3,23 +3,32 @@ import { errorBody, eventsRequest, PATHS } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { FaultError } from "../../faults.ts";
+import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/load-shops.ts";
 import { insertEvents } from "./analytics-repository.ts";
+import { createEventBudget } from "./event-budget.ts";
+
+const EVENTS_BODY_LIMIT = 32 * 1024;
 
 interface AnalyticsDeps {
   readonly db: Db;
   readonly shops: Shops;
   readonly clock: () => Date;
+  /** Off for load tests only. */
+  readonly limitsEvents: boolean;
 }
 
-export function analyticsRoutes({ db, shops, clock }: AnalyticsDeps): FastifyPluginAsyncZod {
+export function analyticsRoutes(deps: AnalyticsDeps): FastifyPluginAsyncZod {
+  const { db, shops, clock } = deps;
+  const budget = deps.limitsEvents ? createEventBudget(clock) : undefined;
   return async (app) => {
     app.post(
       PATHS.events,
       {
         config: { rateLimit: LIMITS.events },
+        bodyLimit: EVENTS_BODY_LIMIT,
         schema: {
           body: eventsRequest,
           response: { 202: z.object({ accepted: z.number() }), "4xx": errorBody },
@@ -30,9 +39,12 @@ export function analyticsRoutes({ db, shops, clock }: AnalyticsDeps): FastifyPlu
         const { restaurantId, utm = {}, events } = request.body;
         if (!shops.has(restaurantId)) throw new FaultError({ code: "menu_not_found" });
         const received_at = clock().toISOString();
+        const came = { network: clientNetwork(request), restaurantId, count: events.length };
+        // What is too much is dropped without a word: no page is worse off for it.
+        const kept = events.slice(0, budget?.take(came));
         await insertEvents(
           db,
-          events.map(({ name, at, properties = {} }) => ({
+          kept.map(({ name, at, properties = {} }) => ({
             id: randomUUID(),
             restaurant_id: restaurantId,
             name,
@@ -42,7 +54,7 @@ export function analyticsRoutes({ db, shops, clock }: AnalyticsDeps): FastifyPlu
             utm_json: JSON.stringify(utm),
           })),
         );
-        return reply.status(202).send({ accepted: events.length });
+        return reply.status(202).send({ accepted: kept.length });
       },
     );
   };

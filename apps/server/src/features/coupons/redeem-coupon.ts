@@ -1,17 +1,19 @@
 import {
   type Contact,
   checkCoupon,
-  normalisePhone,
+  mailboxOf,
+  phoneInE164,
   type Rappen,
   type Result,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { type Customer, hasUsed, withoutStaleUses } from "./coupon-uses.ts";
 import {
   countUse,
   deleteClaims,
+  dropClaims,
   existsElsewhere,
-  hasClaimed,
   insertClaims,
   uncountUse,
 } from "./coupons-repository.ts";
@@ -21,6 +23,7 @@ export interface RedeemCoupon {
   readonly code: string;
   readonly basket: Rappen;
   readonly userId: string | null;
+  readonly guestHash: string | null;
   readonly contact: Contact | null;
   readonly orderId: string;
   readonly now: Date;
@@ -28,25 +31,32 @@ export interface RedeemCoupon {
 
 /** Redeems within the order's transaction: concurrent orders queue on the coupon's row. */
 export async function redeemCoupon(trx: Db, use: RedeemCoupon): Promise<Result<Rappen, Fault>> {
-  const { restaurantId, code, basket, now } = use;
-  const coupon = await countUse(trx, restaurantId, code);
-  if (!coupon) return unknownCoupon(trx, code);
-  const customers = coupon.oncePerCustomer ? customerKeys(use) : [];
-  const discount = checkCoupon(
-    { ...coupon, uses: coupon.uses - 1 },
-    { now, basket, usedBefore: await hasClaimed(trx, restaurantId, code, customers) },
-  );
-  if (!discount.ok) return discount;
+  const { restaurantId, code, basket, userId, contact, now } = use;
+  const counted = await countUse(trx, restaurantId, code);
+  if (!counted) return unknownCoupon(trx, code);
+  const before = { ...counted, uses: counted.uses - 1 };
+  const coupon = await withoutStaleUses(trx, before, use);
+  const customer = coupon.oncePerCustomer ? customerOf(use) : NOBODY;
+  const usedBefore = await hasUsed(trx, customer, use);
+  const isAnonymous = userId === null && contact === null;
+  const discount = checkCoupon(coupon, { now, basket, usedBefore, isAnonymous });
+  if (discount.ok) await claim(trx, customer, use);
+  return discount;
+}
+
+/** What is still claimed by somebody else under these names has lapsed. */
+async function claim(trx: Db, { proven, named }: Customer, use: RedeemCoupon): Promise<void> {
+  const { restaurantId, code, orderId } = use;
+  await dropClaims(trx, { restaurantId, code, customers: named });
   await insertClaims(
     trx,
-    customers.map((customer) => ({
+    [...proven, ...named].map((customer) => ({
       restaurant_id: restaurantId,
       code,
       customer,
-      order_id: use.orderId,
+      order_id: orderId,
     })),
   );
-  return discount;
 }
 
 /** Forgets who redeemed it; that it was redeemed stays counted. */
@@ -69,16 +79,21 @@ export async function unknownCoupon(db: Db, code: string): Promise<{ ok: false; 
   return fault((await existsElsewhere(db, code)) ? "coupon_other_shop" : "coupon_unknown");
 }
 
-export function userKey(userId: string): string {
-  return `user:${userId}`;
+export const NOBODY: Customer = { proven: [], named: [] };
+
+export function account(userId: string): Customer {
+  return { proven: [`user:${userId}`], named: [] };
 }
 
-/** One customer, however they come back: by account, e-mail or phone. */
-function customerKeys({ userId, contact }: RedeemCoupon): string[] {
-  return [
-    ...(userId ? [userKey(userId)] : []),
-    ...(contact
-      ? [`email:${contact.email.toLowerCase()}`, `phone:${normalisePhone(contact.phone)}`]
-      : []),
-  ];
+/** One customer, however they come back: by account, browser, e-mail or phone. */
+function customerOf({ userId, guestHash, contact }: RedeemCoupon): Customer {
+  return {
+    proven: [
+      ...(userId ? account(userId).proven : []),
+      ...(guestHash ? [`guest:${guestHash}`] : []),
+    ],
+    named: contact
+      ? [`email:${mailboxOf(contact.email)}`, `phone:${phoneInE164(contact.phone)}`]
+      : [],
+  };
 }

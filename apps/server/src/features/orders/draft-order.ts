@@ -8,6 +8,8 @@ import {
   checkContact,
   checkDeliveryWish,
   checkMinimumOrder,
+  checkOrderTotal,
+  checkServed,
   DEFAULT_LANGUAGE,
   type DeliveryWish,
   deliveryDistance,
@@ -40,7 +42,8 @@ export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): 
   const items = priceItems(shop, request, language);
   if (!items.ok) return items;
   const taxPercent = shop.kind === "simple" ? 0 : CUSTOM_SHOP_TAX_PERCENT;
-  const { subtotal } = totalOrder({ lines: items.value.map((i) => i.lineTotal), taxPercent });
+  const lines = items.value.map((item) => item.lineTotal);
+  const { subtotal } = totalOrder({ lines, taxPercent });
   if (shop.kind === "simple") {
     const minimum = checkMinimumOrder(subtotal, shop.minimumOrder);
     if (!minimum.ok) return minimum;
@@ -52,11 +55,17 @@ export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): 
   const wish = readWish(shop, request, items.value, now);
   if (!wish.ok) return wish;
   const postalCode = address.value?.postalCode;
+  const fee = postalCode ? deliveryFee(shop.delivery, postalCode) : ZERO;
+  const total = checkOrderTotal(totalOrder({ lines, taxPercent, deliveryFee: fee }).total);
+  if (!total.ok) {
+    const { code, details } = total.error;
+    return refuse(code, { ...details, phone: shop.contact.phone });
+  }
   return accept({
     items: items.value,
     subtotal,
     taxPercent,
-    deliveryFee: postalCode ? deliveryFee(shop.delivery, postalCode) : ZERO,
+    deliveryFee: fee,
     deliveryDistance: postalCode ? deliveryDistance(shop.delivery, postalCode) : 0,
     contact: contact.value,
     address: address.value,
@@ -93,7 +102,10 @@ function readAddress(shop: Shop, { deliveryAddress }: CreateOrderRequest): Resul
   if (!hasWords(deliveryAddress)) {
     return shop.kind === "simple" ? refuse("address_required") : accept(null);
   }
-  return checkAddress(deliveryAddress);
+  const address = checkAddress(deliveryAddress);
+  if (!address.ok) return address;
+  const served = checkServed(shop.delivery, address.value.postalCode);
+  return served.ok ? address : served;
 }
 
 function readWish(
@@ -102,11 +114,13 @@ function readWish(
   items: readonly PricedItem[],
   now: Date,
 ): Result<DeliveryWish | null> {
-  if (!wish) return accept(null);
+  const hasEventItem = items.some((item) => item.event);
+  // Without a day nobody could tell whether the notice that an event needs is kept.
+  if (!wish) return hasEventItem ? refuse("delivery_required") : accept(null);
   return checkDeliveryWish(wish, {
     now,
     openingDate: shop.openingDate,
-    hasEventItem: items.some((item) => item.event),
+    hasEventItem,
     slots: shop.delivery.slots,
   });
 }

@@ -1,9 +1,12 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { OrderRow } from "./orders-repository.ts";
+import type { Submission } from "./submission.ts";
 
 const COOKIE = "comptoir_guest";
 const TOKEN = /^[\w-]{43}$/;
 const THIRTY_DAYS_S = 30 * 24 * 3600;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** What this browser proves to be the maker of its guest orders with; only its hash is stored. */
 export function readGuestHash(request: FastifyRequest): string | null {
@@ -12,19 +15,28 @@ export function readGuestHash(request: FastifyRequest): string | null {
 }
 
 /**
- * The browser's own token, or a new one. A new one follows from the submission's key when it has
- * one, so that a repeat whose first answer was lost gets the same cookie, not a stranger's.
+ * The browser's own token, or a new one. A new one follows from the submission when that has a key, so
+ * that a repeat whose first answer was lost gets the same cookie. It follows from all of it: a key that
+ * somebody else learns gives nothing at another shop or with another content.
  */
 export function guestToken(
   request: FastifyRequest,
   secret: string,
-  idempotencyKey: string | null,
+  { restaurantId, idempotencyKey, requestHash }: Submission,
 ): string {
   const own = request.cookies[COOKIE];
   if (own && TOKEN.test(own)) return own;
   return idempotencyKey
-    ? createHmac("sha256", secret).update(`guest:${idempotencyKey}`).digest("base64url")
+    ? createHmac("sha256", secret)
+        .update(JSON.stringify(["guest", restaurantId, idempotencyKey, requestHash]))
+        .digest("base64url")
     : randomBytes(32).toString("base64url");
+}
+
+/** A token is given for the order made with it, and for a repeat within a day, while it is a guest's. */
+export function isGivenFor(token: string, order: OrderRow, now: Date): boolean {
+  const age = now.getTime() - Date.parse(order.created_at);
+  return order.user_id === null && order.guest_hash === hash(token) && age < DAY_MS;
 }
 
 export function hash(token: string): string {

@@ -1,24 +1,16 @@
 import { accept, checkMove, type OrderState, type Result } from "@comptoir/domain";
-import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { releaseCoupon } from "../coupons/redeem-coupon.ts";
-import {
-  findOrder,
-  insertEvent,
-  listEvents,
-  type OrderEvent,
-  type OrderRow,
-  setState,
-} from "./orders-repository.ts";
+import { enterState } from "./enter-state.ts";
+import { findOrder, listEvents, type OrderEvent, type OrderRow } from "./orders-repository.ts";
 
 export interface MoveOrder {
   readonly id: string;
   readonly to: OrderState;
   readonly staff: { readonly subject: string; readonly restaurantId: string };
   readonly at: Date;
-  readonly requestId?: string | undefined;
+  readonly requestId: string;
 }
 
 export interface MovedOrder {
@@ -37,26 +29,8 @@ export function moveOrder(
     if (order.restaurant_id !== staff.restaurantId) return fault("forbidden");
     const move = checkMove(order.state, to);
     if (!move.ok) return move;
-    if (!(await setState(trx, id, order.state, to))) {
+    if (!(await enterState(trx, order, { to, at, by: staff.subject, requestId }))) {
       return fault("invalid_transition", { from: order.state, to });
-    }
-    await insertEvent(trx, {
-      order_id: id,
-      state: to,
-      at: at.toISOString(),
-      by_user: staff.subject,
-    });
-    await recordAudit(trx, {
-      at,
-      action: "order_moved",
-      actor: staff.subject,
-      target: id,
-      restaurantId: order.restaurant_id,
-      requestId,
-      details: { from: order.state, to },
-    });
-    if (to === "cancelled" && order.coupon_code) {
-      await releaseCoupon(trx, order.restaurant_id, order.coupon_code, id);
     }
     return accept({ order: { ...order, state: to }, events: await listEvents(trx, id) });
   });

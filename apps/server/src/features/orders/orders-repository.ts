@@ -143,7 +143,7 @@ export function findOrderByKey(
     .executeTakeFirst();
 }
 
-/** Compare and set: false when the order is not in `from` any more. */
+/** Compare and set: false when the order is not in `from` any more. Who it is counted for is forgotten. */
 export async function setState(
   db: Db,
   id: string,
@@ -152,7 +152,7 @@ export async function setState(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("orders")
-    .set({ state: to })
+    .set({ state: to, phone_key: null, client_key: null })
     .where("id", "=", id)
     .where("state", "=", from)
     .executeTakeFirst();

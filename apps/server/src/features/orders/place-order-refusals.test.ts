@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 
+const { deliveryAddress: home } = simpleOrder();
+
 describe.each(ENGINES)("placing an order on %s", (engine) => {
   let server: TestServer;
 
@@ -19,9 +21,23 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     ["no items", simpleOrder({ items: [] }), 422, "no_items_in_order"],
     [
       "a basket below 20 CHF",
-      simpleOrder({ items: [{ itemId: "semolina_halva", quantity: 3 }] }),
+      simpleOrder({ items: [{ itemId: "semolina_halva", size: "single", quantity: 3 }] }),
       422,
       "below_minimum_order",
+    ],
+    [
+      "an order of CHF 21,384.00",
+      simpleOrder({
+        items: Array(4).fill({ itemId: "stuffed_bell_peppers", size: "family", quantity: 99 }),
+      }),
+      422,
+      "order_too_large",
+    ],
+    [
+      "a hundred lines of 99 tacos",
+      customOrder({ items: Array(100).fill({ ...customOrder().items[0], quantity: 99 }) }),
+      422,
+      "order_too_large",
     ],
     [
       "an unknown item",
@@ -42,8 +58,16 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
       "unknown_size",
     ],
     [
+      "a dish of several sizes without one",
+      simpleOrder({ items: [{ itemId: "spinach_pastry", quantity: 9 }] }),
+      422,
+      "please_select_size",
+    ],
+    [
       "varieties where none are offered",
-      simpleOrder({ items: [{ itemId: "spinach_pastry", quantity: 9, varieties: ["x"] }] }),
+      simpleOrder({
+        items: [{ itemId: "spinach_pastry", size: "single", quantity: 9, varieties: ["x"] }],
+      }),
       422,
       "unknown_option",
     ],
@@ -73,6 +97,23 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
       simpleOrder({ deliveryAddress: { street: "Rue 1" } }),
       422,
       "address_incomplete",
+    ],
+    ...["118", "11800", "0118", "Rolle", "01210"].map(
+      (postalCode): [string, object, number, string] => [
+        `the postal code ${postalCode}`,
+        simpleOrder({ deliveryAddress: { ...home, postalCode } }),
+        422,
+        "invalid_postal_code",
+      ],
+    ),
+    [
+      "an event without a day",
+      simpleOrder({
+        items: [{ itemId: "special_event_selection", quantity: 2, varieties: ["spinach_pastry"] }],
+        deliveryTimePreference: null,
+      }),
+      422,
+      "delivery_required",
     ],
     [
       "half a delivery wish",

@@ -129,10 +129,18 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
   });
 
   test("says how much is missing to the minimum", async () => {
-    const items = [{ itemId: "semolina_halva", quantity: 3 }];
+    const items = [{ itemId: "semolina_halva", size: "single", quantity: 3 }];
     expect((await place(simpleOrder({ items }))).json().details).toEqual({
       minimum: 20,
       missing: 2,
+    });
+  });
+
+  test("says how much an order may come to, and whom to call about more", async () => {
+    const items = Array(4).fill({ itemId: "stuffed_bell_peppers", size: "family", quantity: 99 });
+    expect((await place(simpleOrder({ items }))).json()).toMatchObject({
+      code: "order_too_large",
+      details: { max: 20_000, phone: "+41 21 555 01 23" },
     });
   });
 

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { CreateOrderRequest } from "@comptoir/contract";
 import {
   accept,
-  DEFAULT_ORDERING_SLUG,
   INITIAL_STATE,
   inZurich,
   normaliseCouponCode,
@@ -21,31 +20,35 @@ import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import type { Shops } from "../shops/load-shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
+import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
 import { findOrderByKey, insertOrder, type OrderRow } from "./orders-repository.ts";
+import type { Submission } from "./submission.ts";
 
 export interface PlaceOrderDeps {
   readonly db: Db;
   readonly shops: Shops;
   readonly clock: () => Date;
+  readonly secret: string;
+  /** Off for load tests only. */
+  readonly limitsOpenOrders: boolean;
 }
 
-export interface PlaceOrder {
+export interface PlaceOrder extends Submission {
   readonly request: CreateOrderRequest;
   readonly userId: string | null;
   readonly guestHash: string | null;
-  readonly idempotencyKey: string | null;
+  /** Where the request comes from. */
+  readonly network: string;
 }
 
 /** Checks, prices and stores an order, once however often the same submission arrives. */
 export async function placeOrder(
-  { db, shops, clock }: PlaceOrderDeps,
+  { db, shops, clock, secret, limitsOpenOrders }: PlaceOrderDeps,
   command: PlaceOrder,
 ): Promise<Result<OrderRow, Fault>> {
-  const restaurantId = command.request.restaurantId ?? DEFAULT_ORDERING_SLUG;
+  const { restaurantId, idempotencyKey, requestHash } = command;
   const shop = shops.get(restaurantId)?.shop;
   if (!shop) return fault("menu_not_found");
-  const { idempotencyKey } = command;
-  const requestHash = hashRequest(command);
 
   const replay = async (): Promise<Result<OrderRow, Fault> | undefined> => {
     if (!idempotencyKey) return undefined;
@@ -58,9 +61,11 @@ export async function placeOrder(
     const now = clock();
     const draft = draftOrder(shop, command.request, now);
     if (!draft.ok) return draft;
-    const order = { command, restaurantId, requestHash, draft: draft.value, now };
-    // Without a coupon, PostgreSQL needs one statement, which is a transaction of its own.
-    return isPostgres(db) && !command.request.couponCode
+    const phone = draft.value.contact?.phone ?? null;
+    const keys = limitsOpenOrders ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
+    const order = { command, draft: draft.value, keys, shopPhone: shop.contact.phone, now };
+    // With nothing to ask besides, PostgreSQL needs one statement, which is a transaction of its own.
+    return isPostgres(db) && !command.request.couponCode && !limitsOpenOrders
       ? await storeOrder(db, order)
       : await transact<OrderRow, Fault>(db, (trx) => storeOrder(trx, order));
   };
@@ -78,14 +83,15 @@ export async function placeOrder(
 
 interface StoreOrder {
   readonly command: PlaceOrder;
-  readonly restaurantId: string;
-  readonly requestHash: string;
   readonly draft: DraftOrder;
+  readonly keys: typeof NO_KEYS;
+  readonly shopPhone: string;
   readonly now: Date;
 }
 
 async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, Fault>> {
-  const { command, restaurantId, requestHash, draft, now } = order;
+  const { command, draft, keys, shopPhone, now } = order;
+  const { restaurantId, requestHash } = command;
   const id = randomUUID();
   const couponCode = normaliseCouponCode(command.request.couponCode ?? "") || null;
   let discount: Rappen = ZERO;
@@ -95,6 +101,7 @@ async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, 
       code: couponCode,
       basket: draft.subtotal,
       userId: command.userId,
+      guestHash: command.guestHash,
       contact: draft.contact,
       orderId: id,
       now,
@@ -134,10 +141,9 @@ async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, 
     delivery_slot: draft.wish?.time ?? null,
     note: draft.note,
     language: draft.language,
-    phone_key: null,
-    client_key: null,
+    ...keys,
   });
-  return accept(placed);
+  return keys === NO_KEYS ? accept(placed) : checkOpenOrders(trx, placed, { now, shopPhone });
 }
 
 function statesOtherFigures(request: CreateOrderRequest, totals: OrderTotals): boolean {
@@ -159,10 +165,4 @@ function figures(totals: OrderTotals): Record<string, number> {
     couponDiscount: toChf(totals.couponDiscount),
     totalPrice: toChf(totals.total),
   };
-}
-
-function hashRequest({ request, userId }: PlaceOrder): string {
-  return createHash("sha256")
-    .update(JSON.stringify([userId, request]))
-    .digest("base64url");
 }

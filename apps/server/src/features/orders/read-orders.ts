@@ -51,10 +51,14 @@ export interface TrackOrder {
 /** For the customer who made it; to anyone else the order does not exist. */
 export async function trackOrder(db: Db, query: TrackOrder): Promise<Result<TrackedOrder, Fault>> {
   const order = await findOrderByNumber(db, query.restaurantId, query.orderNumber);
-  const isOwner = order && order.user_id !== null && order.user_id === query.userId;
-  const isMaker = order && order.guest_hash !== null && order.guest_hash === query.guestHash;
-  if (!order || !(isOwner || isMaker)) return fault("order_not_found");
+  if (!order || !isTheirs(order, query)) return fault("order_not_found");
   return accept(orderForCustomer(order, await listEvents(db, order.id)));
+}
+
+/** Once an order belongs to an account, the browser it was made with opens it no more. */
+function isTheirs({ user_id, guest_hash }: OrderRow, { userId, guestHash }: TrackOrder): boolean {
+  if (user_id !== null) return user_id === userId;
+  return guest_hash !== null && guest_hash === guestHash;
 }
 
 function pair<T>(

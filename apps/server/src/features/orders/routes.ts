@@ -20,33 +20,40 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { requireSelf, requireUser } from "../../http/authentication.ts";
-import { LIMITS } from "../../http/rate-limits.ts";
+import { clientNetwork } from "../../http/client-network.ts";
+import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
+import { sendIfChanged } from "../../http/send-if-changed.ts";
 import type { OrderFeed } from "../../live/order-feed.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
-import { guestToken, hash, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
+import { guestToken, hash, isGivenFor, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
 import { linkOrder } from "./link-order.ts";
 import { moveOrder } from "./move-order.ts";
 import { orderOnWire, placedOnWire } from "./order-on-wire.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 import { readDay, readDisplay, readOwnOrders, trackOrder } from "./read-orders.ts";
+import { requireKeyOfPages, submissionOf } from "./submission.ts";
 
 interface OrderDeps extends PlaceOrderDeps {
   readonly feed: OrderFeed;
-  readonly secret: string;
   readonly secureCookies: boolean;
 }
 
 const GUEST = "guest";
+/** A hundred lines of some ten options each fit into it. */
+const ORDER_BODY_LIMIT = 32 * 1024;
 const refusals = { "4xx": errorBody };
 
 export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
-  const { db, feed, secret, secureCookies } = deps;
+  const { db, feed, clock, secret, secureCookies } = deps;
   const tags = ["orders"];
   return async (app) => {
+    const limitGuesses = limitBesides(app, LIMITS.coupon);
+
     app.post(
       PATHS.createOrder,
       {
         config: { rateLimit: LIMITS.order },
+        bodyLimit: ORDER_BODY_LIMIT,
         schema: {
           headers: createOrderHeaders,
           body: createOrderRequest,
@@ -55,15 +62,18 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const named = request.body.userId ?? GUEST;
+        requireKeyOfPages(request);
+        const { body, headers } = request;
+        if (body.couponCode) await limitGuesses(request);
+        const named = body.userId ?? GUEST;
         const userId = named === GUEST ? null : requireSelf(request, named).subject;
-        const idempotencyKey = request.headers["idempotency-key"] ?? null;
-        const token = userId ? null : guestToken(request, secret, idempotencyKey);
-        const guestHash = token && hash(token);
-        const command = { request: request.body, userId, guestHash, idempotencyKey };
-        const placed = unwrap(await placeOrder(deps, command));
+        const submission = submissionOf(body, userId, headers["idempotency-key"] ?? null);
+        const token = userId ? null : guestToken(request, secret, submission);
+        const who = { userId, guestHash: token && hash(token), network: clientNetwork(request) };
+        const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
         feed.publish({ restaurantId: placed.restaurant_id, orderId: placed.id });
-        if (token) setGuestCookie(reply, token, secureCookies);
+        if (token && isGivenFor(token, placed, clock()))
+          setGuestCookie(reply, token, secureCookies);
         return reply.status(201).send(placedOnWire(placed));
       },
     );
@@ -130,10 +140,10 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
           tags,
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { restaurantId, date, by } = request.query;
         await requireStaff(db, request, restaurantId);
-        return await readDay(db, restaurantId, date, by);
+        return sendIfChanged(request, reply, await readDay(db, restaurantId, date, by));
       },
     );
 
@@ -143,8 +153,8 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
       async (request) => {
         const staff = await requireStaff(db, request);
         const { _id: id, state: to } = request.body;
-        const requestId = request.id;
-        const moved = unwrap(await moveOrder(db, { id, to, staff, at: clock(), requestId }));
+        const asked = { at: clock(), requestId: request.id };
+        const moved = unwrap(await moveOrder(db, { id, to, staff, ...asked }));
         feed.publish({ restaurantId: staff.restaurantId, orderId: id });
         return orderOnWire(moved.order, moved.events);
       },

@@ -8,6 +8,7 @@ import { loadShops } from "./load-shops.ts";
 type Json = Record<string, unknown> & {
   categories: Record<string, { options: Record<string, unknown>[] }>;
   texts: Record<"fr" | "en", Record<string, unknown>>;
+  delivery: Record<string, unknown>;
 };
 
 describe("loading shops", () => {
@@ -51,6 +52,18 @@ describe("loading shops", () => {
       "rootsflavorsrolle",
       (j) => edit(j, { price: 8.505 }),
       "must be an amount in CHF",
+    ],
+    [
+      "a price that is not the cheapest size's",
+      "rootsflavorsrolle",
+      (j) => edit(j, { price: 0.05 }),
+      "categories.plates.spinach_pastry: price: must be that of its cheapest size",
+    ],
+    [
+      "a distance for what is no postal code",
+      "rootsflavorsrolle",
+      (j) => Object.assign(j.delivery, { distances: { "CH-1200": 14 } }),
+      "delivery.distances.CH-1200: ",
     ],
     [
       "a dish without French",

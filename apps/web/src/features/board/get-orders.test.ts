@@ -70,3 +70,19 @@ test.each([
   first.resolve([order(1)]);
   await vi.waitFor(() => expect(numbers()).toEqual([1, 2]));
 });
+
+test("a list that did not change is had without being sent again", async () => {
+  const list: Order[] = [];
+  const asked: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {
+    const mark = new Headers(headers).get("if-none-match");
+    asked.push(mark);
+    return mark
+      ? new Response(null, { status: 304 })
+      : Response.json(list, { headers: { etag: "x" } });
+  });
+  const another = ordersQuery(SLUG, "2026-11-14", "creation");
+  for (let i = 0; i < 2; i++) expect(await client.fetchQuery(another)).toEqual(list);
+  vi.unstubAllGlobals();
+  expect(asked).toEqual([null, "x"]);
+});

@@ -1,21 +1,35 @@
 import { getOrdersResponse, type Order, PATHS } from "@comptoir/contract";
 import { type Day, type DayKind, isOnDay, mergeOrders } from "@comptoir/domain";
 import { type QueryClient, type QueryFilters, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { callAnew, type Marked } from "../../lib/api.ts";
 
 const ORDERS = "orders";
+
+/** The last answers, so that a list which did not change is not sent over and over. */
+const answered = new Map<string, Marked<Order[]>>();
+/** Of today, of yesterday and of the day that is looked at. */
+const MOST_ANSWERS = 3;
 
 /** A shop's orders of one day. Whatever comes in is merged, so a late answer undoes nothing. */
 export function ordersQuery(slug: string, day: Day, kind: DayKind) {
   const query = new URLSearchParams({ restaurantId: slug, date: day, by: kind });
   return queryOptions({
     queryKey: [ORDERS, slug, day, kind] as const,
-    queryFn: ({ signal }) =>
-      call(`${PATHS.getOrders}?${query}`, { answers: getOrdersResponse, signed: true, signal }),
+    queryFn: ({ signal }) => getOrders(`${PATHS.getOrders}?${query}`, signal),
     structuralSharing: (known, news) =>
       mergeOrders((known ?? []) as readonly Order[], news as readonly Order[]),
     retry: false,
   });
+}
+
+async function getOrders(path: string, signal: AbortSignal): Promise<Order[]> {
+  const options = { answers: getOrdersResponse, signed: true, signal };
+  const answer = await callAnew(path, options, answered.get(path));
+  answered.delete(path);
+  answered.set(path, answer);
+  const [oldest] = answered.keys();
+  if (oldest !== undefined && answered.size > MOST_ANSWERS) answered.delete(oldest);
+  return answer.value;
 }
 
 /** Puts one order where it belongs in every list on hand. */

@@ -17,7 +17,9 @@ const ADDRESS_TEXTS = {
   other_code_missing: "code?",
   city_missing: "city?",
   invalid_postal_code: "code!",
+  postal_code_not_served: "too far",
 };
+const ANYWHERE = { freePostalCodes: [{ code: "1180", city: "Rolle" }] };
 
 it("finds what each contact field lacks", () => {
   const faults = (name: string, phone: string, email: string) =>
@@ -29,13 +31,19 @@ it("finds what each contact field lacks", () => {
 
 it("asks for a free code and city only outside the list", () => {
   const fields = { ...emptyDraft().addressFields, street: "Quai 2" };
-  const faults = (change: object) => addressFaults({ ...fields, ...change }, ADDRESS_TEXTS);
+  const faults = (change: object, area = ANYWHERE) =>
+    addressFaults({ ...fields, ...change }, area, ADDRESS_TEXTS);
   expect(faults({ street: "" })).toEqual({ street: "street?", listed: "list?" });
   expect(faults({ listed: "1180" })).toEqual({});
   expect(faults({ listed: OTHER })).toEqual({ postalCode: "code?", city: "city?" });
   expect(faults({ listed: OTHER, postalCode: "?!", city: "Nyon" })).toEqual({
     postalCode: "code!",
   });
+  const nyon = { listed: OTHER, postalCode: "CH-12 60", city: "Nyon" };
+  expect(faults(nyon)).toEqual({});
+  const near = { ...ANYWHERE, distances: { "1200": 14 } };
+  expect(faults(nyon, near)).toEqual({ postalCode: "too far" });
+  expect(faults({ ...nyon, postalCode: "CH-1200" }, near)).toEqual({});
 });
 
 it("shows the country in the customer's language and stores one spelling", () => {

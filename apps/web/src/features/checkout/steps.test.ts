@@ -9,6 +9,7 @@ const RULES = {
   hasEventItem: false,
   slots: ["09:00-12:00"],
 };
+const AREA = { freePostalCodes: [{ code: "1180", city: "Rolle" }], distances: { "1200": 14 } };
 
 describe("startingStep", () => {
   it("is the contact for a guest and for an incomplete or invalid profile", () => {
@@ -35,7 +36,8 @@ it("walks contact, address, delivery, confirm, and back", () => {
 describe("complete", () => {
   it("gives everything an order needs, tidied", () => {
     const contact = { ...CONTACT, name: "  Léa " };
-    expect(complete({ contact, address: ADDRESS, wish: WISH }, RULES)).toEqual({
+    const address = { ...ADDRESS, postalCode: "CH-11 80" };
+    expect(complete({ contact, address, wish: WISH }, RULES, AREA)).toEqual({
       contact: CONTACT,
       address: ADDRESS,
       wish: WISH,
@@ -46,17 +48,21 @@ describe("complete", () => {
     ["contact", "invalid_phone", { contact: { ...CONTACT, phone: "12" } }],
     ["address", "address_required", { address: null }],
     ["address", "address_incomplete", { address: { ...ADDRESS, street: " " } }],
+    ["address", "invalid_postal_code", { address: { ...ADDRESS, postalCode: "118" } }],
+    ["address", "postal_code_not_served", { address: { ...ADDRESS, postalCode: "8000" } }],
     ["delivery", "delivery_required", { wish: { date: "", time: "" } }],
     ["delivery", "delivery_too_early", { wish: { ...WISH, date: "2026-11-16" } }],
   ] as const)("sends back to the %s step with %s", (step, code, change) => {
     const filled = { contact: CONTACT, address: ADDRESS, wish: WISH, ...change };
-    expect(complete(filled, RULES)).toMatchObject({ step, refusal: { code } });
+    expect(complete(filled, RULES, AREA)).toMatchObject({ step, refusal: { code } });
   });
 });
 
 it.each([
   ["invalid_email", "contact"],
   ["address_incomplete", "address"],
+  ["invalid_postal_code", "address"],
+  ["postal_code_not_served", "address"],
   ["delivery_too_early", "delivery"],
   ["unknown_slot", "delivery"],
   ["price_changed", null],

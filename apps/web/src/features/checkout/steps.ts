@@ -4,6 +4,8 @@ import {
   checkAddress,
   checkContact,
   checkDeliveryWish,
+  checkServed,
+  type DeliveryArea,
   type DeliveryRules,
   type DeliveryWish,
   type Refusal,
@@ -44,12 +46,14 @@ export interface Gap {
 }
 
 /** Everything an order needs, tidied; or the first step that still lacks something. */
-export function complete(filled: Filled, rules: DeliveryRules): Complete | Gap {
+export function complete(filled: Filled, rules: DeliveryRules, area: DeliveryArea): Complete | Gap {
   const contact = checkContact(filled.contact);
   if (!contact.ok) return { step: "contact", refusal: contact.error };
   if (!filled.address) return { step: "address", refusal: { code: "address_required" } };
   const address = checkAddress(filled.address);
   if (!address.ok) return { step: "address", refusal: address.error };
+  const served = checkServed(area, address.value.postalCode);
+  if (!served.ok) return { step: "address", refusal: served.error };
   const wish = checkDeliveryWish(filled.wish, rules);
   if (!wish.ok) return { step: "delivery", refusal: wish.error };
   return { contact: contact.value, address: address.value, wish: wish.value };
@@ -62,9 +66,7 @@ export function isGap(result: Complete | Gap): result is Gap {
 /** Where a refusal by the server has to be put right; null when no step of ours can. */
 export function stepOf(code: string): Step | null {
   if (["contact_required", "invalid_email", "invalid_phone"].includes(code)) return "contact";
-  if (["address_required", "address_incomplete", "invalid_postal_code"].includes(code)) {
-    return "address";
-  }
+  if (code.startsWith("address_") || code.includes("postal_code")) return "address";
   if (code.startsWith("delivery_") || ["invalid_delivery_day", "unknown_slot"].includes(code)) {
     return "delivery";
   }

@@ -113,7 +113,8 @@ export function useCheckout(props: CheckoutProps) {
     const minimum = checkMinimumOrder(bill.totals.subtotal, shop.minimumOrder);
     if (lines.length === 0) return setProblem({ code: "no_items_in_order", details: undefined });
     if (!minimum.ok) return setProblem({ details: undefined, ...minimum.error });
-    const order = complete({ contact: draft.contact, address, wish: draft.wish }, rules());
+    const filled = { contact: draft.contact, address, wish: draft.wish };
+    const order = complete(filled, rules(), shop.delivery);
     if (isGap(order)) return sendBack(order.step, { details: undefined, ...order.refusal });
     const { totals, coupon } = bill;
     const userId = user?.uid ?? null;

@@ -1,5 +1,5 @@
 import type { SimpleShop } from "@comptoir/contract";
-import type { Address } from "@comptoir/domain";
+import { type Address, checkServed } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
@@ -25,13 +25,16 @@ export function AddressStep(props: AddressStepProps) {
   const [complaint, setComplaint] = useState<string | null>(null);
   const { addressFields: fields } = draft;
   const isNew = isNewAddress(draft, saved);
-  const faults = isNew ? addressFaults(fields, { ...errors, ...words }) : {};
+  const faults = isNew ? addressFaults(fields, shop.delivery, { ...errors, ...words }) : {};
   const { watch, pass } = useFieldErrors(faults, form);
   const chosen = chosenIndex(draft, saved);
 
   const submit = () => {
-    if (!isNew && chosen < 0) setComplaint(words.select_or_add);
-    else if (pass()) onDone();
+    const address = saved[chosen];
+    if (!isNew && !address) setComplaint(words.select_or_add);
+    else if (address && !checkServed(shop.delivery, address.postalCode).ok) {
+      setComplaint(errors.postal_code_not_served);
+    } else if (pass()) onDone();
     else setComplaint(errors.address_incomplete);
   };
 

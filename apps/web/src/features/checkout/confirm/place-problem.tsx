@@ -3,6 +3,7 @@ import { formatPrice } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
 import type { PriceChange } from "../placing/use-bill.ts";
 import type { PlaceProblem } from "../placing/use-place-order.ts";
 
@@ -18,6 +19,7 @@ const BASKET_CODES: readonly string[] = [
   "unknown_item",
   "unknown_size",
   "unknown_option",
+  "please_select_size",
   "please_select_varieties",
   "too_many_varieties",
   "duplicate_option",
@@ -38,7 +40,15 @@ export function PlaceProblemNotice({ problem, priceChange, onReviewBasket }: Pla
     );
   }
   if (!problem) return null;
-  const missing = problem.details?.missing;
+  const { missing, phone } = problem.details ?? {};
+  if (phone !== undefined) {
+    return (
+      <Notice tone="error">
+        {errors[problem.code]}
+        <PhoneLink phone={String(phone)} />
+      </Notice>
+    );
+  }
   if (BASKET_CODES.includes(problem.code)) {
     return (
       <Notice tone="error">

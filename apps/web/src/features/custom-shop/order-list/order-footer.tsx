@@ -1,9 +1,10 @@
 import { CUSTOM_SHOP_TAX_PERCENT, type PricedOrder, type Rappen } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { isApiError } from "../../../lib/api.ts";
+import { ApiError, isApiError } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { usePlaceOrder } from "./use-place-order.ts";
 
@@ -19,6 +20,7 @@ export function OrderFooter({ order, placing }: OrderFooterProps) {
   const errors = useWords("errors");
   const [wasBlocked, setBlocked] = useState(false);
   const { isPending, error, data } = placing;
+  const { code, details } = isApiError(error) ? error : new ApiError("internal_error");
 
   const place = () => {
     setBlocked(!order.isOffered);
@@ -31,7 +33,10 @@ export function OrderFooter({ order, placing }: OrderFooterProps) {
       )}
       {wasBlocked && !order.isOffered && <Notice tone="error">{words.gone_blocks}</Notice>}
       {error && !isPending && (
-        <Notice tone="error">{errors[isApiError(error) ? error.code : "internal_error"]}</Notice>
+        <Notice tone="error">
+          {errors[code]}
+          {details?.phone !== undefined && <PhoneLink phone={String(details.phone)} />}
+        </Notice>
       )}
       <dl className="flex flex-col gap-0.5">
         <Amount label={words.subtotal} amount={order.totals.subtotal} />

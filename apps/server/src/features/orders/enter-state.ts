@@ -1,0 +1,28 @@
+import type { OrderState } from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import type { Db } from "../../storage/schema.ts";
+import { releaseCoupon } from "../coupons/redeem-coupon.ts";
+import { insertEvent, type OrderRow, setState } from "./orders-repository.ts";
+
+interface Entry {
+  readonly to: OrderState;
+  readonly at: Date;
+  /** Who did it; nobody when time did. */
+  readonly by: string | null;
+  readonly requestId?: string;
+}
+
+/** Brings an order into a state, with all that goes with it. False when it is not where it was any more. */
+export async function enterState(
+  trx: Db,
+  { id, state: from, restaurant_id: restaurantId, coupon_code: coupon }: OrderRow,
+  { to, at, by, requestId }: Entry,
+): Promise<boolean> {
+  if (!(await setState(trx, id, from, to))) return false;
+  await insertEvent(trx, { order_id: id, state: to, at: at.toISOString(), by_user: by });
+  if (to === "cancelled" && coupon) await releaseCoupon(trx, restaurantId, coupon, id);
+  const details = { from, to };
+  const who = { actor: by, requestId: requestId ?? null };
+  await recordAudit(trx, { at, action: "order_moved", target: id, restaurantId, details, ...who });
+  return true;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import { storedOrder } from "../../../test/stored-order.ts";
+import { expireUnpaidOrders } from "./expire-unpaid-orders.ts";
+import { insertOrder, type NewOrder } from "./orders-repository.ts";
+
+const NOW = new Date("2026-11-15T09:00:00Z");
+
+describe.each(ENGINES)("unpaid orders on %s", (engine) => {
+  let server: TestServer;
+  let cook: Person;
+
+  beforeAll(async () => {
+    server = await startServer(engine);
+    cook = await server.staff("nyonbosphore");
+  });
+  afterAll(() => server.close());
+
+  const store = async (changes: Partial<NewOrder>) => {
+    const id = randomUUID();
+    await insertOrder(server.db, storedOrder({ id, phone_key: "p", client_key: "c", ...changes }));
+    return id;
+  };
+  const stateOf = async (id: string) =>
+    await server.db
+      .selectFrom("orders")
+      .select(["state", "phone_key", "client_key"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+
+  test("are cancelled a week after the day they were wanted for, by nobody", async () => {
+    const wanted = await store({ created_day: "2026-10-01", delivery_day: "2026-11-07" });
+    const unwanted = await store({ created_day: "2026-11-07" });
+    const kept = [
+      await store({ created_day: "2026-10-01", delivery_day: "2026-11-08" }),
+      await store({ created_day: "2026-11-08" }),
+      await store({ created_day: "2026-10-01", delivery_day: "2026-12-24" }),
+    ];
+    const paid = await store({ created_day: "2026-10-01", state: "accepted" });
+
+    const expired = await expireUnpaidOrders(server.db, NOW);
+    expect(expired.toSorted((a, b) => a.orderId.localeCompare(b.orderId))).toEqual(
+      [wanted, unwanted]
+        .toSorted((a, b) => a.localeCompare(b))
+        .map((orderId) => ({ restaurantId: "nyonbosphore", orderId })),
+    );
+    expect(await stateOf(wanted)).toEqual({
+      state: "cancelled",
+      phone_key: null,
+      client_key: null,
+    });
+    for (const id of kept) expect((await stateOf(id)).state).toBe("payment_pending");
+    expect((await stateOf(paid)).state).toBe("accepted");
+    const event = await server.db
+      .selectFrom("order_events")
+      .selectAll()
+      .where("order_id", "=", wanted)
+      .where("state", "=", "cancelled")
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ at: NOW.toISOString(), by_user: null });
+    const audited = await server.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("target", "=", wanted)
+      .executeTakeFirstOrThrow();
+    expect(audited).toMatchObject({ action: "order_moved", actor: null });
+    expect(await expireUnpaidOrders(server.db, NOW)).toEqual([]);
+  });
+
+  test("that are paid at the same moment are either paid or expired, never both", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, () => store({ created_day: "2026-10-01" })),
+    );
+    const pay = (_id: string) =>
+      server.call({
+        method: "POST",
+        url: "/api/updateOrderState",
+        payload: { _id, state: "accepted" },
+        as: cook,
+      });
+    const [expired, ...paid] = await Promise.all([
+      expireUnpaidOrders(server.db, NOW),
+      ...ids.map(pay),
+    ]);
+    const gone = expired.map(({ orderId }) => orderId);
+    for (const [i, id] of ids.entries()) {
+      const isPaid = paid[i]?.statusCode === 200;
+      expect([isPaid, (await stateOf(id)).state]).toEqual(
+        gone.includes(id) ? [false, "cancelled"] : [true, "accepted"],
+      );
+    }
+  });
+
+  test("say in their trail who moved them on", async () => {
+    const id = await store({});
+    const call = { method: "POST", url: "/api/updateOrderState", as: cook } as const;
+    const moved = await server.call({ ...call, payload: { _id: id, state: "cancelled" } });
+    const audited = await server.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("target", "=", id)
+      .execute();
+    expect(audited).toMatchObject([
+      {
+        action: "order_moved",
+        actor: cook.uid,
+        restaurant_id: "nyonbosphore",
+        request_id: moved.headers["x-request-id"],
+        details_json: '{"from":"payment_pending","to":"cancelled"}',
+      },
+    ]);
+  });
+});

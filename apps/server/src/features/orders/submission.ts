@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { CreateOrderRequest } from "@comptoir/contract";
+import { DEFAULT_ORDERING_SLUG } from "@comptoir/domain";
+import type { FastifyRequest } from "fastify";
+import { FaultError } from "../../faults.ts";
+
+/** What makes a repeat known as one: the shop, the key, and the content under it. */
+export interface Submission {
+  readonly restaurantId: string;
+  readonly idempotencyKey: string | null;
+  readonly requestHash: string;
+}
+
+export function submissionOf(
+  request: CreateOrderRequest,
+  userId: string | null,
+  idempotencyKey: string | null,
+): Submission {
+  const restaurantId = request.restaurantId ?? DEFAULT_ORDERING_SLUG;
+  return { restaurantId, idempotencyKey, requestHash: hashRequest(request, userId) };
+}
+
+/** A page can always make a key, and without one an order sent twice would be two. */
+export function requireKeyOfPages({ headers }: FastifyRequest): void {
+  const isPage = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+  if (isPage && headers["idempotency-key"] === undefined) {
+    throw new FaultError({ code: "idempotency_key_required" });
+  }
+}
+
+function hashRequest(request: CreateOrderRequest, userId: string | null): string {
+  return createHash("sha256")
+    .update(JSON.stringify([userId, request]))
+    .digest("base64url");
+}

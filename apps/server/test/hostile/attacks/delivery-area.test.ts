@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadShops } from "../../../src/features/shops/load-shops.ts";
+import { DIRECTORIES } from "../../../src/runtime.ts";
+import { ENGINES, startServer, type TestServer } from "../../harness.ts";
+import { simpleOrder } from "../../sample-orders.ts";
+
+describe.each(ENGINES)("where a shop with distances delivers, on %s", (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    const shops = loadShops(DIRECTORIES.shops);
+    const rolle = shops.get("rootsflavorsrolle");
+    if (!rolle) throw new Error("the shop is missing");
+    const delivery = { ...rolle.shop.delivery, distances: { "1200": 34, "1260": 14 } };
+    server = await startServer(engine, {
+      shops: new Map(shops).set("rootsflavorsrolle", {
+        ...rolle,
+        shop: { ...rolle.shop, delivery },
+      }),
+    });
+  });
+  afterAll(() => server.close());
+
+  const place = async (postalCode: string, country = "Switzerland") => {
+    const deliveryAddress = { street: "Quai 1", city: "Genève", postalCode, country };
+    const payload = simpleOrder({ deliveryAddress });
+    return await server.call({ method: "POST", url: "/api/createOrder", payload });
+  };
+
+  test.each(["1200", "CH-1200", "12 00", " ch 1200 ", "CH\u00a01200"])(
+    "the code written %j costs its distance and is kept as four digits",
+    async (postalCode) => {
+      const placed = await place(postalCode);
+      expect([placed.statusCode, placed.json().totalPrice]).toEqual([201, 43]);
+      const { address_json, delivery_distance } = await server.db
+        .selectFrom("orders")
+        .selectAll()
+        .where("id", "=", placed.json()._id)
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(address_json ?? "")).toMatchObject({ postalCode: "1200" });
+      expect(delivery_distance).toBe(34);
+    },
+  );
+
+  test.each([
+    ["8000", "Switzerland"],
+    ["1201", "Suisse"],
+    ["01210", "France"],
+  ])("refuses %j in %s, which it does not list", async (postalCode, country) => {
+    const refused = await place(postalCode, country);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "postal_code_not_served"]);
+  });
+
+  test("charges a listed code whatever country is named beside it", async () => {
+    for (const postalCode of ["1200", "CH-1200", "12 00"]) {
+      expect((await place(postalCode, "France")).json().totalPrice).toBe(43);
+    }
+    expect((await place("1180", "France")).json().totalPrice).toBe(33);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { rappen } from "../money/rappen.ts";
+import { accept, refuse } from "../result.ts";
+import { checkOrderTotal, MAX_ORDER_TOTAL, unpaidCountsSince, unpaidKeptSince } from "./limits.ts";
+
+describe("the total of an order", () => {
+  test("is accepted up to CHF 20,000.00", () => {
+    expect(MAX_ORDER_TOTAL).toBe(2_000_000);
+    expect(checkOrderTotal(MAX_ORDER_TOTAL)).toEqual(accept(MAX_ORDER_TOTAL));
+  });
+
+  test.each([2_000_001, 100_000_000, Number.MAX_SAFE_INTEGER])(
+    "is refused at %d rappen",
+    (total) => {
+      expect(checkOrderTotal(rappen(total))).toEqual(refuse("order_too_large", { max: 20_000 }));
+    },
+  );
+});
+
+describe("an unpaid order", () => {
+  test("counts for 24 hours", () => {
+    expect(unpaidCountsSince(new Date("2026-11-15T09:00:00Z")).toISOString()).toBe(
+      "2026-11-14T09:00:00.000Z",
+    );
+  });
+
+  test.each([
+    ["2026-11-15", "2026-11-08"],
+    ["2026-03-01", "2026-02-22"],
+    ["2027-01-03", "2026-12-27"],
+  ])("is kept on %s when it was wanted for %s or later", (today, since) => {
+    expect(unpaidKeptSince(today)).toBe(since);
+  });
+});

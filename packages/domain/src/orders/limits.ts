@@ -1,0 +1,35 @@
+import { addDays, type Day } from "../delivery/calendar.ts";
+import { type Rappen, toChf } from "../money/rappen.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+/**
+ * Far above the largest event a small kitchen caters (200 people at CHF 15.80 are CHF 3,160), far below
+ * what would upset its books. Who wants more calls the shop.
+ */
+export const MAX_ORDER_TOTAL = 2_000_000 as Rappen;
+
+export function checkOrderTotal(total: Rappen): Result<Rappen> {
+  return total <= MAX_ORDER_TOTAL
+    ? accept(total)
+    : refuse("order_too_large", { max: toChf(MAX_ORDER_TOTAL) });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** So many orders of a shop may wait for payment at once; a whole office may share an address. */
+export const MAX_UNPAID_ORDERS = { guest: 5, account: 5, phone: 5, address: 30 } as const;
+
+/** Older ones no longer count against anybody. */
+const UNPAID_COUNTS_HOURS = 24;
+
+/** From then on unpaid orders count: towards how many may be open, and as uses of their coupons. */
+export function unpaidCountsSince(now: Date): Date {
+  return new Date(now.getTime() - UNPAID_COUNTS_HOURS * HOUR_MS);
+}
+
+const UNPAID_KEPT_DAYS = 7;
+
+/** An unpaid order is given up when the day it was wanted for lies before this one. */
+export function unpaidKeptSince(today: Day): Day {
+  return addDays(today, -UNPAID_KEPT_DAYS);
+}
