@@ -28,6 +28,6 @@ export async function deleteAccount(
     return forgotten;
   });
   if (!erased.ok) return erased;
-  await identity.accounts?.remove(userId);
+  await identity.accounts?.remove(db, userId);
   return accept({ deleted: true });
 }
