@@ -14,20 +14,22 @@ import { couponRoutes } from "./features/coupons/routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
 import { customerOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
+import { admit } from "./features/profiles/access.ts";
+import { findLostListeners } from "./features/profiles/find-lost.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import type { Shops } from "./features/shops/load-shops.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
-import { createEventStreams } from "./http/event-streams.ts";
+import { createEventStreams, type EventStreams } from "./http/event-streams.ts";
 import { limitStore } from "./http/limit-store.ts";
 import { LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
-import type { OrderFeed } from "./live/order-feed.ts";
+import { isAccessChange, type OrderFeed } from "./live/order-feed.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createSharedCounter } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -73,7 +75,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
-  const streams = createEventStreams(app);
+  const findLost = findLostListeners(db, identity);
+  const streams = createEventStreams(app, { findLost });
   deps.metrics?.watch(app, streams);
   setSecurityHeaders(app, { https, ...(identity.reach ? { reach: identity.reach } : {}) });
   await app.register(compress, { globalDecompression: false });
@@ -96,14 +99,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await identity.register?.(app);
   await app.register(async (api) => {
-    authenticateRequests(api, identity);
+    authenticateRequests(api, { identity, admit: (user) => admit(db, user) });
+    endStreamsOfTheLost(api, deps, streams);
     const orders = { db, feed, shops, clock, secret, secureCookies: https };
-    const hub = createLiveHub(db, feed, (error) => app.log.error({ err: error }, "live"));
+    const onError = (error: unknown) => app.log.error({ err: error }, "live");
+    const hub = createLiveHub({ db, feed, findLost, onError });
     await api.register(customerOrderRoutes(orders));
     await api.register(staffOrderRoutes(orders));
-    await api.register(liveRoutes({ db, hub, streams }));
+    await api.register(liveRoutes({ db, hub, streams, findLost }));
     await api.register(couponRoutes({ db, shops, clock }));
-    await api.register(profileRoutes({ db, identity, clock }));
+    await api.register(profileRoutes({ db, identity, feed, clock }));
     await api.register(analyticsRoutes({ db, shops, clock }));
   });
   await app.register(systemRoutes({ db, identity }));
@@ -116,6 +121,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl: deps.publicUrl,
   });
   return app;
+}
+
+/** As soon as this process hears of it, from itself or from another. */
+function endStreamsOfTheLost(
+  app: FastifyInstance,
+  { identity, feed }: AppDeps,
+  streams: EventStreams,
+): void {
+  identity.onSessionEnded?.((userId) => feed.publish({ userId }));
+  feed.subscribe((message) => {
+    if (message !== "resync" && !isAccessChange(message)) return;
+    const userId = message === "resync" ? undefined : message.userId;
+    streams.recheck(userId).catch((error: unknown) => app.log.error({ err: error }, "live"));
+  });
 }
 
 /** A number of proxies trusts that many hops next to this server. */
