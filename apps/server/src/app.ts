@@ -98,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   await identity.register?.(app);
+  app.addHook("onClose", async () => identity.settled?.());
   await app.register(async (api) => {
     authenticateRequests(api, { identity, admit: (user) => admit(db, user) });
     endStreamsOfTheLost(api, deps, streams);

@@ -9,7 +9,7 @@ const MAX_STREAMS = 10_000;
 const MAX_STREAMS_PER_ADDRESS = 200;
 const MAX_BACKLOG_BYTES = 256 * 1024;
 
-export interface EventStream {
+interface EventStream {
   send(event: LiveEvent): void;
   end(): void;
   onClose(listener: () => void): void;

@@ -24,7 +24,7 @@ export interface Session {
 }
 
 export type VerifyFault = "invalid_token" | "unavailable";
-export type ConfirmFault = "wrong_password" | "sign_in_again";
+type ConfirmFault = "wrong_password" | "sign_in_again";
 
 export interface IdentityProvider {
   verify(bearer: string): Promise<Result<VerifiedUser, VerifyFault>>;
@@ -36,6 +36,8 @@ export interface IdentityProvider {
   endAccess(subject: string): Promise<void>;
   /** Tells of everyone who loses a session, in whichever way. */
   onSessionEnded?(listener: (subject: string) => void): void;
+  /** Once all is done that answers did not wait for. */
+  settled?(): Promise<void>;
   readonly publicConfig: AppConfig["identity"];
   /** Where the browser must reach for it besides this server. */
   readonly reach?: OutsideReach;

@@ -1,11 +1,11 @@
 /** An order was placed or moved; who follows it reads the rest from the database. */
-export interface OrderChange {
+interface OrderChange {
   readonly restaurantId: string;
   readonly orderId: string;
 }
 
 /** Somebody may have lost what they were allowed to follow. */
-export interface AccessChange {
+interface AccessChange {
   readonly userId: string;
 }
 

@@ -12,7 +12,6 @@ import {
   type TestServer,
 } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
-import { setRole } from "../profiles/profiles-repository.ts";
 import { addStaff, removeStaff } from "../profiles/staff.ts";
 
 describe.each(ENGINES)("live streams on %s", (engine) => {
@@ -51,6 +50,8 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
       .where("order_number", "=", orderNumber);
     return (await order.executeTakeFirst())?.id;
   };
+  const setRole = ({ uid }: Person, role: "customer" | "restaurant") =>
+    server.db.updateTable("profiles").set({ role }).where("user_id", "=", uid).execute();
   /** Without anybody being told of it. */
   const endSession = ({ token }: Person) =>
     server.db
@@ -159,7 +160,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     const [kept, ended] = [await board(cook), await board(rival, "nyonbosphore")];
     await Promise.all([kept.next(), ended.next()]);
     // As an administrator's command does it on SQLite: in a process this one hears nothing of.
-    await setRole(server.db, rival.uid, "customer", null);
+    await setRole(rival, "customer");
     const payload = customOrder();
     await server.call({ method: "POST", url: "/api/createOrder", payload });
     await ended.ended;
@@ -167,7 +168,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     const { _id } = (await place(server)).json();
     await kept.until(({ data }) => data._id === _id);
     await kept.close();
-    await setRole(server.db, rival.uid, "restaurant", "nyonbosphore");
+    await setRole(rival, "restaurant");
   });
 
   test("tell nothing to the board of a session that ended, and go on for the other device's", async () => {

@@ -5,7 +5,6 @@ import { ENGINES, type Person, startServer, type TestServer } from "../../../tes
 import { customOrder } from "../../../test/sample-orders.ts";
 import { storedOrder } from "../../../test/stored-order.ts";
 import { transact } from "../../storage/transaction.ts";
-import { insertOrder } from "../orders/orders-repository.ts";
 import { holdAccount } from "./hold-account.ts";
 import { eraseProfile, lockAccount } from "./profiles-repository.ts";
 
@@ -80,7 +79,8 @@ describe.each(ENGINES)("an order placed while its owner is erased, on %s", (engi
         expect((await holdAccount(trx, person.uid)).ok).toBe(true);
         const under = erase();
         await untilWaiting();
-        await insertOrder(trx, storedOrder({ user_id: person.uid }));
+        const order = { ...storedOrder({ user_id: person.uid }), order_number: 9_000 };
+        await trx.insertInto("orders").values(order).execute();
         return { under };
       });
       const refused = await erasing.under;

@@ -44,7 +44,7 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
     const sent = toWebRequest(endpoint, request, publicUrl);
     const answer = () => provider.handler(sent);
     const answerFirst = async () => {
-      afterAnswer(reply, answer);
+      afterAnswer.begin(reply, answer);
       return Response.json({});
     };
     if (endpoint.answersAtOnce) refuseNoAddress(request);

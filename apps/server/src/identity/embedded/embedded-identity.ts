@@ -42,6 +42,9 @@ export async function createEmbeddedIdentity(
   const limits = (options.rateLimit ?? true) ? createAccountLimits(db, secret, clock) : undefined;
   const sessionEnded = new Set<(subject: string) => void>();
   let logger: FastifyBaseLogger | undefined;
+  const afterAnswer = createAfterAnswer((error) =>
+    logger?.error({ causes: [nameOf(error)] }, "identity: work after an answer failed"),
+  );
 
   const authOptions: AuthOptions = {
     db,
@@ -78,6 +81,7 @@ export async function createEmbeddedIdentity(
     findLiveSessions: sessions.findLive,
     endAccess: (subject) => context.internalAdapter.deleteUserSessions(subject),
     onSessionEnded: (listener) => void sessionEnded.add(listener),
+    settled: afterAnswer.settled,
     publicConfig: { provider: "embedded", google: google !== undefined },
     accounts,
     async register(app) {
@@ -95,9 +99,7 @@ export async function createEmbeddedIdentity(
               secret,
               secureCookies: publicUrl.startsWith("https:"),
             }),
-          afterAnswer: createAfterAnswer(app, (error) =>
-            app.log.error({ causes: [nameOf(error)] }, "identity: work after the answer failed"),
-          ),
+          afterAnswer,
           publicUrl,
           trustedOrigins,
         }),

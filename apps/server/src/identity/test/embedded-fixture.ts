@@ -72,6 +72,7 @@ export async function startIdentity(
   handleErrors(app);
   await app.register(cookie);
   await identity.register?.(app);
+  app.addHook("onClose", async () => identity.settled?.());
   return { identity, app };
 }
 
