@@ -22,14 +22,15 @@ import { shopRoutes } from "./features/shops/routes.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
-import { createEventStreams, type EventStreams } from "./http/event-streams.ts";
+import { createEventStreams } from "./http/event-streams.ts";
 import { limitStore } from "./http/limit-store.ts";
 import { LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
-import { isAccessChange, type OrderFeed } from "./live/order-feed.ts";
+import { endLostStreams } from "./live/end-lost-streams.ts";
+import type { OrderFeed } from "./live/order-feed.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createSharedCounter } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -101,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", async () => identity.settled?.());
   await app.register(async (api) => {
     authenticateRequests(api, { identity, admit: (user) => admit(db, user) });
-    endStreamsOfTheLost(api, deps, streams);
+    endLostStreams(api, { identity, feed, streams });
     const orders = { db, feed, shops, clock, secret, secureCookies: https };
     const onError = (error: unknown) => app.log.error({ err: error }, "live");
     const hub = createLiveHub({ db, feed, findLost, onError });
@@ -122,20 +123,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl: deps.publicUrl,
   });
   return app;
-}
-
-/** As soon as this process hears of it, from itself or from another. */
-function endStreamsOfTheLost(
-  app: FastifyInstance,
-  { identity, feed }: AppDeps,
-  streams: EventStreams,
-): void {
-  identity.onSessionEnded?.((userId) => feed.publish({ userId }));
-  feed.subscribe((message) => {
-    if (message !== "resync" && !isAccessChange(message)) return;
-    const userId = message === "resync" ? undefined : message.userId;
-    streams.recheck(userId).catch((error: unknown) => app.log.error({ err: error }, "live"));
-  });
 }
 
 /** A number of proxies trusts that many hops next to this server. */
