@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   app = server;
   const retention = {
     db: storage.db,
+    feed,
     mailDirectory: mailDirectory(config.dataDir),
     periods: config.retention,
     onError: (step: string, error: unknown) => server.log.error({ err: error, step }, "retention"),

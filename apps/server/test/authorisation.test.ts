@@ -7,12 +7,14 @@ import { type Person, startServer, type TestServer } from "./harness.ts";
 import { simpleOrder } from "./sample-orders.ts";
 
 const SHOP = "rootsflavorsrolle";
-const ROLES = ["guest", "customer", "staff", "other staff"] as const;
+const ROLES = ["guest", "customer", "staff", "other staff", "signed out", "erased"] as const;
 type Role = (typeof ROLES)[number];
 
 let server: TestServer;
 let url: string;
-let people: Record<Exclude<Role, "guest">, Person>;
+let people: Record<"customer" | "staff" | "other staff", Person>;
+/** Whose token is not over by its own word, but by what happened since. */
+let gone: Record<"signed out" | "erased", Person>;
 let stranger: Person;
 
 beforeAll(async () => {
@@ -25,10 +27,17 @@ beforeAll(async () => {
     "other staff": await server.staff("nyonbosphore"),
   };
   stranger = await server.signUp("stranger@example.ch");
+  gone = {
+    "signed out": await server.signUp("signed-out@example.ch"),
+    erased: await server.signUp("erased@example.ch"),
+  };
   for (const person of [...Object.values(people), stranger]) {
     const payload = { firebaseUid: person.uid, email: person.email };
     await server.call({ method: "POST", url: PATHS.createUser, payload, as: person });
   }
+  await server.identity.endAccess(gone["signed out"].uid);
+  const payload = { firebaseUid: gone.erased.uid, password: "Sesame1" };
+  await server.call({ method: "POST", url: PATHS.deleteAccount, payload, as: gone.erased });
 });
 afterAll(() => server.close());
 
@@ -42,12 +51,8 @@ interface Sent {
 
 /** For a guest "own" means the customer's: they have nothing of their own. */
 type Request = (own: Person, role: Role) => Promise<Sent> | Sent;
-type Row = readonly [
-  route: string,
-  object: string,
-  request: Request,
-  statuses: readonly [guest: number, customer: number, staff: number, otherStaff: number],
-];
+type Statuses = readonly [guest: number, customer: number, staff: number, otherStaff: number];
+type Row = readonly [route: string, object: string, request: Request, statuses: Statuses];
 
 async function place(as?: Person) {
   const placed = await server.call({
@@ -87,7 +92,7 @@ const nothing: Request = () => ({});
 const leaver: Request = async (own, role) => {
   if (role !== "customer") return { body: { firebaseUid: own.uid } };
   const as = await server.signUp("leaver@example.ch");
-  return { body: { firebaseUid: as.uid }, as };
+  return { body: { firebaseUid: as.uid, password: "Sesame1" }, as };
 };
 const coupon = { couponCode: "X", orderTotal: 30, restaurantId: SHOP };
 const events = { restaurantId: SHOP, events: [{ name: "view", at: "2026-11-15T09:00:00Z" }] };
@@ -96,6 +101,9 @@ const everyone = (status: number) => [status, status, status, status] as const;
 const signedIn = [401, 200, 200, 200] as const;
 const onlySelf = [401, 403, 403, 403] as const;
 const onlyStaff = [401, 403, 200, 403] as const;
+
+/** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
+const TOKENLESS = /^\w+ (\/api\/(auth\/|config|health|openapi)|\/business_rules\/)/;
 
 const MATRIX: readonly Row[] = [
   ["POST /api/createOrder", "a guest's", () => ({ body: simpleOrder() }), everyone(201)],
@@ -254,10 +262,12 @@ test("the table names every call there is", () => {
 
 test.each(MATRIX)("%s, %s", async (route, _object, request, statuses) => {
   const [method = "", path = ""] = route.split(" ");
+  const [guest] = statuses;
+  const dead = TOKENLESS.test(route) ? guest : 401;
   const got: number[] = [];
   for (const role of ROLES) {
-    const own = role === "guest" ? undefined : people[role];
-    const { query = {}, body, cookie, as = own } = await request(own ?? people.customer, role);
+    const [own, held] = holderOf(role);
+    const { query = {}, body, cookie, as = held } = await request(own, role);
     const search = new URLSearchParams(query);
     const file = path.replace(":file", `${SHOP}.json`);
     const ending = new AbortController();
@@ -276,8 +286,15 @@ test.each(MATRIX)("%s, %s", async (route, _object, request, statuses) => {
     got.push(answer.status);
     ending.abort();
   }
-  expect(got).toEqual(statuses);
+  expect(got).toEqual([...statuses, dead, dead]);
 });
+
+/** Whose things are asked for, and whose token is sent. */
+function holderOf(role: Role): readonly [own: Person, held: Person | undefined] {
+  if (role === "guest") return [people.customer, undefined];
+  if (role === "signed out" || role === "erased") return [people.customer, gone[role]];
+  return [people[role], people[role]];
+}
 
 test("what is not there is not there for anybody", async () => {
   for (const as of [undefined, ...Object.values(people)]) {

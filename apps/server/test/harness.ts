@@ -42,6 +42,7 @@ export interface TestServer {
   now: Date;
   call(options: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>;
   signUp(email: string): Promise<Person>;
+  signIn(email: string): Promise<Person>;
   staff(slug: string): Promise<Person>;
   close(): Promise<void>;
 }
@@ -161,6 +162,7 @@ export async function startServer(
         headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...options.headers },
       }),
     signUp: (email) => signIn("sign-up/email", email),
+    signIn: (email) => signIn("sign-in/email", email),
     staff: async (slug) => {
       const email = `cook@${slug}.example`;
       await addStaff({ db, identity, clock }, { email, restaurantId: slug, password: PASSWORD });

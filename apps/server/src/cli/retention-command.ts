@@ -3,9 +3,11 @@ import { readConfig } from "../config.ts";
 import { mailDirectory } from "../mail/mailer.ts";
 import { OperatorError } from "../operator-error.ts";
 import { applyRetention } from "../retention/apply-retention.ts";
+import { openOrderFeed } from "../runtime.ts";
 import { type Command, table } from "./command.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
+  unpaid: "orders cancelled because nobody paid",
   analytics: "analytics events",
   mails: "undelivered mails",
   sessions: "ended sessions",
@@ -22,23 +24,26 @@ export const retentionCommands: Record<string, Command> = {
     positionals: 0,
     flags: {},
     async run({ storage }) {
-      const { dataDir, retention: periods } = readConfig(process.env);
+      const config = readConfig(process.env);
+      const { dataDir, retention: periods } = config;
       const failures: string[] = [];
+      const feed = await openOrderFeed(config, () => {});
       const removed = await applyRetention(
         {
           db: storage.db,
+          feed,
           mailDirectory: mailDirectory(dataDir),
           periods,
           onError: (step, error) => failures.push(`${step} failed: ${(error as Error).message}`),
         },
         new Date(),
         OPERATOR,
-      );
+      ).finally(() => feed.close());
       const rows = Object.entries(removed).map(([step, count]) => [
         WORDS[step] ?? step,
         String(count),
       ]);
-      const report = table([["REMOVED", "COUNT"], ...rows]);
+      const report = table([["DONE WITH", "COUNT"], ...rows]);
       if (failures.length > 0) throw new OperatorError([report, ...failures].join("\n"));
       return report;
     },

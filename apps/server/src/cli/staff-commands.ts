@@ -11,6 +11,12 @@ const FAULT_WORDS = {
   password_requires_uppercase: "at least one uppercase letter",
 } as const;
 
+const NO_STAFF = {
+  no_account: (email: string) => `nobody has signed in as ${email} yet; they must do so once first`,
+  several_accounts: (email: string) =>
+    `several people have signed in as ${email}; take an address that only its owner signed in with`,
+} as const;
+
 export const staffCommands: Record<string, Command> = {
   "staff add": {
     usage: "staff add EMAIL --shop SLUG [--password PW]",
@@ -26,9 +32,7 @@ export const staffCommands: Record<string, Command> = {
         { db: storage.db, identity, clock: () => new Date() },
         { email: email.toLowerCase(), restaurantId, ...(password ? { password } : {}) },
       );
-      if (!added.ok) {
-        throw new UsageError(`nobody has signed in as ${email} yet; they must do so once first`);
-      }
+      if (!added.ok) throw new UsageError(NO_STAFF[added.error](email));
       await recordStaff(storage.db, "staff_added", await staffByEmail(storage.db, email));
       const shown = added.value.password && !password ? `, password ${added.value.password}` : "";
       return `${email} is staff of ${restaurantId}${shown}`;
@@ -38,9 +42,10 @@ export const staffCommands: Record<string, Command> = {
     usage: "staff remove EMAIL",
     positionals: 1,
     flags: {},
-    async run({ storage }, [email = ""]) {
+    async run({ storage, identity }, [email = ""]) {
+      const deps = { db: storage.db, identity, clock: () => new Date() };
       const staff = await staffByEmail(storage.db, email);
-      if (!(await removeStaff(storage.db, email))) throw new UsageError(`${email} is not staff`);
+      if (!(await removeStaff(deps, email))) throw new UsageError(`${email} is not staff`);
       await recordStaff(storage.db, "staff_removed", staff);
       return `${email} is no longer staff`;
     },

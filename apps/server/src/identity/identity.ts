@@ -2,18 +2,42 @@ import type { AppConfig } from "@comptoir/contract";
 import type { Result } from "@comptoir/domain";
 import type { FastifyInstance } from "fastify";
 import type { OutsideReach } from "../http/security-headers.ts";
+import type { Db } from "../storage/schema.ts";
 
 export interface VerifiedUser {
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;
+  readonly issuedAt: Date;
+  /** When they last proved who they are. */
+  readonly signedInAt: Date;
+  /** What the token lives and dies with; null where an outside provider keeps the sessions. */
+  readonly session: Session | null;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly kind: "kitchen" | null;
+  readonly secondFactor: boolean;
+  readonly createdAt: Date;
 }
 
 export type VerifyFault = "invalid_token" | "unavailable";
+type ConfirmFault = "wrong_password" | "sign_in_again";
 
 export interface IdentityProvider {
   verify(bearer: string): Promise<Result<VerifiedUser, VerifyFault>>;
+  /** Whether it is the person and not only their token: by password, or by a sign-in just now. */
+  confirm(user: VerifiedUser, password: string | undefined): Promise<Result<true, ConfirmFault>>;
+  /** Which of these sessions still hold. */
+  findLiveSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Ends every session that is kept here, and with them their tokens. */
+  endAccess(subject: string): Promise<void>;
+  /** Tells of everyone who loses a session, in whichever way. */
+  onSessionEnded?(listener: (subject: string) => void): void;
+  /** Once all is done that answers did not wait for. */
+  settled?(): Promise<void>;
   readonly publicConfig: AppConfig["identity"];
   /** Where the browser must reach for it besides this server. */
   readonly reach?: OutsideReach;
@@ -27,6 +51,6 @@ export interface Accounts {
   findByEmail(email: string): Promise<{ subject: string; email: string } | undefined>;
   /** Makes the account, or gives an existing one this password and ends its sessions. */
   setPassword(email: string, password: string): Promise<{ subject: string; created: boolean }>;
-  /** Takes the account, its ways in and its sessions away for good. */
-  remove(subject: string): Promise<void>;
+  /** Takes the account, its ways in and its sessions away for good, with the transaction given. */
+  remove(trx: Db, subject: string): Promise<void>;
 }

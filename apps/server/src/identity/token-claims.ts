@@ -1,19 +1,27 @@
 import { accept, type Result } from "@comptoir/domain";
 import { errors, type JWTPayload } from "jose";
-import type { VerifiedUser, VerifyFault } from "./identity.ts";
+import type { Session, VerifiedUser, VerifyFault } from "./identity.ts";
 
-/** Thrown while looking a key up when nobody can say whether it exists. */
-export class KeysUnavailableError extends Error {}
+/** Thrown while checking a token when nobody can say now whether it holds. */
+export class CannotTellError extends Error {}
+
+interface Checked {
+  readonly claims: JWTPayload;
+  readonly session: Session | null;
+  readonly signedInAt: Date;
+}
 
 /** Runs a check of a token; what jose refuses is an invalid token, and only bugs throw. */
 export async function verifyClaims(
-  check: () => Promise<JWTPayload> | JWTPayload,
+  check: () => Promise<Checked> | Checked,
 ): Promise<Result<VerifiedUser, VerifyFault>> {
   try {
-    const claims = await check();
-    return claims.sub ? accept(toUser(claims, claims.sub)) : invalid;
+    const checked = await check();
+    const { sub, iat } = checked.claims;
+    if (!sub || iat === undefined) return invalid;
+    return accept(toUser(checked, sub, iat));
   } catch (error) {
-    if (error instanceof KeysUnavailableError) return { ok: false, error: "unavailable" };
+    if (error instanceof CannotTellError) return { ok: false, error: "unavailable" };
     if (error instanceof errors.JOSEError) return invalid;
     throw error;
   }
@@ -21,13 +29,20 @@ export async function verifyClaims(
 
 const invalid = { ok: false, error: "invalid_token" } as const;
 
-function toUser(claims: JWTPayload, subject: string): VerifiedUser {
+function toUser({ claims, ...rest }: Checked, subject: string, iat: number): VerifiedUser {
   return {
     subject,
     email: text(claims.email),
     emailVerified: claims.email_verified === true,
     name: text(claims.name),
+    issuedAt: toDate(iat),
+    ...rest,
   };
+}
+
+/** Tokens count in seconds. */
+export function toDate(seconds: number): Date {
+  return new Date(seconds * 1_000);
 }
 
 function text(claim: unknown): string | null {

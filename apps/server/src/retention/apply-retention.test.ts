@@ -10,6 +10,7 @@ import { listAudit, recordAudit } from "../audit/audit-log.ts";
 import { insertEvents } from "../features/analytics/analytics-repository.ts";
 import { insertClaims } from "../features/coupons/coupons-repository.ts";
 import { insertOrder, type NewOrder } from "../features/orders/orders-repository.ts";
+import type { Change } from "../live/order-feed.ts";
 import { migrate } from "../storage/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
 import { applyRetention, type RetentionPeriods } from "./apply-retention.ts";
@@ -40,9 +41,11 @@ describe.each(ENGINES)("retention on %s", (engine) => {
 
   const failures: string[] = [];
   const onError = (step: string) => failures.push(step);
+  const told: Change[] = [];
+  const feed = { publish: (change: Change) => void told.push(change) };
   const apply = (changes: Partial<RetentionPeriods> = {}) => {
     const periods = { ...PERIODS, ...changes };
-    return applyRetention({ db: storage.db, mailDirectory, periods, onError }, now);
+    return applyRetention({ db: storage.db, feed, mailDirectory, periods, onError }, now);
   };
   const orderOf = async (id: string) =>
     await storage.db
@@ -204,6 +207,15 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(readdirSync(mailDirectory).toSorted()).toEqual(["notes.txt", "young.eml"]);
     rmSync(mailDirectory, { recursive: true });
     expect(await apply()).toMatchObject({ mails: 0 });
+  });
+
+  test("cancels what nobody paid for, and tells the screens that show it", async () => {
+    const { id, restaurant_id } = await guestOrder(9, { state: "payment_pending" });
+    const young = await guestOrder(2, { state: "payment_pending" });
+    expect(await apply()).toMatchObject({ unpaid: 1 });
+    expect(await orderOf(id)).toMatchObject({ state: "cancelled" });
+    expect(await orderOf(young.id)).toMatchObject({ state: "payment_pending" });
+    expect(told.splice(0)).toEqual([{ restaurantId: restaurant_id, orderId: id }]);
   });
 
   test("lets the audit trail's oldest entries go and tells it what was removed", async () => {

@@ -1,7 +1,9 @@
 import { addMonths, inZurich } from "@comptoir/domain";
 import { recordAudit } from "../audit/audit-log.ts";
 import { pruneEvents } from "../features/analytics/analytics-repository.ts";
+import { expireUnpaidOrders } from "../features/orders/expire-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-guests.ts";
+import type { OrderFeed } from "../live/order-feed.ts";
 import type { Db } from "../storage/schema.ts";
 import { inBatches } from "./in-batches.ts";
 import { pruneMail } from "./prune-mail.ts";
@@ -23,6 +25,7 @@ export interface RetentionPeriods {
 
 export interface Retention {
   readonly db: Db;
+  readonly feed: Pick<OrderFeed, "publish">;
   readonly mailDirectory: string;
   readonly periods: RetentionPeriods;
   /** Told of a step that failed; the others are taken all the same. */
@@ -36,7 +39,7 @@ const ORDERS_AT_ONCE = 100;
 /** The database refuses by its own clock to let an entry go within a year; clocks differ. */
 const CLOCKS_DIFFER_DAYS = 1 / 24;
 
-/** Removes what has been kept long enough, and tells the audit trail how much of what. */
+/** Removes or ends what has been kept long enough, and tells the audit trail how much of what. */
 export async function applyRetention(
   retention: Retention,
   now: Date,
@@ -66,6 +69,7 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
   const daysAgo = (days: number) => daysBefore(now, days).toISOString();
   const { day: today } = inZurich(now);
   return {
+    unpaid: () => endUnpaidOrders(retention, now),
     analytics: () => pruneEvents(db, daysAgo(periods.analyticsDays)),
     mails: () => pruneOldMail(retention, now),
     sessions: () => pruneSignIns(db, "session", now),
@@ -77,6 +81,12 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
       : {}),
     audit: () => pruneAudit(db, daysAgo(periods.auditDays + CLOCKS_DIFFER_DAYS)),
   };
+}
+
+async function endUnpaidOrders({ db, feed }: Retention, now: Date): Promise<number> {
+  const ended = await expireUnpaidOrders(db, now);
+  for (const change of ended) feed.publish(change);
+  return ended.length;
 }
 
 function forgetGuestsBefore(db: Db, day: string): Promise<number> {

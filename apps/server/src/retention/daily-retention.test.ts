@@ -33,7 +33,8 @@ afterEach(async () => {
 });
 
 function startProcess(onError = (_step: string, error: unknown) => void failures.push(error)) {
-  const retention = { db: storage.db, mailDirectory, periods, onError };
+  const feed = { publish: () => {} };
+  const retention = { db: storage.db, feed, mailDirectory, periods, onError };
   stops.push(startDailyRetention(retention, () => new Date()));
 }
 const runs = async () =>

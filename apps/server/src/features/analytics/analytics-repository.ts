@@ -9,15 +9,6 @@ export async function insertEvents(
   if (rows.length > 0) await db.insertInto("analytics_events").values(rows).execute();
 }
 
-/** Deletes what came in before an instant, and says how much that was. */
-export async function pruneEvents(db: Db, before: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("analytics_events")
-    .where("received_at", "<", before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 const PRUNED_AT_ONCE = 500;
 
 /** Removes what was received before this instant, a little at a time; how many they were. */

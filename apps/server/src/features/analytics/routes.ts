@@ -39,7 +39,7 @@ export function analyticsRoutes(deps: AnalyticsDeps): FastifyPluginAsyncZod {
         const { restaurantId, utm = {}, events } = request.body;
         if (!shops.has(restaurantId)) throw new FaultError({ code: "menu_not_found" });
         const received_at = clock().toISOString();
-        const came = { network: clientNetwork(request), restaurantId, count: events.length };
+        const came = { network: clientNetwork(request.ip), restaurantId, count: events.length };
         // What is too much is dropped without a word: no page is worse off for it.
         const kept = events.slice(0, budget?.take(came));
         await insertEvents(

@@ -2,7 +2,7 @@ import { accept, inZurich, isFinal, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
-import { forgetPerson, listAllOfUser, type OrderRow } from "./orders-repository.ts";
+import { forgetActor, forgetPerson, listAllOfUser, type OrderRow } from "./orders-repository.ts";
 import type { PricedItem } from "./priced-item.ts";
 
 /**
@@ -18,6 +18,7 @@ export async function forgetCustomer(
   const { day: today } = inZurich(now);
   if (orders.some((order) => isToCome(order, today))) return fault("orders_under_way");
   for (const order of orders) await forgetOrder(trx, order);
+  await forgetActor(trx, userId);
   return accept(orders.length);
 }
 

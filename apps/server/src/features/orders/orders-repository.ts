@@ -238,6 +238,15 @@ export async function forgetPerson(
     .execute();
 }
 
+/** What somebody did stays in the history, but not who it was. */
+export async function forgetActor(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("order_events")
+    .set({ by_user: null })
+    .where("by_user", "=", userId)
+    .execute();
+}
+
 export interface OrdersWithEvents {
   readonly orders: readonly OrderRow[];
   readonly events: readonly OrderEvent[];

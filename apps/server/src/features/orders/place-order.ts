@@ -18,6 +18,7 @@ import { isPostgres } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
+import { holdAccount } from "../profiles/hold-account.ts";
 import type { Shops } from "../shops/load-shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
@@ -64,8 +65,10 @@ export async function placeOrder(
     const phone = draft.value.contact?.phone ?? null;
     const keys = limitsOpenOrders ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
     const order = { command, draft: draft.value, keys, shopPhone: shop.contact.phone, now };
+    const { userId, request } = command;
+    const asksBesides = limitsOpenOrders || userId !== null || Boolean(request.couponCode);
     // With nothing to ask besides, PostgreSQL needs one statement, which is a transaction of its own.
-    return isPostgres(db) && !command.request.couponCode && !limitsOpenOrders
+    return isPostgres(db) && !asksBesides
       ? await storeOrder(db, order)
       : await transact<OrderRow, Fault>(db, (trx) => storeOrder(trx, order));
   };
@@ -92,6 +95,8 @@ interface StoreOrder {
 async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, Fault>> {
   const { command, draft, keys, shopPhone, now } = order;
   const { restaurantId, requestHash } = command;
+  const held = await holdAccount(trx, command.userId);
+  if (!held.ok) return held;
   const id = randomUUID();
   const couponCode = normaliseCouponCode(command.request.couponCode ?? "") || null;
   let discount: Rappen = ZERO;

@@ -24,6 +24,7 @@ import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
 import { sendIfChanged } from "../../http/send-if-changed.ts";
 import type { OrderFeed } from "../../live/order-feed.ts";
+import { ensureProfile } from "../profiles/change-profile.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { guestToken, hash, isGivenFor, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
 import { linkOrder } from "./link-order.ts";
@@ -66,10 +67,13 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const { body, headers } = request;
         if (body.couponCode) await limitGuesses(request);
         const named = body.userId ?? GUEST;
-        const userId = named === GUEST ? null : requireSelf(request, named).subject;
+        const user = named === GUEST ? null : requireSelf(request, named);
+        if (user) unwrap(await ensureProfile(db, user, clock()));
+        const userId = user?.subject ?? null;
         const submission = submissionOf(body, userId, headers["idempotency-key"] ?? null);
         const token = userId ? null : guestToken(request, secret, submission);
-        const who = { userId, guestHash: token && hash(token), network: clientNetwork(request) };
+        const network = clientNetwork(request.ip);
+        const who = { userId, guestHash: token && hash(token), network };
         const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
         feed.publish({ restaurantId: placed.restaurant_id, orderId: placed.id });
         if (token && isGivenFor(token, placed, clock()))
@@ -88,7 +92,7 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        requireSelf(request, request.body.userId);
+        unwrap(await ensureProfile(db, requireSelf(request, request.body.userId), clock()));
         const { orderNumber, userId, restaurantId } = request.body;
         const guestHash = readGuestHash(request);
         return unwrap(await linkOrder(db, { orderNumber, userId, restaurantId, guestHash }));
@@ -142,7 +146,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
       },
       async (request, reply) => {
         const { restaurantId, date, by } = request.query;
-        await requireStaff(db, request, restaurantId);
+        requireStaff(request, restaurantId);
         return sendIfChanged(request, reply, await readDay(db, restaurantId, date, by));
       },
     );
@@ -151,7 +155,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
       PATHS.updateOrderState,
       { schema: { body: updateOrderStateRequest, response: { 200: order, ...refusals }, tags } },
       async (request) => {
-        const staff = await requireStaff(db, request);
+        const staff = requireStaff(request);
         const { _id: id, state: to } = request.body;
         const asked = { at: clock(), requestId: request.id };
         const moved = unwrap(await moveOrder(db, { id, to, staff, ...asked }));
@@ -171,7 +175,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
       },
       async (request) => {
         const { restaurantId } = request.query;
-        await requireStaff(db, request, restaurantId);
+        requireStaff(request, restaurantId);
         return await readDisplay(db, restaurantId);
       },
     );

@@ -1,14 +1,20 @@
 import { isEmail, MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
 import type { AuthContext } from "better-auth";
+import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Accounts } from "../identity.ts";
+import type { AccountLimits } from "./account-limits.ts";
 import { dropUnprovenAccess } from "./account-linking.ts";
+import { identityTables } from "./identity-tables.ts";
 
 interface AccountStore {
   readonly internalAdapter: AuthContext["internalAdapter"];
   readonly password: Pick<AuthContext["password"], "hash">;
 }
 
-export function createAccounts({ internalAdapter, password: hasher }: AccountStore): Accounts {
+export function createAccounts(
+  { internalAdapter, password: hasher }: AccountStore,
+  limits: Pick<AccountLimits, "forgive"> | undefined,
+): Accounts {
   async function makeAccount(email: string, hash: string): Promise<string> {
     const made = await internalAdapter.createUser(
       { email, name: "", emailVerified: false },
@@ -16,6 +22,26 @@ export function createAccounts({ internalAdapter, password: hasher }: AccountSto
     );
     await linkPassword(made.id, hash);
     return made.id;
+  }
+
+  /** Nothing when somebody else made an account for this address in the same moment. */
+  async function makeUnlessTaken(email: string, hash: string): Promise<string | undefined> {
+    try {
+      return await makeAccount(email, hash);
+    } catch (error) {
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function takeOver(userId: string, hash: string): Promise<void> {
+    await dropUnprovenAccess(internalAdapter, userId);
+    if (await internalAdapter.findCredentialAccount(userId)) {
+      await internalAdapter.updatePassword(userId, hash);
+    } else {
+      await linkPassword(userId, hash);
+    }
+    await internalAdapter.deleteUserSessions(userId);
   }
 
   const linkPassword = (userId: string, password: string) =>
@@ -36,21 +62,23 @@ export function createAccounts({ internalAdapter, password: hasher }: AccountSto
       const email = normalise(given);
       refuseBad(email, password);
       const hash = await hasher.hash(password);
-      const found = await internalAdapter.findUserByEmail(email);
-      if (!found) return { subject: await makeAccount(email, hash), created: true };
+      const taken = await internalAdapter.findUserByEmail(email);
+      const subject = taken ? undefined : await makeUnlessTaken(email, hash);
+      if (subject) return { subject, created: true };
 
-      const { user } = found;
-      await dropUnprovenAccess(internalAdapter, user.id);
-      if (await internalAdapter.findCredentialAccount(user.id)) {
-        await internalAdapter.updatePassword(user.id, hash);
-      } else {
-        await linkPassword(user.id, hash);
-      }
-      await internalAdapter.deleteUserSessions(user.id);
-      return { subject: user.id, created: false };
+      const found = taken ?? (await internalAdapter.findUserByEmail(email));
+      if (!found) throw new Error("the account vanished while it was given a password");
+      await takeOver(found.user.id, hash);
+      await limits?.forgive(email);
+      return { subject: found.user.id, created: false };
     },
 
-    remove: (subject) => internalAdapter.deleteUser(subject),
+    async remove(trx, subject) {
+      const tables = identityTables(trx);
+      await tables.deleteFrom("verification").where("value", "=", subject).execute();
+      // Ways in and sessions go with it.
+      await tables.deleteFrom("user").where("id", "=", subject).execute();
+    },
   };
 }
 

@@ -23,12 +23,15 @@ export interface AuthOptions {
   readonly sendPasswordLink: PasswordLinkSender;
   /** The link came by e-mail, so whoever used it has proven the address. */
   readonly onPasswordReset: (userId: string) => Promise<void>;
+  readonly onSessionEnded: (userId: string) => void;
   readonly log: (message: string, causes: readonly unknown[]) => void;
 }
 
 const DAY_S = 24 * 3600;
 const LINK_HOLDS_S = 3600;
 const TEN_A_MINUTE = { window: 60, max: 10 };
+/** Columns that only the server writes. */
+const OURS = { required: false, input: false } as const;
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -45,10 +48,11 @@ function tokenPlugin(keys: AuthOptions["keys"]) {
       issuer: TOKEN_ISSUER,
       audience: TOKEN_ISSUER,
       expirationTime: "5m",
-      definePayload: ({ user: { email, emailVerified, name } }) => ({
+      definePayload: ({ user: { email, emailVerified, name }, session }) => ({
         email,
         email_verified: emailVerified,
         name,
+        sid: session.id,
       }),
     },
     disableSettingJwtHeader: true,
@@ -77,7 +81,19 @@ function authOptions(options: AuthOptions) {
       sendResetPassword: sendPasswordLink,
       onPasswordReset: async ({ user }) => options.onPasswordReset(user.id),
     },
-    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S },
+    session: {
+      expiresIn: 30 * DAY_S,
+      updateAge: DAY_S,
+      additionalFields: {
+        device: { type: "string", ...OURS },
+        kind: { type: "string", ...OURS },
+        lastSeenAt: { type: "date", ...OURS },
+        secondFactorAt: { type: "date", ...OURS },
+      },
+    },
+    user: { additionalFields: { language: { type: "string", ...OURS } } },
+    // Whoever reads the database must not be able to use a link that was mailed to somebody.
+    verification: { storeIdentifier: "hashed" },
     account: {
       updateAccountOnSignIn: false,
       // Linking to an unproven address is made safe by the hook, so it need not be refused.
@@ -85,7 +101,10 @@ function authOptions(options: AuthOptions) {
     },
     databaseHooks: {
       account: { create: { before: beforeAccountIsKept } },
-      session: { create: { before: async () => ({ data: { ipAddress: null, userAgent: null } }) } },
+      session: {
+        create: { before: async () => ({ data: { ipAddress: null, userAgent: null } }) },
+        delete: { after: async ({ userId }) => options.onSessionEnded(userId) },
+      },
     },
     hooks: { before: checkNewPassword, after: confirmSignIn },
     rateLimit: {
@@ -94,7 +113,8 @@ function authOptions(options: AuthOptions) {
       customRules: {
         "/sign-in/email": TEN_A_MINUTE,
         "/sign-up/email": TEN_A_MINUTE,
-        "/request-password-reset": TEN_A_MINUTE,
+        // Counted before it is answered, which is before Better Auth hears of it.
+        "/request-password-reset": false,
         "/reset-password": TEN_A_MINUTE,
         "/sign-in/social": { window: 60, max: 30 },
         "/sign-out": false,

@@ -6,10 +6,7 @@ export type PasswordLinkSender = (
   request?: Request,
 ) => Promise<void>;
 
-/**
- * Mails the link in the language the person reads. Not waited for: how long it takes would tell a
- * stranger whether the account exists.
- */
+/** Mails the link in the language the person reads, once whoever asked for it has their answer. */
 export function passwordLinkSender(
   mailer: Mailer,
   publicUrl: string,
@@ -20,7 +17,7 @@ export function passwordLinkSender(
     const link = `${publicUrl}/account/reset-password#token=${encodeURIComponent(token)}`;
     const words = WORDS[readLanguage(request?.headers.get("accept-language"))];
     const message: Message = { to: user.email, subject: words.subject, text: words.text(link) };
-    void mailer.send(message).catch(onError);
+    await mailer.send(message).catch(onError);
   };
 }
 
