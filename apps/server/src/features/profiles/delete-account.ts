@@ -40,7 +40,13 @@ export async function deleteAccount(
     const forgotten = await erasePerson(trx, user, at);
     if (!forgotten.ok) return forgotten;
     await identity.accounts?.remove(trx, userId);
-    await recordAudit(trx, { at, action: "account_deleted", actor: userId, requestId });
+    await recordAudit(trx, {
+      at,
+      action: "account_deleted",
+      actor: userId,
+      target: userId,
+      requestId,
+    });
     return accept(true);
   });
   if (!erased.ok) return erased;
