@@ -8,20 +8,8 @@ import {
   test,
 } from "../support/test.ts";
 import { mailedToken } from "./mails.ts";
-import { beSignedIn, newEmail, PASSWORD, SLUG, signInAs } from "./people.ts";
-import { totp } from "./totp.ts";
-
-const CHEF_PASSWORD = "Safran-12-Tambour-Lune";
-
-/** Somebody who works at the shop and whose account no other test uses. */
-async function newChef(shop: Shop): Promise<string> {
-  const email = newEmail("chef");
-  const { code } = await shop.admin(
-    `staff add ${email} --shop ${SLUG} --password ${CHEF_PASSWORD}`,
-  );
-  expect(code).toBe(0);
-  return email;
-}
+import { beSignedIn, PASSWORD, SLUG, signInAs } from "./people.ts";
+import { CHEF_PASSWORD, newChef, setUp, totp } from "./second-factor.ts";
 
 async function otherDevice(browser: Browser, shop: Shop): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.url, locale: "fr-CH" });
@@ -127,8 +115,8 @@ test("a lost device is signed out from the list, and then all of them @desktop",
   await lost.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(lost.getByText("Connectez-vous pour voir vos commandes")).toBeVisible();
 
-  await page.getByRole("button", { name: "Se déconnecter partout" }).click();
-  await ask.getByRole("button", { name: "Se déconnecter partout" }).click();
+  await page.getByRole("button", { name: "Tout déconnecter" }).click();
+  await ask.getByRole("button", { name: "Tout déconnecter" }).click();
   await expect(page.getByText("Vous êtes déconnecté partout.")).toBeVisible();
   await page.goto("/account");
   await expect(page.getByText("Connectez-vous pour voir vos commandes")).toBeVisible();
@@ -144,18 +132,7 @@ test("staff set up a second factor, and then need its code or a recovery code", 
   await signInAs(page.request, shop, email, CHEF_PASSWORD);
   await page.goto("/account");
   await page.getByRole("button", { name: "Activer" }).click();
-  await page.getByLabel("Mot de passe", { exact: true }).fill(CHEF_PASSWORD);
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await expect(page.getByRole("img", { name: /Code QR/ })).toBeVisible();
-  await expectAccessible(page);
-  const key = (await page.locator("code").textContent()) ?? "";
-  await page.getByLabel("Code à 6 chiffres").fill(totp(key));
-  await page.getByRole("button", { name: "Vérifier" }).click();
-  const codes = page.getByRole("list", { name: "Codes de secours" }).getByRole("listitem");
-  await expect(codes.first()).toBeVisible();
-  await expectAccessible(page);
-  const recovery = (await codes.first().textContent()) ?? "";
-  await page.getByRole("button", { name: "C’est noté" }).click();
+  const { key, recovery } = await setUp(page, CHEF_PASSWORD);
   await expect(page.getByText("Activé", { exact: true })).toBeVisible();
 
   const leave = async () => {

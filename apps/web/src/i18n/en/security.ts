@@ -3,7 +3,6 @@ import type { security as french } from "../fr/security.ts";
 
 export const security: Dictionary<typeof french> = {
   failed: "These settings could not be loaded.",
-  copy: "Copy",
   copied: "Copied.",
   copy_failed: "Copying did not work. Please select the text by hand.",
   email: {
@@ -61,7 +60,6 @@ export const security: Dictionary<typeof french> = {
   },
   set_up: {
     password_title: "1. Your password",
-    password: "Password",
     go_on: "Continue",
     scan_title: "2. Your app",
     scan: "Scan this code with an authenticator app: your phone’s own, Google Authenticator, Aegis, 2FAS…",
@@ -96,8 +94,8 @@ export const security: Dictionary<typeof french> = {
     ask_text: "Somebody will have to sign in on it again.",
     ask_kitchen: "The kitchen will no longer see the orders on this tablet.",
     signed_out: "The device is signed out.",
-    sign_out_all: "Sign out everywhere",
-    ask_all_title: "Sign out everywhere?",
+    sign_out_all: "Sign out all devices",
+    ask_all_title: "Sign out all devices?",
     ask_all_text: "All your devices will be signed out, this one included.",
     ask_all_kitchen:
       "All your devices will be signed out, this one and the kitchen’s tablet included.",

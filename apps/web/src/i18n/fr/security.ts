@@ -1,6 +1,5 @@
 export const security = {
   failed: "Ces réglages n’ont pas pu être chargés.",
-  copy: "Copier",
   copied: "Copié.",
   copy_failed: "La copie n’a pas marché. Sélectionnez le texte à la main.",
   email: {
@@ -58,7 +57,6 @@ export const security = {
   },
   set_up: {
     password_title: "1. Votre mot de passe",
-    password: "Mot de passe",
     go_on: "Continuer",
     scan_title: "2. Votre application",
     scan: "Scannez ce code avec une application d’authentification : celle de votre téléphone, Google Authenticator, Aegis, 2FAS…",
@@ -93,8 +91,8 @@ export const security = {
     ask_text: "Il faudra s’y connecter de nouveau.",
     ask_kitchen: "La cuisine ne verra plus les commandes sur cette tablette.",
     signed_out: "L’appareil est déconnecté.",
-    sign_out_all: "Se déconnecter partout",
-    ask_all_title: "Se déconnecter partout ?",
+    sign_out_all: "Tout déconnecter",
+    ask_all_title: "Tout déconnecter ?",
     ask_all_text: "Tous vos appareils seront déconnectés, celui-ci compris.",
     ask_all_kitchen:
       "Tous vos appareils seront déconnectés, celui-ci et la tablette de la cuisine compris.",
