@@ -53,6 +53,8 @@ export const security: Dictionary<typeof french> = {
     demanded_title: "A code protects this board",
     demanded:
       "Your restaurant asks the whole team for a second factor. It takes two minutes: have your phone ready.",
+    elsewhere:
+      "Your restaurant asks the whole team for a second factor. Your account is kept elsewhere: turn it on there, then sign in again.",
     sign_out: "Sign out",
     tablet_title: "This tablet needs a code",
     tablet:

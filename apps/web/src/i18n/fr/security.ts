@@ -50,6 +50,8 @@ export const security = {
     demanded_title: "Un code protège ce tableau",
     demanded:
       "Votre restaurant demande un second facteur à toute l’équipe. Deux minutes suffisent : préparez votre téléphone.",
+    elsewhere:
+      "Votre restaurant demande un second facteur à toute l’équipe. Votre compte est tenu ailleurs : activez-le là, puis reconnectez-vous.",
     sign_out: "Se déconnecter",
     tablet_title: "Cette tablette demande un code",
     tablet:

@@ -1,5 +1,5 @@
 import { useWords } from "../../../i18n/words.ts";
-import { useIdentity } from "../../../lib/identity/use-identity.ts";
+import { useIdentity, useOffersSecurity } from "../../../lib/identity/use-identity.ts";
 import type { SecondFactorDemand } from "../../../lib/second-factor-demand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useSignOut } from "../use-sign-out.ts";
@@ -14,9 +14,7 @@ interface SecondFactorCheckProps {
 /** Stands where the board would, until the code is given, or set up and given. */
 export function SecondFactorCheck({ demand, onDone }: SecondFactorCheckProps) {
   const { second_factor: words } = useWords("security");
-  const { status } = useIdentity();
-  // A tablet that everybody can use proves nothing; its person does, by signing in anew.
-  const asks = status === "kitchen" ? "sign-out" : demand;
+  const asks = useAsked(demand);
   const { title, text } = useHeading(asks);
   const signOut = useSignOut();
   return (
@@ -27,20 +25,32 @@ export function SecondFactorCheck({ demand, onDone }: SecondFactorCheckProps) {
       </div>
       {asks === "second_factor_required" && <CodeForm onVerified={onDone} />}
       {asks === "second_factor_not_set_up" && <SetUp level="h2" onDone={onDone} />}
-      <Button look={asks === "sign-out" ? "primary" : "quiet"} wide onClick={() => void signOut()}>
+      <Button look={asks === demand ? "quiet" : "primary"} wide onClick={() => void signOut()}>
         {words.sign_out}
       </Button>
     </div>
   );
 }
 
-function useHeading(asks: SecondFactorDemand | "sign-out") {
+type Asked = SecondFactorDemand | "tablet" | "elsewhere";
+
+/** What can be done about it here. */
+function useAsked(demand: SecondFactorDemand): Asked {
+  const { status } = useIdentity();
+  const isOffered = useOffersSecurity();
+  if (isOffered === false) return "elsewhere";
+  // A tablet that everybody can use proves nothing; its person does, by signing in anew.
+  return status === "kitchen" ? "tablet" : demand;
+}
+
+function useHeading(asks: Asked) {
   const { code } = useWords("account");
   const { second_factor: words } = useWords("security");
   const headings = {
     second_factor_required: code,
     second_factor_not_set_up: { title: words.demanded_title, text: words.demanded },
-    "sign-out": { title: words.tablet_title, text: words.tablet },
+    tablet: { title: words.tablet_title, text: words.tablet },
+    elsewhere: { title: words.demanded_title, text: words.elsewhere },
   };
   return headings[asks];
 }
