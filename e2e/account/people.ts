@@ -24,7 +24,17 @@ export async function beSignedIn(page: Page, shop: Shop, email = newEmail()): Pr
 }
 
 export function beStaff(request: APIRequestContext, shop: Shop, slug = SLUG): Promise<Person> {
-  return enter(request, shop, "sign-in", staffEmail(slug), STAFF_PASSWORD);
+  return signInAs(request, shop, staffEmail(slug), STAFF_PASSWORD);
+}
+
+/** As somebody who has an account already. */
+export function signInAs(
+  request: APIRequestContext,
+  shop: Shop,
+  email: string,
+  password: string,
+): Promise<Person> {
+  return enter(request, shop, "sign-in", email, password);
 }
 
 async function enter(

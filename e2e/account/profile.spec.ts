@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { request as requests } from "@playwright/test";
 import { expect, expectAccessible, MAY_LOG_ERRORS, test } from "../support/test.ts";
+import { mailedToken } from "./mails.ts";
 import { beSignedIn, beStaff, newEmail, PASSWORD, type Placed, pastries, SLUG } from "./people.ts";
 
 test("name, phone and addresses are kept, and a removed address can be brought back", async ({
@@ -70,15 +69,20 @@ test(
     const placed = (await lea.post("createOrder", pastries({ userId: lea.uid }))) as Placed;
     await page.goto("/account");
     await page.getByRole("button", { name: "Supprimer mon compte" }).click();
-    await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+    const password = page.getByRole("dialog").getByLabel("Mot de passe", { exact: true });
+    const remove = page.getByRole("button", { name: "Supprimer définitivement" });
+    await password.fill("Faux1234");
+    await remove.click();
+    await expect(password).toHaveAccessibleDescription(/Le mot de passe n’est pas juste\./);
+    await password.fill(PASSWORD);
+    await remove.click();
     await expect(page.getByRole("alert")).toContainText("encore en cours");
 
     const staff = await requests.newContext();
     const cook = await beStaff(staff, shop);
     await cook.post("updateOrderState", { _id: placed._id, state: "cancelled" });
-    await page.getByRole("button", { name: "Supprimer mon compte" }).click();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await remove.click();
     await expect(page.getByText("Votre compte est supprimé.")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
 
@@ -111,14 +115,7 @@ test(
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
     await expect(page.getByText("Si un compte existe pour cet e-mail")).toBeVisible();
 
-    const mail = () => {
-      const folder = join(shop.dataDir, "mail");
-      const files = existsSync(folder) ? readdirSync(folder) : [];
-      const texts = files.map((file) => readFileSync(join(folder, file), "utf8"));
-      return texts.find((text) => text.includes(`To: ${email}`))?.replaceAll(/=\r?\n/g, "") ?? "";
-    };
-    await expect.poll(mail).toContain("/account/reset-password#token");
-    const [, token] = /#token=(?:3D)?([\w-]+)/.exec(mail()) ?? [];
+    const token = await mailedToken(shop, email, "/account/reset-password");
     await page.goto(`/account/reset-password#token=${token}`);
     await page.getByLabel("Nouveau mot de passe").fill("Nouveau1");
     await expectAccessible(page);

@@ -88,6 +88,9 @@ test(
       await expect(page).toHaveURL(/\/rootsflavorsrolle$/);
       await page.goto("/account");
       await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+      // Firebase asks for a fresh sign-in instead.
+      const password = page.getByRole("dialog").getByLabel("Mot de passe", { exact: true });
+      if (!emulator) await password.fill(PASSWORD);
       await page.getByRole("button", { name: "Supprimer définitivement" }).click();
       await expect(page.getByText("Votre compte est supprimé.")).toBeVisible();
       await page.goto("/sign-in");

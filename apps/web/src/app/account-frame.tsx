@@ -31,12 +31,12 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
         {skip_to_content}
       </a>
       <header className="border-b border-line bg-paper">
-        <div className="mx-auto flex max-w-5xl items-center gap-2 px-4 py-2.5 sm:gap-3">
+        <div className="mx-auto flex max-w-5xl items-center gap-1 px-4 py-2.5 sm:gap-3">
           {shop && (
             <Link
               to={`/${slug}`}
               aria-label={account.back_to_shop(shop.shopName)}
-              className="flex min-h-11 min-w-0 items-center gap-3 rounded-full pr-2"
+              className="flex min-h-11 min-w-11 items-center gap-3 rounded-full sm:pr-2"
             >
               <img src={shop.logoUrl} alt="" width={44} height={44} className="shrink-0" />
               <span className="hidden truncate font-display text-xl font-semibold sm:block">

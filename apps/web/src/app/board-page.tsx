@@ -1,7 +1,9 @@
 import type { Order } from "@comptoir/contract";
 import { useState } from "react";
+import { KitchenControl } from "../features/account/devices/kitchen-control.tsx";
 import { Board } from "../features/board/board.tsx";
 import { ReceiptPrinter } from "../features/receipt/receipt-printer.tsx";
+import { showSecondFactor } from "./second-factor.tsx";
 import { StaffPage } from "./staff-page.tsx";
 
 export default function BoardPage({ slug }: { slug: string }) {
@@ -10,7 +12,13 @@ export default function BoardPage({ slug }: { slug: string }) {
     <StaffPage slug={slug}>
       {(shop) => (
         <>
-          <Board slug={slug} shop={shop} onPrint={setPrinted} />
+          <Board
+            slug={slug}
+            shop={shop}
+            onPrint={setPrinted}
+            device={<KitchenControl />}
+            secondFactor={showSecondFactor}
+          />
           <ReceiptPrinter order={printed} shop={shop} onDone={() => setPrinted(undefined)} />
         </>
       )}

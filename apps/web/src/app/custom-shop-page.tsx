@@ -18,7 +18,7 @@ void preloadWords("composer");
 export default function CustomShopPage({ slug, shop }: { slug: string; shop: Shop }) {
   useAliveMark();
   const faq = useFaqAddress();
-  const { user } = useIdentity();
+  const { account } = useIdentity();
   const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);
   useEffect(preloadConfirmation, []);
   return (
@@ -35,7 +35,13 @@ export default function CustomShopPage({ slug, shop }: { slug: string; shop: Sho
       </main>
       <ShopFooter shop={shop} />
       {placed && (
-        <PlacedOrder slug={slug} shop={shop} placed={placed} user={user} onClose={closePlaced} />
+        <PlacedOrder
+          slug={slug}
+          shop={shop}
+          placed={placed}
+          account={account}
+          onClose={closePlaced}
+        />
       )}
       <Faq shop={shop} open={faq.isOpen} onClose={faq.close} />
     </>

@@ -1,6 +1,11 @@
 import { Monitor } from "../features/monitor/monitor.tsx";
+import { showSecondFactor } from "./second-factor.tsx";
 import { StaffPage } from "./staff-page.tsx";
 
 export default function MonitorPage({ slug }: { slug: string }) {
-  return <StaffPage slug={slug}>{(shop) => <Monitor slug={slug} shop={shop} />}</StaffPage>;
+  return (
+    <StaffPage slug={slug}>
+      {(shop) => <Monitor slug={slug} shop={shop} secondFactor={showSecondFactor} />}
+    </StaffPage>
+  );
 }

@@ -36,7 +36,7 @@ export default function MyOrderPage() {
     <AccountFrame title={orders.number(Number(number))}>
       {status === "loading" && <Skeleton className="mx-auto h-96 max-w-3xl" />}
       {status === "guest" && !isOwned && view(null)}
-      {isOwned && <AccountGate>{({ uid }) => view(uid)}</AccountGate>}
+      {(isOwned || status === "kitchen") && <AccountGate>{({ uid }) => view(uid)}</AccountGate>}
     </AccountFrame>
   );
 }

@@ -15,12 +15,13 @@ interface PlacedOrderProps {
   readonly slug: string;
   readonly shop: Shop;
   readonly placed: NonNullable<ReturnType<typeof usePlacedOrder>["placed"]>;
-  readonly user: IdentityUser | null;
+  /** Whoever is signed in here; on the kitchen's tablet nobody is offered an account. */
+  readonly account: IdentityUser | null;
   readonly onClose: () => void;
 }
 
 /** The confirmation of an order, which offers a guest an account to keep it in. */
-export function PlacedOrder({ slug, shop, placed, user, onClose }: PlacedOrderProps) {
+export function PlacedOrder({ slug, shop, placed, account, onClose }: PlacedOrderProps) {
   const [isSigningIn, setSigningIn] = useState(false);
   return (
     <Suspense fallback={null}>
@@ -29,7 +30,7 @@ export function PlacedOrder({ slug, shop, placed, user, onClose }: PlacedOrderPr
         shop={shop}
         orderNumber={placed.orderNumber}
         totalPrice={placed.totalPrice}
-        isGuest={placed.isGuest && user === null}
+        isGuest={placed.isGuest && account === null}
         onCreateAccount={() => setSigningIn(true)}
         onClose={onClose}
       />

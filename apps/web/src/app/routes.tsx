@@ -6,6 +6,7 @@ import { ShopRoute } from "./shop-route.tsx";
 
 const SignInPage = lazy(() => import("./sign-in-page.tsx"));
 const ResetPasswordPage = lazy(() => import("./reset-password-page.tsx"));
+const VerifyEmailPage = lazy(() => import("./verify-email-page.tsx"));
 const ProfilePage = lazy(() => import("./profile-page.tsx"));
 const MyOrdersPage = lazy(() => import("./my-orders-page.tsx"));
 const MyOrderPage = lazy(() => import("./my-order-page.tsx"));
@@ -26,6 +27,9 @@ export function Routes() {
       </Route>
       <Route path="/account/reset-password">
         <ResetPasswordPage />
+      </Route>
+      <Route path="/account/verify-email">
+        <VerifyEmailPage />
       </Route>
       <Route path="/account/orders">
         <MyOrdersPage />

@@ -4,14 +4,12 @@ import { ShopLogo } from "../features/account/shop-logo.tsx";
 import {
   SignInStep,
   type SignInStepName,
-  useSignInTitle,
+  useSignInHeading,
 } from "../features/account/sign-in-step.tsx";
-import { useWords } from "../i18n/words.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { localPath } from "./local-path.ts";
 
 export default function SignInPage() {
-  const { forgotten } = useWords("account");
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const [step, setStep] = useState<SignInStepName>(
@@ -24,7 +22,7 @@ export default function SignInPage() {
       isHere.current = false;
     };
   }, []);
-  const title = useSignInTitle(step);
+  const { title, text } = useSignInHeading(step);
 
   return (
     <AccountFrame title={title} control={false}>
@@ -32,7 +30,7 @@ export default function SignInPage() {
         <div className="flex flex-col items-center gap-4 text-center">
           <ShopLogo />
           <h1 className="text-3xl">{title}</h1>
-          {step === "forgotten" && <p className="text-ink-soft">{forgotten.text}</p>}
+          {text && <p className="text-ink-soft">{text}</p>}
         </div>
         <SignInStep
           step={step}

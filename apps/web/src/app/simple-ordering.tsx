@@ -32,7 +32,7 @@ export function SimpleOrdering({
   onReviewBasket,
 }: SimpleOrderingProps) {
   const queries = useQueryClient();
-  const { status, user } = useIdentity();
+  const { status, user, account } = useIdentity();
   const profile = useProfile() ?? null;
   const lines = useBasket(slug);
   const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);
@@ -60,7 +60,7 @@ export function SimpleOrdering({
           open={open}
           onClose={() => onOpenChange(false)}
           onReviewBasket={onReviewBasket}
-          onSignIn={() => setSigningIn(true)}
+          onSignIn={status === "guest" ? () => setSigningIn(true) : undefined}
           onProfileSaved={(saved) =>
             queries.setQueryData(profileQuery(saved.firebaseUid).queryKey, saved)
           }
@@ -77,7 +77,13 @@ export function SimpleOrdering({
       )}
       <SignInDialog open={isSigningIn} allowGuest onClose={() => setSigningIn(false)} />
       {placed && (
-        <PlacedOrder slug={slug} shop={shop} placed={placed} user={user} onClose={closePlaced} />
+        <PlacedOrder
+          slug={slug}
+          shop={shop}
+          placed={placed}
+          account={account}
+          onClose={closePlaced}
+        />
       )}
     </Suspense>
   );

@@ -5,6 +5,7 @@ import type { common } from "./fr/common.ts";
 import type { composer } from "./fr/composer.ts";
 import type { errors } from "./fr/errors.ts";
 import type { orders } from "./fr/orders.ts";
+import type { security } from "./fr/security.ts";
 import type { shop } from "./fr/shop.ts";
 
 /** French is written first; its shape is the contract every other language is held to. */
@@ -13,6 +14,7 @@ export interface Bundles {
   shop: typeof shop;
   checkout: typeof checkout;
   account: typeof account;
+  security: typeof security;
   composer: typeof composer;
   board: typeof board;
   orders: typeof orders;

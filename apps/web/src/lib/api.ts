@@ -16,12 +16,24 @@ export class ApiError extends Error {
   }
 }
 
-/** `fresh` asks for a new token: the server has just refused the one there was. */
-type BearerSource = (options: { readonly fresh: boolean }) => Promise<string | null>;
+export interface BearerWish {
+  /** A new token: the server has just refused the one there was. */
+  readonly fresh: boolean;
+  /** Whoever works here, also on the kitchen's tablet, which is nobody's as a customer. */
+  readonly staff?: boolean;
+}
+type BearerSource = (wish: BearerWish) => Promise<string | null>;
 let bearer: BearerSource = async () => null;
 
-export async function bearerHeaders(fresh = false): Promise<Record<string, string>> {
-  const token = await bearer({ fresh });
+/** As whom a call is made, when there is somebody: the customer, or whoever works here. */
+export type Signed = boolean | "staff";
+
+export async function bearerHeaders(
+  signed: Signed,
+  fresh = false,
+): Promise<Record<string, string>> {
+  if (!signed) return {};
+  const token = await bearer({ fresh, staff: signed === "staff" });
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
@@ -35,8 +47,7 @@ export interface Call<S extends z.ZodMiniType> {
   readonly method?: "GET" | "POST";
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Send the signed-in user's token, when there is one. */
-  readonly signed?: boolean;
+  readonly signed?: Signed;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -76,7 +87,7 @@ async function callOnce<S extends z.ZodMiniType>(
   known: Marked<z.output<S>> | undefined,
   fresh: boolean,
 ): Promise<Marked<z.output<S>>> {
-  const authorization = signed ? await bearerHeaders(fresh) : {};
+  const authorization = await bearerHeaders(signed, fresh);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const lose = (error: unknown) => {
     if (signal?.aborted) throw error;

@@ -1,11 +1,11 @@
-import { bearerHeaders } from "./api.ts";
+import { bearerHeaders, type Signed } from "./api.ts";
 import { createEventParser, type StreamEvent } from "./event-stream.ts";
 
 export type LiveStatus = "connecting" | "live" | "offline";
 
 interface LiveOptions {
   readonly path: string;
-  readonly signed: boolean;
+  readonly signed: Signed;
   readonly onEvent: (event: StreamEvent) => void;
   readonly onStatus?: (status: LiveStatus) => void;
 }
@@ -25,13 +25,16 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
   let pause = FIRST_PAUSE_MS;
   let connection: AbortController | undefined;
   let wake: () => void = () => {};
+  let isRefused = false;
 
   const connect = async () => {
     connection = new AbortController();
     const silence = watchdog(() => connection?.abort());
     try {
-      const headers = signed ? await bearerHeaders() : {};
+      // A token can end before its time: by a new password, or by a sign-out elsewhere.
+      const headers = await bearerHeaders(signed, isRefused);
       const response = await fetch(path, { headers, signal: connection.signal, cache: "no-store" });
+      isRefused = response.status === 401;
       if (!response.ok || !response.body) return;
       onStatus("live");
       pause = FIRST_PAUSE_MS;

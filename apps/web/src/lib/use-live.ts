@@ -26,7 +26,7 @@ export function useLive(path: string, { onEvent, onDoubt }: LiveListener): boole
     };
     const close = openLive({
       path,
-      signed: true,
+      signed: "staff",
       onEvent: (event) => void receive(event),
       onStatus: (status) => {
         if (status !== "live") {

@@ -1,7 +1,7 @@
 import { ClipboardList, LogOut, type LucideIcon, ReceiptText, UserRound } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { useProfile } from "../../lib/identity/use-identity.ts";
+import { useIdentity, useStaffProfile } from "../../lib/identity/use-identity.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { staffShop } from "./staff-shop.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -11,12 +11,14 @@ const ENTRY =
 
 export function AccountMenu({ onDone }: { onDone: () => void }) {
   const { account: words } = useWords("common");
-  const shop = staffShop(useProfile());
+  const { status } = useIdentity();
+  const shop = staffShop(useStaffProfile());
   const signOut = useSignOut();
-  const entries: [to: string, label: string, Icon: LucideIcon][] = [
-    ["/account/orders", words.my_orders, ReceiptText],
-    ["/account", words.my_profile, UserRound],
-  ];
+  const entries: [to: string, label: string, Icon: LucideIcon][] = [];
+  if (status !== "kitchen") {
+    entries.push(["/account/orders", words.my_orders, ReceiptText]);
+    entries.push(["/account", words.my_profile, UserRound]);
+  }
   if (shop) entries.push([`/${shop}/orders`, words.board, ClipboardList]);
 
   return (

@@ -1,21 +1,22 @@
-import { MAX_PASSWORD_LENGTH, type PasswordFault, passwordFaults } from "@comptoir/domain";
+import { MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
+import type { PasswordRefusal } from "../../lib/identity/provider.ts";
 import { replacePassword } from "../../lib/identity/replace-password.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordRules } from "./password-rules.tsx";
 
-type Status = "open" | "busy" | "done" | "broken" | "failed" | "too-long";
+type Status = "open" | "busy" | "done" | "broken" | "failed" | "weak" | "too-long";
 
 export function NewPassword({ token }: { token: string }) {
   const { reset: words, form, problems } = useWords("account");
   const { account } = useWords("common");
   const errors = useWords("errors");
   const [password, setPassword] = useState("");
-  const [faults, setFaults] = useState<readonly PasswordFault[]>([]);
+  const [faults, setFaults] = useState<readonly PasswordRefusal[]>([]);
   const [status, setStatus] = useState<Status>("open");
 
   const save = async (event: FormEvent) => {
@@ -25,7 +26,9 @@ export function NewPassword({ token }: { token: string }) {
     if (found.length > 0 || status === "busy") return;
     if (password.length > MAX_PASSWORD_LENGTH) return setStatus("too-long");
     setStatus("busy");
-    setStatus(await replacePassword(token, password));
+    const answer = await replacePassword(token, password);
+    setStatus(answer.status);
+    if (answer.status === "weak") setFaults(answer.faults);
   };
   const link = (to: string, label: string) => (
     <Link

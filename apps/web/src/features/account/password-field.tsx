@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -11,6 +11,8 @@ interface PasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 export function PasswordField({ onChange, label, ...field }: PasswordFieldProps) {

@@ -13,15 +13,18 @@ interface SignInFormProps {
   readonly mode: SignInMode;
   readonly onModeChange: (mode: SignInMode) => void;
   readonly onForgotten: () => void;
+  readonly onCodeWanted: () => void;
   readonly onSuccess: (user: IdentityUser) => void;
 }
 
 /** Rendered under the mode as its key: switching clears everything that was typed or said. */
-export function SignInForm({ mode, onModeChange, onForgotten, onSuccess }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { mode, onModeChange, onForgotten, onCodeWanted, onSuccess } = props;
   const { form: words, problems } = useWords("account");
   const errors = useWords("errors");
   const form = useSignInForm(mode, {
     onSuccess,
+    onCodeWanted,
     onGoogleFailure: (problem) => window.alert(problems[problem]),
   });
   const offersGoogle = useOffersGoogle();

@@ -1,10 +1,11 @@
 import { useWords } from "../../i18n/words.ts";
 import type { IdentityUser } from "../../lib/identity/provider.ts";
 import { ForgottenPassword } from "./forgotten-password.tsx";
+import { SignInCode } from "./sign-in-code.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import type { SignInMode } from "./use-sign-in-form.ts";
 
-export type SignInStepName = SignInMode | "forgotten";
+export type SignInStepName = SignInMode | "forgotten" | "code";
 
 interface SignInStepProps {
   readonly step: SignInStepName;
@@ -12,26 +13,31 @@ interface SignInStepProps {
   readonly onSuccess: (user: IdentityUser) => void;
 }
 
-/** The way in, with the way around a forgotten password: the same on its page and in its window. */
+/** The way in, step by step: the same on its page and in its window. */
 export function SignInStep({ step, onStepChange, onSuccess }: SignInStepProps) {
-  if (step === "forgotten") return <ForgottenPassword onBack={() => onStepChange("signIn")} />;
+  const toPassword = () => onStepChange("signIn");
+  if (step === "forgotten") return <ForgottenPassword onBack={toPassword} />;
+  if (step === "code") return <SignInCode onSuccess={onSuccess} onBack={toPassword} />;
   return (
     <SignInForm
       key={step}
       mode={step}
       onModeChange={onStepChange}
       onForgotten={() => onStepChange("forgotten")}
+      onCodeWanted={() => onStepChange("code")}
       onSuccess={onSuccess}
     />
   );
 }
 
-export function useSignInTitle(step: SignInStepName): string {
-  const { form, forgotten } = useWords("account");
-  const titles = {
-    signIn: form.title_sign_in,
-    signUp: form.title_sign_up,
-    forgotten: forgotten.title,
+/** What each step is called, and what it asks for where its fields do not say it. */
+export function useSignInHeading(step: SignInStepName): { title: string; text?: string } {
+  const { form, forgotten, code } = useWords("account");
+  const headings = {
+    signIn: { title: form.title_sign_in },
+    signUp: { title: form.title_sign_up },
+    forgotten,
+    code,
   };
-  return titles[step];
+  return headings[step];
 }

@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { ShopLogo } from "./shop-logo.tsx";
 import type { SignInDialogProps } from "./sign-in-dialog-props.ts";
-import { SignInStep, type SignInStepName, useSignInTitle } from "./sign-in-step.tsx";
+import { SignInStep, type SignInStepName, useSignInHeading } from "./sign-in-step.tsx";
 
 export function SignInWindow({
   open,
@@ -24,7 +24,7 @@ export function SignInWindow({
     setWasOpen(open);
     if (open) setStep(initialMode);
   }
-  const title = useSignInTitle(step);
+  const { title, text = reason } = useSignInHeading(step);
 
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function SignInWindow({
       onClose={onClose}
       title={title}
       closeLabel={close}
-      description={step === "forgotten" ? words.forgotten.text : reason}
+      description={text}
       banner={<ShopLogo className="mx-auto mt-7" />}
     >
       <SignInStep

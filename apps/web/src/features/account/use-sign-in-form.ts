@@ -1,10 +1,12 @@
-import { isEmail, type PasswordFault, passwordFaults, TIMERS } from "@comptoir/domain";
+import { isEmail, passwordFaults, TIMERS } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { identity } from "../../lib/identity/identity.ts";
 import {
+  CODE_WANTED,
   IdentityError,
   type IdentityErrorCode,
   type IdentityUser,
+  type PasswordRefusal,
   problemOf,
 } from "../../lib/identity/provider.ts";
 
@@ -12,7 +14,7 @@ export type SignInMode = "signIn" | "signUp";
 
 interface SignInFaults {
   readonly email?: "required" | "invalid";
-  readonly password?: "required" | readonly PasswordFault[];
+  readonly password?: "required" | readonly PasswordRefusal[];
   readonly confirmation?: "mismatch";
 }
 
@@ -24,13 +26,15 @@ interface Outcome {
 
 interface SignInEnds {
   readonly onSuccess: (user: IdentityUser) => void;
+  readonly onCodeWanted: () => void;
   readonly onGoogleFailure: (problem: IdentityErrorCode) => void;
 }
 
 const NOTHING_YET: Outcome = { faults: {}, problem: null, succeeded: false };
 
 /** What is typed and how it went. A change of mode starts a new form, so nothing is carried over. */
-export function useSignInForm(mode: SignInMode, { onSuccess, onGoogleFailure }: SignInEnds) {
+export function useSignInForm(mode: SignInMode, ends: SignInEnds) {
+  const { onSuccess, onCodeWanted, onGoogleFailure } = ends;
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
@@ -47,12 +51,16 @@ export function useSignInForm(mode: SignInMode, { onSuccess, onGoogleFailure }: 
     onGoogleFailure(problemOf(error));
   };
 
-  const enter = async (signIn: () => Promise<IdentityUser>, onFailure = fail) => {
+  const enter = async (
+    signIn: () => Promise<IdentityUser | typeof CODE_WANTED>,
+    onFailure = fail,
+  ) => {
     if (isBusy || outcome.succeeded) return;
     setBusy(true);
     setOutcome(NOTHING_YET);
     try {
       const user = await signIn();
+      if (user === CODE_WANTED) return onCodeWanted();
       setOutcome({ ...NOTHING_YET, succeeded: true });
       setTimeout(() => onSuccess(user), TIMERS.signInRedirect);
     } catch (error) {

@@ -7,13 +7,25 @@ import { showToast } from "../../ui/toasts.ts";
 /** Signs out and says so. Whoever was among their own things is led back to the shop. */
 export function useSignOut(): () => Promise<void> {
   const { toasts } = useWords("common").account;
+  const leave = useLeave();
+  return () => leave(identity.signOut, toasts.signed_out);
+}
+
+/** The same on every device. */
+export function useSignOutEverywhere(): (said: string) => Promise<void> {
+  const leave = useLeave();
+  return (said) => leave(identity.signOutEverywhere, said);
+}
+
+function useLeave() {
+  const { toasts } = useWords("common").account;
   const [path, navigate] = useLocation();
   const { slug } = useHomeShop();
-  return async () => {
+  return async (signOut: () => Promise<void>, said: string) => {
     try {
       if (path.startsWith("/account")) navigate(`/${slug}`);
-      await identity.signOut();
-      showToast(toasts.signed_out, { tone: "success" });
+      await signOut();
+      showToast(said, { tone: "success" });
     } catch {
       showToast(toasts.sign_out_failed, { tone: "error" });
     }

@@ -1,4 +1,4 @@
-import { useIdentity, useProfile } from "../../lib/identity/use-identity.ts";
+import { useIdentity, useStaffProfile } from "../../lib/identity/use-identity.ts";
 import { staffShop } from "./staff-shop.ts";
 
 export type StaffAccess =
@@ -9,7 +9,7 @@ export type StaffAccess =
 /** Whose board the person here may open, once that is known for certain. */
 export function useStaffAccess(): StaffAccess {
   const { status } = useIdentity();
-  const profile = useProfile();
+  const profile = useStaffProfile();
   const shop = staffShop(profile);
   if (shop) return { status: "staff", shop };
   const isKnown = status === "guest" || profile !== undefined;

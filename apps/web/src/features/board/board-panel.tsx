@@ -25,11 +25,12 @@ interface BoardPanelProps extends ReturnType<typeof useBoardView> {
   readonly sound: { readonly isOn: boolean; readonly turn: (on: boolean) => void };
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  readonly device: ReactNode;
 }
 
 /** On a tablet and wider it stands on the left; on a phone all but the tabs folds away. */
 export function BoardPanel(props: BoardPanelProps) {
-  const { slug, shopName, counts, lamp, auto, sound, search, onSearch } = props;
+  const { slug, shopName, counts, lamp, auto, sound, search, onSearch, device } = props;
   const words = useWords("board");
   const common = useWords("common");
   const language = useLanguage();
@@ -100,6 +101,7 @@ export function BoardPanel(props: BoardPanelProps) {
             </PanelLink>
           </nav>
         </div>
+        {device}
       </div>
     </aside>
   );

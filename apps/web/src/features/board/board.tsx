@@ -1,8 +1,9 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { Order, Shop } from "@comptoir/contract";
 import { countByState, inZurich, type Move, matchesSearch } from "@comptoir/domain";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { type SecondFactorDemand, useSecondFactorDemand } from "../../lib/second-factor-demand.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { useSound } from "../../lib/use-sound.ts";
 import { BoardDock } from "./board-dock.tsx";
@@ -23,9 +24,13 @@ interface BoardProps {
   readonly slug: string;
   readonly shop: Shop;
   readonly onPrint: (order: Order) => void;
+  /** What there is to say and settle about this device. */
+  readonly device: ReactNode;
+  /** Shown instead of the board while the server wants a code first. */
+  readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 
-export function Board({ slug, shop, onPrint }: BoardProps) {
+export function Board({ slug, shop, onPrint, device, secondFactor }: BoardProps) {
   const words = useWords("board");
   const errors = useWords("errors");
   const navigation = useBoardView();
@@ -38,6 +43,7 @@ export function Board({ slug, shop, onPrint }: BoardProps) {
     view,
     navigation.today,
   );
+  const { demand, meetDemand } = useSecondFactorDemand(error);
   const { busy, troubles, move, dismiss } = useMoves(slug);
   const [asked, setAsked] = useState<Asked>();
   const calls = useMemo(
@@ -61,10 +67,11 @@ export function Board({ slug, shop, onPrint }: BoardProps) {
   const [oldest] = unseen;
   const unseenDay = oldest ? inZurich(new Date(oldest.createdAt)).day : navigation.today;
   const sound = useSound("comptoir.board.sound");
-  useRing(unseen.length, sound.isOn && sound.isUnlocked);
+  const isShut = demand !== null;
+  useRing(unseen.length, sound.isOn && sound.isUnlocked && !isShut);
   useEffect(() => {
-    document.title = words.tab_title(unseen.length, shop.shopName);
-  }, [words, unseen.length, shop.shopName]);
+    if (!isShut) document.title = words.tab_title(unseen.length, shop.shopName);
+  }, [words, unseen.length, shop.shopName, isShut]);
 
   const counts = useMemo(() => countByState(orders ?? []), [orders]);
   const listed = useMemo(
@@ -75,6 +82,12 @@ export function Board({ slug, shop, onPrint }: BoardProps) {
     [orders, wanted, view.state],
   );
   const trouble = error ? fetchTrouble(error, words, errors) : undefined;
+  if (demand) {
+    return secondFactor(demand, () => {
+      meetDemand();
+      refresh();
+    });
+  }
 
   return (
     <Tabs.Root
@@ -97,6 +110,7 @@ export function Board({ slug, shop, onPrint }: BoardProps) {
         sound={sound}
         search={search}
         onSearch={setSearch}
+        device={device}
       />
       <BoardMain
         shop={shop}

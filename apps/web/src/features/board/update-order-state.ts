@@ -7,6 +7,6 @@ export function updateOrderState(_id: string, state: OrderState): Promise<Order>
     method: "POST",
     body: { _id, state },
     answers: order,
-    signed: true,
+    signed: "staff",
   });
 }

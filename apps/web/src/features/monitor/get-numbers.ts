@@ -8,7 +8,7 @@ export function numbersQuery(slug: string) {
     queryFn: ({ signal }) =>
       call(`${PATHS.getOrderNumbersForMonitoring}?restaurantId=${slug}`, {
         answers: monitoringResponse,
-        signed: true,
+        signed: "staff",
         signal,
       }),
     retry: false,

@@ -1,8 +1,9 @@
 import type { Shop } from "@comptoir/contract";
 import { WifiOff } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { type SecondFactorDemand, useSecondFactorDemand } from "../../lib/second-factor-demand.ts";
 import { useSound } from "../../lib/use-sound.ts";
 import { classNames } from "../../ui/class-names.ts";
 import "./monitor.css";
@@ -12,17 +13,33 @@ import { useArrivals } from "./use-arrivals.ts";
 import { useNumbers } from "./use-numbers.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
+interface MonitorProps {
+  readonly slug: string;
+  readonly shop: Shop;
+  /** Shown instead of the numbers while the server wants a code first. */
+  readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
+}
+
 /** Numbers only: it hangs where everybody can read it. */
-export function Monitor({ slug, shop }: { slug: string; shop: Shop }) {
+export function Monitor({ slug, shop, secondFactor }: MonitorProps) {
   const { monitor } = useWords("board");
-  const { preparing, ready, isLoaded, isAnswered, isTrue, updatedAt, auto } = useNumbers(slug);
+  const { preparing, ready, isLoaded, isAnswered, isTrue, updatedAt, auto, ...numbers } =
+    useNumbers(slug);
+  const { demand, meetDemand } = useSecondFactorDemand(numbers.error);
   const chime = useSound("comptoir.monitor.chime");
   const fresh = useArrivals(ready, isLoaded, chime.isOn);
   const [latest, ...others] = ready;
   useWakeLock();
+  const isShut = demand !== null;
   useEffect(() => {
-    document.title = monitor.title(shop.shopName);
-  }, [monitor, shop.shopName]);
+    if (!isShut) document.title = monitor.title(shop.shopName);
+  }, [monitor, shop.shopName, isShut]);
+  if (demand) {
+    return secondFactor(demand, () => {
+      meetDemand();
+      numbers.refresh();
+    });
+  }
   return (
     <div
       data-says-offline

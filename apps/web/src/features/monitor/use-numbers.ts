@@ -33,6 +33,8 @@ export function useNumbers(slug: string) {
     isAnswered: data !== undefined || error !== null,
     isTrue: data !== undefined && isOnline && (isUp || isAsked),
     updatedAt: dataUpdatedAt,
+    error,
+    refresh: () => void refetch(),
     auto,
   };
 }

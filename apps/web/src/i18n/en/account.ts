@@ -43,8 +43,29 @@ export const account: Dictionary<typeof french> = {
     "password-too-long": "Password must be at most 128 characters.",
     "sign-in-again":
       "To delete your account, sign out, sign in again and then try once more right away.",
+    "wrong-password": "The password is not right.",
+    "invalid-code":
+      "This code is not right or was already used. Wait for the next one and try again.",
+    "invalid-link": "The link has expired or was already used.",
+    "session-ended": "You are no longer signed in. Please sign in again with your password.",
+    "second-factor-required": "Enter the code of your second factor first.",
+    "second-factor-demanded": "Your restaurant asks its team for a second factor.",
     "rate-limited": "Too many attempts. Wait a minute, then try again.",
     unavailable: "Signing in is not available right now. Please try again in a moment.",
+  },
+  code: {
+    title: "Enter your code",
+    text: "Open your authenticator app and enter the 6 digits it shows now.",
+    digits: "6-digit code",
+    six_digits: "The code has 6 digits.",
+    recovery: "Recovery code",
+    recovery_hint: "One of those you kept. Each works once.",
+    recovery_required: "Please enter a recovery code.",
+    recovery_wrong: "This recovery code is not right or was already used.",
+    verify: "Verify",
+    use_recovery: "Use a recovery code",
+    use_digits: "Use the app",
+    back: "Back to the password",
   },
   forgotten: {
     title: "Forgotten password",
@@ -61,6 +82,10 @@ export const account: Dictionary<typeof french> = {
     broken_title: "This link no longer works",
     broken: "The link has expired or was already used. Please ask for a new one.",
     again: "Ask for a new link",
+  },
+  kitchen: {
+    title: "This device is for the kitchen only",
+    text: "It opens the orders board and the public display, nothing else. To see your account, sign it out or use another device.",
   },
   profile: {
     title: "My profile",
@@ -94,6 +119,8 @@ export const account: Dictionary<typeof french> = {
       "Your account, details and addresses are erased. Your orders stay in the restaurant’s books, without your name.",
     delete_title: "Delete your account?",
     delete_text: "This is final: your account, details and addresses will be erased.",
+    delete_password_hint:
+      "No password, because you sign in with Google? Leave it empty. You must then have signed in a short while ago.",
     delete_confirm: "Delete for good",
     deleted: "Your account is deleted.",
     staff_cannot_delete: "Staff accounts are managed by the restaurant. Please ask its manager.",

@@ -35,6 +35,7 @@ export const board: Dictionary<typeof french> = {
   settings: "Date and settings",
   to_shop: "See the shop",
   to_monitor: "Public display",
+  name_tablet: "This is the kitchen’s tablet",
   auto: "Auto refresh",
   auto_off: "Auto refresh turned itself off after 10 minutes.",
   auto_continue: "Continue",

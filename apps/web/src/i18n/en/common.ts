@@ -30,6 +30,7 @@ export const common: Dictionary<typeof french> = {
     my_orders: "My orders",
     my_profile: "My profile",
     board: "Orders board",
+    kitchen_tablet: "Kitchen tablet",
     back_to_shop: (shop) => `Back to ${shop}`,
     toasts: {
       signed_in: "Sign in successful!",

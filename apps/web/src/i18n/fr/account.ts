@@ -41,8 +41,28 @@ export const account = {
     "password-too-long": "Le mot de passe compte au plus 128 caractères.",
     "sign-in-again":
       "Pour supprimer votre compte, déconnectez-vous, reconnectez-vous, puis recommencez aussitôt.",
+    "wrong-password": "Le mot de passe n’est pas juste.",
+    "invalid-code": "Ce code n’est pas juste ou a déjà servi. Attendez le suivant et réessayez.",
+    "invalid-link": "Le lien a expiré ou a déjà servi.",
+    "session-ended": "Votre connexion a expiré. Reconnectez-vous avec votre mot de passe.",
+    "second-factor-required": "Saisissez d’abord le code de votre second facteur.",
+    "second-factor-demanded": "Votre restaurant demande un second facteur à son équipe.",
     "rate-limited": "Trop d’essais. Patientez une minute, puis réessayez.",
     unavailable: "Le service de connexion ne répond pas. Réessayez dans un moment.",
+  },
+  code: {
+    title: "Saisissez votre code",
+    text: "Ouvrez votre application d’authentification et saisissez les 6 chiffres du moment.",
+    digits: "Code à 6 chiffres",
+    six_digits: "Le code compte 6 chiffres.",
+    recovery: "Code de secours",
+    recovery_hint: "L’un de ceux que vous avez gardés. Chacun ne sert qu’une fois.",
+    recovery_required: "Veuillez saisir un code de secours.",
+    recovery_wrong: "Ce code de secours n’est pas juste ou a déjà servi.",
+    verify: "Vérifier",
+    use_recovery: "Utiliser un code de secours",
+    use_digits: "Utiliser l’application",
+    back: "Retour au mot de passe",
   },
   forgotten: {
     title: "Mot de passe oublié",
@@ -59,6 +79,10 @@ export const account = {
     broken_title: "Ce lien ne fonctionne plus",
     broken: "Le lien a expiré ou a déjà servi. Demandez-en un nouveau.",
     again: "Demander un nouveau lien",
+  },
+  kitchen: {
+    title: "Cet appareil est réservé à la cuisine",
+    text: "Il n’ouvre que le tableau des commandes et l’écran public. Pour voir votre compte, déconnectez-le ou prenez un autre appareil.",
   },
   profile: {
     title: "Mon profil",
@@ -92,6 +116,8 @@ export const account = {
       "Votre compte, vos coordonnées et vos adresses sont effacés. Vos commandes restent dans les comptes du restaurant, sans votre nom.",
     delete_title: "Supprimer votre compte ?",
     delete_text: "C’est définitif : votre compte, vos coordonnées et vos adresses seront effacés.",
+    delete_password_hint:
+      "Sans mot de passe, parce que vous venez par Google : laissez vide. Il faut alors s’être connecté il y a peu.",
     delete_confirm: "Supprimer définitivement",
     deleted: "Votre compte est supprimé.",
     staff_cannot_delete:

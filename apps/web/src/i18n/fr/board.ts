@@ -46,6 +46,7 @@ export const board = {
   settings: "Date et réglages",
   to_shop: "Voir la boutique",
   to_monitor: "Écran public",
+  name_tablet: "C’est la tablette de la cuisine",
   auto: "Actualisation automatique",
   auto_off: "L’actualisation automatique s’est arrêtée après 10 minutes.",
   auto_continue: "Continuer",

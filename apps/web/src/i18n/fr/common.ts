@@ -27,6 +27,7 @@ export const common = {
     my_orders: "Mes commandes",
     my_profile: "Mon profil",
     board: "Tableau des commandes",
+    kitchen_tablet: "Tablette de la cuisine",
     back_to_shop: (shop: string) => `Retour chez ${shop}`,
     toasts: {
       signed_in: "Connexion réussie !",

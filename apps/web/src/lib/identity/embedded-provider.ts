@@ -1,7 +1,8 @@
-import { PATHS } from "@comptoir/contract";
 import { ApiError } from "../api.ts";
+import { askAuth, sendAuth } from "./auth-call.ts";
 import { onGoogleSignIn, runGooglePopup, toCode } from "./google-popup.ts";
 import {
+  CODE_WANTED,
   IdentityError,
   type IdentityErrorCode,
   type IdentityProvider,
@@ -9,17 +10,10 @@ import {
 } from "./provider.ts";
 import { createTokenCache } from "./token-cache.ts";
 
-const CODES: Record<string, IdentityErrorCode> = {
-  invalid_credentials: "invalid-credentials",
-  email_in_use: "email-in-use",
-  weak_password: "weak-password",
-  password_too_long: "password-too-long",
-  rate_limited: "rate-limited",
-};
-const TIMEOUT_MS = 20_000;
-
 interface Answer {
   readonly user?: { id: string; email: string; name: string } | null;
+  readonly session?: { kind: string | null } | null;
+  readonly secondFactor?: boolean;
   readonly token?: string;
   readonly url?: string;
 }
@@ -28,8 +22,7 @@ interface Answer {
 export function createEmbeddedProvider({ google }: { google: boolean }): IdentityProvider {
   const tokens = createTokenCache(fetchToken);
 
-  const enter = async (path: string, body: object): Promise<IdentityUser> => {
-    const user = readUser(await ask(path, body));
+  const known = (user: IdentityUser | null): IdentityUser => {
     if (!user) throw new IdentityError("unavailable");
     tokens.forget();
     return user;
@@ -40,6 +33,12 @@ export function createEmbeddedProvider({ google }: { google: boolean }): Identit
     return readUser(await ask("/get-session"));
   };
 
+  /** What kind of session the code was for is asked anew: it may be a tablet's. */
+  const verify = async (path: string, code: string) => {
+    await ask(path, { code });
+    return known(await restore());
+  };
+
   const signOut = async () => {
     await ask("/sign-out", {});
     tokens.forget();
@@ -47,14 +46,19 @@ export function createEmbeddedProvider({ google }: { google: boolean }): Identit
 
   return {
     offersGoogle: google,
+    offersSecurity: true,
     restore,
-    signUp: (email, password) => enter("/sign-up/email", { email, password }),
-    signIn: (email, password) => enter("/sign-in/email", { email, password }),
+    signUp: async (email, password) =>
+      known(readUser(await ask("/sign-up/email", { email, password }))),
+    async signIn(email, password) {
+      const answer = await ask("/sign-in/email", { email, password });
+      return answer.secondFactor ? CODE_WANTED : known(readUser(answer));
+    },
+    verifySecondFactor: (code) => verify("/two-factor/verify-totp", code),
+    verifyRecoveryCode: (code) => verify("/two-factor/verify-backup-code", code),
     async signInWithGoogle() {
       await runGooglePopup(() => googleAddress({}));
-      const user = await restore();
-      if (!user) throw new IdentityError("unavailable");
-      return user;
+      return known(await restore());
     },
     async redirectToGoogle() {
       const here = `${window.location.pathname}${window.location.search}`;
@@ -65,6 +69,10 @@ export function createEmbeddedProvider({ google }: { google: boolean }): Identit
       if (error) throw new IdentityError(error);
     },
     signOut,
+    async signOutEverywhere() {
+      await ask("/devices/sign-out-all", {});
+      tokens.forget();
+    },
     async allowDeletion() {},
     forgetDeleted: signOut,
     token: (options) => tokens.get(options),
@@ -91,7 +99,7 @@ function takeRedirectError(): IdentityErrorCode | null {
 }
 
 async function fetchToken(): Promise<string | null> {
-  const response = await send("/token").catch(() => {
+  const response = await sendAuth("/token").catch(() => {
     throw new ApiError("network_error");
   });
   if (response.status === 401) return null;
@@ -101,25 +109,11 @@ async function fetchToken(): Promise<string | null> {
 }
 
 async function ask(path: string, body?: object, headers = {}): Promise<Answer> {
-  const response = await send(path, body, headers).catch(() => {
-    throw new IdentityError("unavailable");
-  });
-  const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer;
-  throw new IdentityError(CODES[answer.code] ?? "unavailable", answer.faults);
+  return (await askAuth(path, body, headers)) as Answer;
 }
 
-function send(path: string, body?: object, headers = {}): Promise<Response> {
-  return fetch(`${PATHS.auth}${path}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(body && {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    }),
-  });
-}
-
-function readUser({ user }: Answer): IdentityUser | null {
-  return user ? { uid: user.id, email: user.email, name: user.name } : null;
+function readUser({ user, session }: Answer): IdentityUser | null {
+  if (!user) return null;
+  const { id: uid, email, name } = user;
+  return { uid, email, name, ...(session?.kind === "kitchen" && { isKitchen: true }) };
 }

@@ -5,7 +5,7 @@ import { call, isApiError } from "../api.ts";
 export async function fetchProfile(uid: string, signal: AbortSignal): Promise<Profile | null> {
   const path = `${PATHS.getUserByFirebaseUid}?firebaseUid=${encodeURIComponent(uid)}`;
   try {
-    return await call(path, { answers: profile, signed: true, signal });
+    return await call(path, { answers: profile, signed: "staff", signal });
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     throw error;

@@ -32,6 +32,7 @@ export function createFirebaseProvider(config: FirebaseConfig): IdentityProvider
 
   return {
     offersGoogle: true,
+    offersSecurity: false,
     async restore() {
       await coded(auth.authStateReady());
       return auth.currentUser && toUser(auth.currentUser);
@@ -40,6 +41,8 @@ export function createFirebaseProvider(config: FirebaseConfig): IdentityProvider
       toUser((await coded(createUserWithEmailAndPassword(auth, email, password))).user),
     signIn: async (email, password) =>
       toUser((await coded(signInWithEmailAndPassword(auth, email, password))).user),
+    verifySecondFactor: notOffered,
+    verifyRecoveryCode: notOffered,
     signInWithGoogle: async () =>
       toUser((await coded(signInWithPopup(auth, new GoogleAuthProvider()))).user),
     redirectToGoogle: () => coded(signInWithRedirect(auth, new GoogleAuthProvider())),
@@ -47,6 +50,7 @@ export function createFirebaseProvider(config: FirebaseConfig): IdentityProvider
       await coded(getRedirectResult(auth));
     },
     signOut: () => coded(auth.signOut()),
+    signOutEverywhere: notOffered,
     async allowDeletion() {
       if (!auth.currentUser) return;
       const token = await coded(auth.currentUser.getIdTokenResult(true));
@@ -63,6 +67,10 @@ export function createFirebaseProvider(config: FirebaseConfig): IdentityProvider
       auth.onAuthStateChanged(listener);
     },
   };
+}
+
+async function notOffered(): Promise<never> {
+  throw new IdentityError("unavailable");
 }
 
 function coded<T>(work: Promise<T>): Promise<T> {

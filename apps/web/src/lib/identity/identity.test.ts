@@ -32,6 +32,7 @@ beforeEach(() => {
     "/api/auth/get-session": () => said({ user: null }),
     "/api/auth/sign-in/email": () => said({ user: LEA }),
     "/api/auth/token": () => said({ token: TOKEN }),
+    "/api/auth/two-factor/verify-totp": () => said({ user: LEA }),
   };
   vi.stubGlobal("fetch", async (path: string) => await (answers[path] ?? silence)());
   vi.stubGlobal(
@@ -122,4 +123,57 @@ test("a way to Google that was never taken is not waited for", async () => {
   answers["/api/auth/get-session"] = () => said({ user: LEA });
   await identity.signIn(LEA.email, "Sesame1");
   await expect(identity.redirectResult()).resolves.toBeNull();
+});
+
+test("a password alone signs nobody in where a code is asked for; the code does", async () => {
+  const identity = await start();
+  await identity.ready();
+  answers["/api/auth/sign-in/email"] = () => said({ user: null, secondFactor: true });
+  await expect(identity.signIn(LEA.email, "Sesame1")).resolves.toBe("code-wanted");
+  expect(identity.current()).toBeNull();
+  answers["/api/auth/get-session"] = () => said({ user: LEA, session: { kind: null } });
+  await expect(identity.verifySecondFactor("123456")).resolves.toMatchObject({ uid: "lea" });
+  expect(identity.current()).toMatchObject({ uid: "lea" });
+});
+
+test.each([
+  [401, { code: "invalid_code" }, "invalid-code"],
+  [401, { code: "challenge_ended" }, "session-ended"],
+  [401, { code: "unauthenticated" }, "session-ended"],
+  [429, { code: "rate_limited" }, "rate-limited"],
+  [500, {}, "unavailable"],
+])("a code refused with %i %j is told as %s", async (status, body, problem) => {
+  const identity = await start();
+  answers["/api/auth/two-factor/verify-totp"] = () => said(body, status);
+  await expect(identity.verifySecondFactor("123456")).rejects.toMatchObject({ code: problem });
+  expect(identity.current()).toBeNull();
+});
+
+test("the kitchen's tablet is nobody's as a customer, and still has the staff's token", async () => {
+  answers["/api/auth/get-session"] = () => said({ user: LEA, session: { kind: "kitchen" } });
+  const identity = await start();
+  await identity.ready();
+  expect(identity.current()).toBeNull();
+  await expect(identity.token()).resolves.toBeNull();
+  await expect(identity.token({ fresh: false, staff: true })).resolves.toBe(TOKEN);
+});
+
+test("a tablet that starts without a connection is the kitchen's still", async () => {
+  localStorage.setItem("comptoir.user", JSON.stringify({ uid: "lea", isKitchen: true }));
+  answers["/api/auth/get-session"] = silence;
+  const identity = await start();
+  await identity.ready();
+  expect(identity.current()).toBeNull();
+  await expect(identity.token({ fresh: false, staff: true })).resolves.toBe(TOKEN);
+});
+
+test("a tablet signed out from the devices list is told so", async () => {
+  answers["/api/auth/get-session"] = () => said({ user: LEA, session: { kind: "kitchen" } });
+  const identity = await start();
+  await identity.ready();
+  const lost = vi.fn();
+  identity.onLost(lost);
+  answers["/api/auth/token"] = () => said({}, 401);
+  await expect(identity.token({ fresh: false, staff: true })).resolves.toBeNull();
+  expect(lost).toHaveBeenCalledOnce();
 });

@@ -1,11 +1,22 @@
 import { appConfig, PATHS } from "@comptoir/contract";
 import * as z from "zod/mini";
-import { call, setBearerSource } from "../api.ts";
+import { type BearerWish, call, setBearerSource } from "../api.ts";
 import { forgetStoredOf, readForVisit, removeForVisit, writeForVisit } from "../storage.ts";
 import { createProfile } from "./create-profile.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
-import { currentUser, publishUser, rememberedUser, useIdentityState } from "./identity-state.ts";
-import { IdentityError, type IdentityProvider, type IdentityUser } from "./provider.ts";
+import {
+  currentAccount,
+  currentUser,
+  publishUser,
+  rememberedAccount,
+  useIdentityState,
+} from "./identity-state.ts";
+import {
+  type CODE_WANTED,
+  IdentityError,
+  type IdentityProvider,
+  type IdentityUser,
+} from "./provider.ts";
 
 /** Every tab tells the others that somebody signed in or out. */
 const TABS = "comptoir-identity";
@@ -39,9 +50,9 @@ function theProvider(): Promise<IdentityProvider> {
 }
 
 /** Nobody here signed out, and yet nobody is signed in any more. */
-function publishFound(user: IdentityUser | null): void {
-  const isLost = user === null && currentUser() !== null;
-  publishUser(user);
+function publishFound(account: IdentityUser | null): void {
+  const isLost = account === null && currentAccount() !== null;
+  publishUser(account);
   if (isLost) for (const listener of lossListeners) listener();
 }
 
@@ -59,15 +70,15 @@ async function findOut(): Promise<void> {
     const found = await known.restore();
     if (changes === before) publishFound(found);
   } catch {
-    if (useIdentityState.getState().status === "loading") publishUser(rememberedUser());
+    if (useIdentityState.getState().status === "loading") publishUser(rememberedAccount());
     window.addEventListener("online", () => void refresh(), { once: true });
   }
 }
 
 /** Somebody signed in or out here: that holds, and the other tabs are told. */
-function announce(user: IdentityUser | null): void {
+function announce(account: IdentityUser | null): void {
   changes += 1;
-  publishUser(user);
+  publishUser(account);
   tabs?.postMessage("changed");
 }
 
@@ -82,9 +93,13 @@ function ready(): Promise<void> {
   return started;
 }
 
-function enter(signIn: () => Promise<IdentityUser>, isNew: boolean): Promise<IdentityUser> {
+function enter<T extends IdentityUser | typeof CODE_WANTED>(
+  signIn: () => Promise<T>,
+  isNew: boolean,
+): Promise<T> {
   const work = async () => {
     const user = await signIn();
+    if (typeof user === "string") return user;
     if (isNew) await createProfile(user, () => provider?.token({ fresh: false }) ?? null);
     announce(user);
     return user;
@@ -95,20 +110,20 @@ function enter(signIn: () => Promise<IdentityUser>, isNew: boolean): Promise<Ide
   return entering;
 }
 
-async function token(options = { fresh: false }): Promise<string | null> {
+async function token({ fresh, staff }: BearerWish = { fresh: false }): Promise<string | null> {
   await ready();
-  if (!currentUser()) return null;
+  if (!(staff ? currentAccount() : currentUser())) return null;
   const known = await theProvider();
   const before = changes;
-  const current = await known.token(options);
+  const current = await known.token({ fresh });
   if (current === null && changes === before) publishFound(null);
   return current;
 }
 
 /** Whoever leaves on purpose leaves nothing behind on a device that others may use. */
 function leave(): void {
-  const user = currentUser();
-  if (user) forgetStoredOf(user.uid);
+  const account = currentAccount();
+  if (account) forgetStoredOf(account.uid);
   announce(null);
 }
 
@@ -127,9 +142,17 @@ export const identity = {
     const known = await theProvider();
     return await enter(() => known.signUp(email, password), true);
   },
-  async signIn(email: string, password: string): Promise<IdentityUser> {
+  async signIn(email: string, password: string): Promise<IdentityUser | typeof CODE_WANTED> {
     const known = await theProvider();
     return await enter(() => known.signIn(email, password), false);
+  },
+  async verifySecondFactor(code: string): Promise<IdentityUser> {
+    const known = await theProvider();
+    return await enter(() => known.verifySecondFactor(code), false);
+  },
+  async verifyRecoveryCode(code: string): Promise<IdentityUser> {
+    const known = await theProvider();
+    return await enter(() => known.verifyRecoveryCode(code), false);
   },
   /** Not async before the window opens: a browser only allows it in the click. */
   signInWithGoogle(): Promise<IdentityUser> {
@@ -162,14 +185,24 @@ export const identity = {
     await known.signOut();
     leave();
   },
+  async signOutEverywhere(): Promise<void> {
+    const known = await theProvider();
+    await known.signOutEverywhere();
+    leave();
+  },
+  /** What this session is was changed on the server: this tab and the others ask anew. */
+  async refresh(): Promise<void> {
+    tabs?.postMessage("changed");
+    await refresh();
+  },
   /** Erases the person everywhere; what we keep goes first, the way in last. */
-  async deleteAccount(): Promise<void> {
+  async deleteAccount(password?: string): Promise<void> {
     const known = await theProvider();
     await known.allowDeletion();
     await call(PATHS.deleteAccount, {
       method: "POST",
       answers: z.unknown(),
-      body: { firebaseUid: currentUser()?.uid },
+      body: { firebaseUid: currentUser()?.uid, password },
       signed: true,
     });
     await known.forgetDeleted();
@@ -181,5 +214,8 @@ export const identity = {
   },
   async offersGoogle(): Promise<boolean> {
     return (await theProvider()).offersGoogle;
+  },
+  async offersSecurity(): Promise<boolean> {
+    return (await theProvider()).offersSecurity;
   },
 };

@@ -1,10 +1,20 @@
-import type { PasswordFault } from "@comptoir/domain";
+import type { PasswordFault, RefusalCode } from "@comptoir/domain";
 
 export interface IdentityUser {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
+  /** This browser was named as the kitchen's tablet: it opens board and display, and nothing else. */
+  readonly isKitchen?: boolean;
 }
+
+/** The password was right, but the account asks for a code besides. */
+export const CODE_WANTED = "code-wanted";
+
+/** The rules of every password, and those that the server holds staff to. */
+export type PasswordRefusal =
+  | PasswordFault
+  | Extract<RefusalCode, "password_too_short_for_staff" | "password_too_guessable">;
 
 export type IdentityErrorCode =
   | "weak-password"
@@ -17,15 +27,21 @@ export type IdentityErrorCode =
   | "rate-limited"
   | "password-too-long"
   | "sign-in-again"
+  | "wrong-password"
+  | "invalid-code"
+  | "invalid-link"
+  | "session-ended"
+  | "second-factor-required"
+  | "second-factor-demanded"
   | "unavailable";
 
 /** Why signing in did not work, in one vocabulary whichever provider says so. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
   /** The rules a weak password breaks, when the provider says which. */
-  readonly faults: readonly PasswordFault[];
+  readonly faults: readonly PasswordRefusal[];
 
-  constructor(code: IdentityErrorCode, faults: readonly PasswordFault[] = []) {
+  constructor(code: IdentityErrorCode, faults: readonly PasswordRefusal[] = []) {
     super(code);
     this.name = "IdentityError";
     this.code = code;
@@ -40,10 +56,16 @@ export function problemOf(error: unknown): IdentityErrorCode {
 /** Who keeps the accounts. One stands behind the app at a time; the server's config says which. */
 export interface IdentityProvider {
   readonly offersGoogle: boolean;
+  /** Second factor, list of devices, password change and proof of the e-mail: our own server's. */
+  readonly offersSecurity: boolean;
   /** Who is signed in on this browser; rejects when that cannot be found out now. */
   restore(): Promise<IdentityUser | null>;
   signUp(email: string, password: string): Promise<IdentityUser>;
-  signIn(email: string, password: string): Promise<IdentityUser>;
+  signIn(email: string, password: string): Promise<IdentityUser | typeof CODE_WANTED>;
+  /** The six digits of the moment: they end a sign-in, or prove more to a session that there is. */
+  verifySecondFactor(code: string): Promise<IdentityUser>;
+  /** The same with a code that was written down; it works once. */
+  verifyRecoveryCode(code: string): Promise<IdentityUser>;
   /** Must be called in the very click, or the browser blocks the window. */
   signInWithGoogle(): Promise<IdentityUser>;
   /** Leaves the page; the way back is `endRedirect` after the next load. */
@@ -51,6 +73,8 @@ export interface IdentityProvider {
   /** Rejects with the reason when the way by Google failed. */
   endRedirect(): Promise<void>;
   signOut(): Promise<void>;
+  /** Ends every session of the account, this one among them. */
+  signOutEverywhere(): Promise<void>;
   /** A token that holds for a while yet; null when nobody is signed in. */
   token(options: { readonly fresh: boolean }): Promise<string | null>;
   /** Before anything is erased: rejects when the provider would refuse to let go of the account. */

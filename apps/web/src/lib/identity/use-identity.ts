@@ -2,6 +2,7 @@ import type { Profile } from "@comptoir/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { identity } from "./identity.ts";
 import { useIdentityState } from "./identity-state.ts";
+import type { IdentityUser } from "./provider.ts";
 
 /** Who is signed in: not known yet, nobody, or somebody. */
 export function useIdentity() {
@@ -25,17 +26,37 @@ export function profileQuery(uid: string) {
   });
 }
 
-/** The signed-in user's profile; `null` when there is none, `undefined` while it is not known. */
+/** The customer's profile; `null` when there is none, `undefined` while it is not known. */
 export function useProfile(): Profile | null | undefined {
   const { status, user } = useIdentity();
-  const { data } = useQuery({ ...profileQuery(user?.uid ?? ""), enabled: user !== null });
-  return status === "guest" ? null : data;
+  const profile = useProfileOf(user);
+  return status === "guest" || status === "kitchen" ? null : profile;
+}
+
+/** The same of whoever is signed in here to work, on the kitchen's tablet too. */
+export function useStaffProfile(): Profile | null | undefined {
+  const { status, account } = useIdentity();
+  const profile = useProfileOf(account);
+  return status === "guest" ? null : profile;
+}
+
+function useProfileOf(user: IdentityUser | null): Profile | null | undefined {
+  return useQuery({ ...profileQuery(user?.uid ?? ""), enabled: user !== null }).data;
 }
 
 export function useOffersGoogle(): boolean {
-  const { data = false } = useQuery({
-    queryKey: ["offers-google"],
-    queryFn: () => identity.offersGoogle(),
+  return useOffer("google", identity.offersGoogle) ?? false;
+}
+
+/** Whether accounts here have devices, a second factor and the like to look after. */
+export function useOffersSecurity(): boolean | undefined {
+  return useOffer("security", identity.offersSecurity);
+}
+
+function useOffer(name: string, ask: () => Promise<boolean>): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: ["offers", name],
+    queryFn: ask,
     staleTime: Number.POSITIVE_INFINITY,
     ...UNTIL_ANSWERED,
   });

@@ -1,0 +1,214 @@
+import type { Browser } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectConsoleErrors,
+  type Page,
+  type Shop,
+  test,
+} from "../support/test.ts";
+import { mailedToken } from "./mails.ts";
+import { beSignedIn, PASSWORD, SLUG, signInAs } from "./people.ts";
+import { CHEF_PASSWORD, newChef, setUp, totp } from "./second-factor.ts";
+
+async function otherDevice(browser: Browser, shop: Shop): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.url, locale: "fr-CH" });
+  return await context.newPage();
+}
+
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`/sign-in?next=/${SLUG}/orders`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+}
+
+test("a new address is proven by the link of its mail, which works once", async ({
+  page,
+  shop,
+}) => {
+  expectConsoleErrors();
+  const { email } = await beSignedIn(page, shop);
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { name: "Confirmez votre e-mail" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Renvoyer le lien" }).click();
+  await expect(page.getByText("Le lien est en route.")).toBeVisible();
+
+  const link = `/account/verify-email#token=${await mailedToken(shop, email, "/account/verify-email")}`;
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Votre e-mail est confirmé" })).toBeVisible();
+  await page.getByRole("link", { name: "Continuer" }).click();
+  await expect(page.getByRole("heading", { name: "Mon profil" })).toBeVisible();
+  await expect(page.getByText("Confirmez votre e-mail")).toHaveCount(0);
+
+  await beSignedIn(page, shop);
+  await page.goto("/account");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Ce lien ne fonctionne plus" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a password is changed with the one before it, and only then", async ({ page, shop }) => {
+  expectConsoleErrors();
+  const { email } = await beSignedIn(page, shop);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Changer de mot de passe" }).click();
+  const save = page.getByRole("button", { name: "Enregistrer le mot de passe" });
+  await page.getByLabel("Mot de passe actuel").fill("Faux1234");
+  await page.getByLabel("Nouveau mot de passe").fill("court");
+  await save.click();
+  await expect(page.getByLabel("Nouveau mot de passe")).toHaveAccessibleDescription(/6 caractères/);
+  await page.getByLabel("Nouveau mot de passe").fill("Nouveau1");
+  await save.click();
+  await expect(page.getByLabel("Mot de passe actuel")).toHaveAccessibleDescription(
+    "Le mot de passe n’est pas juste.",
+  );
+  await expectAccessible(page);
+  await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
+  await save.click();
+  await expect(page.getByText("Votre mot de passe est changé.")).toBeVisible();
+
+  // Still signed in here, and the new password is the one that counts.
+  await page.getByLabel("Nom").fill("Léa");
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(page.getByText("C’est enregistré.")).toBeVisible();
+  await page.context().clearCookies();
+  await fillSignIn(page, email, PASSWORD);
+  await expect(page.getByRole("alert")).toContainText("E-mail ou mot de passe incorrect.");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("Nouveau1");
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
+});
+
+test("a lost device is signed out from the list, and then all of them @desktop", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  expectConsoleErrors();
+  const { email } = await beSignedIn(page, shop);
+  const lost = await otherDevice(browser, shop);
+  await signInAs(lost.request, shop, email, PASSWORD);
+  await lost.goto("/account");
+  await expect(lost.getByRole("heading", { name: "Mon profil" })).toBeVisible();
+
+  await page.goto("/account");
+  const devices = page.getByRole("region", { name: "Vos appareils" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  const other = devices.getByRole("listitem").filter({ hasNotText: "Cet appareil" });
+  await expect(other).toContainText("Vu à l’instant");
+  await other.getByRole("button", { name: /^Déconnecter/ }).click();
+  await expectAccessible(page);
+  const ask = page.getByRole("alertdialog");
+  await ask.getByRole("button", { name: "Déconnecter", exact: true }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await expect(devices.getByRole("listitem")).toContainText("Cet appareil");
+
+  await lost.getByLabel("Nom").fill("Intrus");
+  await lost.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(lost.getByText("Connectez-vous pour voir vos commandes")).toBeVisible();
+
+  await page.getByRole("button", { name: "Tout déconnecter" }).click();
+  await ask.getByRole("button", { name: "Tout déconnecter" }).click();
+  await expect(page.getByText("Vous êtes déconnecté partout.")).toBeVisible();
+  await page.goto("/account");
+  await expect(page.getByText("Connectez-vous pour voir vos commandes")).toBeVisible();
+  await lost.context().close();
+});
+
+test("staff set up a second factor, and then need its code or a recovery code", async ({
+  page,
+  shop,
+}) => {
+  expectConsoleErrors();
+  const email = await newChef(shop);
+  await signInAs(page.request, shop, email, CHEF_PASSWORD);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Activer" }).click();
+  const { key, recovery } = await setUp(page, CHEF_PASSWORD);
+  await expect(page.getByText("Activé", { exact: true })).toBeVisible();
+
+  const leave = async () => {
+    await page.context().clearCookies();
+    await fillSignIn(page, email, CHEF_PASSWORD);
+    await expect(page.getByRole("heading", { name: "Saisissez votre code" })).toBeVisible();
+  };
+  await leave();
+  await expectAccessible(page);
+  const digits = page.getByLabel("Code à 6 chiffres");
+  await digits.fill("12345");
+  await page.getByRole("button", { name: "Vérifier" }).click();
+  await expect(digits).toHaveAccessibleDescription("Le code compte 6 chiffres.");
+  // A code is taken once; the next one counts already.
+  await digits.fill(totp(key, 1));
+  await page.getByRole("button", { name: "Vérifier" }).click();
+  await expect(page).toHaveURL(`${shop.url}/${SLUG}/orders`);
+  await expect(page.getByRole("tab")).toHaveCount(5);
+
+  await leave();
+  await page.getByRole("button", { name: "Utiliser un code de secours" }).click();
+  await page.getByLabel("Code de secours").fill(recovery);
+  await page.getByRole("button", { name: "Vérifier" }).click();
+  await expect(page.getByRole("tab")).toHaveCount(5);
+
+  await leave();
+  await page.getByRole("button", { name: "Utiliser un code de secours" }).click();
+  await page.getByLabel("Code de secours").fill(recovery);
+  await page.getByRole("button", { name: "Vérifier" }).click();
+  await expect(page.getByLabel("Code de secours")).toHaveAccessibleDescription(/a déjà servi/);
+  await page.getByRole("button", { name: "Retour au mot de passe" }).click();
+  await expect(page.getByLabel("Mot de passe", { exact: true })).toBeVisible();
+});
+
+test("the kitchen's tablet opens the board and nothing else, until it is signed out from afar @desktop", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  expectConsoleErrors();
+  const email = await newChef(shop);
+  await signInAs(page.request, shop, email, CHEF_PASSWORD);
+  await page.goto(`/${SLUG}/orders`);
+  await page.getByRole("button", { name: "C’est la tablette de la cuisine" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("30 jours");
+  await expectAccessible(page);
+  await dialog.getByLabel("Nom de l’appareil").fill("Tablette du four");
+  await dialog.getByRole("button", { name: "Garder pour la cuisine" }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("tab")).toHaveCount(5);
+  await expect(page.getByLabel("Réglages du tableau")).toContainText("Tablette de la cuisine");
+  await page.goto(`/${SLUG}/monitoring`);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
+
+  for (const path of ["/account", "/account/orders"]) {
+    await page.goto(path);
+    await expect(
+      page.getByRole("heading", { name: "Cet appareil est réservé à la cuisine" }),
+    ).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.goto(`/${SLUG}`);
+  await expect(page.getByRole("button", { name: "Tablette de la cuisine" })).toBeVisible();
+
+  const home = await otherDevice(browser, shop);
+  await signInAs(home.request, shop, email, CHEF_PASSWORD);
+  await home.goto("/account");
+  await home.getByRole("button", { name: "Déconnecter : Tablette du four" }).click();
+  const ask = home.getByRole("alertdialog");
+  await expect(ask).toContainText("La cuisine ne verra plus les commandes");
+  await ask.getByRole("button", { name: "Déconnecter", exact: true }).click();
+  await expect(home.getByText("L’appareil est déconnecté.")).toBeVisible();
+  await page.goto(`/${SLUG}/orders`);
+  await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
+  await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+  await home.context().close();
+});
