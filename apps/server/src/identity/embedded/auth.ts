@@ -8,8 +8,8 @@ import { AUTH_PATH, CLIENT_ADDRESS_HEADER, POPUP_PATH } from "./auth-paths.ts";
 import { type GoogleOptions, googlePlugin } from "./google.ts";
 import { checkNewPassword, confirmSignIn } from "./password-hooks.ts";
 import type { PasswordLinkSender } from "./password-link.ts";
-import type { signingKeyStore } from "./signing-keys.ts";
-import { TOKEN_ALGORITHM, TOKEN_ISSUER } from "./token-verifier.ts";
+import { KEY_OPTIONS, type signingKeyStore } from "./signing-keys.ts";
+import { TOKEN_ISSUER } from "./token-verifier.ts";
 
 export interface AuthOptions {
   readonly db: Db;
@@ -19,6 +19,7 @@ export interface AuthOptions {
   readonly secret: string;
   readonly trustedOrigins: readonly string[];
   readonly rateLimit: boolean;
+  readonly clock: () => Date;
   /** Sends the link with which a password is replaced; resolves once it is on its way. */
   readonly sendPasswordLink: PasswordLinkSender;
   /** The link came by e-mail, so whoever used it has proven the address. */
@@ -33,14 +34,14 @@ const TEN_A_MINUTE = { window: 60, max: 10 };
 export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth(options: AuthOptions, google?: GoogleOptions) {
-  const plugins = [tokenPlugin(options.keys), ...(google ? [googlePlugin(google)] : [])];
+  const plugins = [tokenPlugin(options), ...(google ? [googlePlugin(google)] : [])];
   return betterAuth({ ...authOptions(options), plugins });
 }
 
-function tokenPlugin(keys: AuthOptions["keys"]) {
+function tokenPlugin({ keys, clock }: AuthOptions) {
   return jwt({
     adapter: keys,
-    jwks: { keyPairConfig: { alg: TOKEN_ALGORITHM } },
+    jwks: KEY_OPTIONS,
     jwt: {
       issuer: TOKEN_ISSUER,
       audience: TOKEN_ISSUER,
@@ -49,6 +50,7 @@ function tokenPlugin(keys: AuthOptions["keys"]) {
         email,
         email_verified: emailVerified,
         name,
+        iat: Math.floor(clock().getTime() / 1000),
       }),
     },
     disableSettingJwtHeader: true,

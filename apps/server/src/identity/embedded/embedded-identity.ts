@@ -33,7 +33,7 @@ export async function createEmbeddedIdentity(
   const { db, engine, secret, google, clock = () => new Date() } = options;
   const publicUrl = new URL(options.publicUrl).origin;
   const trustedOrigins = [publicUrl, ...(options.trustedOrigins ?? [])];
-  const keys = signingKeyStore(db, engine);
+  const keys = signingKeyStore({ db, engine, secret, clock });
   let logger: FastifyBaseLogger | undefined;
 
   const authOptions: AuthOptions = {
@@ -44,6 +44,7 @@ export async function createEmbeddedIdentity(
     secret,
     trustedOrigins,
     rateLimit: options.rateLimit ?? true,
+    clock,
     sendPasswordLink: passwordLinkSender(options.mailer, publicUrl, (error) =>
       logger?.error({ err: error }, "a password link could not be sent"),
     ),
@@ -58,7 +59,7 @@ export async function createEmbeddedIdentity(
   const accounts = createAccounts(await auth.$context);
 
   return {
-    verify: await createTokenVerifier({ readKeys: keys.getJwks, clock }),
+    verify: await createTokenVerifier({ readKeys: keys.readAll, clock }),
     publicConfig: { provider: "embedded", google: google !== undefined },
     accounts,
     async register(app) {

@@ -23,7 +23,8 @@ describe.each(["sqlite", "postgres"] as const)("the identity tables on %s", (eng
     return createAuth({
       db,
       engine,
-      keys: signingKeyStore(db, engine),
+      keys: signingKeyStore({ db, engine, secret: SECRET, clock: () => new Date() }),
+      clock: () => new Date(),
       publicUrl: PUBLIC_URL,
       secret: SECRET,
       trustedOrigins: [],
