@@ -36,9 +36,11 @@ const validate = async (couponCode: string) => {
 };
 
 test("staff are added, listed and removed while the server runs", async () => {
-  const added = await admin("staff add chef@x.ch --shop nyonbosphore --password Poivre7");
+  const added = await admin(
+    "staff add chef@x.ch --shop nyonbosphore --password Sel-7-Fenouil-Lampe",
+  );
   expect([added.code, added.stdout.trim()]).toEqual([0, "chef@x.ch is staff of nyonbosphore"]);
-  expect((await signIn("chef@x.ch", "Poivre7")).status).toBe(200);
+  expect((await signIn("chef@x.ch", "Sel-7-Fenouil-Lampe")).status).toBe(200);
   expect((await admin("staff list")).stdout).toMatch(/nyonbosphore +chef@x\.ch/);
   expect((await admin("staff remove chef@x.ch")).code).toBe(0);
   expect((await admin("staff list")).stdout).not.toContain("chef@x.ch");
@@ -67,7 +69,8 @@ test.each([
   ["staff add nobody --shop nyonbosphore", /not an e-mail/],
   ["staff add a@x.ch", /--shop SLUG is needed/],
   ["staff add a@x.ch --shop nowhere", /no shop "nowhere"/],
-  ["staff add a@x.ch --shop nyonbosphore --password abc", /6 characters, at least one digit/],
+  ["staff add a@x.ch --shop nyonbosphore --password abc", /12 characters, at least one digit/],
+  ["staff add a@x.ch --shop nyonbosphore --password Nyonbosphore1", /harder to guess/],
   ["staff add a@x.ch --shop nyonbosphore --role admin", /Unknown option '--role'/],
   ["staff remove nobody@x.ch", /is not staff/],
   ["coupon add A --shop nyonbosphore --type fixed --value 5", /CODE must be/],

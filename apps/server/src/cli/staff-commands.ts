@@ -1,12 +1,14 @@
-import { isEmail, MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
+import { isEmail, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, removeStaff } from "../features/profiles/staff.ts";
+import { staffPasswordFaults } from "../identity/password-strength.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
 
 const FAULT_WORDS = {
-  password_min_length: "at least 6 characters",
+  password_too_short_for_staff: "at least 12 characters",
   password_requires_number: "at least one digit",
   password_requires_uppercase: "at least one uppercase letter",
+  password_too_guessable: "to be harder to guess",
 } as const;
 
 export const staffCommands: Record<string, Command> = {
@@ -18,7 +20,8 @@ export const staffCommands: Record<string, Command> = {
       const restaurantId = shopOf(runtime, flags);
       const password = typeof flags.password === "string" ? flags.password : undefined;
       if (!isEmail(email)) throw new UsageError(`"${email}" is not an e-mail address`);
-      if (password !== undefined) checkPassword(password);
+      const shopName = runtime.shops.get(restaurantId)?.shop.shopName ?? "";
+      if (password !== undefined) await checkPassword(password, [email, restaurantId, shopName]);
       const { identity, storage } = runtime;
       const added = await addStaff(
         { db: storage.db, identity, clock: () => new Date() },
@@ -54,8 +57,9 @@ export const staffCommands: Record<string, Command> = {
   },
 };
 
-function checkPassword(password: string): void {
-  const faults: string[] = passwordFaults(password).map((fault) => FAULT_WORDS[fault]);
+async function checkPassword(password: string, known: readonly string[]): Promise<void> {
+  const broken = await staffPasswordFaults(password, known);
+  const faults: string[] = broken.map((fault) => FAULT_WORDS[fault]);
   if (password.length > MAX_PASSWORD_LENGTH) {
     faults.push(`at most ${MAX_PASSWORD_LENGTH} characters`);
   }

@@ -29,7 +29,7 @@ export interface StaffSignIn {
  */
 export async function addStaff(
   { db, identity, clock }: StaffDeps,
-  { email, restaurantId, password = newPassword() }: StaffSignIn,
+  { email, restaurantId, password = newStaffPassword() }: StaffSignIn,
 ): Promise<Result<StaffSignIn, "no_account">> {
   if (identity.accounts) {
     const { subject } = await identity.accounts.setPassword(email, password);
@@ -66,7 +66,7 @@ export async function addFirstStaff(deps: StaffDeps, shops: Shops): Promise<Staf
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const DIGITS = "23456789";
 
-function newPassword(): string {
+export function newStaffPassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const letters = Array.from({ length: 12 }, () => pick(LETTERS)).join("");
   return `${pick("ABCDEFGHJKLMNPQRSTUVWXYZ")}${letters}${pick(DIGITS)}${pick(DIGITS)}`;
