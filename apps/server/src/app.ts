@@ -24,6 +24,7 @@ import { createEventStreams } from "./http/event-streams.ts";
 import { limitStore } from "./http/limit-store.ts";
 import { LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
+import { demandSecondFactor } from "./http/second-factor.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await identity.register?.(app);
   await app.register(async (api) => {
     authenticateRequests(api, identity);
+    demandSecondFactor(api, identity, shops);
     const orders = { db, feed, shops, clock, secret, secureCookies: https };
     const hub = createLiveHub(db, feed, (error) => app.log.error({ err: error }, "live"));
     await api.register(customerOrderRoutes(orders));

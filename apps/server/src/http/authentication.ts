@@ -12,6 +12,11 @@ declare module "fastify" {
     /** Who sent the bearer token, if one came; a bad token never gets this far. */
     user: SignedInUser | null;
   }
+
+  interface FastifyContextConfig {
+    /** The kitchen's tablet may call it; whatever else needs a user, it may not. */
+    kitchen?: true;
+  }
 }
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
@@ -34,7 +39,17 @@ export function authenticateRequests(app: FastifyInstance, identity: IdentityPro
 
 export function requireUser(request: FastifyRequest): SignedInUser {
   if (!request.user) throw new FaultError({ code: "unauthenticated" });
+  if (isKitchenAstray(request)) throw new FaultError({ code: "forbidden" });
   return request.user;
+}
+
+/** Whoever is signed in, where nobody has to be. */
+export function optionalUser(request: FastifyRequest): SignedInUser | null {
+  return isKitchenAstray(request) ? null : request.user;
+}
+
+function isKitchenAstray({ user, routeOptions }: FastifyRequest): boolean {
+  return user?.session?.kind === "kitchen" && !routeOptions.config.kitchen;
 }
 
 /** The signed-in user, who must be the one named in the call. */

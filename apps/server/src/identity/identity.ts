@@ -8,6 +8,19 @@ export interface VerifiedUser {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;
+  readonly issuedAt: Date;
+  /** The session the token was made in; null where another provider keeps them. */
+  readonly session: SessionOfToken | null;
+  /** Another provider asked for a second factor at this sign-in. */
+  readonly secondFactor?: true;
+}
+
+export interface SessionOfToken {
+  readonly id: string;
+  readonly kind: "kitchen" | null;
+  /** The second factor was proven in it. */
+  readonly secondFactor: boolean;
+  readonly createdAt: Date;
 }
 
 export type VerifyFault = "invalid_token" | "unavailable";
@@ -27,6 +40,12 @@ export interface Accounts {
   findByEmail(email: string): Promise<{ subject: string; email: string } | undefined>;
   /** Makes the account, or gives an existing one this password and ends its sessions. */
   setPassword(email: string, password: string): Promise<{ subject: string; created: boolean }>;
+  /** The language they read, as far as it is known. */
+  languageOf(subject: string): Promise<string | null>;
+  /** Whether the account has a second factor turned on. */
+  hasSecondFactor(subject: string): Promise<boolean>;
+  /** For whoever lost theirs: the password alone signs in again, and every session ends. */
+  dropSecondFactor(subject: string): Promise<void>;
   /** Takes the account, its ways in and its sessions away for good. */
   remove(subject: string): Promise<void>;
 }

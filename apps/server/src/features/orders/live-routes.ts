@@ -1,6 +1,7 @@
 import { monitoringQuery, PATHS, trackOrderQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
+import { optionalUser } from "../../http/authentication.ts";
 import { type EventStreams, liveEvent } from "../../http/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
@@ -22,13 +23,14 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
   const tags = ["live"];
   // HEAD would open a stream that never says a word.
   const getOnly = { exposeHeadRoute: false };
+  const kitchen = { ...getOnly, config: { kitchen: true as const } };
   return async (app) => {
     const displays = createLiveDisplays(db, hub, (error) => app.log.error({ err: error }, "live"));
 
     /** The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved. */
     app.get(
       PATHS.liveOrders,
-      { ...getOnly, schema: { querystring: monitoringQuery, tags } },
+      { ...kitchen, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
         const { restaurantId } = request.query;
         await requireStaff(db, request, restaurantId);
@@ -42,7 +44,7 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
     /** The display: the whole list of numbers, at once and whenever it changes. */
     app.get(
       PATHS.liveMonitoring,
-      { ...getOnly, schema: { querystring: monitoringQuery, tags } },
+      { ...kitchen, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
         const { restaurantId } = request.query;
         await requireStaff(db, request, restaurantId);
@@ -59,7 +61,7 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
       { ...getOnly, schema: { querystring: trackOrderQuery, tags } },
       async (request, reply) => {
         const { restaurantId, orderNumber } = request.query;
-        const userId = request.user?.subject ?? null;
+        const userId = optionalUser(request)?.subject ?? null;
         const query = { restaurantId, orderNumber, userId, guestHash: readGuestHash(request) };
         unwrap(await trackOrder(db, query));
         const stream = streams.open(request, reply);

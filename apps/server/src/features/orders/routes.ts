@@ -19,7 +19,7 @@ import {
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
-import { requireSelf, requireUser } from "../../http/authentication.ts";
+import { optionalUser, requireSelf, requireUser } from "../../http/authentication.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import type { OrderFeed } from "../../live/order-feed.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
@@ -38,6 +38,8 @@ interface OrderDeps extends PlaceOrderDeps {
 
 const GUEST = "guest";
 const refusals = { "4xx": errorBody };
+/** The kitchen's tablet shows the board and the display, and moves orders. */
+const config = { kitchen: true as const };
 
 export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
   const { db, feed, secret, secureCookies } = deps;
@@ -110,7 +112,7 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const userId = request.user?.subject ?? null;
+        const userId = optionalUser(request)?.subject ?? null;
         const guestHash = readGuestHash(request);
         return unwrap(await trackOrder(db, { ...request.query, userId, guestHash }));
       },
@@ -124,6 +126,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
     app.get(
       PATHS.getOrders,
       {
+        config,
         schema: {
           querystring: getOrdersQuery,
           response: { 200: getOrdersResponse, ...refusals },
@@ -139,7 +142,10 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
 
     app.post(
       PATHS.updateOrderState,
-      { schema: { body: updateOrderStateRequest, response: { 200: order, ...refusals }, tags } },
+      {
+        config,
+        schema: { body: updateOrderStateRequest, response: { 200: order, ...refusals }, tags },
+      },
       async (request) => {
         const staff = await requireStaff(db, request);
         const { _id: id, state: to } = request.body;
@@ -152,6 +158,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
     app.get(
       PATHS.getOrderNumbersForMonitoring,
       {
+        config,
         schema: {
           querystring: monitoringQuery,
           response: { 200: monitoringResponse, ...refusals },

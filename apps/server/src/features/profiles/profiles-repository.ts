@@ -68,6 +68,25 @@ export async function changeProfile(
     .execute();
 }
 
+/** In which language a person is written to. */
+export async function noteLanguage(db: Db, userId: string, language: string): Promise<void> {
+  await db
+    .updateTable("profiles")
+    .set({ language })
+    .where("user_id", "=", userId)
+    .where((eb) => eb.or([eb("language", "is", null), eb("language", "!=", language)]))
+    .execute();
+}
+
+export async function findLanguage(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("profiles")
+    .select("language")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
 export async function removeProfile(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("profiles").where("user_id", "=", userId).execute();
 }

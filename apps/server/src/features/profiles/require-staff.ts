@@ -21,5 +21,6 @@ export async function requireStaff(
   if (!own || (restaurantId !== undefined && restaurantId !== own)) {
     throw new FaultError({ code: "forbidden" });
   }
+  await request.server.requireSecondFactor(request, own);
   return { subject, restaurantId: own };
 }

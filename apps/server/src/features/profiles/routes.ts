@@ -8,14 +8,16 @@ import {
   profile,
   updateUserProfileRequest,
 } from "@comptoir/contract";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError, unwrap } from "../../faults.ts";
 import { requireSelf } from "../../http/authentication.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
+import { requestLanguage } from "../../identity/request-language.ts";
 import type { Db } from "../../storage/schema.ts";
 import { changeProfile, ensureProfile } from "./change-profile.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { findProfile } from "./profiles-repository.ts";
+import { findProfile, noteLanguage } from "./profiles-repository.ts";
 
 interface ProfileDeps {
   readonly db: Db;
@@ -38,6 +40,7 @@ export function profileRoutes({ db, identity, clock }: ProfileDeps): FastifyPlug
           throw new FaultError({ code: "forbidden" });
         }
         const made = await ensureProfile(db, user, clock());
+        await noteLanguage(db, user.subject, languageOf(request));
         return reply.status(made.created ? 201 : 200).send(made.profile);
       },
     );
@@ -69,7 +72,7 @@ export function profileRoutes({ db, identity, clock }: ProfileDeps): FastifyPlug
 
     app.get(
       PATHS.getUserByFirebaseUid,
-      { schema: { querystring: getUserQuery, response, tags } },
+      { config: { kitchen: true }, schema: { querystring: getUserQuery, response, tags } },
       async (request) => {
         const user = requireSelf(request, request.query.firebaseUid);
         const found = await findProfile(db, user.subject);
@@ -78,4 +81,8 @@ export function profileRoutes({ db, identity, clock }: ProfileDeps): FastifyPlug
       },
     );
   };
+}
+
+function languageOf({ headers }: FastifyRequest) {
+  return requestLanguage({ cookie: headers.cookie, acceptLanguage: headers["accept-language"] });
 }

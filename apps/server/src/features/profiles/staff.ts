@@ -4,6 +4,7 @@ import type { IdentityProvider } from "../../identity/identity.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/load-shops.ts";
 import {
+  findLanguage,
   findProfilesByEmail,
   insertProfile,
   isAnyProfile,
@@ -49,6 +50,18 @@ export async function removeStaff(db: Db, email: string): Promise<boolean> {
   const staff = profiles.filter((profile) => profile.role === "restaurant");
   for (const { firebaseUid } of staff) await setRole(db, firebaseUid, "customer", null);
   return staff.length > 0;
+}
+
+/** Who is staff by that e-mail, and the language they read. */
+export async function findStaff(
+  { db, identity }: Pick<StaffDeps, "db" | "identity">,
+  email: string,
+): Promise<{ subject: string; language: string | null } | undefined> {
+  const profiles = await findProfilesByEmail(db, email);
+  const subject = profiles.find(({ role }) => role === "restaurant")?.firebaseUid;
+  if (!subject) return undefined;
+  const known = await identity.accounts?.languageOf(subject);
+  return { subject, language: known ?? (await findLanguage(db, subject)) };
 }
 
 /** On an empty database, one staff account for each shop, so that a first look needs no set-up. */

@@ -1,14 +1,19 @@
 import { isEmail, MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
 import type { AuthContext } from "better-auth";
+import type { Db } from "../../storage/schema.ts";
 import type { Accounts } from "../identity.ts";
 import { dropUnprovenAccess } from "./account-linking.ts";
+import { dropUnprovenSecondFactor } from "./unproven-second-factor.ts";
 
 interface AccountStore {
   readonly internalAdapter: AuthContext["internalAdapter"];
   readonly password: Pick<AuthContext["password"], "hash">;
 }
 
-export function createAccounts({ internalAdapter, password: hasher }: AccountStore): Accounts {
+export function createAccounts(
+  { internalAdapter, password: hasher }: AccountStore,
+  db: Db,
+): Accounts {
   async function makeAccount(email: string, hash: string): Promise<string> {
     const made = await internalAdapter.createUser(
       { email, name: "", emailVerified: false },
@@ -26,6 +31,9 @@ export function createAccounts({ internalAdapter, password: hasher }: AccountSto
       password,
     });
 
+  const findUser = (userId: string): Promise<StoredUser | null> =>
+    internalAdapter.findUserById(userId);
+
   return {
     async findByEmail(email) {
       const found = await internalAdapter.findUserByEmail(normalise(email));
@@ -40,6 +48,7 @@ export function createAccounts({ internalAdapter, password: hasher }: AccountSto
       if (!found) return { subject: await makeAccount(email, hash), created: true };
 
       const { user } = found;
+      await dropUnprovenSecondFactor(db, user.id);
       await dropUnprovenAccess(internalAdapter, user.id);
       if (await internalAdapter.findCredentialAccount(user.id)) {
         await internalAdapter.updatePassword(user.id, hash);
@@ -50,8 +59,23 @@ export function createAccounts({ internalAdapter, password: hasher }: AccountSto
       return { subject: user.id, created: false };
     },
 
+    languageOf: async (subject) => (await findUser(subject))?.language ?? null,
+    hasSecondFactor: async (subject) => (await findUser(subject))?.twoFactorEnabled === true,
+
+    async dropSecondFactor(subject) {
+      await internalAdapter.updateUser(subject, { twoFactorEnabled: false });
+      await internalAdapter.deleteUserSessions(subject);
+    },
+
     remove: (subject) => internalAdapter.deleteUser(subject),
   };
+}
+
+/** Better Auth's user with what was added to it. */
+interface StoredUser {
+  readonly id: string;
+  readonly language?: string | null;
+  readonly twoFactorEnabled?: boolean | null;
 }
 
 const normalise = (email: string) => email.trim().toLowerCase();

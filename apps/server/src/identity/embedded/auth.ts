@@ -3,13 +3,16 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { jwt } from "better-auth/plugins";
 import type { Db } from "../../storage/schema.ts";
 import type { Engine } from "../../storage/storage.ts";
-import { beforeAccountIsKept } from "./account-linking.ts";
+import { accountHooks, SESSION_FIELDS, USER_FIELDS } from "./account-hooks.ts";
+import type { AccountServices } from "./account-services.ts";
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER, POPUP_PATH } from "./auth-paths.ts";
 import { type GoogleOptions, googlePlugin } from "./google.ts";
-import { checkNewPassword, confirmSignIn } from "./password-hooks.ts";
+import { checkNewPassword, confirmSignIn, noteReset } from "./password-hooks.ts";
 import type { PasswordLinkSender } from "./password-link.ts";
+import { accountPlugins } from "./plugins/account-plugins.ts";
 import { KEY_OPTIONS, type signingKeyStore } from "./signing-keys.ts";
 import { TOKEN_ISSUER } from "./token-verifier.ts";
+import { dropUnprovenSecondFactor } from "./unproven-second-factor.ts";
 
 export interface AuthOptions {
   readonly db: Db;
@@ -20,6 +23,7 @@ export interface AuthOptions {
   readonly trustedOrigins: readonly string[];
   readonly rateLimit: boolean;
   readonly clock: () => Date;
+  readonly services: AccountServices;
   /** Sends the link with which a password is replaced; resolves once it is on its way. */
   readonly sendPasswordLink: PasswordLinkSender;
   /** The link came by e-mail, so whoever used it has proven the address. */
@@ -34,7 +38,11 @@ const TEN_A_MINUTE = { window: 60, max: 10 };
 export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth(options: AuthOptions, google?: GoogleOptions) {
-  const plugins = [tokenPlugin(options), ...(google ? [googlePlugin(google)] : [])];
+  const plugins = [
+    tokenPlugin(options),
+    ...(google ? [googlePlugin(google)] : []),
+    ...accountPlugins(options.services),
+  ];
   return betterAuth({ ...authOptions(options), plugins });
 }
 
@@ -46,10 +54,11 @@ function tokenPlugin({ keys, clock }: AuthOptions) {
       issuer: TOKEN_ISSUER,
       audience: TOKEN_ISSUER,
       expirationTime: "5m",
-      definePayload: ({ user: { email, emailVerified, name } }) => ({
+      definePayload: ({ session, user: { email, emailVerified, name } }) => ({
         email,
         email_verified: emailVerified,
         name,
+        sid: session.id,
         iat: Math.floor(clock().getTime() / 1000),
       }),
     },
@@ -60,6 +69,7 @@ function tokenPlugin({ keys, clock }: AuthOptions) {
 function authOptions(options: AuthOptions) {
   const { db, engine, publicUrl, secret, trustedOrigins, rateLimit, log, sendPasswordLink } =
     options;
+  const { services } = options;
   return {
     appName: "Comptoir",
     baseURL: publicUrl,
@@ -77,19 +87,21 @@ function authOptions(options: AuthOptions) {
       resetPasswordTokenExpiresIn: LINK_HOLDS_S,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: sendPasswordLink,
-      onPasswordReset: async ({ user }) => options.onPasswordReset(user.id),
+      onPasswordReset: async ({ user }, request) => {
+        await dropUnprovenSecondFactor(db, user.id);
+        await options.onPasswordReset(user.id);
+        await noteReset(services, user, request);
+      },
     },
-    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S },
+    user: { additionalFields: USER_FIELDS },
+    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, additionalFields: SESSION_FIELDS },
     account: {
       updateAccountOnSignIn: false,
       // Linking to an unproven address is made safe by the hook, so it need not be refused.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
-    databaseHooks: {
-      account: { create: { before: beforeAccountIsKept } },
-      session: { create: { before: async () => ({ data: { ipAddress: null, userAgent: null } }) } },
-    },
-    hooks: { before: checkNewPassword, after: confirmSignIn },
+    databaseHooks: accountHooks(db, services),
+    hooks: { before: checkNewPassword(services), after: confirmSignIn },
     rateLimit: {
       enabled: rateLimit,
       storage: "database",
@@ -99,6 +111,10 @@ function authOptions(options: AuthOptions) {
         "/request-password-reset": TEN_A_MINUTE,
         "/reset-password": TEN_A_MINUTE,
         "/sign-in/social": { window: 60, max: 30 },
+        "/two-factor/*": TEN_A_MINUTE,
+        "/change-password": TEN_A_MINUTE,
+        "/send-verification-email": TEN_A_MINUTE,
+        "/verify-email": TEN_A_MINUTE,
         "/sign-out": false,
         "/get-session": false,
         "/token": false,

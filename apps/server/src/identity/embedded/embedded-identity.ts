@@ -3,8 +3,10 @@ import type { Mailer } from "../../mail/mailer.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Engine } from "../../storage/storage.ts";
 import type { IdentityProvider } from "../identity.ts";
+import type { StaffShops } from "../staff-shops.ts";
 import { createAccountLimits } from "./account-limits.ts";
 import { proveAddress } from "./account-linking.ts";
+import { createAccountServices } from "./account-services.ts";
 import { createAccounts } from "./accounts.ts";
 import { type Auth, type AuthOptions, createAuth } from "./auth.ts";
 import { authRoutes } from "./auth-routes.ts";
@@ -23,6 +25,8 @@ export interface EmbeddedIdentityOptions {
   readonly trustedOrigins?: readonly string[];
   readonly rateLimit?: boolean;
   readonly mailer: Mailer;
+  /** Whose staff has accounts here, and what each asks of them. */
+  readonly shops?: StaffShops;
   readonly clock?: () => Date;
 }
 
@@ -35,6 +39,16 @@ export async function createEmbeddedIdentity(
   const trustedOrigins = [publicUrl, ...(options.trustedOrigins ?? [])];
   const keys = signingKeyStore({ db, engine, secret, clock });
   let logger: FastifyBaseLogger | undefined;
+  const services = createAccountServices({
+    db,
+    secret,
+    clock,
+    publicUrl,
+    mailer: options.mailer,
+    shops: options.shops ?? new Map(),
+    rateLimit: options.rateLimit ?? true,
+    onMailError: (error) => logger?.error({ cause: nameOf(error) }, "a mail could not be sent"),
+  });
 
   const authOptions: AuthOptions = {
     db,
@@ -45,6 +59,7 @@ export async function createEmbeddedIdentity(
     trustedOrigins,
     rateLimit: options.rateLimit ?? true,
     clock,
+    services,
     sendPasswordLink: passwordLinkSender(options.mailer, publicUrl, (error) =>
       logger?.error({ err: error }, "a password link could not be sent"),
     ),
@@ -56,10 +71,14 @@ export async function createEmbeddedIdentity(
   };
   const auth = createAuth(authOptions);
   await makeSigningKey(auth);
-  const accounts = createAccounts(await auth.$context);
+  const accounts = createAccounts(await auth.$context, db);
 
   return {
-    verify: await createTokenVerifier({ readKeys: keys.readAll, clock }),
+    verify: await createTokenVerifier({
+      readKeys: keys.readAll,
+      findSession: services.sessions.byId,
+      clock,
+    }),
     publicConfig: { provider: "embedded", google: google !== undefined },
     accounts,
     async register(app) {

@@ -38,6 +38,7 @@ describe.each(["sqlite", "postgres"] as const)("a link for a new password on %s"
   it("replaces the password once, ends every session and proves the address", async () => {
     const browser = createBrowser(app);
     await browser.signUp("lea@example.ch");
+    mail.splice(0);
     expect((await request("Lea@example.ch")).json()).toEqual({ success: true });
     const [message] = mail.splice(0);
     expect(message).toMatchObject({
@@ -47,7 +48,8 @@ describe.each(["sqlite", "postgres"] as const)("a link for a new password on %s"
     });
 
     expect((await replace(tokenOf(message), "Nouveau1")).statusCode).toBe(200);
-    expect((await browser.get("/get-session")).json()).toEqual({ user: null });
+    expect(mail.splice(0)[0]?.subject).toBe("Votre mot de passe a été remplacé");
+    expect((await browser.get("/get-session")).json()).toEqual({ user: null, session: null });
     expect((await createBrowser(app).signIn("lea@example.ch")).statusCode).toBe(401);
     const back = await createBrowser(app).signIn("lea@example.ch", "Nouveau1");
     expect(back.json().user.emailVerified).toBe(true);
@@ -75,6 +77,7 @@ describe.each(["sqlite", "postgres"] as const)("a link for a new password on %s"
       faults: ["password_min_length", "password_requires_number", "password_requires_uppercase"],
     });
     expect((await replace(token, "Encore1x")).statusCode).toBe(200);
+    mail.splice(0);
   });
 
   it("is worth nothing when it is made up", async () => {

@@ -7,6 +7,7 @@ import {
   SECRET,
   type TestDatabase,
 } from "../test/embedded-fixture.ts";
+import { createAccountServices } from "./account-services.ts";
 import { createAuth } from "./auth.ts";
 import { signingKeyStore } from "./signing-keys.ts";
 
@@ -25,6 +26,16 @@ describe.each(["sqlite", "postgres"] as const)("the identity tables on %s", (eng
       engine,
       keys: signingKeyStore({ db, engine, secret: SECRET, clock: () => new Date() }),
       clock: () => new Date(),
+      services: createAccountServices({
+        db,
+        secret: SECRET,
+        clock: () => new Date(),
+        publicUrl: PUBLIC_URL,
+        mailer: { send: async () => {} },
+        shops: new Map(),
+        rateLimit: true,
+        onMailError: () => {},
+      }),
       publicUrl: PUBLIC_URL,
       secret: SECRET,
       trustedOrigins: [],

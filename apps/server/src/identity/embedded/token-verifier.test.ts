@@ -3,6 +3,13 @@ import { expect, it } from "vitest";
 import { createTokenVerifier } from "./token-verifier.ts";
 
 const start = Date.now();
+const SESSION = {
+  id: "session",
+  userId: "someone",
+  kind: null,
+  secondFactor: false,
+  createdAt: new Date(start),
+};
 
 async function keyPair(id: string) {
   const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
@@ -27,6 +34,7 @@ async function verifierOver(keys: { stored: Awaited<ReturnType<typeof keyPair>>[
       if (state.isDown) throw new Error("no database");
       return keys.map(({ stored }) => stored);
     },
+    findSession: async () => SESSION,
     clock: () => new Date(state.now),
   });
   return { verify, state };

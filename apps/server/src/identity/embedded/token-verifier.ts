@@ -1,5 +1,5 @@
 import { type CryptoKey, errors, importJWK, jwtVerify } from "jose";
-import type { IdentityProvider } from "../identity.ts";
+import type { IdentityProvider, SessionOfToken } from "../identity.ts";
 import { KeysUnavailableError, verifyClaims } from "../token-claims.ts";
 import { type SigningKey, TOKEN_ALGORITHM } from "./signing-keys.ts";
 
@@ -12,6 +12,10 @@ const REFRESH_AFTER_MS = 10 * 60_000;
 
 interface VerifierDeps {
   readonly readKeys: () => Promise<SigningKey[]>;
+  /** Nothing once it has ended. */
+  readonly findSession: (
+    id: string,
+  ) => Promise<(SessionOfToken & { readonly userId: string }) | undefined>;
   readonly clock: () => Date;
 }
 
@@ -19,6 +23,7 @@ type Keys = ReadonlyMap<string, CryptoKey>;
 
 export async function createTokenVerifier({
   readKeys,
+  findSession,
   clock,
 }: VerifierDeps): Promise<IdentityProvider["verify"]> {
   let keys = await importKeys(await readKeys());
@@ -61,7 +66,12 @@ export async function createTokenVerifier({
         requiredClaims: ["sub", "exp"],
         currentDate: clock(),
       });
-      return payload;
+      const session = await findSession(String(payload.sid));
+      if (!session || session.userId !== payload.sub) {
+        throw new errors.JWTClaimValidationFailed("the session has ended", payload, "sid");
+      }
+      const { id, kind, secondFactor, createdAt } = session;
+      return { ...payload, session: { id, kind, secondFactor, createdAt } };
     });
 }
 

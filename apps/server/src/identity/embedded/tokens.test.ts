@@ -54,6 +54,7 @@ describe.each(["sqlite", "postgres"] as const)("tokens on %s", (engine) => {
       email: "token@example.ch",
       email_verified: false,
       name: "",
+      sid: expect.any(String),
       iss: "comptoir",
       aud: "comptoir",
       exp: iat + 300,
@@ -124,8 +125,11 @@ describe.each(["sqlite", "postgres"] as const)("tokens on %s", (engine) => {
     const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
     const stored = JSON.stringify(await exportJWK(publicKey));
     const key = { id: "known", publicKey: stored, privateKey: "", createdAt: new Date() };
+    const userId = String(decodeJwt(token).sub);
+    const session = { id: "s", userId, kind: null, secondFactor: false, createdAt: new Date() };
     const verify = await createTokenVerifier({
       readKeys: async () => [key],
+      findSession: async () => session,
       clock: () => new Date(),
     });
     return { verify, privateKey };

@@ -62,7 +62,7 @@ describe("Firebase tokens", () => {
       .sign(key);
 
   it("are accepted and say who the user is", async () => {
-    expect(await identity().verify(await sign())).toEqual({
+    expect(await identity().verify(await sign())).toMatchObject({
       ok: true,
       value: {
         subject: "firebase-user-1",
@@ -73,9 +73,19 @@ describe("Firebase tokens", () => {
     });
   });
 
+  it("say whether a second factor was asked for", async () => {
+    const proven = await sign({ firebase: { sign_in_second_factor: "totp" } });
+    expect(await identity().verify(proven)).toMatchObject({ value: { secondFactor: true } });
+    for (const firebase of [undefined, {}, { sign_in_second_factor: "" }, "totp", null]) {
+      const verified = await identity().verify(await sign({ firebase }));
+      expect(verified).not.toHaveProperty("value.secondFactor");
+      expect(verified.ok).toBe(true);
+    }
+  });
+
   it("may lack e-mail and name", async () => {
     const bare = { email: undefined, email_verified: undefined, name: undefined };
-    expect(await identity().verify(await sign(bare))).toEqual({
+    expect(await identity().verify(await sign(bare))).toMatchObject({
       ok: true,
       value: { subject: "firebase-user-1", email: null, emailVerified: false, name: null },
     });
