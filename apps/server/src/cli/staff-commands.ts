@@ -1,8 +1,10 @@
 import { isEmail, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
+import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
-import { addStaff, removeStaff } from "../features/profiles/staff.ts";
+import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
 import { staffPasswordFaults } from "../identity/password-strength.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
+import { tellStaff } from "./tell-staff.ts";
 
 const FAULT_WORDS = {
   password_too_short_for_staff: "at least 12 characters",
@@ -30,6 +32,8 @@ export const staffCommands: Record<string, Command> = {
       if (!added.ok) {
         throw new UsageError(`nobody has signed in as ${email} yet; they must do so once first`);
       }
+      const staff = await findStaff({ db: storage.db, identity }, email);
+      await tellStaff(runtime, email, staff?.language, "staff_added");
       const shown = added.value.password && !password ? `, password ${added.value.password}` : "";
       return `${email} is staff of ${restaurantId}${shown}`;
     },
@@ -38,9 +42,36 @@ export const staffCommands: Record<string, Command> = {
     usage: "staff remove EMAIL",
     positionals: 1,
     flags: {},
-    async run({ storage }, [email = ""]) {
+    async run(runtime, [email = ""]) {
+      const { storage, identity } = runtime;
+      const staff = await findStaff({ db: storage.db, identity }, email);
       if (!(await removeStaff(storage.db, email))) throw new UsageError(`${email} is not staff`);
+      await tellStaff(runtime, email, staff?.language, "staff_removed");
       return `${email} is no longer staff`;
+    },
+  },
+  "staff reset-second-factor": {
+    usage: "staff reset-second-factor EMAIL",
+    positionals: 1,
+    flags: {},
+    async run(runtime, [email = ""]) {
+      const { storage, identity } = runtime;
+      const staff = await findStaff({ db: storage.db, identity }, email);
+      if (!staff) throw new UsageError(`${email} is not staff`);
+      if (!(await identity.accounts?.hasSecondFactor(staff.subject))) {
+        throw new UsageError(`${email} has no second factor here`);
+      }
+      await identity.accounts?.dropSecondFactor(staff.subject);
+      const { subject: target } = staff;
+      const entry = {
+        at: new Date(),
+        action: "second_factor_off",
+        actor: OPERATOR,
+        target,
+      } as const;
+      await recordAudit(storage.db, entry);
+      await tellStaff(runtime, email, staff.language, "second_factor_off");
+      return `${email} signs in with the password alone, and is signed out everywhere`;
     },
   },
   "staff list": {
