@@ -23,12 +23,17 @@ const ROLES = [
   "other staff",
   "the kitchen's tablet",
   "staff without the second factor",
+  "signed out",
+  "erased",
 ] as const;
 type Role = (typeof ROLES)[number];
 
 let server: TestServer;
 let url: string;
-let people: Record<Exclude<Role, "guest">, Person & { readonly cookie?: string }>;
+type SignedIn = Exclude<Role, "guest" | "signed out" | "erased">;
+let people: Record<SignedIn, Person & { readonly cookie?: string }>;
+/** Whose token is not over by its own word, but by what happened since. */
+let gone: Record<"signed out" | "erased", Person>;
 let stranger: Person;
 
 /** As they ship, but that this one asks its staff for a second factor. */
@@ -81,10 +86,17 @@ beforeAll(async () => {
     "staff without the second factor": await (await enter(unproven, STAFF_PASSWORD)).person(),
   };
   stranger = await server.signUp("stranger@example.ch");
+  gone = {
+    "signed out": await server.signUp("signed-out@example.ch"),
+    erased: await server.signUp("erased@example.ch"),
+  };
   for (const person of [...Object.values(people), stranger]) {
     const payload = { firebaseUid: person.uid, email: person.email };
     await server.call({ method: "POST", url: PATHS.createUser, payload, as: person });
   }
+  await server.identity.endAccess(gone["signed out"].uid);
+  const payload = { firebaseUid: gone.erased.uid, password: "Sesame1" };
+  await server.call({ method: "POST", url: PATHS.deleteAccount, payload, as: gone.erased });
 });
 afterAll(() => server.close());
 
@@ -154,13 +166,13 @@ const nothing: Request = () => ({});
 const leaver: Request = async (own, role) => {
   if (role !== "customer") return { body: { firebaseUid: own.uid } };
   const as = await server.signUp("leaver@example.ch");
-  return { body: { firebaseUid: as.uid }, as };
+  return { body: { firebaseUid: as.uid, password: "Sesame1" }, as };
 };
 /** With the cookie of whoever is signed in, and no token. */
 const withSession =
   (body?: object): Request =>
   ({ cookie }, role) =>
-    role === "guest" || !cookie ? { body } : { body, cookie };
+    cookie && role in people ? { body, cookie } : { body };
 const coupon = { couponCode: "X", orderTotal: 30, restaurantId: SHOP };
 const events = { restaurantId: SHOP, events: [{ name: "view", at: "2026-11-15T09:00:00Z" }] };
 
@@ -168,6 +180,9 @@ const everyone = (status: number) => [status, status, status, status] as const;
 const signedIn = [401, 200, 200, 200] as const;
 const onlySelf = [401, 403, 403, 403] as const;
 const onlyStaff = [401, 403, 200, 403] as const;
+
+/** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
+const TOKENLESS = /^\w+ (\/api\/(auth\/|config|health|openapi)|\/business_rules\/)/;
 
 const MATRIX: readonly Row[] = [
   ["POST /api/createOrder", "a guest's", () => ({ body: simpleOrder() }), everyone(201)],
@@ -386,10 +401,12 @@ test("the table names every call there is", () => {
 const ROWS = MATRIX.map((row) => [row[0], row[1], row] as const);
 test.each(ROWS)("%s, %s", async (route, _object, [, , request, statuses, tablet]) => {
   const [method = "", path = ""] = route.split(" ");
+  const [guest] = statuses;
+  const dead = TOKENLESS.test(route) ? guest : 401;
   const got: number[] = [];
   for (const role of ROLES) {
-    const own = role === "guest" ? undefined : people[role];
-    const { query = {}, body, cookie, as = own } = await request(own ?? people.customer, role);
+    const [own, held] = holderOf(role);
+    const { query = {}, body, cookie, as = held } = await request(own, role);
     const search = new URLSearchParams(query);
     const file = path.replace(":file", `${SHOP}.json`);
     const ending = new AbortController();
@@ -407,8 +424,15 @@ test.each(ROWS)("%s, %s", async (route, _object, [, , request, statuses, tablet]
     got.push(answer.status);
     ending.abort();
   }
-  expect(got).toEqual(everyRole(statuses, tablet));
+  expect(got).toEqual([...everyRole(statuses, tablet), dead, dead]);
 });
+
+/** Whose things are asked for, and whose token is sent. */
+function holderOf(role: Role): readonly [own: Person, held: Person | undefined] {
+  if (role === "guest") return [people.customer, undefined];
+  if (role === "signed out" || role === "erased") return [people.customer, gone[role]];
+  return [people[role], people[role]];
+}
 
 test("what is not there is not there for anybody", async () => {
   for (const as of [undefined, ...Object.values(people)]) {

@@ -36,6 +36,8 @@ export async function follow(url: string, headers: Record<string, string>) {
   return {
     response,
     ended,
+    /** What nobody has taken yet. */
+    heard,
     next,
     until: async (isAwaited: (heard: Heard) => boolean) => {
       for (;;) {

@@ -44,6 +44,7 @@ export interface TestServer {
   now: Date;
   call(options: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>;
   signUp(email: string): Promise<Person>;
+  signIn(email: string, password?: string): Promise<Person>;
   staff(slug: string, name?: string): Promise<Person>;
   close(): Promise<void>;
 }
@@ -164,6 +165,7 @@ export async function startServer(
         headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...options.headers },
       }),
     signUp: (email) => signIn("sign-up/email", email),
+    signIn: (email, password) => signIn("sign-in/email", email, password),
     staff: async (slug, name = "cook") => {
       const email = `${name}@${slug}.example`;
       const named = { email, restaurantId: slug, password: STAFF_PASSWORD };

@@ -8,4 +8,5 @@ export * from "./orders.ts";
 export * from "./paths.ts";
 export * from "./shop-config.ts";
 export * from "./shop-content.ts";
+export { line } from "./text.ts";
 export * from "./users.ts";

@@ -19,7 +19,11 @@ export const updateUserProfileRequest = z.object({
   addresses: z.optional(addresses),
 });
 
-export const deleteAccountRequest = z.object({ firebaseUid: userId });
+/** The password, where the account has one; it is asked for again so that a token alone erases nobody. */
+export const deleteAccountRequest = z.object({
+  firebaseUid: userId,
+  password: z.optional(z.string().check(z.maxLength(1_000))),
+});
 export const deleteAccountResponse = z.object({ deleted: z.literal(true) });
 
 export const getUserQuery = z.object({ firebaseUid: userId });

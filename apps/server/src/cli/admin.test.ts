@@ -74,6 +74,19 @@ test("a lost second factor is taken away by the operator, and the trail tells", 
   db.close();
 });
 
+test("nobody is made staff by an address that several people of another provider signed in with", async () => {
+  const firebase = { FIREBASE_PROJECT_ID: "demo-x", FIREBASE_API_KEY: "any" };
+  const outside = (line: string) => runAdmin(line.split(" "), { DATA_DIR: dataDir, ...firebase });
+  const add = "staff add twin@x.ch --shop nyonbosphore";
+  expect((await outside(add)).stderr).toMatch(/nobody has signed in as twin@x\.ch yet/);
+  insertProfile("twin-1", "twin@x.ch");
+  insertProfile("twin-2", "twin@x.ch");
+  const { code, stdout, stderr } = await outside(add);
+  expect([code, stdout, stderr.trim().split("\n").length]).toEqual([2, "", 1]);
+  expect(stderr).toMatch(/several people have signed in as twin@x\.ch/);
+  expect((await admin("staff list")).stdout).not.toContain("twin@x.ch");
+});
+
 test("a password is made up and shown when none is given", async () => {
   const { stdout } = await admin("staff add sous@x.ch --shop nyonbosphore");
   const password = /password (\S+)/.exec(stdout)?.[1] ?? "";
@@ -143,6 +156,16 @@ test("a backup made while the server runs holds its orders; an existing file is 
   const again = await admin(`backup ${file}`);
   expect([again.code, again.stderr]).toEqual([2, `${file} exists already\n`]);
 });
+
+function insertProfile(userId: string, email: string) {
+  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { timeout: 5_000 });
+  db.prepare(
+    `insert into profiles
+      (user_id, email, name, phone, addresses_json, role, created_at, updated_at)
+      values (?, ?, '', '', '[]', 'customer', '2026-01-01', '2026-01-01')`,
+  ).run(userId, email);
+  db.close();
+}
 
 function snapshot() {
   const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { readOnly: true });

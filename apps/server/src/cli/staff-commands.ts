@@ -13,6 +13,12 @@ const FAULT_WORDS = {
   password_too_guessable: "to be harder to guess",
 } as const;
 
+const NO_STAFF = {
+  no_account: (email: string) => `nobody has signed in as ${email} yet; they must do so once first`,
+  several_accounts: (email: string) =>
+    `several people have signed in as ${email}; take an address that only its owner signed in with`,
+} as const;
+
 export const staffCommands: Record<string, Command> = {
   "staff add": {
     usage: "staff add EMAIL --shop SLUG [--password PW]",
@@ -29,9 +35,7 @@ export const staffCommands: Record<string, Command> = {
         { db: storage.db, identity, clock: () => new Date() },
         { email: email.toLowerCase(), restaurantId, ...(password ? { password } : {}) },
       );
-      if (!added.ok) {
-        throw new UsageError(`nobody has signed in as ${email} yet; they must do so once first`);
-      }
+      if (!added.ok) throw new UsageError(NO_STAFF[added.error](email));
       const staff = await findStaff({ db: storage.db, identity }, email);
       await tellStaff(runtime, email, staff?.language, "staff_added");
       const shown = added.value.password && !password ? `, password ${added.value.password}` : "";
@@ -44,8 +48,9 @@ export const staffCommands: Record<string, Command> = {
     flags: {},
     async run(runtime, [email = ""]) {
       const { storage, identity } = runtime;
-      const staff = await findStaff({ db: storage.db, identity }, email);
-      if (!(await removeStaff(storage.db, email))) throw new UsageError(`${email} is not staff`);
+      const deps = { db: storage.db, identity, clock: () => new Date() };
+      const staff = await findStaff(deps, email);
+      if (!(await removeStaff(deps, email))) throw new UsageError(`${email} is not staff`);
       await tellStaff(runtime, email, staff?.language, "staff_removed");
       return `${email} is no longer staff`;
     },
@@ -58,7 +63,8 @@ export const staffCommands: Record<string, Command> = {
       const { storage, identity } = runtime;
       const staff = await findStaff({ db: storage.db, identity }, email);
       if (!staff) throw new UsageError(`${email} is not staff`);
-      if (!(await identity.accounts?.hasSecondFactor(staff.subject))) {
+      const on = await identity.accounts?.withSecondFactor([staff.subject]);
+      if (!on?.has(staff.subject)) {
         throw new UsageError(`${email} has no second factor here`);
       }
       await identity.accounts?.dropSecondFactor(staff.subject);

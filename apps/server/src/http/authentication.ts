@@ -1,10 +1,16 @@
+import type { ErrorCode, Profile } from "@comptoir/contract";
+import type { Result } from "@comptoir/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { FaultError } from "../faults.ts";
+import { type Fault, FaultError, unwrap } from "../faults.ts";
 import type { IdentityProvider, VerifiedUser } from "../identity/identity.ts";
 
-interface SignedInUser extends VerifiedUser {
-  /** The address is theirs for sure, so what it was named for may be given to them. */
-  readonly ownsEmail: boolean;
+export interface SignedInUser extends VerifiedUser {
+  /** As it stood when the call came in; nothing before the first one that makes it. */
+  readonly profile: Profile | null;
+  /** The shop whose staff they are. */
+  readonly staffOf: string | null;
+  /** What they must do first before anything of their shop opens. */
+  readonly owed: ErrorCode | null;
 }
 
 declare module "fastify" {
@@ -19,9 +25,18 @@ declare module "fastify" {
   }
 }
 
+interface AuthenticationDeps {
+  readonly identity: IdentityProvider;
+  /** What the owner of a good token may do, if anything. */
+  readonly admit: (user: VerifiedUser) => Promise<Result<SignedInUser, Fault>>;
+}
+
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
-export function authenticateRequests(app: FastifyInstance, identity: IdentityProvider): void {
+export function authenticateRequests(
+  app: FastifyInstance,
+  { identity, admit }: AuthenticationDeps,
+): void {
   app.decorateRequest("user", null);
   // After every limit has counted the call: guessing at tokens is limited like anything else.
   app.addHook("preParsing", async (request) => {
@@ -31,9 +46,7 @@ export function authenticateRequests(app: FastifyInstance, identity: IdentityPro
     const verified = token ? await identity.verify(token) : undefined;
     if (!verified) throw new FaultError({ code: "invalid_token" });
     if (!verified.ok) throw new FaultError({ code: verified.error });
-    // An account kept here is taken over when its address is named; elsewhere it must be proven.
-    const ownsEmail = identity.accounts !== undefined || verified.value.emailVerified;
-    request.user = { ...verified.value, ownsEmail };
+    request.user = unwrap(await admit(verified.value));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FaultError } from "../faults.ts";
+import type { VerifiedUser } from "../identity/identity.ts";
 
 const HEARTBEAT = Buffer.from(": beat\n\n");
 const HEARTBEAT_MS = 15_000;
@@ -10,8 +11,27 @@ const MAX_BACKLOG_BYTES = 256 * 1024;
 
 interface EventStream {
   send(event: LiveEvent): void;
+  end(): void;
   onClose(listener: () => void): void;
 }
+
+/** Somebody signed in who follows a stream. */
+export interface Listener {
+  /** The same for all streams that were opened with the same session for the same reason. */
+  readonly key: string;
+  readonly user: VerifiedUser;
+  /** The shop whose staff they must stay to hear more. */
+  readonly staffOf: string | null;
+}
+
+export function listenerOf(user: VerifiedUser, staffOf: string | null): Listener {
+  const { subject, session, issuedAt, email, emailVerified } = user;
+  const proof = session ? [session.id] : [subject, issuedAt, email, emailVerified];
+  return { key: JSON.stringify([staffOf, ...proof]), user, staffOf };
+}
+
+/** The keys of those who may hear nothing more. */
+export type FindLost = (listeners: readonly Listener[]) => Promise<ReadonlySet<string>>;
 
 /** As it goes over the wire. Many streams are sent the same one, so that they share its memory. */
 export type LiveEvent = Buffer;
@@ -21,21 +41,49 @@ export function liveEvent(name: string, data: unknown): LiveEvent {
 }
 
 export interface EventStreams {
-  open(request: FastifyRequest, reply: FastifyReply): EventStream;
+  open(request: FastifyRequest, reply: FastifyReply, listener?: Listener | null): EventStream;
+  /** Ends the streams of those who may no longer listen; of one person's only, if one is named. */
+  recheck(userId?: string): Promise<void>;
   readonly count: () => number;
+}
+
+interface StreamOptions {
+  readonly findLost: FindLost;
+  readonly heartbeatMs?: number;
+}
+
+interface OpenStream {
+  readonly openedAt: number;
+  readonly listener: Listener | null;
 }
 
 /**
  * Server-sent events. A stream ends after five minutes, so that whoever follows it proves anew who
- * they are; a reader too slow to keep up is let go and will come back for a fresh picture.
+ * they are, and with the next heartbeat once they may not listen any more; a reader too slow to keep
+ * up is let go and will come back for a fresh picture.
  */
-export function createEventStreams(app: FastifyInstance): EventStreams {
-  const open = new Map<FastifyReply["raw"], { openedAt: number }>();
+export function createEventStreams(
+  app: FastifyInstance,
+  { findLost, heartbeatMs = HEARTBEAT_MS }: StreamOptions,
+): EventStreams {
+  const open = new Map<FastifyReply["raw"], OpenStream>();
   const ofAddress = new Map<string, number>();
   const count = (address: string, more: number) => {
     const next = (ofAddress.get(address) ?? 0) + more;
     if (next > 0) ofAddress.set(address, next);
     else ofAddress.delete(address);
+  };
+
+  const recheck = async (userId?: string) => {
+    const listeners = new Map<string, Listener>();
+    for (const { listener } of open.values()) {
+      if (!listener || (userId !== undefined && listener.user.subject !== userId)) continue;
+      listeners.set(listener.key, listener);
+    }
+    if (listeners.size === 0) return;
+    const lost = await findLost([...listeners.values()]);
+    if (lost.size === 0) return;
+    for (const [raw, { listener }] of open) if (listener && lost.has(listener.key)) raw.end();
   };
 
   const beat = setInterval(() => {
@@ -44,7 +92,8 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
       if (openedAt < oldest) raw.end();
       else raw.write(HEARTBEAT);
     }
-  }, HEARTBEAT_MS);
+    recheck().catch((error: unknown) => app.log.error({ err: error }, "live"));
+  }, heartbeatMs);
   beat.unref();
 
   app.addHook("preClose", async () => {
@@ -54,7 +103,8 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
 
   return {
     count: () => open.size,
-    open: (request, reply) => {
+    recheck,
+    open: (request, reply, listener = null) => {
       const address = request.ip;
       const isTooMany = (ofAddress.get(address) ?? 0) >= MAX_STREAMS_PER_ADDRESS;
       if (open.size >= MAX_STREAMS || isTooMany) {
@@ -71,7 +121,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
         "x-accel-buffering": "no",
       });
       raw.write("retry: 1000\n\n");
-      open.set(raw, { openedAt: Date.now() });
+      open.set(raw, { openedAt: Date.now(), listener });
       count(address, 1);
       raw.on("close", () => {
         open.delete(raw);
@@ -83,6 +133,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
           if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
           else raw.write(event);
         },
+        end: () => raw.end(),
         onClose: (listener) => raw.on("close", listener),
       };
     },

@@ -2,6 +2,7 @@ import type { AppConfig } from "@comptoir/contract";
 import type { Result } from "@comptoir/domain";
 import type { FastifyInstance } from "fastify";
 import type { OutsideReach } from "../http/security-headers.ts";
+import type { Db } from "../storage/schema.ts";
 
 export interface VerifiedUser {
   readonly subject: string;
@@ -9,13 +10,15 @@ export interface VerifiedUser {
   readonly emailVerified: boolean;
   readonly name: string | null;
   readonly issuedAt: Date;
-  /** The session the token was made in; null where another provider keeps them. */
-  readonly session: SessionOfToken | null;
-  /** Another provider asked for a second factor at this sign-in. */
+  /** When they last proved who they are. */
+  readonly signedInAt: Date;
+  /** What the token lives and dies with; null where an outside provider keeps the sessions. */
+  readonly session: Session | null;
+  /** An outside provider asked for a second factor at this sign-in. */
   readonly secondFactor?: true;
 }
 
-export interface SessionOfToken {
+export interface Session {
   readonly id: string;
   readonly kind: "kitchen" | null;
   /** The second factor was proven in it. */
@@ -24,9 +27,20 @@ export interface SessionOfToken {
 }
 
 export type VerifyFault = "invalid_token" | "unavailable";
+type ConfirmFault = "wrong_password" | "sign_in_again";
 
 export interface IdentityProvider {
   verify(bearer: string): Promise<Result<VerifiedUser, VerifyFault>>;
+  /** Whether it is the person and not only their token: by password, or by a sign-in just now. */
+  confirm(user: VerifiedUser, password: string | undefined): Promise<Result<true, ConfirmFault>>;
+  /** Which of these sessions still hold. */
+  findLiveSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Ends every session that is kept here, and with them their tokens. */
+  endAccess(subject: string): Promise<void>;
+  /** Tells of everyone who loses a session, in whichever way. */
+  onSessionEnded?(listener: (subject: string) => void): void;
+  /** Once all is done that answers did not wait for. */
+  settled?(): Promise<void>;
   readonly publicConfig: AppConfig["identity"];
   /** Where the browser must reach for it besides this server. */
   readonly reach?: OutsideReach;
@@ -42,10 +56,10 @@ export interface Accounts {
   setPassword(email: string, password: string): Promise<{ subject: string; created: boolean }>;
   /** The language they read, as far as it is known. */
   languageOf(subject: string): Promise<string | null>;
-  /** Whether the account has a second factor turned on. */
-  hasSecondFactor(subject: string): Promise<boolean>;
+  /** Which of these accounts have a second factor turned on. */
+  withSecondFactor(subjects: readonly string[]): Promise<ReadonlySet<string>>;
   /** For whoever lost theirs: the password alone signs in again, and every session ends. */
   dropSecondFactor(subject: string): Promise<void>;
-  /** Takes the account, its ways in and its sessions away for good. */
-  remove(subject: string): Promise<void>;
+  /** Takes the account, its ways in and its sessions away for good, with the transaction given. */
+  remove(trx: Db, subject: string): Promise<void>;
 }

@@ -1,25 +1,29 @@
 import { accept, type Result } from "@comptoir/domain";
 import { errors, type JWTPayload } from "jose";
-import type { SessionOfToken, VerifiedUser, VerifyFault } from "./identity.ts";
+import type { Session, VerifiedUser, VerifyFault } from "./identity.ts";
 
-/** What a token says, and the session it was made in where sessions are kept here. */
-type Claims = JWTPayload & {
-  readonly session?: SessionOfToken;
-  readonly firebase?: { readonly sign_in_second_factor?: unknown };
-};
+/** Thrown while checking a token when nobody can say now whether it holds. */
+export class CannotTellError extends Error {}
 
-/** Thrown while looking a key up when nobody can say whether it exists. */
-export class KeysUnavailableError extends Error {}
+interface Checked {
+  readonly claims: JWTPayload;
+  readonly session: Session | null;
+  readonly signedInAt: Date;
+  /** An outside provider asked for a second factor at this sign-in. */
+  readonly secondFactor?: true;
+}
 
 /** Runs a check of a token; what jose refuses is an invalid token, and only bugs throw. */
 export async function verifyClaims(
-  check: () => Promise<Claims> | Claims,
+  check: () => Promise<Checked> | Checked,
 ): Promise<Result<VerifiedUser, VerifyFault>> {
   try {
-    const claims = await check();
-    return claims.sub ? accept(toUser(claims, claims.sub)) : invalid;
+    const checked = await check();
+    const { sub, iat } = checked.claims;
+    if (!sub || iat === undefined) return invalid;
+    return accept(toUser(checked, sub, iat));
   } catch (error) {
-    if (error instanceof KeysUnavailableError) return { ok: false, error: "unavailable" };
+    if (error instanceof CannotTellError) return { ok: false, error: "unavailable" };
     if (error instanceof errors.JOSEError) return invalid;
     throw error;
   }
@@ -27,16 +31,20 @@ export async function verifyClaims(
 
 const invalid = { ok: false, error: "invalid_token" } as const;
 
-function toUser(claims: Claims, subject: string): VerifiedUser {
+function toUser({ claims, ...rest }: Checked, subject: string, iat: number): VerifiedUser {
   return {
     subject,
     email: text(claims.email),
     emailVerified: claims.email_verified === true,
     name: text(claims.name),
-    issuedAt: new Date((claims.iat ?? 0) * 1000),
-    session: claims.session ?? null,
-    ...(text(claims.firebase?.sign_in_second_factor) ? { secondFactor: true } : {}),
+    issuedAt: toDate(iat),
+    ...rest,
   };
+}
+
+/** Tokens count in seconds. */
+export function toDate(seconds: number): Date {
+  return new Date(seconds * 1_000);
 }
 
 function text(claim: unknown): string | null {

@@ -1,17 +1,28 @@
 /** An order was placed or moved; who follows it reads the rest from the database. */
-export interface OrderChange {
+interface OrderChange {
   readonly restaurantId: string;
   readonly orderId: string;
 }
 
-/** What a listener hears: a change, or that some may have been missed and all must be read anew. */
-export type FeedMessage = OrderChange | "resync";
+/** Somebody may have lost what they were allowed to follow. */
+interface AccessChange {
+  readonly userId: string;
+}
 
-/** Carries order changes to every process that shows them. */
+export type Change = OrderChange | AccessChange;
+
+/** What a listener hears: a change, or that some may have been missed and all must be read anew. */
+export type FeedMessage = Change | "resync";
+
+/** Carries changes to every process that shows orders. */
 export interface OrderFeed {
-  publish(change: OrderChange): void;
+  publish(change: Change): void;
   subscribe(listener: (message: FeedMessage) => void): () => void;
   close(): Promise<void>;
+}
+
+export function isAccessChange(message: FeedMessage): message is AccessChange {
+  return message !== "resync" && "userId" in message;
 }
 
 /** The listeners of this process. */

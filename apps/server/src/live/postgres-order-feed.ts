@@ -1,8 +1,8 @@
 import pg from "pg";
 import { endWhenSilent, SILENCE_MS } from "../storage/end-when-silent.ts";
-import { createListeners, type OrderChange, type OrderFeed } from "./order-feed.ts";
+import { type Change, createListeners, type OrderFeed } from "./order-feed.ts";
 
-const CHANNEL = "comptoir_orders";
+export const ORDERS_CHANNEL = "comptoir_orders";
 const BATCH_MS = 5;
 const BATCH_SIZE = 50;
 const LONGEST_PAUSE_MS = 5_000;
@@ -26,7 +26,7 @@ export async function createPostgresOrderFeed({
   let client: pg.Client | undefined;
   let isClosed = false;
   /** What is committed and nobody has been told of yet. */
-  let untold: OrderChange[] = [];
+  let untold: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sent = Promise.resolve();
 
@@ -44,11 +44,11 @@ export async function createPostgresOrderFeed({
       if (!isClosed) void reconnect();
     });
     next.on("notification", ({ payload = "[]" }) => {
-      for (const change of JSON.parse(payload) as OrderChange[]) tell(change);
+      for (const change of JSON.parse(payload) as Change[]) tell(change);
     });
     await next.connect();
     endWhenSilent(next, silenceMs);
-    await next.query(`listen ${CHANNEL}`);
+    await next.query(`listen ${ORDERS_CHANNEL}`);
     client = next;
   };
 
@@ -79,7 +79,7 @@ export async function createPostgresOrderFeed({
       for (let i = 0; i < changes.length; i += BATCH_SIZE) {
         if (!client) throw new Error("no connection to PostgreSQL");
         const payload = JSON.stringify(changes.slice(i, i + BATCH_SIZE));
-        await client.query("select pg_notify($1, $2)", [CHANNEL, payload]);
+        await client.query("select pg_notify($1, $2)", [ORDERS_CHANNEL, payload]);
       }
     } catch (error) {
       onError(error);

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "./schema.ts";
 
@@ -11,55 +11,66 @@ interface Count {
 export interface SharedCounter {
   /** Counts for all servers of the database, in one statement. */
   add(key: string, by: number, windowMs: number): Promise<Count>;
+  /** Undoes one that turned out not to count, as long as its window is open. */
+  takeBack(key: string): Promise<void>;
   clear(key: string): Promise<void>;
 }
 
 interface CounterOptions {
-  /** Whose counts they are; all of them have windows of the same length. */
+  /** Whose counts they are. */
   readonly prefix: string;
   readonly secret: string;
   readonly clock: () => number;
 }
 
+const SWEEP_EVERY_MS = 60_000;
+
 /** Keys name people and their addresses, so only hashes are kept, and no longer than a window. */
 export function createSharedCounter(
-  database: Db,
+  db: Db,
   { prefix, secret, clock }: CounterOptions,
 ): SharedCounter {
-  const db = database.withTables<{
-    rateLimit: { id: string; key: string; count: number; lastRequest: number | string };
-  }>();
   const named = (key: string) =>
     `${prefix}:${createHmac("sha256", secret).update(key).digest("base64url")}`;
   let sweptAt = clock();
 
+  const sweep = async (now: number) => {
+    if (sweptAt > now - SWEEP_EVERY_MS) return;
+    sweptAt = now;
+    await db.deleteFrom("limit_counts").where("closes_at", "<=", now).execute();
+  };
+
   return {
     async add(key, by, windowMs) {
       const now = clock();
-      const isOver = sql<boolean>`"rateLimit"."lastRequest" <= ${now - windowMs}`;
-      const { count, lastRequest } = await db
-        .insertInto("rateLimit")
-        .values({ id: randomUUID(), key: named(key), count: by, lastRequest: now })
+      const closesAt = now + windowMs;
+      const isOver = sql<boolean>`limit_counts.closes_at <= ${now}`;
+      const { count, opened_at } = await db
+        .insertInto("limit_counts")
+        .values({ key: named(key), count: by, opened_at: now, closes_at: closesAt })
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
-            count: sql`case when ${isOver} then 0 else "rateLimit"."count" end + ${by}`,
-            lastRequest: sql`case when ${isOver} then ${now} else "rateLimit"."lastRequest" end`,
+            count: sql`case when ${isOver} then 0 else limit_counts.count end + ${by}`,
+            opened_at: sql`case when ${isOver} then ${now} else limit_counts.opened_at end`,
+            closes_at: sql`case when ${isOver} then ${closesAt} else limit_counts.closes_at end`,
           }),
         )
-        .returning(["count", "lastRequest"])
+        .returning(["count", "opened_at"])
         .executeTakeFirstOrThrow();
-      if (sweptAt <= now - windowMs) {
-        sweptAt = now;
-        await db
-          .deleteFrom("rateLimit")
-          .where("key", "like", `${prefix}:%`)
-          .where("lastRequest", "<=", now - windowMs)
-          .execute();
-      }
-      return { count, openedAt: Number(lastRequest) };
+      await sweep(now);
+      return { count, openedAt: Number(opened_at) };
+    },
+    async takeBack(key) {
+      await db
+        .updateTable("limit_counts")
+        .set({ count: sql`count - 1` })
+        .where("key", "=", named(key))
+        .where("count", ">", 0)
+        .where("closes_at", ">", clock())
+        .execute();
     },
     async clear(key) {
-      await db.deleteFrom("rateLimit").where("key", "=", named(key)).execute();
+      await db.deleteFrom("limit_counts").where("key", "=", named(key)).execute();
     },
   };
 }

@@ -84,6 +84,7 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
       const target = targets[Math.floor(i / attackers.length) % targets.length] as Target;
       const { kind, bytes } = attack(target, token, random);
       const answer = await send(port, bytes).catch((error: Error) => error);
+      await server.identity.settled?.();
       const now = await watch.fingerprint();
       const fault = faultOf({ answer, hasStored: stored !== now, bytes: bytes.length });
       if (stored !== now) changes += 1;

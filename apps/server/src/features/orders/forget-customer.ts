@@ -2,7 +2,7 @@ import { accept, inZurich, isFinal, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
-import { forgetPerson, listAllOfUser, type OrderRow } from "./orders-repository.ts";
+import { forgetActor, forgetPerson, listAllOfUser, type OrderRow } from "./orders-repository.ts";
 import type { PricedItem } from "./priced-item.ts";
 
 /**
@@ -24,6 +24,7 @@ export async function forgetCustomer(
     });
     await forgetClaims(trx, order.id);
   }
+  await forgetActor(trx, userId);
   return accept(orders.length);
 }
 

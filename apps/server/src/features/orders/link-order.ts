@@ -1,6 +1,8 @@
 import { accept, DEFAULT_SLUG, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { holdAccount } from "../profiles/hold-account.ts";
 import { findOrderByNumber, setOwner } from "./orders-repository.ts";
 
 export interface LinkOrder {
@@ -10,11 +12,23 @@ export interface LinkOrder {
   readonly guestHash: string | null;
 }
 
+interface LinkedOrder {
+  readonly orderNumber: number;
+  readonly userId: string;
+}
+
 /** Gives a guest's order to the account its maker signed in to, and to nobody else. */
-export async function linkOrder(
+export function linkOrder(db: Db, command: LinkOrder): Promise<Result<LinkedOrder, Fault>> {
+  return transact<LinkedOrder, Fault>(db, async (trx) => {
+    const held = await holdAccount(trx, command.userId);
+    return held.ok ? await link(trx, command) : held;
+  });
+}
+
+async function link(
   db: Db,
   { restaurantId = DEFAULT_SLUG, orderNumber, userId, guestHash }: LinkOrder,
-): Promise<Result<{ orderNumber: number; userId: string }, Fault>> {
+): Promise<Result<LinkedOrder, Fault>> {
   const order = await findOrderByNumber(db, restaurantId, orderNumber);
   if (!order) return fault("order_not_found");
   const isOwn = order.user_id === userId;

@@ -33,9 +33,11 @@ export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknow
         screen.show(numbers);
       }
     });
-    const stop = hub.follow(restaurantId, (news) => {
-      const isShown = !news || news.order.history.some(({ state }) => isMonitored(state));
-      if (isShown) refresh().catch(onError);
+    const stop = hub.follow(restaurantId, {
+      hear: (news) => {
+        const isShown = !news || news.order.history.some(({ state }) => isMonitored(state));
+        if (isShown) refresh().catch(onError);
+      },
     });
     return { screens, refresh, stop };
   };

@@ -1,6 +1,11 @@
 import type { Order } from "@comptoir/contract";
-import { type LiveEvent, liveEvent } from "../../http/event-streams.ts";
-import type { FeedMessage, OrderFeed } from "../../live/order-feed.ts";
+import {
+  type FindLost,
+  type Listener,
+  type LiveEvent,
+  liveEvent,
+} from "../../http/event-streams.ts";
+import { type FeedMessage, isAccessChange, type OrderFeed } from "../../live/order-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { orderOnWire } from "./order-on-wire.ts";
 import { findOrder, listEvents } from "./orders-repository.ts";
@@ -10,29 +15,57 @@ interface OrderNews {
   readonly event: LiveEvent;
 }
 
-/** `undefined` when changes may have been missed: read everything anew. */
-type Follower = (news: OrderNews | undefined) => void;
+interface Follower {
+  /** `undefined` when changes may have been missed: read everything anew. */
+  readonly hear: (news: OrderNews | undefined) => void;
+  /** Whoever is given orders as they are; asked before each whether they still may. */
+  readonly staff?: { readonly listener: Listener; readonly end: () => void };
+}
 
 export interface LiveHub {
   follow(restaurantId: string, follower: Follower): () => void;
 }
 
+interface HubDeps {
+  readonly db: Db;
+  readonly feed: OrderFeed;
+  readonly findLost: FindLost;
+  readonly onError: (error: unknown) => void;
+}
+
 /** Reads a changed order once and hands it to everyone in this process who follows its shop. */
-export function createLiveHub(db: Db, feed: OrderFeed, onError: (error: unknown) => void): LiveHub {
+export function createLiveHub({ db, feed, findLost, onError }: HubDeps): LiveHub {
   const followers = new Map<string, Set<Follower>>();
 
+  const readNews = async (orderId: string): Promise<OrderNews | undefined> => {
+    const row = await findOrder(db, orderId);
+    if (!row) return undefined;
+    const order = orderOnWire(row, await listEvents(db, row.id));
+    return { order, event: liveEvent("order", order) };
+  };
+
+  /** However many screens somebody has, they are asked after once. */
+  const findLostOf = async (shop: ReadonlySet<Follower>): Promise<ReadonlySet<string>> => {
+    const listeners = new Map<string, Listener>();
+    for (const { staff } of shop) if (staff) listeners.set(staff.listener.key, staff.listener);
+    return listeners.size > 0 ? await findLost([...listeners.values()]) : new Set();
+  };
+
   const tell = async (message: FeedMessage) => {
+    if (isAccessChange(message)) return;
     if (message === "resync") {
-      for (const shop of followers.values()) for (const follower of shop) follower(undefined);
+      for (const shop of followers.values()) for (const { hear } of shop) hear(undefined);
       return;
     }
     const shop = followers.get(message.restaurantId);
     if (!shop) return;
-    const row = await findOrder(db, message.orderId);
-    if (!row) return;
-    const order = orderOnWire(row, await listEvents(db, row.id));
-    const news = { order, event: liveEvent("order", order) };
-    for (const follower of shop) follower(news);
+    const asked = new Set(shop);
+    const [news, lost] = await Promise.all([readNews(message.orderId), findLostOf(asked)]);
+    if (!news) return;
+    for (const { hear, staff } of asked) {
+      if (staff && lost.has(staff.listener.key)) staff.end();
+      else hear(news);
+    }
   };
   feed.subscribe((message) => void tell(message).catch(onError));
 

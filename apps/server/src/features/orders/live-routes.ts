@@ -1,8 +1,13 @@
 import { monitoringQuery, PATHS, trackOrderQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
-import { optionalUser } from "../../http/authentication.ts";
-import { type EventStreams, liveEvent } from "../../http/event-streams.ts";
+import { optionalUser, requireUser } from "../../http/authentication.ts";
+import {
+  type EventStreams,
+  type FindLost,
+  listenerOf,
+  liveEvent,
+} from "../../http/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { readGuestHash } from "./guest-cookie.ts";
@@ -15,11 +20,12 @@ interface LiveDeps {
   readonly db: Db;
   readonly hub: LiveHub;
   readonly streams: EventStreams;
+  readonly findLost: FindLost;
 }
 
 const READY = liveEvent("ready", {});
 
-export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZod {
+export function liveRoutes({ db, hub, streams, findLost }: LiveDeps): FastifyPluginAsyncZod {
   const tags = ["live"];
   // HEAD would open a stream that never says a word.
   const getOnly = { exposeHeadRoute: false };
@@ -33,9 +39,13 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
       { ...kitchen, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
         const { restaurantId } = request.query;
-        await requireStaff(db, request, restaurantId);
-        const stream = streams.open(request, reply);
-        const stop = hub.follow(restaurantId, (news) => stream.send(news?.event ?? READY));
+        requireStaff(request, restaurantId);
+        const listener = listenerOf(requireUser(request), restaurantId);
+        const stream = streams.open(request, reply, listener);
+        const stop = hub.follow(restaurantId, {
+          hear: (news) => stream.send(news?.event ?? READY),
+          staff: { listener, end: stream.end },
+        });
         stream.onClose(stop);
         stream.send(READY);
       },
@@ -47,8 +57,9 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
       { ...kitchen, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
         const { restaurantId } = request.query;
-        await requireStaff(db, request, restaurantId);
-        const stream = streams.open(request, reply);
+        requireStaff(request, restaurantId);
+        const listener = listenerOf(requireUser(request), restaurantId);
+        const stream = streams.open(request, reply, listener);
         const { first, stop } = displays.follow(restaurantId, stream.send);
         stream.onClose(stop);
         await first;
@@ -61,18 +72,22 @@ export function liveRoutes({ db, hub, streams }: LiveDeps): FastifyPluginAsyncZo
       { ...getOnly, schema: { querystring: trackOrderQuery, tags } },
       async (request, reply) => {
         const { restaurantId, orderNumber } = request.query;
-        const userId = optionalUser(request)?.subject ?? null;
+        const user = optionalUser(request);
+        const listener = user && listenerOf(user, null);
+        const userId = user?.subject ?? null;
         const query = { restaurantId, orderNumber, userId, guestHash: readGuestHash(request) };
         unwrap(await trackOrder(db, query));
-        const stream = streams.open(request, reply);
+        const stream = streams.open(request, reply, listener);
         const sendOrder = oneAtATime(async () => {
+          if (listener && (await findLost([listener])).has(listener.key)) return stream.end();
           const tracked = await trackOrder(db, query);
           if (tracked.ok) stream.send(liveEvent("order", tracked.value));
         });
-        const stop = hub.follow(restaurantId, (news) => {
+        const hear: Parameters<LiveHub["follow"]>[1]["hear"] = (news) => {
           if (news && news.order.orderNumber !== orderNumber) return;
           sendOrder().catch((error: unknown) => request.log.error({ err: error }));
-        });
+        };
+        const stop = hub.follow(restaurantId, { hear });
         stream.onClose(stop);
         await sendOrder();
       },

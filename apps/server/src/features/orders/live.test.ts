@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { decodeJwt } from "jose";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { follow } from "../../../test/follow-stream.ts";
@@ -6,11 +7,13 @@ import {
   ENGINES,
   freshDatabase,
   type Person,
+  STAFF_PASSWORD,
   startServer,
   type TestDatabase,
   type TestServer,
 } from "../../../test/harness.ts";
-import { simpleOrder } from "../../../test/sample-orders.ts";
+import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+import { addStaff, removeStaff } from "../profiles/staff.ts";
 
 describe.each(ENGINES)("live streams on %s", (engine) => {
   let database: TestDatabase;
@@ -41,6 +44,22 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
       payload: simpleOrder(changes),
       ...(as ? { as } : {}),
     });
+  const orderId = async (orderNumber: number) => {
+    const query = server.db.selectFrom("orders").select("id");
+    const order = query
+      .where("restaurant_id", "=", "rootsflavorsrolle")
+      .where("order_number", "=", orderNumber);
+    return (await order.executeTakeFirst())?.id;
+  };
+  const setRole = ({ uid }: Person, role: "customer" | "restaurant") =>
+    server.db.updateTable("profiles").set({ role }).where("user_id", "=", uid).execute();
+  /** Without anybody being told of it. */
+  const endSession = ({ token }: Person) =>
+    server.db
+      .withTables<{ session: { id: string } }>()
+      .deleteFrom("session")
+      .where("id", "=", String(decodeJwt(token).sid))
+      .execute();
   const move = (at: TestServer, _id: string, state: string) =>
     at.call({ method: "POST", url: "/api/updateOrderState", payload: { _id, state }, as: cook });
 
@@ -134,6 +153,85 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     },
   );
 
+  const board = (as: Person, shop = "rootsflavorsrolle") =>
+    follow(`${url}/api/live/orders?restaurantId=${shop}`, bearer(as));
+  const deps = () => ({ db: server.db, identity: server.identity, clock: () => server.now });
+
+  test("tell removed staff of no order any more, and end", async () => {
+    const [kept, ended] = [await board(cook), await board(rival, "nyonbosphore")];
+    await Promise.all([kept.next(), ended.next()]);
+    // As an administrator's command does it on SQLite: in a process this one hears nothing of.
+    await setRole(rival, "customer");
+    const payload = customOrder();
+    const unheard = await server.call({ method: "POST", url: "/api/createOrder", payload });
+    await ended.ended;
+    expect(ended.heard.map(({ data }) => data._id)).not.toContain(unheard.json()._id);
+    const { _id } = (await place(server)).json();
+    await kept.until(({ data }) => data._id === _id);
+    await kept.close();
+    await setRole(rival, "restaurant");
+  });
+
+  test("tell nothing to the board of a session that ended, and go on for the other device's", async () => {
+    const other = await server.signIn(cook.email, STAFF_PASSWORD);
+    const [kept, ended] = [await board(cook), await board(other)];
+    await Promise.all([kept.next(), ended.next()]);
+    await endSession(other);
+    const { _id } = (await place(server)).json();
+    await ended.ended;
+    expect(ended.heard.map(({ data }) => data._id)).not.toContain(_id);
+    await kept.until(({ data }) => data._id === _id);
+    await kept.close();
+  });
+
+  test("end soon after somebody signs out, without waiting for an order", async () => {
+    const credentials = { email: lea.email, password: "Sesame1" };
+    const headers = { origin: "http://comptoir.test" };
+    const signedIn = await server.call({
+      method: "POST",
+      url: "/api/auth/sign-in/email",
+      payload: credentials,
+      headers,
+    });
+    const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
+    const { token } = (await server.call({ url: "/api/auth/token", cookies })).json();
+    const { orderNumber } = (await place(server, { userId: lea.uid }, lea)).json();
+    const path = `${url}/api/live/order?restaurantId=rootsflavorsrolle&orderNumber=${orderNumber}`;
+    const leaving = await follow(path, { authorization: `Bearer ${token}` });
+    const staying = await follow(path, bearer(lea));
+    await Promise.all([leaving.next(), staying.next()]);
+    await server.call({ method: "POST", url: "/api/auth/sign-out", cookies, headers, payload: {} });
+    await leaving.ended;
+    await move(server, (await orderId(orderNumber)) ?? "", "accepted");
+    await staying.until(({ data }) => data.state === "accepted");
+    await staying.close();
+  });
+
+  test("tell a customer whose session ended nothing more of their order", async () => {
+    const other = await server.signIn(lea.email);
+    const { _id, orderNumber } = (await place(server, { userId: lea.uid }, lea)).json();
+    const path = `${url}/api/live/order?restaurantId=rootsflavorsrolle&orderNumber=${orderNumber}`;
+    const stream = await follow(path, bearer(other));
+    await stream.next();
+    await endSession(other);
+    await move(server, _id, "accepted");
+    await stream.ended;
+    expect(stream.heard.map(({ data }) => data.state)).not.toContain("accepted");
+  });
+
+  test("end when an account is erased", async () => {
+    const ida = await server.signUp("ida@example.ch");
+    const placed = await place(server);
+    const { orderNumber } = placed.json();
+    const cookie = `${placed.cookies[0]?.name}=${placed.cookies[0]?.value}`;
+    const path = `${url}/api/live/order?restaurantId=rootsflavorsrolle&orderNumber=${orderNumber}`;
+    const stream = await follow(path, { ...bearer(ida), cookie });
+    await stream.next();
+    const payload = { firebaseUid: ida.uid, password: "Sesame1" };
+    await server.call({ method: "POST", url: "/api/deleteAccount", payload, as: ida });
+    await stream.ended;
+  });
+
   test("answer GET only: HEAD has no stream to show", async () => {
     const at = `${url}/api/live/orders?restaurantId=rootsflavorsrolle`;
     expect((await fetch(at, { method: "HEAD", headers: bearer(cook) })).status).toBe(404);
@@ -152,6 +250,25 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   });
 
   if (engine === "postgres") {
+    test("end at once on every process when staff are removed by a command", async () => {
+      const other = await startServer(engine, { database });
+      const sous = "sous@rootsflavorsrolle.example";
+      const restaurantId = "rootsflavorsrolle";
+      await addStaff(deps(), { email: sous, restaurantId, password: "Sesame1" });
+      const person = await server.signIn(sous);
+      const at = await listen(other);
+      const path = "/api/live/orders?restaurantId=rootsflavorsrolle";
+      const screens = [
+        await follow(`${url}${path}`, bearer(person)),
+        await follow(`${at}${path}`, bearer(person)),
+        await follow(`${at}/api/live/monitoring?restaurantId=${restaurantId}`, bearer(person)),
+      ];
+      for (const screen of screens) await screen.next();
+      await removeStaff(deps(), sous);
+      for (const screen of screens) await screen.ended;
+      await other.close();
+    });
+
     test("carry a change made in one process to a board on another", async () => {
       const other = await startServer(engine, { database });
       const board = await follow(

@@ -191,12 +191,25 @@ export async function forgetPerson(
     .set({
       user_id: null,
       guest_hash: null,
+      idempotency_key: null,
+      request_hash: null,
+      phone_key: null,
+      client_key: null,
       customer_json: null,
       address_json: addressJson,
       items_json: itemsJson,
       note: null,
     })
     .where("id", "=", id)
+    .execute();
+}
+
+/** What somebody did stays in the history, but not who it was. */
+export async function forgetActor(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("order_events")
+    .set({ by_user: null })
+    .where("by_user", "=", userId)
     .execute();
 }
 

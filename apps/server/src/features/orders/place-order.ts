@@ -19,6 +19,7 @@ import { isPostgres } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
+import { holdAccount } from "../profiles/hold-account.ts";
 import type { Shops } from "../shops/load-shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { findOrderByKey, insertOrder, type OrderRow } from "./orders-repository.ts";
@@ -59,8 +60,8 @@ export async function placeOrder(
     const draft = draftOrder(shop, command.request, now);
     if (!draft.ok) return draft;
     const order = { command, restaurantId, requestHash, draft: draft.value, now };
-    // Without a coupon, PostgreSQL needs one statement, which is a transaction of its own.
-    return isPostgres(db) && !command.request.couponCode
+    // A guest's without a coupon is one statement on PostgreSQL, which is a transaction of its own.
+    return isPostgres(db) && !command.request.couponCode && !command.userId
       ? await storeOrder(db, order)
       : await transact<OrderRow, Fault>(db, (trx) => storeOrder(trx, order));
   };
@@ -86,6 +87,8 @@ interface StoreOrder {
 
 async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, Fault>> {
   const { command, restaurantId, requestHash, draft, now } = order;
+  const held = await holdAccount(trx, command.userId);
+  if (!held.ok) return held;
   const id = randomUUID();
   const couponCode = normaliseCouponCode(command.request.couponCode ?? "") || null;
   let discount: Rappen = ZERO;

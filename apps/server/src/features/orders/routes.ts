@@ -22,6 +22,7 @@ import { unwrap } from "../../faults.ts";
 import { optionalUser, requireSelf, requireUser } from "../../http/authentication.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import type { OrderFeed } from "../../live/order-feed.ts";
+import { ensureProfile } from "../profiles/change-profile.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { guestToken, hash, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
 import { linkOrder } from "./link-order.ts";
@@ -42,7 +43,7 @@ const refusals = { "4xx": errorBody };
 const config = { kitchen: true as const };
 
 export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
-  const { db, feed, secret, secureCookies } = deps;
+  const { db, feed, clock, secret, secureCookies } = deps;
   const tags = ["orders"];
   return async (app) => {
     app.post(
@@ -58,7 +59,9 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const named = request.body.userId ?? GUEST;
-        const userId = named === GUEST ? null : requireSelf(request, named).subject;
+        const user = named === GUEST ? null : requireSelf(request, named);
+        if (user) unwrap(await ensureProfile(db, user, clock()));
+        const userId = user?.subject ?? null;
         const idempotencyKey = request.headers["idempotency-key"] ?? null;
         const token = userId ? null : guestToken(request, secret, idempotencyKey);
         const guestHash = token && hash(token);
@@ -80,7 +83,7 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        requireSelf(request, request.body.userId);
+        unwrap(await ensureProfile(db, requireSelf(request, request.body.userId), clock()));
         const { orderNumber, userId, restaurantId } = request.body;
         const guestHash = readGuestHash(request);
         return unwrap(await linkOrder(db, { orderNumber, userId, restaurantId, guestHash }));
@@ -135,7 +138,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
       },
       async (request) => {
         const { restaurantId, date, by } = request.query;
-        await requireStaff(db, request, restaurantId);
+        requireStaff(request, restaurantId);
         return await readDay(db, restaurantId, date, by);
       },
     );
@@ -147,7 +150,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
         schema: { body: updateOrderStateRequest, response: { 200: order, ...refusals }, tags },
       },
       async (request) => {
-        const staff = await requireStaff(db, request);
+        const staff = requireStaff(request);
         const { _id: id, state: to } = request.body;
         const moved = unwrap(await moveOrder(db, { id, to, staff, at: clock() }));
         feed.publish({ restaurantId: staff.restaurantId, orderId: id });
@@ -167,7 +170,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
       },
       async (request) => {
         const { restaurantId } = request.query;
-        await requireStaff(db, request, restaurantId);
+        requireStaff(request, restaurantId);
         return await readDisplay(db, restaurantId);
       },
     );

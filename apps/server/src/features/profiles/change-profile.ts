@@ -1,7 +1,7 @@
 import type { Profile } from "@comptoir/contract";
 import { type Address, accept, checkAddress, isPhone, type Result, refuse } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { VerifiedUser } from "../../identity/identity.ts";
+import type { SignedInUser } from "../../http/authentication.ts";
 import type { Db } from "../../storage/schema.ts";
 import {
   changeProfile as changeRow,
@@ -13,32 +13,35 @@ import {
 /** Makes the signed-in user's profile on first sight; afterwards leaves it as it is. */
 export async function ensureProfile(
   db: Db,
-  user: VerifiedUser,
+  user: SignedInUser,
   at: Date,
-): Promise<{ profile: Profile; created: boolean }> {
+): Promise<Result<{ profile: Profile; created: boolean }, Fault>> {
+  if (user.profile) return accept({ profile: user.profile, created: false });
   const created = await insertProfile(db, {
     userId: user.subject,
     email: user.email ?? "",
     name: user.name ?? "",
     at,
+    returnedAt: user.session ? undefined : user.issuedAt,
   });
   const profile = await findProfile(db, user.subject);
-  if (!profile) throw new Error("the profile vanished while it was made");
-  return { profile, created };
+  // Erased in the same moment, by another call of theirs.
+  return profile ? accept({ profile, created }) : fault("invalid_token");
 }
 
 export async function changeProfile(
   db: Db,
-  user: VerifiedUser,
+  user: SignedInUser,
   change: ProfileChange,
   at: Date,
 ): Promise<Result<Profile, Fault>> {
   const checked = checkChange(change);
   if (!checked.ok) return checked;
-  await ensureProfile(db, user, at);
+  const ensured = await ensureProfile(db, user, at);
+  if (!ensured.ok) return ensured;
   await changeRow(db, user.subject, checked.value, at);
   const profile = await findProfile(db, user.subject);
-  return profile ? accept(profile) : fault("not_found");
+  return profile ? accept(profile) : fault("invalid_token");
 }
 
 function checkChange({ name, phone, addresses }: ProfileChange): Result<ProfileChange> {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  ENGINES,
+  type Person,
+  STAFF_PASSWORD,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+import { removeStaff } from "./staff.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -11,10 +18,17 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
   });
   afterAll(() => server.close());
 
+  let keys = 0;
   const post = (path: string, payload: object, as?: Person) =>
-    server.call({ method: "POST", url: `/api/${path}`, payload, ...(as ? { as } : {}) });
-  const remove = (person: Person, as?: Person) =>
-    post("deleteAccount", { firebaseUid: person.uid }, as);
+    server.call({
+      method: "POST",
+      url: `/api/${path}`,
+      payload,
+      headers: { "idempotency-key": `submission-${++keys}` },
+      ...(as ? { as } : {}),
+    });
+  const remove = (person: Person, as?: Person, password: string | undefined = "Sesame1") =>
+    post("deleteAccount", { firebaseUid: person.uid, password }, as);
   const rows = (restaurantId: string) =>
     server.db.selectFrom("orders").selectAll().where("restaurant_id", "=", restaurantId).execute();
 
@@ -30,16 +44,28 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     );
     server.now = new Date(server.now.getTime() + 7 * DAY_MS);
 
+    await server.db.updateTable("orders").set({ phone_key: "p", client_key: "c" }).execute();
+
     expect((await remove(lea, lea)).json()).toEqual({ deleted: true });
 
     const kept = [...(await rows("rootsflavorsrolle")), ...(await rows("nyonbosphore"))];
     expect(kept.map(({ total }) => total)).toEqual([3300, 1638]);
     expect(JSON.stringify(kept)).not.toMatch(/Léa|lea@|555 12 34|Grand-Rue|Sonnez/);
-    expect(kept.every(({ user_id, guest_hash }) => user_id === null && guest_hash === null)).toBe(
-      true,
-    );
+    for (const order of kept) {
+      expect(order).toMatchObject({
+        user_id: null,
+        guest_hash: null,
+        idempotency_key: null,
+        request_hash: null,
+        phone_key: null,
+        client_key: null,
+      });
+    }
     expect(JSON.parse(kept[0]?.address_json ?? "")).toMatchObject({ postalCode: "1180" });
-    expect(await server.db.selectFrom("profiles").selectAll().execute()).toEqual([]);
+    const events = await server.db.selectFrom("order_events").select("by_user").execute();
+    expect(events).toEqual([{ by_user: null }, { by_user: null }]);
+    const [profile] = await server.db.selectFrom("profiles").selectAll().execute();
+    expect(profile).toMatchObject({ email: "", name: "", phone: "", addresses_json: "[]" });
     expect(await server.identity.accounts?.findByEmail(lea.email)).toBeUndefined();
     const again = await server.app.inject({
       method: "POST",
@@ -48,6 +74,78 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
       payload: { email: lea.email, password: "Sesame1" },
     });
     expect(again.statusCode).toBe(401);
+  });
+
+  test("asks for the password again, which a token alone does not tell", async () => {
+    const eva = await server.signUp("eva@example.ch");
+    for (const payload of [
+      { firebaseUid: eva.uid },
+      { firebaseUid: eva.uid, password: "Guessed1" },
+    ]) {
+      const refused = await post("deleteAccount", payload, eva);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, "wrong_password"]);
+    }
+    expect(await server.identity.accounts?.findByEmail(eva.email)).toBeDefined();
+  });
+
+  test("leaves a token that opens nothing and for which nothing is written", async () => {
+    const noa = await server.signUp("noa@example.ch");
+    await post("createUser", { firebaseUid: noa.uid, email: noa.email }, noa);
+    const guest = await post("createOrder", customOrder());
+    const cookie = `${guest.cookies[0]?.name}=${guest.cookies[0]?.value}`;
+    expect((await remove(noa, noa)).statusCode).toBe(200);
+    const { orderNumber } = guest.json();
+    const link = { orderNumber, restaurantId: "nyonbosphore", userId: noa.uid };
+    for (const answer of [
+      await post("createUser", { firebaseUid: noa.uid, email: noa.email }, noa),
+      await post("updateUserProfile", { firebaseUid: noa.uid, name: "Noa" }, noa),
+      await post("createOrder", customOrder({ userId: noa.uid }), noa),
+      await server.call({
+        method: "POST",
+        url: "/api/updateOrderUser",
+        payload: link,
+        headers: { cookie },
+        as: noa,
+      }),
+      await server.call({ url: "/api/getMyOrders", as: noa }),
+      await remove(noa, noa),
+    ]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([401, "invalid_token"]);
+    }
+    const rest = await server.db.selectFrom("orders").selectAll().where("user_id", "=", noa.uid);
+    expect(await rest.execute()).toEqual([]);
+    const profile = server.db.selectFrom("profiles").selectAll().where("user_id", "=", noa.uid);
+    expect(await profile.executeTakeFirst()).toMatchObject({ email: "", name: "" });
+  });
+
+  test("leaves an entry in the audit trail that names nobody", async () => {
+    const amy = await server.signUp("amy@example.ch");
+    await remove(amy, amy);
+    const entries = await server.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("actor", "=", amy.uid)
+      .where("action", "=", "account_deleted")
+      .execute();
+    expect(entries).toMatchObject([{ action: "account_deleted", request_id: expect.any(String) }]);
+    expect(JSON.stringify(entries)).not.toContain("amy");
+  });
+
+  test("takes somebody who was staff once out of the history of orders they moved", async () => {
+    const cook = await server.staff("nyonbosphore");
+    const { _id } = (await post("createOrder", customOrder())).json();
+    await post("updateOrderState", { _id, state: "cancelled" }, cook);
+    const deps = { db: server.db, identity: server.identity, clock: () => server.now };
+    await removeStaff(deps, cook.email);
+    const back = await server.signIn(cook.email, STAFF_PASSWORD);
+    expect((await remove(back, back, STAFF_PASSWORD)).statusCode).toBe(200);
+    const events = await server.db
+      .selectFrom("order_events")
+      .select(["state", "by_user"])
+      .where("order_id", "=", _id)
+      .where("state", "=", "cancelled")
+      .execute();
+    expect(events).toEqual([{ state: "cancelled", by_user: null }]);
   });
 
   test("is held up by an order still to come, and not by one long past", async () => {

@@ -1,15 +1,44 @@
 import type { Profile, Role } from "@comptoir/contract";
 import type { Address } from "@comptoir/domain";
 import type { Selectable } from "kysely";
+import { isPostgres } from "../../storage/engine.ts";
+import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 
+/** A profile with what decides over its owner's tokens; also that of somebody erased. */
+export type Account = Selectable<Schema["profiles"]>;
+
+/** Read with every call of whoever is signed in, hence built once. */
+const findByUser = prepareQuery(["userId"], (db, { userId }: { userId: string }) =>
+  db.selectFrom("profiles").selectAll().where("user_id", "=", userId),
+);
+
+export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
+  const [row] = await findByUser(db, { userId });
+  return row;
+}
+
+export function listAccounts(db: Db, userIds: readonly string[]): Promise<Account[]> {
+  return db.selectFrom("profiles").selectAll().where("user_id", "in", userIds).execute();
+}
+
+/**
+ * Keeps others from changing the account until the transaction ends: from erasing it, or from placing
+ * orders for it too. On SQLite a transaction already shuts every other writer out.
+ */
+export function lockAccount(
+  trx: Db,
+  userId: string,
+  against: "erasing" | "everything",
+): Promise<Account | undefined> {
+  const query = trx.selectFrom("profiles").selectAll().where("user_id", "=", userId);
+  if (!isPostgres(trx)) return query.executeTakeFirst();
+  return (against === "erasing" ? query.forShare() : query.forUpdate()).executeTakeFirst();
+}
+
 export async function findProfile(db: Db, userId: string): Promise<Profile | undefined> {
-  const row = await db
-    .selectFrom("profiles")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row && toProfile(row);
+  const row = await findAccount(db, userId);
+  return row && !row.deleted_at ? toProfile(row) : undefined;
 }
 
 export async function findProfilesByEmail(db: Db, email: string): Promise<Profile[]> {
@@ -21,28 +50,48 @@ export async function findProfilesByEmail(db: Db, email: string): Promise<Profil
   return rows.map(toProfile);
 }
 
+export interface NewProfile {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly at: Date;
+  /** Signed in anew at this instant elsewhere, which brings back whoever was erased before it. */
+  readonly returnedAt?: Date | undefined;
+}
+
 /** Makes the profile unless it is there already; says which. */
-export async function insertProfile(
-  db: Db,
-  { userId, email, name, at }: { userId: string; email: string; name: string; at: Date },
-): Promise<boolean> {
+export async function insertProfile(db: Db, profile: NewProfile): Promise<boolean> {
+  const { userId, returnedAt, at } = profile;
+  const made = {
+    email: profile.email.toLowerCase(),
+    name: profile.name,
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+  };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("profiles")
-    .values({
-      user_id: userId,
-      email: email.toLowerCase(),
-      name,
-      phone: "",
-      addresses_json: "[]",
-      role: "customer",
-      restaurant_id: null,
-      created_at: at.toISOString(),
-      updated_at: at.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .values({ ...NOTHING_KNOWN, ...made, user_id: userId })
+    .onConflict((conflict) =>
+      returnedAt === undefined
+        ? conflict.column("user_id").doNothing()
+        : conflict
+            .column("user_id")
+            .doUpdateSet({ ...made, deleted_at: null })
+            .where("profiles.deleted_at", "<", returnedAt.toISOString()),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+const NOTHING_KNOWN = {
+  email: "",
+  name: "",
+  phone: "",
+  addresses_json: "[]",
+  role: "customer",
+  restaurant_id: null,
+  language: null,
+} as const;
 
 export interface ProfileChange {
   readonly name?: string | undefined;
@@ -65,6 +114,7 @@ export async function changeProfile(
       updated_at: at.toISOString(),
     })
     .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
     .execute();
 }
 
@@ -87,8 +137,29 @@ export async function findLanguage(db: Db, userId: string): Promise<string | nul
   return row?.language ?? null;
 }
 
-export async function removeProfile(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("profiles").where("user_id", "=", userId).execute();
+/** Leaves nothing of the person but that nothing may be written for them again. */
+export async function eraseProfile(db: Db, userId: string, at: Date): Promise<void> {
+  const instant = at.toISOString();
+  await db
+    .updateTable("profiles")
+    .set({
+      ...NOTHING_KNOWN,
+      created_at: instant,
+      updated_at: instant,
+      tokens_not_before: instant,
+      deleted_at: instant,
+    })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Tokens issued up to this instant open nothing any more. */
+export async function refuseOlderTokens(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .updateTable("profiles")
+    .set({ tokens_not_before: at.toISOString() })
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 export async function setRole(
@@ -120,7 +191,7 @@ export async function isAnyProfile(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-function toProfile(row: Selectable<Schema["profiles"]>): Profile {
+export function toProfile(row: Account): Profile {
   return {
     firebaseUid: row.user_id,
     email: row.email,

@@ -2,6 +2,7 @@ import { UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { createFirebaseIdentity } from "../../identity/firebase/firebase-identity.ts";
+import { listStaff } from "./profiles-repository.ts";
 import { addStaff, removeStaff } from "./staff.ts";
 
 describe.each(ENGINES)("profiles on %s", (engine) => {
@@ -114,13 +115,28 @@ describe.each(ENGINES)("profiles on %s", (engine) => {
         as: cook,
       });
     expect((await board()).statusCode).toBe(200);
-    expect(await removeStaff(server.db, cook.email)).toBe(true);
-    expect((await board()).json().code).toBe("forbidden");
-    expect(await removeStaff(server.db, cook.email)).toBe(false);
+    const deps = { db: server.db, identity: server.identity, clock: () => server.now };
+    expect(await removeStaff(deps, cook.email)).toBe(true);
+    expect((await board()).json().code).toBe("invalid_token");
+    expect(await removeStaff(deps, cook.email)).toBe(false);
+  });
+
+  test("of someone who took a cook's address first open nothing once the cook is made staff", async () => {
+    const email = "cook@nyonbosphore.example";
+    const squatter = await server.signUp(email);
+    const board = (as: Person) =>
+      server.call({ url: "/api/getOrders?restaurantId=nyonbosphore&date=2026-11-15", as });
+    expect((await board(squatter)).json().code).toBe("forbidden");
+    const cook = await server.staff("nyonbosphore");
+    expect(cook.uid).toBe(squatter.uid);
+    expect((await board(cook)).statusCode).toBe(200);
+    expect((await board(squatter)).json().code).toBe("invalid_token");
+    const move = { _id: "00000000-0000-4000-8000-000000000000", state: "accepted" };
+    expect((await post("updateOrderState", move, squatter)).json().code).toBe("invalid_token");
   });
 });
 
-describe("where Firebase keeps the accounts", () => {
+describe.each(ENGINES)("where Firebase keeps the accounts, on %s", (engine) => {
   const projectId = "demo-comptoir";
   let server: TestServer;
   beforeAll(async () => {
@@ -131,12 +147,19 @@ describe("where Firebase keeps the accounts", () => {
       emulatorHost: "127.0.0.1:9099",
       production: false,
     });
-    server = await startServer("sqlite", { identity });
+    server = await startServer(engine, { identity });
+    server.now = new Date();
   });
   afterAll(() => server.close());
 
-  function signedIn(uid: string, claims: { email?: string; email_verified?: boolean }): Person {
-    const since = Math.floor(Date.now() / 1000) - 10;
+  interface Claims {
+    readonly email?: string;
+    readonly email_verified?: boolean;
+    readonly auth_time?: number;
+  }
+  /** Holds a token of that many seconds ago. */
+  function signedIn(uid: string, claims: Claims, ago = 10): Person {
+    const since = Math.floor(Date.now() / 1000) - ago;
     const token = new UnsecuredJWT({ auth_time: since, ...claims })
       .setIssuer(`https://securetoken.google.com/${projectId}`)
       .setAudience(projectId)
@@ -154,6 +177,15 @@ describe("where Firebase keeps the accounts", () => {
       as,
     });
 
+  const restaurantId = "rootsflavorsrolle";
+  const url = `/api/getOrders?restaurantId=${restaurantId}&date=2026-11-15`;
+  const deps = (at: Date) => ({ db: server.db, identity: server.identity, clock: () => at });
+  const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+  const board = async (as: Person) => {
+    const answer = await server.call({ url, as });
+    return answer.json().code ?? answer.statusCode;
+  };
+
   test("someone whose token names no e-mail cannot take one", async () => {
     const refused = await createUser(signedIn("nameless", {}), "cook@example.ch");
     expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
@@ -164,14 +196,97 @@ describe("where Firebase keeps the accounts", () => {
     const email = "cook@example.ch";
     const unproven = signedIn("cook", { email, email_verified: false });
     expect((await createUser(unproven, email)).statusCode).toBe(201);
-    const { db, identity } = server;
-    const restaurantId = "rootsflavorsrolle";
-    const clock = () => server.now;
-    expect((await addStaff({ db, identity, clock }, { email, restaurantId })).ok).toBe(true);
+    const added = await addStaff(deps(secondsAgo(20)), { email, restaurantId });
+    expect(added.ok).toBe(true);
 
-    const url = `/api/getOrders?restaurantId=${restaurantId}&date=2026-11-15`;
-    expect((await server.call({ url, as: unproven })).json().code).toBe("forbidden");
-    const proven = signedIn("cook", { email, email_verified: true });
-    expect((await server.call({ url, as: proven })).statusCode).toBe(200);
+    expect(await board(unproven)).toBe("forbidden");
+    expect(await board(signedIn("cook", { email, email_verified: true }))).toBe(200);
+    const written = "Cook@Example.ch";
+    expect(await board(signedIn("cook", { email: written, email_verified: true }))).toBe(200);
+  });
+
+  test("another address than the one that was made staff opens nothing, however proven", async () => {
+    const email = "owner@example.ch";
+    const attacker = signedIn("attacker", { email, email_verified: false });
+    expect((await createUser(attacker, email)).statusCode).toBe(201);
+    expect((await addStaff(deps(secondsAgo(20)), { email, restaurantId })).ok).toBe(true);
+    const own = { email: "attacker@example.ch", email_verified: true };
+    expect(await board(signedIn("attacker", own))).toBe("forbidden");
+  });
+
+  test("tokens from before somebody was made or unmade staff are dead, and newer ones are not", async () => {
+    const claims = { email: "chef@example.ch", email_verified: true };
+    const early = signedIn("chef", claims, 40);
+    await createUser(early, claims.email);
+    await addStaff(deps(secondsAgo(30)), { email: claims.email, restaurantId });
+    expect(await board(early)).toBe("invalid_token");
+    const later = signedIn("chef", claims, 20);
+    expect(await board(later)).toBe(200);
+    expect(await removeStaff(deps(secondsAgo(10)), claims.email)).toBe(true);
+    expect(await board(later)).toBe("invalid_token");
+    expect(await board(signedIn("chef", claims, 5))).toBe("forbidden");
+  });
+
+  test("a token of the very second in which access ended is dead", async () => {
+    const email = "second@example.ch";
+    const at = Math.floor(Date.now() / 1000) - 30;
+    const held = signedIn("second", { email }, Math.floor(Date.now() / 1000) - at);
+    await createUser(held, email);
+    await addStaff(deps(new Date(at * 1000)), { email, restaurantId });
+    expect(await board(held)).toBe("invalid_token");
+  });
+
+  test("nobody is made staff by an address that several people signed in with", async () => {
+    const email = "shared@example.ch";
+    for (const uid of ["one", "two"]) await createUser(signedIn(uid, { email }), email);
+    const added = await addStaff(deps(new Date()), { email, restaurantId });
+    expect(added).toEqual({ ok: false, error: "several_accounts" });
+    expect((await listStaff(server.db)).map((staff) => staff.email)).not.toContain(email);
+  });
+
+  const remove = (as: Person) =>
+    server.call({
+      method: "POST",
+      url: "/api/deleteAccount",
+      payload: { firebaseUid: as.uid },
+      as,
+    });
+  const read = (as: Person) =>
+    server.call({ url: `/api/getUserByFirebaseUid?firebaseUid=${as.uid}`, as });
+
+  test("whoever asks to be erased must have signed in just now", async () => {
+    const email = "slow@example.ch";
+    const signedInAt = Math.floor(Date.now() / 1000) - 11 * 60;
+    const slow = signedIn("slow", { email, auth_time: signedInAt });
+    await createUser(slow, email);
+    const refused = await remove(slow);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "sign_in_again"]);
+    expect((await read(slow)).statusCode).toBe(200);
+  });
+
+  test("the erased come back only by signing in anew, and with nothing of what they had", async () => {
+    const email = "gone@example.ch";
+    const gone = signedIn("gone", { email }, 60);
+    await createUser(gone, email);
+    const name = { firebaseUid: gone.uid, name: "Gone", phone: "079 555 12 34" };
+    await server.call({ method: "POST", url: "/api/updateUserProfile", payload: name, as: gone });
+    server.now = secondsAgo(30);
+    expect((await remove(gone)).statusCode).toBe(200);
+    server.now = new Date();
+    for (const answer of [await read(gone), await createUser(gone, email), await remove(gone)]) {
+      expect(answer.json().code).toBe("invalid_token");
+    }
+    const again = signedIn("gone", { email }, 10);
+    expect((await read(again)).statusCode).toBe(404);
+    expect((await createUser(again, email)).json()).toEqual({
+      firebaseUid: "gone",
+      email,
+      name: "",
+      phone: "",
+      addresses: [],
+      role: "customer",
+      restaurantId: null,
+    });
+    expect((await read(gone)).json().code).toBe("invalid_token");
   });
 });

@@ -14,21 +14,24 @@ import { FaultError, unwrap } from "../../faults.ts";
 import { requireSelf } from "../../http/authentication.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import { requestLanguage } from "../../identity/request-language.ts";
+import type { OrderFeed } from "../../live/order-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { changeProfile, ensureProfile } from "./change-profile.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { findProfile, noteLanguage } from "./profiles-repository.ts";
+import { noteLanguage } from "./profiles-repository.ts";
 
 interface ProfileDeps {
   readonly db: Db;
   readonly identity: IdentityProvider;
+  readonly feed: OrderFeed;
   readonly clock: () => Date;
 }
 
 const response = { 200: profile, 201: profile, "4xx": errorBody };
 const tags = ["profiles"];
 
-export function profileRoutes({ db, identity, clock }: ProfileDeps): FastifyPluginAsyncZod {
+export function profileRoutes(deps: ProfileDeps): FastifyPluginAsyncZod {
+  const { db, clock } = deps;
   return async (app) => {
     app.post(
       PATHS.createUser,
@@ -39,7 +42,7 @@ export function profileRoutes({ db, identity, clock }: ProfileDeps): FastifyPlug
         if (user.email?.toLowerCase() !== request.body.email.toLowerCase()) {
           throw new FaultError({ code: "forbidden" });
         }
-        const made = await ensureProfile(db, user, clock());
+        const made = unwrap(await ensureProfile(db, user, clock()));
         await noteLanguage(db, user.subject, languageOf(request));
         return reply.status(made.created ? 201 : 200).send(made.profile);
       },
@@ -65,8 +68,9 @@ export function profileRoutes({ db, identity, clock }: ProfileDeps): FastifyPlug
         },
       },
       async (request) => {
-        const { subject } = requireSelf(request, request.body.firebaseUid);
-        return unwrap(await deleteAccount({ db, identity, clock }, subject));
+        const { firebaseUid, password } = request.body;
+        const user = requireSelf(request, firebaseUid);
+        return unwrap(await deleteAccount(deps, { user, password, requestId: request.id }));
       },
     );
 
@@ -75,9 +79,8 @@ export function profileRoutes({ db, identity, clock }: ProfileDeps): FastifyPlug
       { config: { kitchen: true }, schema: { querystring: getUserQuery, response, tags } },
       async (request) => {
         const user = requireSelf(request, request.query.firebaseUid);
-        const found = await findProfile(db, user.subject);
-        if (!found) throw new FaultError({ code: "not_found" });
-        return found;
+        if (!user.profile) throw new FaultError({ code: "not_found" });
+        return user.profile;
       },
     );
   };

@@ -10,11 +10,13 @@ import {
   type TestServer,
 } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
+import { listenerOf } from "../../http/event-streams.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
 import { authenticator } from "../../identity/test/authenticator.ts";
 import { type Browser, createBrowser } from "../../identity/test/embedded-fixture.ts";
 import { DIRECTORIES } from "../../runtime.ts";
 import { loadShops, type Shops } from "../shops/load-shops.ts";
+import { findLostListeners } from "./find-lost.ts";
 
 const SHOP = "nyonbosphore";
 const STRICT = "rootsflavorsrolle";
@@ -90,6 +92,22 @@ describe.each(ENGINES)("staff calls and the second factor on %s", (engine) => {
     expect(await staffCalls(await as(earlier, person), SHOP)).toEqual(OPEN);
   });
 
+  it("end for whoever listens to a stream without having proven it", async () => {
+    const shops = shopsWithOneStrict();
+    const person = await server.staff(SHOP, "listener");
+    const [earlier, browser] = [await signIn(person.email), await signIn(person.email)];
+    const listener = async (of: Browser) => {
+      const verified = await server.identity.verify(await of.token());
+      if (!verified.ok) throw new Error("a new token must hold");
+      return listenerOf(verified.value, SHOP);
+    };
+    const findLost = findLostListeners({ db: server.db, identity: server.identity, shops });
+    const unproven = await listener(earlier);
+    expect(await findLost([unproven])).toEqual(new Set());
+    await turnOn(browser);
+    expect(await findLost([unproven, await listener(browser)])).toEqual(new Set([unproven.key]));
+  });
+
   it("are shut to staff without one where the shop asks for it", async () => {
     const person = await server.staff(STRICT);
     expect(await staffCalls(person, STRICT)).toEqual(all("second_factor_not_set_up"));
@@ -137,6 +155,7 @@ describe("staff whom another provider signs in", () => {
     emailVerified: true,
     name: null,
     issuedAt: new Date(),
+    signedInAt: new Date(),
     session: null,
   };
 
@@ -149,6 +168,9 @@ describe("staff whom another provider signs in", () => {
       identity: {
         publicConfig: { provider: "embedded", google: false },
         verify: async () => ({ ok: true, value: { ...user, ...proof } }),
+        confirm: async () => ({ ok: true, value: true }),
+        findLiveSessions: async () => new Set(),
+        endAccess: async () => {},
       },
     });
     const at = new Date().toISOString();

@@ -3,6 +3,7 @@ import { accept, type Result } from "@comptoir/domain";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/load-shops.ts";
+import { endAccess } from "./end-access.ts";
 import {
   findLanguage,
   findProfilesByEmail,
@@ -25,30 +26,38 @@ export interface StaffSignIn {
 }
 
 /**
- * Makes someone staff of a shop. Where accounts are kept here, the account is made or taken over:
- * its password is replaced and its sessions end, so that nobody who took the address first keeps it.
+ * Makes someone staff of a shop. Where accounts are kept here, the account is made or taken over: its
+ * password is replaced and its sessions end, so that nobody who took the address first keeps it.
+ * Elsewhere whoever holds a token has to get a new one, which must name this address as proven.
  */
 export async function addStaff(
-  { db, identity, clock }: StaffDeps,
+  deps: StaffDeps,
   { email, restaurantId, password = newStaffPassword() }: StaffSignIn,
-): Promise<Result<StaffSignIn, "no_account">> {
+): Promise<Result<StaffSignIn, "no_account" | "several_accounts">> {
+  const { db, identity, clock } = deps;
   if (identity.accounts) {
     const { subject } = await identity.accounts.setPassword(email, password);
     await insertProfile(db, { userId: subject, email, name: "", at: clock() });
+    await endAccess(deps, subject);
     await setRole(db, subject, "restaurant", restaurantId);
     return accept({ email, restaurantId, password });
   }
-  const [profile] = await findProfilesByEmail(db, email);
+  const [profile, another] = await findProfilesByEmail(db, email);
   if (!profile) return { ok: false, error: "no_account" };
+  if (another) return { ok: false, error: "several_accounts" };
+  await endAccess(deps, profile.firebaseUid);
   await setRole(db, profile.firebaseUid, "restaurant", restaurantId);
   return accept({ email, restaurantId });
 }
 
-/** Makes them customers again; false when nobody by that e-mail is staff. */
-export async function removeStaff(db: Db, email: string): Promise<boolean> {
-  const profiles = await findProfilesByEmail(db, email);
+/** Makes them customers again, who have to sign in anew; false when nobody by that e-mail is staff. */
+export async function removeStaff(deps: StaffDeps, email: string): Promise<boolean> {
+  const profiles = await findProfilesByEmail(deps.db, email);
   const staff = profiles.filter((profile) => profile.role === "restaurant");
-  for (const { firebaseUid } of staff) await setRole(db, firebaseUid, "customer", null);
+  for (const { firebaseUid } of staff) {
+    await setRole(deps.db, firebaseUid, "customer", null);
+    await endAccess(deps, firebaseUid);
+  }
   return staff.length > 0;
 }
 

@@ -17,8 +17,15 @@ export const SESSION_FIELDS = {
   secondFactorAt: { type: "date", ...optional },
 } as const;
 
+interface HookOptions {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly services: Pick<AccountServices, "trail">;
+  readonly onSessionEnded: (userId: string) => void;
+}
+
 /** What is written along when Better Auth writes. Without a context, an operator's command does. */
-export function accountHooks(db: Db, { clock, trail }: AccountServices) {
+export function accountHooks({ db, clock, services: { trail }, onSessionEnded }: HookOptions) {
   return {
     account: {
       create: {
@@ -57,6 +64,7 @@ export function accountHooks(db: Db, { clock, trail }: AccountServices) {
           },
         }),
       },
+      delete: { after: async ({ userId }) => onSessionEnded(userId) },
     },
   } satisfies BetterAuthOptions["databaseHooks"];
 }

@@ -62,11 +62,7 @@ describe.each(["sqlite", "postgres"] as const)("the limit of one account on %s",
 
   it("keeps no e-mail address", async () => {
     await guess("nobody@example.ch", 1);
-    const stored = await database.storage.db
-      .withTables<{ rateLimit: { key: string } }>()
-      .selectFrom("rateLimit")
-      .select("key")
-      .execute();
+    const stored = await database.storage.db.selectFrom("limit_counts").select("key").execute();
     expect(stored.some(({ key }) => key.startsWith("account:"))).toBe(true);
     expect(JSON.stringify(stored)).not.toContain("nobody");
   });

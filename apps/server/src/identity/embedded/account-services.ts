@@ -24,6 +24,8 @@ export interface AccountServices {
   readonly trail: AccountTrail;
   readonly mails: SecurityMails;
   readonly sendVerification: (recipient: Recipient, token: string) => Promise<void>;
+  /** Once every mail has left that nothing waited for. */
+  readonly settled: () => Promise<void>;
 }
 
 interface ServiceOptions {
@@ -38,7 +40,15 @@ interface ServiceOptions {
 }
 
 export function createAccountServices(options: ServiceOptions): AccountServices {
-  const { db, secret, clock, publicUrl, mailer, shops, rateLimit, onMailError } = options;
+  const { db, secret, clock, publicUrl, shops, rateLimit, onMailError } = options;
+  const underWay = new Set<Promise<void>>();
+  const mailer: Mailer = {
+    send(message) {
+      const sent = options.mailer.send(message).finally(() => underWay.delete(sent));
+      underWay.add(sent);
+      return sent;
+    },
+  };
   return {
     clock,
     shops,
@@ -50,5 +60,8 @@ export function createAccountServices(options: ServiceOptions): AccountServices 
     mails: createSecurityMails(mailer, publicUrl, onMailError),
     sendVerification: (recipient, token) =>
       mailer.send(verificationMail(recipient, publicUrl, token)).catch(onMailError),
+    async settled() {
+      await Promise.allSettled(underWay);
+    },
   };
 }

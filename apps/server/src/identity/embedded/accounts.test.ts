@@ -61,6 +61,17 @@ describe.each(["sqlite", "postgres"] as const)("accounts on %s", (engine) => {
     for (const browser of browsers) expect((await browser.get("/token")).statusCode).toBe(401);
   });
 
+  it("keep no session of a sign-up that was under way for the same address", async () => {
+    const browsers = Array.from({ length: 6 }, () => createBrowser(app));
+    await Promise.all([
+      ...browsers.map((browser) => browser.signUp("first@example.ch", "Squatter1")),
+      accounts.setPassword("first@example.ch", "Owner12"),
+    ]);
+    for (const browser of browsers) expect((await browser.get("/token")).statusCode).toBe(401);
+    const owner = await createBrowser(app).signIn("first@example.ch", "Owner12");
+    expect(owner.statusCode).toBe(200);
+  });
+
   it.each([
     ["staff@example.ch", "weak", /password/],
     ["staff@example.ch", `A1${"x".repeat(127)}`, /password/],

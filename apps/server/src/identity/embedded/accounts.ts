@@ -1,8 +1,11 @@
 import { isEmail, MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
 import type { AuthContext } from "better-auth";
+import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Accounts } from "../identity.ts";
+import type { AccountLimits } from "./account-limits.ts";
 import { dropUnprovenAccess } from "./account-linking.ts";
+import { identityTables } from "./identity-tables.ts";
 import { dropUnprovenSecondFactor } from "./unproven-second-factor.ts";
 
 interface AccountStore {
@@ -10,9 +13,15 @@ interface AccountStore {
   readonly password: Pick<AuthContext["password"], "hash">;
 }
 
+interface AccountDeps {
+  readonly db: Db;
+  /** Undefined when limits are off. */
+  readonly limits: Pick<AccountLimits, "forgive"> | undefined;
+}
+
 export function createAccounts(
   { internalAdapter, password: hasher }: AccountStore,
-  db: Db,
+  { db, limits }: AccountDeps,
 ): Accounts {
   async function makeAccount(email: string, hash: string): Promise<string> {
     const made = await internalAdapter.createUser(
@@ -23,6 +32,27 @@ export function createAccounts(
     return made.id;
   }
 
+  /** Nothing when somebody else made an account for this address in the same moment. */
+  async function makeUnlessTaken(email: string, hash: string): Promise<string | undefined> {
+    try {
+      return await makeAccount(email, hash);
+    } catch (error) {
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function takeOver(userId: string, hash: string): Promise<void> {
+    await dropUnprovenSecondFactor(db, userId);
+    await dropUnprovenAccess(internalAdapter, userId);
+    if (await internalAdapter.findCredentialAccount(userId)) {
+      await internalAdapter.updatePassword(userId, hash);
+    } else {
+      await linkPassword(userId, hash);
+    }
+    await internalAdapter.deleteUserSessions(userId);
+  }
+
   const linkPassword = (userId: string, password: string) =>
     internalAdapter.linkAccount({
       userId,
@@ -30,9 +60,6 @@ export function createAccounts(
       accountId: userId,
       password,
     });
-
-  const findUser = (userId: string): Promise<StoredUser | null> =>
-    internalAdapter.findUserById(userId);
 
   return {
     async findByEmail(email) {
@@ -44,30 +71,44 @@ export function createAccounts(
       const email = normalise(given);
       refuseBad(email, password);
       const hash = await hasher.hash(password);
-      const found = await internalAdapter.findUserByEmail(email);
-      if (!found) return { subject: await makeAccount(email, hash), created: true };
+      const taken = await internalAdapter.findUserByEmail(email);
+      const subject = taken ? undefined : await makeUnlessTaken(email, hash);
+      if (subject) return { subject, created: true };
 
-      const { user } = found;
-      await dropUnprovenSecondFactor(db, user.id);
-      await dropUnprovenAccess(internalAdapter, user.id);
-      if (await internalAdapter.findCredentialAccount(user.id)) {
-        await internalAdapter.updatePassword(user.id, hash);
-      } else {
-        await linkPassword(user.id, hash);
-      }
-      await internalAdapter.deleteUserSessions(user.id);
-      return { subject: user.id, created: false };
+      const found = taken ?? (await internalAdapter.findUserByEmail(email));
+      if (!found) throw new Error("the account vanished while it was given a password");
+      await takeOver(found.user.id, hash);
+      await limits?.forgive(email);
+      return { subject: found.user.id, created: false };
     },
 
-    languageOf: async (subject) => (await findUser(subject))?.language ?? null,
-    hasSecondFactor: async (subject) => (await findUser(subject))?.twoFactorEnabled === true,
+    async languageOf(subject) {
+      const user: StoredUser | null = await internalAdapter.findUserById(subject);
+      return user?.language ?? null;
+    },
+
+    async withSecondFactor(subjects) {
+      if (subjects.length === 0) return new Set();
+      const users = await identityTables(db)
+        .selectFrom("user")
+        .select("id")
+        .where("id", "in", subjects)
+        .where("twoFactorEnabled", "=", true)
+        .execute();
+      return new Set(users.map(({ id }) => id));
+    },
 
     async dropSecondFactor(subject) {
       await internalAdapter.updateUser(subject, { twoFactorEnabled: false });
       await internalAdapter.deleteUserSessions(subject);
     },
 
-    remove: (subject) => internalAdapter.deleteUser(subject),
+    async remove(trx, subject) {
+      const tables = identityTables(trx);
+      await tables.deleteFrom("verification").where("value", "=", subject).execute();
+      // Ways in and sessions go with it.
+      await tables.deleteFrom("user").where("id", "=", subject).execute();
+    },
   };
 }
 
@@ -75,7 +116,6 @@ export function createAccounts(
 interface StoredUser {
   readonly id: string;
   readonly language?: string | null;
-  readonly twoFactorEnabled?: boolean | null;
 }
 
 const normalise = (email: string) => email.trim().toLowerCase();

@@ -1,10 +1,11 @@
+import { line } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { GOOGLE_PROVIDER } from "./google.ts";
 import { changePasswordBody } from "./plugins/change-password.ts";
 import { kitchenBody, signOutDeviceBody } from "./plugins/devices.ts";
 import { verifyEmailBody } from "./plugins/verify-email.ts";
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254));
+const email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), line(254));
 const password = z.string().check(z.maxLength(1_000));
 /** A page of our own; Better Auth looks closer. */
 const page = z.string().check(z.maxLength(500), z.startsWith("/"));
@@ -15,6 +16,14 @@ export interface AuthEndpoint {
   readonly body?: z.ZodMiniType;
   /** Limits tries on one account, wherever they come from. */
   readonly perAccount?: AccountLimit;
+  /** Limits tries from one address, whichever account they are at. */
+  readonly perAddress?: AddressLimit;
+  /** Whoever gets in here is let in again from the same browser, whatever others guess meanwhile. */
+  readonly remembersDevice?: true;
+  /** Ends the lock of an account that was guessed at. */
+  readonly unlocks?: true;
+  /** Says yes before it looks, so that nobody learns from the answer which accounts exist. */
+  readonly answersAtOnce?: true;
   /** Only there when Google is configured. */
   readonly google?: true;
   /** A page the browser goes to, not a call. */
@@ -30,7 +39,18 @@ export interface AccountLimit {
   readonly counts: "calls" | "failures";
 }
 
-const QUARTER_HOUR_MS = 15 * 60_000;
+export interface AddressLimit {
+  readonly max: number;
+  readonly windowMs: number;
+  /** What uses up the limit: every call, or only those that tell that an address is taken. */
+  readonly counts: "calls" | "taken";
+}
+
+const MINUTE_MS = 60_000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const PASSWORD_TRIES = { max: 20, windowMs: QUARTER_HOUR_MS };
 
 interface Answer {
   readonly user?: {
@@ -81,14 +101,17 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
   {
     method: "POST",
     path: "/sign-up/email",
-    body: z.object({ email, password, name: z._default(z.string().check(z.maxLength(100)), "") }),
+    body: z.object({ email, password, name: z._default(line(100), "") }),
+    perAddress: { max: 10, windowMs: HOUR_MS, counts: "taken" },
+    remembersDevice: true,
     present: presentUser,
   },
   {
     method: "POST",
     path: "/sign-in/email",
     body: z.object({ email, password }),
-    perAccount: { max: 20, windowMs: QUARTER_HOUR_MS, counts: "failures" },
+    perAccount: { ...PASSWORD_TRIES, counts: "failures" },
+    remembersDevice: true,
     present: presentSignIn,
   },
   {
@@ -96,12 +119,16 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     path: "/request-password-reset",
     body: z.object({ email }),
     perAccount: { max: 5, windowMs: QUARTER_HOUR_MS, counts: "calls" },
+    perAddress: { max: 10, windowMs: MINUTE_MS, counts: "calls" },
+    answersAtOnce: true,
     present: done,
   },
   {
     method: "POST",
     path: "/reset-password",
-    body: z.object({ token: z.string().check(z.maxLength(200)), newPassword: password }),
+    body: z.object({ token: line(200), newPassword: password }),
+    remembersDevice: true,
+    unlocks: true,
     present: done,
   },
   { method: "POST", path: "/sign-out", present: done },

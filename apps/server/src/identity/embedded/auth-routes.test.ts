@@ -75,6 +75,29 @@ describe.each(["sqlite", "postgres"] as const)("the identity routes on %s", (eng
     },
   );
 
+  it.each([
+    ["/reset-password", { token: "a\u0000b", newPassword: "Sesame1" }],
+    ["/reset-password", { token: "a\ud800b", newPassword: "Sesame1" }],
+    ["/reset-password", { token: "a\nb", newPassword: "Sesame1" }],
+    ["/sign-up/email", { email: "nul\u0000@example.ch", password: GOOD_PASSWORD }],
+    ["/sign-up/email", { email: "a@example.ch", password: GOOD_PASSWORD, name: "a\u0000b" }],
+    ["/sign-up/email", { email: "a@example.ch", password: GOOD_PASSWORD, name: "a\ud800b" }],
+    ["/sign-in/email", { email: "nul\u0000@example.ch", password: GOOD_PASSWORD }],
+    ["/request-password-reset", { email: "nul\u0000@example.ch" }],
+  ])("refuse what nobody types in %s: %j", async (path, body) => {
+    const refused = await createBrowser(app).post(path, body);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, "malformed_request"]);
+  });
+
+  it("take any character in a password, which is never stored", async () => {
+    const password = "Nul1\u0000\ud800";
+    const email = "odd@example.ch";
+    const made = await createBrowser(app).post("/sign-up/email", { email, password });
+    expect(made.statusCode).toBe(200);
+    const back = await createBrowser(app).post("/sign-in/email", { email, password });
+    expect(back.statusCode).toBe(200);
+  });
+
   it("refuse a body that is not JSON, and one that is too large", async () => {
     const form = await post("email=a", { "content-type": "application/x-www-form-urlencoded" });
     expect([form.statusCode, form.json().code]).toEqual([415, "unsupported_media_type"]);

@@ -1,12 +1,14 @@
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { isEmail } from "@comptoir/domain";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
+import type { AfterAnswer } from "../../http/after-answer.ts";
 import type { Accounts } from "../identity.ts";
-import type { AccountLimits } from "./account-limits.ts";
 import type { Auth } from "./auth.ts";
 import { sendAnswer, sendRedirect } from "./auth-answers.ts";
 import { AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
 import { AUTH_PATH, POPUP_PATH } from "./auth-paths.ts";
+import type { EntryGuard } from "./entry-guard.ts";
 import { POPUP_HEADERS, POPUP_PAGE } from "./popup-page.ts";
 import { toWebRequest } from "./web-request.ts";
 
@@ -16,7 +18,8 @@ interface AuthRoutesDeps {
   readonly googleAuth: (() => Promise<Auth | undefined>) | undefined;
   readonly accounts: Accounts;
   /** Undefined when limits are off. */
-  readonly limits: AccountLimits | undefined;
+  readonly guard: EntryGuard | undefined;
+  readonly afterAnswer: AfterAnswer;
   readonly publicUrl: string;
   readonly trustedOrigins: readonly string[];
 }
@@ -25,20 +28,28 @@ const BODY_LIMIT = 64 * 1024;
 const hidden = { schema: { hide: true } };
 
 export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
-  const { auth, googleAuth, accounts, limits, publicUrl, trustedOrigins } = deps;
+  const { auth, googleAuth, accounts, guard, afterAnswer, publicUrl, trustedOrigins } = deps;
 
-  const ask = async (endpoint: AuthEndpoint, request: FastifyRequest): Promise<Response> => {
+  const ask = async (
+    endpoint: AuthEndpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Response> => {
     const { origin } = request.headers;
     if (origin !== undefined && !trustedOrigins.includes(origin)) {
       throw new FaultError({ code: "wrong_origin" });
     }
     const provider = endpoint.google ? await googleAuth?.() : auth;
     if (!provider) throw new FaultError({ code: "unavailable" });
-    const answer = () => provider.handler(toWebRequest(endpoint, request, publicUrl));
-    const { perAccount, path } = endpoint;
-    if (!perAccount || !limits) return await answer();
-    const { email } = request.body as { email: string };
-    return await limits.guard({ ...perAccount, path, email }, answer);
+    const sent = toWebRequest(endpoint, request, publicUrl);
+    const answer = () => provider.handler(sent);
+    const answerFirst = async () => {
+      afterAnswer.begin(reply, answer);
+      return Response.json({});
+    };
+    if (endpoint.answersAtOnce) refuseNoAddress(request);
+    const answering = endpoint.answersAtOnce ? answerFirst : answer;
+    return guard ? await guard.watch(endpoint, request, reply, answering) : await answering();
   };
 
   return async (app) => {
@@ -54,7 +65,7 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
         exposeHeadRoute: false,
         schema: body ? { hide: true, body } : { hide: true },
         handler: (request, reply) => {
-          const answer = ask(endpoint, request);
+          const answer = ask(endpoint, request, reply);
           return endpoint.navigation
             ? sendRedirect(answer, reply, publicUrl)
             : sendAnswer(endpoint, answer, request, reply, accounts);
@@ -70,4 +81,9 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
       throw new FaultError({ code: "not_found" });
     });
   };
+}
+
+/** What is answered before it is looked at must at least be an address. */
+function refuseNoAddress({ body }: FastifyRequest): void {
+  if (!isEmail((body as { email: string }).email)) throw new FaultError({ code: "invalid_email" });
 }

@@ -28,6 +28,7 @@ export interface AuthOptions {
   readonly sendPasswordLink: PasswordLinkSender;
   /** The link came by e-mail, so whoever used it has proven the address. */
   readonly onPasswordReset: (userId: string) => Promise<void>;
+  readonly onSessionEnded: (userId: string) => void;
   readonly log: (message: string, causes: readonly unknown[]) => void;
 }
 
@@ -95,12 +96,14 @@ function authOptions(options: AuthOptions) {
     },
     user: { additionalFields: USER_FIELDS },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, additionalFields: SESSION_FIELDS },
+    // Whoever reads the database must not be able to use a link that was mailed to somebody.
+    verification: { storeIdentifier: "hashed" },
     account: {
       updateAccountOnSignIn: false,
       // Linking to an unproven address is made safe by the hook, so it need not be refused.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
-    databaseHooks: accountHooks(db, services),
+    databaseHooks: accountHooks(options),
     hooks: { before: checkNewPassword(services), after: confirmSignIn },
     rateLimit: {
       enabled: rateLimit,
@@ -108,7 +111,8 @@ function authOptions(options: AuthOptions) {
       customRules: {
         "/sign-in/email": TEN_A_MINUTE,
         "/sign-up/email": TEN_A_MINUTE,
-        "/request-password-reset": TEN_A_MINUTE,
+        // Counted before it is answered, which is before Better Auth hears of it.
+        "/request-password-reset": false,
         "/reset-password": TEN_A_MINUTE,
         "/sign-in/social": { window: 60, max: 30 },
         "/two-factor/*": TEN_A_MINUTE,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { createAfterAnswer } from "../../http/after-answer.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Engine } from "../../storage/storage.ts";
@@ -10,8 +11,11 @@ import { createAccountServices } from "./account-services.ts";
 import { createAccounts } from "./accounts.ts";
 import { type Auth, type AuthOptions, createAuth } from "./auth.ts";
 import { authRoutes } from "./auth-routes.ts";
+import { createConfirmation } from "./confirm-presence.ts";
+import { createEntryGuard } from "./entry-guard.ts";
 import { GOOGLE_PROVIDER, type GoogleOptions, isGoogleReachable } from "./google.ts";
 import { passwordLinkSender } from "./password-link.ts";
+import { createSessions } from "./sessions.ts";
 import { signingKeyStore } from "./signing-keys.ts";
 import { createTokenVerifier } from "./token-verifier.ts";
 
@@ -38,7 +42,13 @@ export async function createEmbeddedIdentity(
   const publicUrl = new URL(options.publicUrl).origin;
   const trustedOrigins = [publicUrl, ...(options.trustedOrigins ?? [])];
   const keys = signingKeyStore({ db, engine, secret, clock });
+  const sessions = createSessions(db, clock);
+  const limits = (options.rateLimit ?? true) ? createAccountLimits(db, secret, clock) : undefined;
+  const sessionEnded = new Set<(subject: string) => void>();
   let logger: FastifyBaseLogger | undefined;
+  const afterAnswer = createAfterAnswer((error) =>
+    logger?.error({ causes: [nameOf(error)] }, "identity: work after an answer failed"),
+  );
   const services = createAccountServices({
     db,
     secret,
@@ -49,6 +59,11 @@ export async function createEmbeddedIdentity(
     rateLimit: options.rateLimit ?? true,
     onMailError: (error) => logger?.error({ cause: nameOf(error) }, "a mail could not be sent"),
   });
+
+  const settled = async () => {
+    await afterAnswer.settled();
+    await services.settled();
+  };
 
   const authOptions: AuthOptions = {
     db,
@@ -67,18 +82,27 @@ export async function createEmbeddedIdentity(
       const { internalAdapter } = await auth.$context;
       await proveAddress(internalAdapter, userId);
     },
+    onSessionEnded: (userId) => {
+      for (const listener of sessionEnded) listener(userId);
+    },
     log: (message, causes) => logger?.warn({ causes: causes.map(nameOf) }, `identity: ${message}`),
   };
   const auth = createAuth(authOptions);
   await makeSigningKey(auth);
-  const accounts = createAccounts(await auth.$context, db);
+  const context = await auth.$context;
+  const accounts = createAccounts(context, { db, limits });
 
   return {
     verify: await createTokenVerifier({
       readKeys: keys.readAll,
-      findSession: services.sessions.byId,
+      findSession: sessions.find,
       clock,
     }),
+    confirm: createConfirmation({ ...context, limits, clock }),
+    findLiveSessions: sessions.findLive,
+    endAccess: (subject) => context.internalAdapter.deleteUserSessions(subject),
+    onSessionEnded: (listener) => void sessionEnded.add(listener),
+    settled,
     publicConfig: { provider: "embedded", google: google !== undefined },
     accounts,
     async register(app) {
@@ -88,7 +112,15 @@ export async function createEmbeddedIdentity(
           auth,
           googleAuth: google && whenReachable(google, () => createAuth(authOptions, google)),
           accounts,
-          limits: (options.rateLimit ?? true) ? createAccountLimits(db, secret, clock) : undefined,
+          guard:
+            limits &&
+            createEntryGuard({
+              limits,
+              internalAdapter: context.internalAdapter,
+              secret,
+              secureCookies: publicUrl.startsWith("https:"),
+            }),
+          afterAnswer,
           publicUrl,
           trustedOrigins,
         }),

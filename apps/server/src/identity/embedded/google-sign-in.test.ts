@@ -98,12 +98,14 @@ describe.each(["sqlite", "postgres"] as const)("signing in with Google on %s", (
   it("takes an unproven password account over from whoever made it", async () => {
     const squatter = createBrowser(app);
     const { user } = (await squatter.signUp("owner@example.ch", "Squatter1")).json();
+    const held = await squatter.token();
     const { browser, end } = await signInAs(account("owner"));
     expect(end.headers.location).toBe(POPUP);
     expect(await subjectOf(browser)).toBe(user.id);
     expect(decodeJwt(await browser.token()).email_verified).toBe(true);
 
     expect((await squatter.get("/token")).statusCode).toBe(401);
+    expect(await identity.verify(held)).toEqual({ ok: false, error: "invalid_token" });
     const again = await createBrowser(app).signIn("owner@example.ch", "Squatter1");
     expect(again.json().code).toBe("invalid_credentials");
   });
@@ -190,6 +192,19 @@ describe.each(["sqlite", "postgres"] as const)("signing in with Google on %s", (
     expect(await subjectOf((await signInAs(account("chef"))).browser)).toBe(subject);
     const withPassword = await createBrowser(app).signIn("chef@example.ch", "Kitchen1");
     expect(withPassword.json().user.id).toBe(subject);
+  });
+
+  it("is a person's only proof where they have no password: it confirms for ten minutes", async () => {
+    const { browser } = await signInAs(account("fresh"));
+    const verified = await identity.verify(await browser.token());
+    if (!verified.ok) throw new Error("a new token must hold");
+    expect(await identity.confirm(verified.value, undefined)).toEqual({ ok: true, value: true });
+    const later = () => new Date(Date.now() + 11 * 60_000);
+    const { identity: after } = await startIdentity(database.storage, { clock: later });
+    expect(await after.confirm(verified.value, undefined)).toEqual({
+      ok: false,
+      error: "sign_in_again",
+    });
   });
 
   it("keeps none of Google's tokens", async () => {

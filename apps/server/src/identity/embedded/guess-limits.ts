@@ -17,11 +17,12 @@ export interface GuessLimits {
 /** Whoever holds a session, or the right password, still cannot try the rest for ever. */
 export function createGuessLimits(db: Db, secret: string, clock: () => Date): GuessLimits {
   const counter = createSharedCounter(db, {
-    prefix: "guess",
+    // With account-limits.ts: a password is the same password wherever it is asked for.
+    prefix: "account",
     secret,
     clock: () => clock().getTime(),
   });
-  const key = (what: Guessed, userId: string) => `${what} ${userId}`;
+  const key = (what: Guessed, userId: string) => `${what} of ${userId}`;
   return {
     async count(what, userId) {
       const { count } = await counter.add(key(what, userId), 1, QUARTER_HOUR_MS);

@@ -1,16 +1,28 @@
 import type { Db } from "../../storage/schema.ts";
 
-/** Better Auth keeps its tables itself; only signing keys are read and written here. */
-type IdentityTables = {
+type Instant = Date | string;
+
+/** Better Auth keeps its tables itself; this is what is read and written of them here. */
+export type IdentityTables = {
   jwks: {
     id: string;
     publicKey: string;
     privateKey: string;
-    createdAt: Date | string;
-    expiresAt: Date | string | null;
+    createdAt: Instant;
+    expiresAt: Instant | null;
     alg: string | null;
     crv: string | null;
   };
+  session: {
+    id: string;
+    userId: string;
+    createdAt: Instant;
+    expiresAt: Instant;
+    kind: string | null;
+    secondFactorAt: Instant | null;
+  };
+  user: { id: string; twoFactorEnabled: boolean | null };
+  verification: { value: string };
 };
 
 export const identityTables = (db: Db) => db.withTables<IdentityTables>();

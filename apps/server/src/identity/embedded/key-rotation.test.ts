@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { decodeProtectedHeader } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { IdentityProvider } from "../identity.ts";
 import {
   type Browser,
@@ -17,16 +17,14 @@ const DAY = 24 * 60 * MINUTE;
 
 describe.each(["sqlite", "postgres"] as const)("keys that follow each other on %s", (engine) => {
   let database: TestDatabase;
-  let now = new Date();
-  const clock = () => now;
-  const pass = (ms: number) => {
-    now = new Date(now.getTime() + ms);
-  };
+  const clock = () => new Date();
+  const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
   let first: { app: FastifyInstance; identity: IdentityProvider };
   let second: { app: FastifyInstance; identity: IdentityProvider };
   let browser: Browser;
 
   beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     database = await openTestDatabase(engine);
     first = await startIdentity(database.storage, { clock });
     second = await startIdentity(database.openAgain(), { clock });
@@ -34,6 +32,7 @@ describe.each(["sqlite", "postgres"] as const)("keys that follow each other on %
     await browser.signUp("lea@example.ch");
   });
   afterAll(async () => {
+    vi.useRealTimers();
     await first.app.close();
     await second.app.close();
     await database.drop();
@@ -56,7 +55,10 @@ describe.each(["sqlite", "postgres"] as const)("keys that follow each other on %
     const old = decodeProtectedHeader(await browser.token()).kid;
     expect(await stored()).toHaveLength(1);
 
-    pass(30 * DAY);
+    pass(29 * DAY);
+    await browser.token();
+    expect(await stored()).toHaveLength(1);
+    pass(DAY);
     const made = await Promise.all([browser.token(), browser.token(), browser.token()]);
     await elsewhere().token();
     const [, successor] = await stored();

@@ -47,13 +47,16 @@ export async function noteReset(
   void mails.tell(toldUser(user), "password_reset");
 }
 
+const ENTRY_PATHS = ["/sign-in/email", "/sign-up/email"];
+
 /**
- * A password can be replaced or dropped while a sign-in with it is being checked. Its sessions end
- * then, but the one about to be made would be missed; so the password must still hold afterwards.
+ * A password can be replaced or dropped while a sign-in with it is being checked, and an account
+ * taken over while it is being made. Its sessions end then, but the one about to be made would be
+ * missed; so the password must still hold afterwards.
  */
 export const confirmSignIn = createAuthMiddleware(async (ctx) => {
   const { newSession, internalAdapter, password } = ctx.context;
-  if (ctx.path !== "/sign-in/email" || !newSession) return;
+  if (!ENTRY_PATHS.includes(ctx.path ?? "") || !newSession) return;
   const account = await internalAdapter.findCredentialAccount(newSession.user.id);
   const hash = account?.password;
   if (hash && (await password.verify({ hash, password: ctx.body.password }))) return;

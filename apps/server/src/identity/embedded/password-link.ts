@@ -7,10 +7,7 @@ export type PasswordLinkSender = (
   request?: Request,
 ) => Promise<void>;
 
-/**
- * Mails the link in the language the person reads. Not waited for: how long it takes would tell a
- * stranger whether the account exists.
- */
+/** Mails the link in the language the person reads, once whoever asked for it has their answer. */
 export function passwordLinkSender(
   mailer: Mailer,
   publicUrl: string,
@@ -21,7 +18,7 @@ export function passwordLinkSender(
     const link = `${publicUrl}/account/reset-password#token=${encodeURIComponent(token)}`;
     const words = WORDS[requestFacts(request?.headers).language];
     const message: Message = { to: user.email, subject: words.subject, text: words.text(link) };
-    void mailer.send(message).catch(onError);
+    await mailer.send(message).catch(onError);
   };
 }
 

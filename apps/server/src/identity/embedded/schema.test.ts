@@ -42,6 +42,7 @@ describe.each(["sqlite", "postgres"] as const)("the identity tables on %s", (eng
       rateLimit: true,
       sendPasswordLink: async () => {},
       onPasswordReset: async () => {},
+      onSessionEnded: () => {},
       log: () => {},
     }).options;
   };

@@ -3,38 +3,36 @@ import { expect, it } from "vitest";
 import { createTokenVerifier } from "./token-verifier.ts";
 
 const start = Date.now();
-const SESSION = {
-  id: "session",
-  userId: "someone",
-  kind: null,
-  secondFactor: false,
-  createdAt: new Date(start),
-};
+const session = { id: "of someone", kind: null, secondFactor: false, createdAt: new Date(start) };
 
 async function keyPair(id: string) {
   const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
   const jwk = JSON.stringify(await exportJWK(publicKey));
   const stored = { id, publicKey: jwk, privateKey: "", createdAt: new Date(start) };
   const sign = (kid = id) =>
-    new SignJWT({ email: "a@example.ch" })
+    new SignJWT({ email: "a@example.ch", sid: "of someone" })
       .setProtectedHeader({ alg: "ES256", kid })
       .setSubject("someone")
       .setIssuer("comptoir")
       .setAudience("comptoir")
+      .setIssuedAt(new Date(start))
       .setExpirationTime(new Date(start + 3600_000))
       .sign(privateKey);
   return { stored, sign };
 }
 
 async function verifierOver(keys: { stored: Awaited<ReturnType<typeof keyPair>>["stored"] }[]) {
-  const state = { now: start, reads: 0, isDown: false };
+  const state = { now: start, reads: 0, isDown: false, areKeysGone: false, isSignedIn: true };
   const verify = await createTokenVerifier({
     async readKeys() {
       state.reads += 1;
-      if (state.isDown) throw new Error("no database");
+      if (state.isDown || state.areKeysGone) throw new Error("no database");
       return keys.map(({ stored }) => stored);
     },
-    findSession: async () => SESSION,
+    async findSession() {
+      if (state.isDown) throw Object.assign(new Error("no database"), { code: "ECONNREFUSED" });
+      return state.isSignedIn ? { userId: "someone", session } : undefined;
+    },
     clock: () => new Date(state.now),
   });
   return { verify, state };
@@ -67,7 +65,17 @@ it("says unavailable, not invalid, when the keys cannot be read", async () => {
   state.now += 11_000;
   state.isDown = true;
   expect(await verify(await key.sign("unknown"))).toEqual({ ok: false, error: "unavailable" });
+});
+
+it("says unavailable, not invalid, when the session cannot be read", async () => {
+  const key = await keyPair("real");
+  const { verify, state } = await verifierOver([key]);
+  state.isDown = true;
+  expect(await verify(await key.sign())).toEqual({ ok: false, error: "unavailable" });
+  state.isDown = false;
   expect((await verify(await key.sign())).ok).toBe(true);
+  state.isSignedIn = false;
+  expect(await verify(await key.sign())).toEqual({ ok: false, error: "invalid_token" });
 });
 
 it("reads the keys again after ten minutes, without making anyone wait", async () => {
@@ -88,7 +96,7 @@ it("reads the keys again after ten minutes, without making anyone wait", async (
 it("goes on with the keys it knows while they cannot be read again", async () => {
   const key = await keyPair("real");
   const { verify, state } = await verifierOver([key]);
-  state.isDown = true;
+  state.areKeysGone = true;
   state.now += 11 * 60_000;
   for (let n = 0; n < 3; n++) expect((await verify(await key.sign())).ok).toBe(true);
 });

@@ -1,6 +1,8 @@
-import { type CryptoKey, errors, importJWK, jwtVerify } from "jose";
-import type { IdentityProvider, SessionOfToken } from "../identity.ts";
-import { KeysUnavailableError, verifyClaims } from "../token-claims.ts";
+import { type CryptoKey, errors, importJWK, type JWTPayload, jwtVerify } from "jose";
+import { isDatabaseUnavailable } from "../../storage/database-errors.ts";
+import type { IdentityProvider, Session } from "../identity.ts";
+import { CannotTellError, verifyClaims } from "../token-claims.ts";
+import type { SessionOwner } from "./sessions.ts";
 import { type SigningKey, TOKEN_ALGORITHM } from "./signing-keys.ts";
 
 export const TOKEN_ISSUER = "comptoir";
@@ -12,10 +14,8 @@ const REFRESH_AFTER_MS = 10 * 60_000;
 
 interface VerifierDeps {
   readonly readKeys: () => Promise<SigningKey[]>;
-  /** Nothing once it has ended. */
-  readonly findSession: (
-    id: string,
-  ) => Promise<(SessionOfToken & { readonly userId: string }) | undefined>;
+  /** The session by this name, as long as it holds. */
+  readonly findSession: (id: string) => Promise<SessionOwner | undefined>;
   readonly clock: () => Date;
 }
 
@@ -46,7 +46,7 @@ export async function createTokenVerifier({
     const mayReload = reading !== undefined || age >= RELOAD_AFTER_MS;
     if (kid !== undefined && !keys.has(kid) && mayReload) {
       await reloadOnce().catch((cause: unknown) => {
-        throw new KeysUnavailableError("the signing keys could not be read", { cause });
+        throw new CannotTellError("the signing keys could not be read", { cause });
       });
     } else if (age >= REFRESH_AFTER_MS) {
       // Not waited for: what is known holds until more is.
@@ -57,21 +57,27 @@ export async function createTokenVerifier({
     return key;
   };
 
+  /** A token is worth what its session is: once that has ended, so has the token. */
+  const sessionOf = async (claims: JWTPayload): Promise<Session> => {
+    const found = await findSession(String(claims.sid)).catch((cause: unknown) => {
+      if (!isDatabaseUnavailable(cause)) throw cause;
+      throw new CannotTellError("the session could not be read", { cause });
+    });
+    if (found && found.userId === claims.sub) return found.session;
+    throw new errors.JWTClaimValidationFailed("the session has ended", claims, "sid");
+  };
+
   return (token) =>
     verifyClaims(async () => {
-      const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid), {
+      const { payload: claims } = await jwtVerify(token, ({ kid }) => keyNamed(kid), {
         algorithms: [TOKEN_ALGORITHM],
         issuer: TOKEN_ISSUER,
         audience: TOKEN_ISSUER,
-        requiredClaims: ["sub", "exp"],
+        requiredClaims: ["sub", "exp", "iat", "sid"],
         currentDate: clock(),
       });
-      const session = await findSession(String(payload.sid));
-      if (!session || session.userId !== payload.sub) {
-        throw new errors.JWTClaimValidationFailed("the session has ended", payload, "sid");
-      }
-      const { id, kind, secondFactor, createdAt } = session;
-      return { ...payload, session: { id, kind, secondFactor, createdAt } };
+      const session = await sessionOf(claims);
+      return { claims, session, signedInAt: session.createdAt };
     });
 }
 

@@ -69,6 +69,22 @@ describe.each(["sqlite", "postgres"] as const)("tokens on %s", (engine) => {
     expect(await (await at(minutes(6))).identity.verify(token)).toEqual(refused);
   });
 
+  it("tell when they were issued, and the session they belong to", async () => {
+    const { sid, iat = 0, sub } = decodeJwt(token);
+    expect(await identity.verify(token)).toEqual({
+      ok: true,
+      value: {
+        subject: sub,
+        email: "token@example.ch",
+        emailVerified: false,
+        name: null,
+        issuedAt: new Date(iat * 1_000),
+        signedInAt: expect.any(Date),
+        session: { id: sid, kind: null, secondFactor: false, createdAt: expect.any(Date) },
+      },
+    });
+  });
+
   it("are refused when a claim was changed", async () => {
     const [header, , signature] = token.split(".");
     const claims = base64url.encode(JSON.stringify({ ...decodeJwt(token), sub: "someone-else" }));
@@ -101,6 +117,9 @@ describe.each(["sqlite", "postgres"] as const)("tokens on %s", (engine) => {
     ["no subject", { sub: undefined }],
     ["an empty subject", { sub: "" }],
     ["no end", { exp: undefined }],
+    ["no instant of issue", { iat: undefined }],
+    ["no session", { sid: undefined }],
+    ["somebody else's session", { sid: "another" }],
   ])("are refused with %s, even when signed with the real key", async (_case, claims) => {
     const { verify, privateKey } = await verifierWithKnownKey();
     expect((await verify(await sign(privateKey, {}, "known"))).ok).toBe(true);
@@ -124,12 +143,16 @@ describe.each(["sqlite", "postgres"] as const)("tokens on %s", (engine) => {
   async function verifierWithKnownKey() {
     const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
     const stored = JSON.stringify(await exportJWK(publicKey));
+    const { sid, sub = "" } = decodeJwt(token);
+    const session = { id: "", kind: null, secondFactor: false, createdAt: new Date() };
+    const sessionsBy = new Map([
+      [sid, { userId: sub, session }],
+      ["another", { userId: "somebody else", session }],
+    ]);
     const key = { id: "known", publicKey: stored, privateKey: "", createdAt: new Date() };
-    const userId = String(decodeJwt(token).sub);
-    const session = { id: "s", userId, kind: null, secondFactor: false, createdAt: new Date() };
     const verify = await createTokenVerifier({
       readKeys: async () => [key],
-      findSession: async () => session,
+      findSession: async (id) => sessionsBy.get(id),
       clock: () => new Date(),
     });
     return { verify, privateKey };

@@ -62,13 +62,17 @@ describe("Firebase tokens", () => {
       .sign(key);
 
   it("are accepted and say who the user is", async () => {
-    expect(await identity().verify(await sign())).toMatchObject({
+    const times = { iat: now() - 60, auth_time: now() - 90 };
+    expect(await identity().verify(await sign(times))).toEqual({
       ok: true,
       value: {
         subject: "firebase-user-1",
         email: "customer@example.ch",
         emailVerified: true,
         name: "A Customer",
+        issuedAt: new Date(times.iat * 1_000),
+        signedInAt: new Date(times.auth_time * 1_000),
+        session: null,
       },
     });
   });
@@ -89,6 +93,15 @@ describe("Firebase tokens", () => {
       ok: true,
       value: { subject: "firebase-user-1", email: null, emailVerified: false, name: null },
     });
+  });
+
+  it.each([
+    [9, { ok: true, value: true }],
+    [11, { ok: false, error: "sign_in_again" }],
+  ])("confirm whoever signed in %i minutes ago: %o", async (minutes, answer) => {
+    const { verify, confirm } = identity();
+    const verified = await verify(await sign({ auth_time: now() - minutes * 60 }));
+    expect(verified.ok && (await confirm(verified.value, undefined))).toEqual(answer);
   });
 
   it.each<[string, () => JWTPayload]>([

@@ -1,4 +1,6 @@
+import { accept } from "@comptoir/domain";
 import type { IdentityProvider } from "../identity.ts";
+import { isRecent } from "../recent-sign-in.ts";
 import { emulatorVerifier, GOOGLE_KEYS, signedVerifier } from "./firebase-tokens.ts";
 
 interface FirebaseOptions {
@@ -16,6 +18,7 @@ export function createFirebaseIdentity(options: FirebaseOptions): IdentityProvid
   const web = { provider: "firebase", apiKey, authDomain, projectId } as const;
   if (!emulatorHost) {
     return {
+      ...SESSIONS_ELSEWHERE,
       publicConfig: web,
       verify: signedVerifier(projectId, new URL(jwksUrl)),
       reach: reachOf(authDomain),
@@ -23,11 +26,20 @@ export function createFirebaseIdentity(options: FirebaseOptions): IdentityProvid
   }
   refuseRealProject(options);
   return {
+    ...SESSIONS_ELSEWHERE,
     publicConfig: { ...web, emulatorUrl: `http://${emulatorHost}` },
     verify: emulatorVerifier(projectId),
     reach: { connect: [`http://${emulatorHost}`], frames: [`http://${emulatorHost}`] },
   };
 }
+
+/** Firebase keeps sessions and passwords; its tokens say when somebody last signed in. */
+const SESSIONS_ELSEWHERE = {
+  confirm: async (user) =>
+    isRecent(user, new Date()) ? accept(true) : { ok: false, error: "sign_in_again" },
+  findLiveSessions: async () => new Set<string>(),
+  endAccess: async () => {},
+} satisfies Partial<IdentityProvider>;
 
 /** What the SDK calls for accounts and tokens, and what it needs for Google's window. */
 function reachOf(authDomain: string) {

@@ -7,7 +7,7 @@ import {
   UnsecuredJWT,
 } from "jose";
 import type { IdentityProvider } from "../identity.ts";
-import { KeysUnavailableError, verifyClaims } from "../token-claims.ts";
+import { CannotTellError, toDate, verifyClaims } from "../token-claims.ts";
 
 export const GOOGLE_KEYS =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
@@ -54,18 +54,24 @@ function remoteKeys(url: URL): JWTVerifyGetKey {
       return await keySet(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) throw error;
-      throw new KeysUnavailableError("the identity provider's keys did not come", { cause: error });
+      throw new CannotTellError("the identity provider's keys did not come", { cause: error });
     }
   };
 }
 
-function checkTimes(claims: JWTPayload): JWTPayload {
-  const latest = Date.now() / 1000 + CLOCK_TOLERANCE_S;
-  for (const claim of ["iat", "auth_time"] as const) {
-    const at = claims[claim];
-    if (typeof at !== "number" || at > latest) {
-      throw new errors.JWTClaimValidationFailed(`"${claim}" is not in the past`, claims, claim);
-    }
-  }
-  return claims;
+function checkTimes(claims: JWTPayload) {
+  checkPast(claims, "iat");
+  const signedInAt = toDate(checkPast(claims, "auth_time"));
+  return { claims, session: null, signedInAt, ...secondFactorOf(claims) };
+}
+
+function secondFactorOf({ firebase }: JWTPayload): { secondFactor?: true } {
+  const { sign_in_second_factor: factor } = Object(firebase);
+  return typeof factor === "string" && factor !== "" ? { secondFactor: true } : {};
+}
+
+function checkPast(claims: JWTPayload, claim: "iat" | "auth_time"): number {
+  const at = claims[claim];
+  if (typeof at === "number" && at <= Date.now() / 1000 + CLOCK_TOLERANCE_S) return at;
+  throw new errors.JWTClaimValidationFailed(`"${claim}" is not in the past`, claims, claim);
 }

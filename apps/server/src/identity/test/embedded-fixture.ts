@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { freshPostgresDatabase } from "../../../test/databases.ts";
 import { handleErrors } from "../../http/error-handler.ts";
@@ -69,7 +70,9 @@ export async function startIdentity(
   });
   const app = Fastify(server);
   handleErrors(app);
+  await app.register(cookie);
   await identity.register?.(app);
+  app.addHook("onClose", async () => identity.settled?.());
   return { identity, app };
 }
 

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freshStorage } from "../../../test/harness.ts";
+import { storedOrder } from "../../../test/stored-order.ts";
+import { type FindLost, listenerOf } from "../../http/event-streams.ts";
+import type { VerifiedUser } from "../../identity/identity.ts";
+import { createLocalOrderFeed } from "../../live/local-order-feed.ts";
+import { migrate } from "../../storage/migrate.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { createLiveHub } from "./live-hub.ts";
+import { insertOrder } from "./orders-repository.ts";
+
+const SHOP = "nyonbosphore";
+const at = new Date("2026-11-15T09:00:00Z");
+const change = { restaurantId: SHOP, orderId: storedOrder().id };
+let storage: Storage;
+
+beforeAll(async () => {
+  storage = await freshStorage("sqlite");
+  await migrate(storage.db);
+  await insertOrder(storage.db, storedOrder());
+});
+afterAll(() => storage.close());
+
+function staff(session: string) {
+  const user: VerifiedUser = {
+    subject: "cook",
+    email: null,
+    emailVerified: false,
+    name: null,
+    issuedAt: at,
+    signedInAt: at,
+    session: { id: session, kind: null, secondFactor: false, createdAt: at },
+  };
+  return { listener: listenerOf(user, SHOP), hear: vi.fn(), end: vi.fn() };
+}
+
+function openHub(findLost: FindLost) {
+  const feed = createLocalOrderFeed();
+  const onError = vi.fn();
+  const hub = createLiveHub({ db: storage.db, feed, findLost, onError });
+  const join = ({ listener, hear, end }: ReturnType<typeof staff>) =>
+    hub.follow(SHOP, { hear, staff: { listener, end } });
+  return { feed, hub, join, onError };
+}
+
+test("asks once for each order after a session, however many boards it has open", async () => {
+  const findLost = vi.fn<FindLost>(async () => new Set());
+  const { feed, join } = openHub(findLost);
+  const boards = [staff("a"), staff("a"), staff("a"), staff("b")];
+  for (const board of boards) join(board);
+  feed.publish(change);
+  await vi.waitFor(() =>
+    expect(boards.map(({ hear }) => hear.mock.calls.length)).toEqual([1, 1, 1, 1]),
+  );
+  const asked = findLost.mock.calls.map(([listeners]) => listeners.map((l) => l.user.session?.id));
+  expect(asked).toEqual([["a", "b"]]);
+});
+
+test("hands an order to nobody who lost access, but ends what they follow", async () => {
+  const [gone, kept] = [staff("gone"), staff("kept")];
+  const { feed, hub, join } = openHub(async () => new Set([gone.listener.key]));
+  join(gone);
+  join(kept);
+  const display = vi.fn();
+  hub.follow(SHOP, { hear: display });
+  feed.publish(change);
+  await vi.waitFor(() => expect(kept.hear).toHaveBeenCalledOnce());
+  expect(gone.hear).not.toHaveBeenCalled();
+  expect(gone.end).toHaveBeenCalledOnce();
+  expect(display).toHaveBeenCalledOnce();
+});
+
+test("hands an order to nobody while it cannot be told who may hear it", async () => {
+  const cook = staff("a");
+  const { feed, join, onError } = openHub(async () => Promise.reject(new Error("no database")));
+  join(cook);
+  feed.publish(change);
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  expect(cook.hear).not.toHaveBeenCalled();
+  expect(cook.end).not.toHaveBeenCalled();
+});

@@ -1,0 +1,90 @@
+import type { AddressInfo } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { follow } from "../../test/follow-stream.ts";
+import type { VerifiedUser } from "../identity/identity.ts";
+import { createEventStreams, type EventStreams, listenerOf, liveEvent } from "./event-streams.ts";
+
+let app: FastifyInstance;
+let streams: EventStreams;
+let url: string;
+let asked: string[][];
+const lost = new Set<string>();
+const at = new Date("2026-11-15T09:00:00Z");
+
+const user = (subject: string, session: string): VerifiedUser => ({
+  subject,
+  email: null,
+  emailVerified: false,
+  name: null,
+  issuedAt: at,
+  signedInAt: at,
+  session: { id: session, kind: null, secondFactor: false, createdAt: at },
+});
+
+beforeEach(async () => {
+  asked = [];
+  lost.clear();
+  app = Fastify();
+  app.decorate("securityHeaders", {});
+  streams = createEventStreams(app, {
+    heartbeatMs: 20,
+    findLost: async (listeners) => {
+      asked.push(listeners.map(({ user: { session } }) => session?.id ?? ""));
+      const keys = listeners.filter(({ user: { session } }) => lost.has(session?.id ?? ""));
+      return new Set(keys.map(({ key }) => key));
+    },
+  });
+  app.get("/", async (request, reply) => {
+    const { who, session } = request.query as { who?: string; session?: string };
+    const listener = who && session ? listenerOf(user(who, session), null) : null;
+    streams.open(request, reply, listener).send(liveEvent("hello", {}));
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
+});
+afterEach(async () => {
+  const closed = app.close();
+  // Those that the client opened in advance and never used.
+  app.server.closeAllConnections();
+  await closed;
+});
+
+async function open(query: string) {
+  const stream = await follow(`${url}${query}`, {});
+  await stream.next();
+  return stream;
+}
+
+test("a stream ends with the next heartbeat once its listener lost access, and the others go on", async () => {
+  const kept = await open("?who=lea&session=a");
+  const ending = await open("?who=lea&session=b");
+  const guest = await open("");
+  lost.add("b");
+  await ending.ended;
+  await vi.waitFor(() => expect(streams.count()).toBe(2));
+  for (const stream of [kept, guest]) await stream.close();
+});
+
+test("a heartbeat asks once after a session, however many screens it has, and never after guests", async () => {
+  const screens = [await open("?who=lea&session=a"), await open("?who=lea&session=a")];
+  const guests = [await open(""), await open("")];
+  asked.length = 0;
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  expect(asked[1]).toEqual(["a"]);
+  for (const stream of screens) await stream.close();
+  await vi.waitFor(() => expect(streams.count()).toBe(2));
+  asked.length = 0;
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(asked).toEqual([]);
+  for (const stream of guests) await stream.close();
+});
+
+test("one person's streams can be looked at by themselves", async () => {
+  const mine = await open("?who=lea&session=a");
+  const other = await open("?who=max&session=m");
+  asked.length = 0;
+  await streams.recheck("max");
+  expect(asked).toContainEqual(["m"]);
+  for (const stream of [mine, other]) await stream.close();
+});
