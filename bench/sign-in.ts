@@ -1,7 +1,7 @@
 export type Headers = Record<string, string>;
 
 export function credentials(slug: string) {
-  return { email: `bench@${slug}.example`, password: "Poivre77" };
+  return { email: `bench@${slug}.example`, password: "Sel-7-Fenouil-Lampe" };
 }
 
 /** Makes somebody a member of a kitchen's staff and signs them in; the headers prove it. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../support/test.ts";
+import { expect, type Page, STAFF_PASSWORD, test } from "../support/test.ts";
 import { beSignedIn, beStaff, SLUG } from "./people.ts";
 
 const OTHER = "nyonbosphore";
@@ -55,7 +55,7 @@ test("staff sign in through the link and reach their board, by the menu too @des
 }) => {
   await page.goto(`/sign-in?next=/${SLUG}/orders`);
   await page.getByLabel("E-mail").fill(`e2e@${SLUG}.example`);
-  await page.getByLabel("Mot de passe", { exact: true }).fill("Poivre77");
+  await page.getByLabel("Mot de passe", { exact: true }).fill(STAFF_PASSWORD);
   await page.getByRole("button", { name: "Se connecter", exact: true }).click();
   await expect(page).toHaveURL(`${shop.url}/${SLUG}/orders`);
   await page.goto("/account");

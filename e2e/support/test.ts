@@ -21,7 +21,7 @@ export interface Shop {
   start(): Promise<void>;
 }
 
-export const STAFF_PASSWORD = "Poivre77";
+export const STAFF_PASSWORD = "Sel-7-Fenouil-Lampe";
 export const staffEmail = (slug: string) => `e2e@${slug}.example`;
 
 interface WorkerFixtures {

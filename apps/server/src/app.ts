@@ -80,7 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
-  const findLost = findLostListeners(db, identity);
+  const findLost = findLostListeners({ db, identity, shops });
   const streams = createEventStreams(app, { findLost });
   deps.metrics?.watch(app, streams);
   forbidCaching(app);
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await identity.register?.(app);
   app.addHook("onClose", async () => identity.settled?.());
   await app.register(async (api) => {
-    authenticateRequests(api, { identity, admit: (user) => admit(db, user) });
+    authenticateRequests(api, { identity, admit: (user) => admit({ db, identity, shops }, user) });
     endLostStreams(api, { identity, feed, streams });
     const limits = deps.rateLimit;
     const cookies = { secret, secureCookies: https };

@@ -6,7 +6,7 @@ import type { IdentityProvider } from "./identity/identity.ts";
 import { createLocalOrderFeed } from "./live/local-order-feed.ts";
 import type { OrderFeed } from "./live/order-feed.ts";
 import { createPostgresOrderFeed } from "./live/postgres-order-feed.ts";
-import { createMailer } from "./mail/mailer.ts";
+import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { migrate } from "./storage/migrate.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
 
@@ -22,6 +22,7 @@ export interface Runtime {
   readonly shops: Shops;
   readonly storage: Storage;
   readonly identity: IdentityProvider;
+  readonly mailer: Mailer;
   readonly secret: string;
   readonly publicUrl: string;
 }
@@ -39,8 +40,8 @@ export async function openRuntime(
   try {
     await migrate(storage.db);
     const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: sayWhere });
-    const identity = await createIdentity(config, { storage, publicUrl, secret, mailer });
-    return { shops, storage, identity, secret, publicUrl };
+    const identity = await createIdentity(config, { storage, publicUrl, secret, mailer, shops });
+    return { shops, storage, identity, mailer, secret, publicUrl };
   } catch (error) {
     await storage.close();
     throw error;

@@ -2,29 +2,89 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadShops } from "../src/features/shops/load-shops.ts";
 import { AUTH_PATH } from "../src/identity/embedded/auth-paths.ts";
-import { type Person, startServer, type TestServer } from "./harness.ts";
+import { authenticator } from "../src/identity/test/authenticator.ts";
+import { createBrowser } from "../src/identity/test/embedded-fixture.ts";
+import { DIRECTORIES } from "../src/runtime.ts";
+import {
+  type Person,
+  PUBLIC_URL,
+  STAFF_PASSWORD,
+  startServer,
+  type TestServer,
+} from "./harness.ts";
 import { simpleOrder } from "./sample-orders.ts";
 
 const SHOP = "rootsflavorsrolle";
-const ROLES = ["guest", "customer", "staff", "other staff", "signed out", "erased"] as const;
+const ROLES = [
+  "guest",
+  "customer",
+  "staff",
+  "other staff",
+  "the kitchen's tablet",
+  "staff without the second factor",
+  "signed out",
+  "erased",
+] as const;
 type Role = (typeof ROLES)[number];
 
 let server: TestServer;
 let url: string;
-let people: Record<"customer" | "staff" | "other staff", Person>;
+type SignedIn = Exclude<Role, "guest" | "signed out" | "erased">;
+let people: Record<SignedIn, Person & { readonly cookie?: string }>;
 /** Whose token is not over by its own word, but by what happened since. */
 let gone: Record<"signed out" | "erased", Person>;
 let stranger: Person;
 
+/** As they ship, but that this one asks its staff for a second factor. */
+function strictShops() {
+  const shops = new Map(loadShops(DIRECTORIES.shops));
+  const loaded = shops.get(SHOP);
+  if (!loaded) throw new Error("the shop is not there");
+  const shop = { ...loaded.shop, staff: { secondFactor: "required" as const } };
+  return shops.set(SHOP, { ...loaded, shop });
+}
+
+/** The same person in a browser of their own. */
+async function enter(person: Person, password: string, secondFactor?: (at?: number) => string) {
+  const browser = createBrowser(server.app, PUBLIC_URL);
+  await browser.signIn(person.email, password);
+  if (secondFactor) await browser.post("/two-factor/verify-totp", { code: secondFactor() });
+  return {
+    browser,
+    async person() {
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      return { ...person, token: await browser.token(), cookie };
+    },
+  };
+}
+
+async function enterStaff() {
+  const { browser, person } = await enter(await server.staff(SHOP), STAFF_PASSWORD);
+  const sent = { password: STAFF_PASSWORD };
+  const code = authenticator((await browser.post("/two-factor/enable", sent)).json().uri);
+  await browser.post("/two-factor/verify-totp", { code: code() });
+  const later = () => code(Date.now() + 30_000);
+  const tablet = await enter(await person(), STAFF_PASSWORD, later);
+  await tablet.browser.post("/devices/kitchen", { name: "Passe" });
+  return { staff: await person(), tablet: await tablet.person() };
+}
+
 beforeAll(async () => {
-  server = await startServer("sqlite");
+  server = await startServer("sqlite", { shops: strictShops() });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  const customer = await server.signUp("customer@example.ch");
+  const other = await server.staff("nyonbosphore");
+  const { staff, tablet } = await enterStaff();
+  const unproven = await server.staff(SHOP, "newcomer");
   people = {
-    customer: await server.signUp("customer@example.ch"),
-    staff: await server.staff(SHOP),
-    "other staff": await server.staff("nyonbosphore"),
+    customer: await (await enter(customer, "Sesame1")).person(),
+    staff,
+    "other staff": await (await enter(other, STAFF_PASSWORD)).person(),
+    "the kitchen's tablet": tablet,
+    "staff without the second factor": await (await enter(unproven, STAFF_PASSWORD)).person(),
   };
   stranger = await server.signUp("stranger@example.ch");
   gone = {
@@ -50,9 +110,28 @@ interface Sent {
 }
 
 /** For a guest "own" means the customer's: they have nothing of their own. */
-type Request = (own: Person, role: Role) => Promise<Sent> | Sent;
+type Request = (own: Person & { cookie?: string }, role: Role) => Promise<Sent> | Sent;
 type Statuses = readonly [guest: number, customer: number, staff: number, otherStaff: number];
-type Row = readonly [route: string, object: string, request: Request, statuses: Statuses];
+type Row = readonly [
+  route: string,
+  object: string,
+  request: Request,
+  statuses: Statuses,
+  /** Where the tablet may more than the board and the display. */
+  tablet?: number,
+];
+
+/**
+ * The kitchen's tablet may what is its shop's staff's alone, else no more than a guest; staff who owe
+ * a second factor may what any other account may.
+ */
+function everyRole(statuses: Statuses, tablet?: number): number[] {
+  const [guest, , staff] = statuses;
+  const isStaffOnly = statuses === onlyStaff;
+  const isAlike = statuses.every((status) => status === guest);
+  const asGuest = guest === 401 && !isAlike ? 403 : guest;
+  return [...statuses, tablet ?? (isStaffOnly ? staff : asGuest), isStaffOnly ? 403 : staff];
+}
 
 async function place(as?: Person) {
   const placed = await server.call({
@@ -73,7 +152,11 @@ const named = ({ orderNumber }: { orderNumber: number }) => ({
 const shop: Request = () => ({ query: { restaurantId: SHOP } });
 const day: Request = () => ({ query: { restaurantId: SHOP, date: "2026-11-15" } });
 const move: Request = async () => ({ body: { _id: (await place())._id, state: "accepted" } });
-const ownOrder: Request = async (own) => ({ query: named(await place(own)) });
+const ownOrder: Request = async (own, role) => {
+  // The tablet orders nothing; whoever named it does.
+  const orderer = role === "the kitchen's tablet" ? people.staff : own;
+  return { query: named(await place(orderer)) };
+};
 const foreignOrder: Request = async () => ({ query: named(await place(stranger)) });
 const guestOrder: Request = async () => ({ query: named(await place()) });
 const madeHere: Request = async () => {
@@ -94,6 +177,11 @@ const leaver: Request = async (own, role) => {
   const as = await server.signUp("leaver@example.ch");
   return { body: { firebaseUid: as.uid, password: "Sesame1" }, as };
 };
+/** With the cookie of whoever is signed in, and no token. */
+const withSession =
+  (body?: object): Request =>
+  ({ cookie }, role) =>
+    cookie && role in people ? { body, cookie } : { body };
 const coupon = { couponCode: "X", orderTotal: 30, restaurantId: SHOP };
 const events = { restaurantId: SHOP, events: [{ name: "view", at: "2026-11-15T09:00:00Z" }] };
 
@@ -197,6 +285,7 @@ const MATRIX: readonly Row[] = [
     "one's own",
     ({ uid }) => ({ query: { firebaseUid: uid } }),
     signedIn,
+    200,
   ],
   [
     "GET /api/getUserByFirebaseUid",
@@ -245,6 +334,66 @@ const MATRIX: readonly Row[] = [
   ["POST /api/auth/sign-out", "without a session", () => ({ body: {} }), everyone(200)],
   ["GET /api/auth/get-session", "without a session", nothing, everyone(200)],
   ["GET /api/auth/token", "without a session", nothing, everyone(401)],
+  ["GET /api/auth/token", "with a session", withSession(), signedIn, 200],
+  ["GET /api/auth/get-session", "with a session", withSession(), everyone(200)],
+  ["GET /api/auth/devices", "one's own", withSession(), signedIn],
+  [
+    "POST /api/auth/devices/sign-out",
+    "another's or none",
+    withSession({ id: "none" }),
+    [401, 404, 404, 404],
+  ],
+  ["POST /api/auth/devices/sign-out-all", "without a session", () => ({ body: {} }), everyone(401)],
+  [
+    "POST /api/auth/devices/kitchen",
+    "without a session",
+    () => ({ body: { name: "x" } }),
+    everyone(401),
+  ],
+  [
+    "POST /api/auth/change-password",
+    "with a wrong one",
+    withSession({ currentPassword: "wrong", newPassword: "Autre-7-Fenouil-Lampe" }),
+    onlySelf,
+  ],
+  [
+    "POST /api/auth/two-factor/enable",
+    "with a wrong password",
+    withSession({ password: "wrong" }),
+    onlySelf,
+  ],
+  [
+    "POST /api/auth/two-factor/disable",
+    "with a wrong password",
+    withSession({ password: "wrong" }),
+    onlySelf,
+  ],
+  [
+    "POST /api/auth/two-factor/generate-backup-codes",
+    "with a wrong password",
+    withSession({ password: "wrong" }),
+    onlySelf,
+  ],
+  [
+    "POST /api/auth/two-factor/verify-totp",
+    "without a session",
+    () => ({ body: { code: "123456" } }),
+    everyone(401),
+  ],
+  [
+    "POST /api/auth/two-factor/verify-backup-code",
+    "without a session",
+    () => ({ body: { code: "123456" } }),
+    everyone(401),
+  ],
+  ["POST /api/auth/send-verification-email", "one's own", withSession({}), signedIn],
+  [
+    "POST /api/auth/verify-email",
+    "with a link that is not one",
+    withSession({ token: "x" }),
+    everyone(401),
+    403,
+  ],
 ];
 
 test("the table names every call there is", () => {
@@ -260,7 +409,8 @@ test("the table names every call there is", () => {
   expect(files.filter((call) => !/^(GET|HEAD) /.test(call))).toEqual([]);
 });
 
-test.each(MATRIX)("%s, %s", async (route, _object, request, statuses) => {
+const ROWS = MATRIX.map((row) => [row[0], row[1], row] as const);
+test.each(ROWS)("%s, %s", async (route, _object, [, , request, statuses, tablet]) => {
   const [method = "", path = ""] = route.split(" ");
   const [guest] = statuses;
   const dead = TOKENLESS.test(route) ? guest : 401;
@@ -286,7 +436,7 @@ test.each(MATRIX)("%s, %s", async (route, _object, request, statuses) => {
     got.push(answer.status);
     ending.abort();
   }
-  expect(got).toEqual([...statuses, dead, dead]);
+  expect(got).toEqual([...everyRole(statuses, tablet), dead, dead]);
 });
 
 /** Whose things are asked for, and whose token is sent. */

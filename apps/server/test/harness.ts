@@ -22,6 +22,8 @@ export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
 export const SUNDAY_10H = new Date("2026-11-15T09:00:00Z");
 const SECRET = "a secret that only the tests of this project know";
 const PASSWORD = "Sesame1";
+export const STAFF_PASSWORD = "Sel-7-Fenouil-Lampe";
+export const PUBLIC_URL = "http://comptoir.test";
 
 export interface Person {
   readonly uid: string;
@@ -42,8 +44,8 @@ export interface TestServer {
   now: Date;
   call(options: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>;
   signUp(email: string): Promise<Person>;
-  signIn(email: string): Promise<Person>;
-  staff(slug: string): Promise<Person>;
+  signIn(email: string, password?: string): Promise<Person>;
+  staff(slug: string, name?: string): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -106,7 +108,7 @@ export async function startServer(
   const feed = home.databaseUrl
     ? await createPostgresOrderFeed({ databaseUrl: home.databaseUrl, onError: () => {} })
     : createLocalOrderFeed();
-  const publicUrl = "http://comptoir.test";
+  const publicUrl = PUBLIC_URL;
   const mail: Message[] = [];
   const identity =
     outside ??
@@ -118,6 +120,7 @@ export async function startServer(
       google: undefined,
       rateLimit,
       mailer: { send: async (message) => void mail.push(message) },
+      shops,
       trustedOrigins: [],
     }));
   const clock = () => server.now;
@@ -136,12 +139,12 @@ export async function startServer(
     directories: DIRECTORIES,
   });
 
-  const signIn = async (path: string, email: string): Promise<Person> => {
+  const signIn = async (path: string, email: string, password = PASSWORD): Promise<Person> => {
     const signedIn = await app.inject({
       method: "POST",
       url: `/api/auth/${path}`,
       headers: { origin: publicUrl },
-      payload: { email, password: PASSWORD, name: "" },
+      payload: { email, password, name: "" },
     });
     const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
     const token = await app.inject({ method: "GET", url: "/api/auth/token", cookies });
@@ -162,11 +165,12 @@ export async function startServer(
         headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...options.headers },
       }),
     signUp: (email) => signIn("sign-up/email", email),
-    signIn: (email) => signIn("sign-in/email", email),
-    staff: async (slug) => {
-      const email = `cook@${slug}.example`;
-      await addStaff({ db, identity, clock }, { email, restaurantId: slug, password: PASSWORD });
-      return await signIn("sign-in/email", email);
+    signIn: (email, password) => signIn("sign-in/email", email, password),
+    staff: async (slug, name = "cook") => {
+      const email = `${name}@${slug}.example`;
+      const named = { email, restaurantId: slug, password: STAFF_PASSWORD };
+      await addStaff({ db, identity, clock }, named);
+      return await signIn("sign-in/email", email, STAFF_PASSWORD);
     },
     close: async () => {
       await app.close();

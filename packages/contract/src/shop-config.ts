@@ -77,6 +77,11 @@ const faqSections = z.array(z.object({ id, title: words, paragraphs: z.array(wor
 
 const texts = z.record(id, z.object({ name: words, description: z.optional(words) }));
 
+const staff = z.object({
+  /** Whether who works here must have a second factor turned on, or may. */
+  secondFactor: z._default(z.enum(["optional", "required"]), "optional"),
+});
+
 const common = {
   $schema: z.optional(z.string()),
   shopName: words,
@@ -89,6 +94,7 @@ const common = {
   offers: z.optional(offers),
   faq: z.optional(z.object({ fr: faqSections, en: faqSections })),
   texts: z.object({ fr: texts, en: texts }),
+  staff: z.optional(staff),
 };
 
 const portion = words;

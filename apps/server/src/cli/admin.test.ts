@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -37,12 +37,42 @@ const validate = async (couponCode: string) => {
 };
 
 test("staff are added, listed and removed while the server runs", async () => {
-  const added = await admin("staff add chef@x.ch --shop nyonbosphore --password Poivre7");
+  const added = await admin(
+    "staff add chef@x.ch --shop nyonbosphore --password Sel-7-Fenouil-Lampe",
+  );
   expect([added.code, added.stdout.trim()]).toEqual([0, "chef@x.ch is staff of nyonbosphore"]);
-  expect((await signIn("chef@x.ch", "Poivre7")).status).toBe(200);
+  expect((await signIn("chef@x.ch", "Sel-7-Fenouil-Lampe")).status).toBe(200);
   expect((await admin("staff list")).stdout).toMatch(/nyonbosphore +chef@x\.ch/);
   expect((await admin("staff remove chef@x.ch")).code).toBe(0);
   expect((await admin("staff list")).stdout).not.toContain("chef@x.ch");
+});
+
+test("whoever becomes or stops being staff is told by mail", async () => {
+  await admin("staff add told@x.ch --shop nyonbosphore");
+  await admin("staff remove told@x.ch");
+  const folder = join(dataDir, "mail");
+  const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
+  const theirs = mails.filter((mail) => mail.includes("To: told@x.ch"));
+  expect(theirs).toHaveLength(2);
+  expect(theirs.join()).not.toMatch(/password [A-Z]/);
+});
+
+test("a lost second factor is taken away by the operator, and the trail tells", async () => {
+  await admin("staff add lost@x.ch --shop nyonbosphore");
+  const none = await admin("staff reset-second-factor lost@x.ch");
+  expect([none.code, none.stderr.trim()]).toEqual([2, "lost@x.ch has no second factor here"]);
+  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"));
+  db.exec("update user set twoFactorEnabled = 1 where email = 'lost@x.ch'");
+  const reset = await admin("staff reset-second-factor lost@x.ch");
+  expect(reset.stdout).toMatch(/signs in with the password alone/);
+  const { id } = db.prepare("select id from user where email = 'lost@x.ch'").get() as {
+    id: string;
+  };
+  const trail = db.prepare(
+    "select actor, target from audit_log where action = 'second_factor_off'",
+  );
+  expect(trail.all()).toEqual([{ actor: "operator", target: id }]);
+  db.close();
 });
 
 test("nobody is made staff by an address that several people of another provider signed in with", async () => {
@@ -174,9 +204,11 @@ test.each([
   ["staff add nobody --shop nyonbosphore", /not an e-mail/],
   ["staff add a@x.ch", /--shop SLUG is needed/],
   ["staff add a@x.ch --shop nowhere", /no shop "nowhere"/],
-  ["staff add a@x.ch --shop nyonbosphore --password abc", /6 characters, at least one digit/],
+  ["staff add a@x.ch --shop nyonbosphore --password abc", /12 characters, at least one digit/],
+  ["staff add a@x.ch --shop nyonbosphore --password Nyonbosphore1", /harder to guess/],
   ["staff add a@x.ch --shop nyonbosphore --role admin", /Unknown option '--role'/],
   ["staff remove nobody@x.ch", /is not staff/],
+  ["staff reset-second-factor nobody@x.ch", /is not staff/],
   ["coupon add A --shop nyonbosphore --type fixed --value 5", /CODE must be/],
   ["coupon add ABC --shop nyonbosphore --type free --value 5", /--type must be/],
   ["coupon add ABC --shop nyonbosphore --type percent --value 101", /--value must be/],

@@ -1,14 +1,16 @@
-import { isEmail, MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
+import { isEmail, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
-import { findProfilesByEmail, listStaff } from "../features/profiles/profiles-repository.ts";
-import { addStaff, removeStaff } from "../features/profiles/staff.ts";
-import type { Db } from "../storage/schema.ts";
+import { listStaff } from "../features/profiles/profiles-repository.ts";
+import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
+import { staffPasswordFaults } from "../identity/password-strength.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
+import { tellStaff } from "./tell-staff.ts";
 
 const FAULT_WORDS = {
-  password_min_length: "at least 6 characters",
+  password_too_short_for_staff: "at least 12 characters",
   password_requires_number: "at least one digit",
   password_requires_uppercase: "at least one uppercase letter",
+  password_too_guessable: "to be harder to guess",
 } as const;
 
 const NO_STAFF = {
@@ -26,14 +28,16 @@ export const staffCommands: Record<string, Command> = {
       const restaurantId = shopOf(runtime, flags);
       const password = typeof flags.password === "string" ? flags.password : undefined;
       if (!isEmail(email)) throw new UsageError(`"${email}" is not an e-mail address`);
-      if (password !== undefined) checkPassword(password);
+      const shopName = runtime.shops.get(restaurantId)?.shop.shopName ?? "";
+      if (password !== undefined) await checkPassword(password, [email, restaurantId, shopName]);
       const { identity, storage } = runtime;
       const added = await addStaff(
         { db: storage.db, identity, clock: () => new Date() },
         { email: email.toLowerCase(), restaurantId, ...(password ? { password } : {}) },
       );
       if (!added.ok) throw new UsageError(NO_STAFF[added.error](email));
-      await recordStaff(storage.db, "staff_added", await staffByEmail(storage.db, email));
+      const staff = await findStaff({ db: storage.db, identity }, email);
+      await tellStaff(runtime, email, staff?.language, "staff_added");
       const shown = added.value.password && !password ? `, password ${added.value.password}` : "";
       return `${email} is staff of ${restaurantId}${shown}`;
     },
@@ -42,12 +46,38 @@ export const staffCommands: Record<string, Command> = {
     usage: "staff remove EMAIL",
     positionals: 1,
     flags: {},
-    async run({ storage, identity }, [email = ""]) {
+    async run(runtime, [email = ""]) {
+      const { storage, identity } = runtime;
       const deps = { db: storage.db, identity, clock: () => new Date() };
-      const staff = await staffByEmail(storage.db, email);
+      const staff = await findStaff(deps, email);
       if (!(await removeStaff(deps, email))) throw new UsageError(`${email} is not staff`);
-      await recordStaff(storage.db, "staff_removed", staff);
+      await tellStaff(runtime, email, staff?.language, "staff_removed");
       return `${email} is no longer staff`;
+    },
+  },
+  "staff reset-second-factor": {
+    usage: "staff reset-second-factor EMAIL",
+    positionals: 1,
+    flags: {},
+    async run(runtime, [email = ""]) {
+      const { storage, identity } = runtime;
+      const staff = await findStaff({ db: storage.db, identity }, email);
+      if (!staff) throw new UsageError(`${email} is not staff`);
+      const on = await identity.accounts?.withSecondFactor([staff.subject]);
+      if (!on?.has(staff.subject)) {
+        throw new UsageError(`${email} has no second factor here`);
+      }
+      await identity.accounts?.dropSecondFactor(staff.subject);
+      const { subject: target } = staff;
+      const entry = {
+        at: new Date(),
+        action: "second_factor_off",
+        actor: OPERATOR,
+        target,
+      } as const;
+      await recordAudit(storage.db, entry);
+      await tellStaff(runtime, email, staff.language, "second_factor_off");
+      return `${email} signs in with the password alone, and is signed out everywhere`;
     },
   },
   "staff list": {
@@ -64,23 +94,9 @@ export const staffCommands: Record<string, Command> = {
   },
 };
 
-async function staffByEmail(db: Db, email: string) {
-  return (await findProfilesByEmail(db, email)).filter(({ role }) => role === "restaurant");
-}
-
-/** By their ids: the trail names nobody. */
-async function recordStaff(
-  db: Db,
-  action: "staff_added" | "staff_removed",
-  staff: Awaited<ReturnType<typeof staffByEmail>>,
-): Promise<void> {
-  for (const { firebaseUid: target, restaurantId } of staff) {
-    await recordAudit(db, { at: new Date(), action, actor: OPERATOR, target, restaurantId });
-  }
-}
-
-function checkPassword(password: string): void {
-  const faults: string[] = passwordFaults(password).map((fault) => FAULT_WORDS[fault]);
+async function checkPassword(password: string, known: readonly string[]): Promise<void> {
+  const broken = await staffPasswordFaults(password, known);
+  const faults: string[] = broken.map((fault) => FAULT_WORDS[fault]);
   if (password.length > MAX_PASSWORD_LENGTH) {
     faults.push(`at most ${MAX_PASSWORD_LENGTH} characters`);
   }

@@ -1,4 +1,4 @@
-import type { Profile } from "@comptoir/contract";
+import type { ErrorCode, Profile } from "@comptoir/contract";
 import type { Result } from "@comptoir/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Fault, FaultError, unwrap } from "../faults.ts";
@@ -9,12 +9,19 @@ export interface SignedInUser extends VerifiedUser {
   readonly profile: Profile | null;
   /** The shop whose staff they are. */
   readonly staffOf: string | null;
+  /** What they must do first before anything of their shop opens. */
+  readonly owed: ErrorCode | null;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Who sent the bearer token, if one came; a bad token never gets this far. */
     user: SignedInUser | null;
+  }
+
+  interface FastifyContextConfig {
+    /** The kitchen's tablet may call it; whatever else needs a user, it may not. */
+    kitchen?: true;
   }
 }
 
@@ -45,7 +52,17 @@ export function authenticateRequests(
 
 export function requireUser(request: FastifyRequest): SignedInUser {
   if (!request.user) throw new FaultError({ code: "unauthenticated" });
+  if (isKitchenAstray(request)) throw new FaultError({ code: "forbidden" });
   return request.user;
+}
+
+/** Whoever is signed in, where nobody has to be. */
+export function optionalUser(request: FastifyRequest): SignedInUser | null {
+  return isKitchenAstray(request) ? null : request.user;
+}
+
+function isKitchenAstray({ user, routeOptions }: FastifyRequest): boolean {
+  return user?.session?.kind === "kitchen" && !routeOptions.config.kitchen;
 }
 
 /** The signed-in user, who must be the one named in the call. */

@@ -4,18 +4,20 @@ import type { Storage } from "../storage/storage.ts";
 import { createEmbeddedIdentity } from "./embedded/embedded-identity.ts";
 import { createFirebaseIdentity } from "./firebase/firebase-identity.ts";
 import type { IdentityProvider } from "./identity.ts";
+import type { StaffShops } from "./staff-shops.ts";
 
 interface IdentityDeps {
   readonly storage: Storage;
   readonly publicUrl: string;
   readonly secret: string;
   readonly mailer: Mailer;
+  readonly shops: StaffShops;
 }
 
 /** Firebase Authentication when it is configured, otherwise accounts of our own. */
 export function createIdentity(
   config: Config,
-  { storage, publicUrl, secret, mailer }: IdentityDeps,
+  { storage, publicUrl, secret, mailer, shops }: IdentityDeps,
 ): Promise<IdentityProvider> | IdentityProvider {
   const { firebase, google, production, port, rateLimit } = config;
   if (firebase) return createFirebaseIdentity({ ...firebase, production });
@@ -28,6 +30,7 @@ export function createIdentity(
     google,
     rateLimit,
     mailer,
+    shops,
     trustedOrigins: production ? [] : loopback,
   });
 }

@@ -14,11 +14,14 @@ export interface VerifiedUser {
   readonly signedInAt: Date;
   /** What the token lives and dies with; null where an outside provider keeps the sessions. */
   readonly session: Session | null;
+  /** An outside provider asked for a second factor at this sign-in. */
+  readonly secondFactor?: true;
 }
 
 export interface Session {
   readonly id: string;
   readonly kind: "kitchen" | null;
+  /** The second factor was proven in it. */
   readonly secondFactor: boolean;
   readonly createdAt: Date;
 }
@@ -51,6 +54,12 @@ export interface Accounts {
   findByEmail(email: string): Promise<{ subject: string; email: string } | undefined>;
   /** Makes the account, or gives an existing one this password and ends its sessions. */
   setPassword(email: string, password: string): Promise<{ subject: string; created: boolean }>;
+  /** The language they read, as far as it is known. */
+  languageOf(subject: string): Promise<string | null>;
+  /** Which of these accounts have a second factor turned on. */
+  withSecondFactor(subjects: readonly string[]): Promise<ReadonlySet<string>>;
+  /** For whoever lost theirs: the password alone signs in again, and every session ends. */
+  dropSecondFactor(subject: string): Promise<void>;
   /** Takes the account, its ways in and its sessions away for good, with the transaction given. */
   remove(trx: Db, subject: string): Promise<void>;
 }

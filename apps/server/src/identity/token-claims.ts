@@ -9,6 +9,8 @@ interface Checked {
   readonly claims: JWTPayload;
   readonly session: Session | null;
   readonly signedInAt: Date;
+  /** An outside provider asked for a second factor at this sign-in. */
+  readonly secondFactor?: true;
 }
 
 /** Runs a check of a token; what jose refuses is an invalid token, and only bugs throw. */

@@ -5,6 +5,7 @@ import {
   MIN_PASSWORD_LENGTH,
   PASSWORD_RULES,
   passwordFaults,
+  staffPasswordFaults,
 } from "./password.ts";
 
 /** Any sequence of UTF-16 units, halves of surrogate pairs included. */
@@ -52,5 +53,27 @@ describe("a password", () => {
         expect(passwordFaults(`${before}Abcde1${after}`)).toEqual([]);
       }),
     );
+  });
+});
+
+describe("a staff password", () => {
+  const never = () => false;
+  const always = () => true;
+
+  test.each([
+    ["Abcdefghij1", ["password_too_short_for_staff"]],
+    ["abc", ["password_too_short_for_staff", DIGIT, CAPITAL]],
+    ["abcdefghijkl", [DIGIT, CAPITAL]],
+    ["Abcdefghijk1", []],
+  ])("like %j is told every rule it breaks: %j", (password, faults) => {
+    expect(staffPasswordFaults(password, never)).toEqual(faults);
+  });
+
+  test("is refused when it is long enough but easy to guess", () => {
+    expect(staffPasswordFaults("Abcdefghijk1", always)).toEqual(["password_too_guessable"]);
+  });
+
+  test("is measured only once it is long enough", () => {
+    expect(staffPasswordFaults("Abc1", always)).toEqual(["password_too_short_for_staff"]);
   });
 });

@@ -1,5 +1,6 @@
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
 
 const RULES = [
   { code: "password_min_length", holds: (p: string) => p.length >= MIN_PASSWORD_LENGTH },
@@ -14,4 +15,24 @@ export const PASSWORD_RULES: readonly PasswordFault[] = RULES.map((rule) => rule
 /** Every rule the password breaks, in the order they are shown. */
 export function passwordFaults(password: string): PasswordFault[] {
   return RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.code);
+}
+
+export type StaffPasswordFault =
+  | Exclude<PasswordFault, "password_min_length">
+  | "password_too_short_for_staff"
+  | "password_too_guessable";
+
+/** Staff's opens every customer's name and address: it is longer, and measured. */
+export function staffPasswordFaults(
+  password: string,
+  isGuessable: (password: string) => boolean,
+): StaffPasswordFault[] {
+  const isShort = password.length < MIN_STAFF_PASSWORD_LENGTH;
+  const faults: StaffPasswordFault[] = isShort ? ["password_too_short_for_staff"] : [];
+  for (const fault of passwordFaults(password)) {
+    if (fault !== "password_min_length") faults.push(fault);
+  }
+  // What is too short need not be measured: it must grow first.
+  if (!isShort && isGuessable(password)) faults.push("password_too_guessable");
+  return faults;
 }

@@ -1,7 +1,7 @@
 import { monitoringQuery, PATHS, trackOrderQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
-import { requireUser } from "../../http/authentication.ts";
+import { optionalUser, requireUser } from "../../http/authentication.ts";
 import {
   type EventStreams,
   type FindLost,
@@ -29,13 +29,14 @@ export function liveRoutes({ db, hub, streams, findLost }: LiveDeps): FastifyPlu
   const tags = ["live"];
   // HEAD would open a stream that never says a word.
   const getOnly = { exposeHeadRoute: false };
+  const kitchen = { ...getOnly, config: { kitchen: true as const } };
   return async (app) => {
     const displays = createLiveDisplays(db, hub, (error) => app.log.error({ err: error }, "live"));
 
     /** The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved. */
     app.get(
       PATHS.liveOrders,
-      { ...getOnly, schema: { querystring: monitoringQuery, tags } },
+      { ...kitchen, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
         const { restaurantId } = request.query;
         requireStaff(request, restaurantId);
@@ -53,7 +54,7 @@ export function liveRoutes({ db, hub, streams, findLost }: LiveDeps): FastifyPlu
     /** The display: the whole list of numbers, at once and whenever it changes. */
     app.get(
       PATHS.liveMonitoring,
-      { ...getOnly, schema: { querystring: monitoringQuery, tags } },
+      { ...kitchen, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
         const { restaurantId } = request.query;
         requireStaff(request, restaurantId);
@@ -71,8 +72,9 @@ export function liveRoutes({ db, hub, streams, findLost }: LiveDeps): FastifyPlu
       { ...getOnly, schema: { querystring: trackOrderQuery, tags } },
       async (request, reply) => {
         const { restaurantId, orderNumber } = request.query;
-        const listener = request.user && listenerOf(request.user, null);
-        const userId = request.user?.subject ?? null;
+        const user = optionalUser(request);
+        const listener = user && listenerOf(user, null);
+        const userId = user?.subject ?? null;
         const query = { restaurantId, orderNumber, userId, guestHash: readGuestHash(request) };
         unwrap(await trackOrder(db, query));
         const stream = streams.open(request, reply, listener);

@@ -7,6 +7,7 @@ import {
   ENGINES,
   freshDatabase,
   type Person,
+  STAFF_PASSWORD,
   startServer,
   type TestDatabase,
   type TestServer,
@@ -172,7 +173,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   });
 
   test("tell nothing to the board of a session that ended, and go on for the other device's", async () => {
-    const other = await server.signIn(cook.email);
+    const other = await server.signIn(cook.email, STAFF_PASSWORD);
     const [kept, ended] = [await board(cook), await board(other)];
     await Promise.all([kept.next(), ended.next()]);
     await endSession(other);

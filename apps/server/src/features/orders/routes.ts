@@ -19,7 +19,7 @@ import {
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
-import { requireSelf, requireUser } from "../../http/authentication.ts";
+import { optionalUser, requireSelf, requireUser } from "../../http/authentication.ts";
 import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
 import { sendIfChanged } from "../../http/send-if-changed.ts";
@@ -43,6 +43,8 @@ const GUEST = "guest";
 /** A hundred lines of some ten options each fit into it. */
 const ORDER_BODY_LIMIT = 32 * 1024;
 const refusals = { "4xx": errorBody };
+/** The kitchen's tablet shows the board and the display, and moves orders. */
+const config = { kitchen: true as const };
 
 export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
   const { db, feed, clock, secret, secureCookies } = deps;
@@ -124,7 +126,7 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const userId = request.user?.subject ?? null;
+        const userId = optionalUser(request)?.subject ?? null;
         const guestHash = readGuestHash(request);
         return unwrap(await trackOrder(db, { ...request.query, userId, guestHash }));
       },
@@ -138,6 +140,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
     app.get(
       PATHS.getOrders,
       {
+        config,
         schema: {
           querystring: getOrdersQuery,
           response: { 200: getOrdersResponse, ...refusals },
@@ -153,7 +156,10 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
 
     app.post(
       PATHS.updateOrderState,
-      { schema: { body: updateOrderStateRequest, response: { 200: order, ...refusals }, tags } },
+      {
+        config,
+        schema: { body: updateOrderStateRequest, response: { 200: order, ...refusals }, tags },
+      },
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, state: to } = request.body;
@@ -167,6 +173,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
     app.get(
       PATHS.getOrderNumbersForMonitoring,
       {
+        config,
         schema: {
           querystring: monitoringQuery,
           response: { 200: monitoringResponse, ...refusals },

@@ -1,16 +1,31 @@
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { SignedInUser } from "../../http/authentication.ts";
-import type { VerifiedUser } from "../../identity/identity.ts";
+import type { IdentityProvider, VerifiedUser } from "../../identity/identity.ts";
+import type { StaffShops } from "../../identity/staff-shops.ts";
 import type { Db } from "../../storage/schema.ts";
+import { hasProvenSecondFactor, owedSecondFactor } from "./owed-second-factor.ts";
 import { type Account, findAccount, toProfile } from "./profiles-repository.ts";
 
+interface AccessDeps {
+  readonly db: Db;
+  readonly identity: IdentityProvider;
+  readonly shops: StaffShops;
+}
+
 /** What a token opens, by the one look at its owner's profile that each call takes. */
-export async function admit(db: Db, user: VerifiedUser): Promise<Result<SignedInUser, Fault>> {
+export async function admit(
+  { db, identity, shops }: AccessDeps,
+  user: VerifiedUser,
+): Promise<Result<SignedInUser, Fault>> {
   const account = await findAccount(db, user.subject);
   if (!isTokenGood(account, user)) return fault("invalid_token");
   const profile = account && !account.deleted_at ? toProfile(account) : null;
-  return accept({ ...user, profile, staffOf: shopOf(account, user) });
+  const staffOf = shopOf(account, user);
+  const asked = staffOf && !hasProvenSecondFactor(user) ? [user.subject] : [];
+  const on = await identity.accounts?.withSecondFactor(asked);
+  const owed = owedSecondFactor(shops, { user, staffOf }, on?.has(user.subject) ?? false);
+  return accept({ ...user, profile, staffOf, owed });
 }
 
 /**

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  ENGINES,
+  type Person,
+  STAFF_PASSWORD,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { removeStaff } from "./staff.ts";
 
@@ -123,6 +129,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
       .selectFrom("audit_log")
       .selectAll()
       .where("actor", "=", amy.uid)
+      .where("action", "=", "account_deleted")
       .execute();
     expect(entries).toMatchObject([{ action: "account_deleted", request_id: expect.any(String) }]);
     expect(JSON.stringify(entries)).not.toContain("amy");
@@ -134,8 +141,8 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     await post("updateOrderState", { _id, state: "cancelled" }, cook);
     const deps = { db: server.db, identity: server.identity, clock: () => server.now };
     await removeStaff(deps, cook.email);
-    const back = await server.signIn(cook.email);
-    expect((await remove(back, back)).statusCode).toBe(200);
+    const back = await server.signIn(cook.email, STAFF_PASSWORD);
+    expect((await remove(back, back, STAFF_PASSWORD)).statusCode).toBe(200);
     const events = await server.db
       .selectFrom("order_events")
       .select(["state", "by_user"])

@@ -118,6 +118,25 @@ export async function changeProfile(
     .execute();
 }
 
+/** In which language a person is written to. */
+export async function noteLanguage(db: Db, userId: string, language: string): Promise<void> {
+  await db
+    .updateTable("profiles")
+    .set({ language })
+    .where("user_id", "=", userId)
+    .where((eb) => eb.or([eb("language", "is", null), eb("language", "!=", language)]))
+    .execute();
+}
+
+export async function findLanguage(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("profiles")
+    .select("language")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
 /** Leaves nothing of the person but that nothing may be written for them again. */
 export async function eraseProfile(db: Db, userId: string, at: Date): Promise<void> {
   const instant = at.toISOString();

@@ -9,9 +9,10 @@ export interface StaffMember {
 
 /** The signed-in user, who must be staff: of this shop, when one is named. */
 export function requireStaff(request: FastifyRequest, restaurantId?: string): StaffMember {
-  const { subject, staffOf } = requireUser(request);
+  const { subject, staffOf, owed } = requireUser(request);
   if (!staffOf || (restaurantId !== undefined && restaurantId !== staffOf)) {
     throw new FaultError({ code: "forbidden" });
   }
+  if (owed) throw new FaultError({ code: owed });
   return { subject, restaurantId: staffOf };
 }

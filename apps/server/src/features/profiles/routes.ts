@@ -8,14 +8,17 @@ import {
   profile,
   updateUserProfileRequest,
 } from "@comptoir/contract";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError, unwrap } from "../../faults.ts";
 import { requireSelf } from "../../http/authentication.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
+import { requestLanguage } from "../../identity/request-language.ts";
 import type { OrderFeed } from "../../live/order-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { changeProfile, ensureProfile } from "./change-profile.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { noteLanguage } from "./profiles-repository.ts";
 
 interface ProfileDeps {
   readonly db: Db;
@@ -40,6 +43,7 @@ export function profileRoutes(deps: ProfileDeps): FastifyPluginAsyncZod {
           throw new FaultError({ code: "forbidden" });
         }
         const made = unwrap(await ensureProfile(db, user, clock()));
+        await noteLanguage(db, user.subject, languageOf(request));
         return reply.status(made.created ? 201 : 200).send(made.profile);
       },
     );
@@ -72,7 +76,7 @@ export function profileRoutes(deps: ProfileDeps): FastifyPluginAsyncZod {
 
     app.get(
       PATHS.getUserByFirebaseUid,
-      { schema: { querystring: getUserQuery, response, tags } },
+      { config: { kitchen: true }, schema: { querystring: getUserQuery, response, tags } },
       async (request) => {
         const user = requireSelf(request, request.query.firebaseUid);
         if (!user.profile) throw new FaultError({ code: "not_found" });
@@ -80,4 +84,8 @@ export function profileRoutes(deps: ProfileDeps): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+function languageOf({ headers }: FastifyRequest) {
+  return requestLanguage({ cookie: headers.cookie, acceptLanguage: headers["accept-language"] });
 }

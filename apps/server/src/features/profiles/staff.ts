@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
 import { accept, type Result } from "@comptoir/domain";
+import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/load-shops.ts";
 import { endAccess } from "./end-access.ts";
 import {
+  findLanguage,
   findProfilesByEmail,
   insertProfile,
   isAnyProfile,
@@ -31,33 +33,61 @@ export interface StaffSignIn {
  */
 export async function addStaff(
   deps: StaffDeps,
-  { email, restaurantId, password = newPassword() }: StaffSignIn,
+  { email, restaurantId, password = newStaffPassword() }: StaffSignIn,
 ): Promise<Result<StaffSignIn, "no_account" | "several_accounts">> {
   const { db, identity, clock } = deps;
   if (identity.accounts) {
     const { subject } = await identity.accounts.setPassword(email, password);
     await insertProfile(db, { userId: subject, email, name: "", at: clock() });
-    await endAccess(deps, subject);
-    await setRole(db, subject, "restaurant", restaurantId);
+    await appoint(deps, subject, restaurantId);
     return accept({ email, restaurantId, password });
   }
   const [profile, another] = await findProfilesByEmail(db, email);
   if (!profile) return { ok: false, error: "no_account" };
   if (another) return { ok: false, error: "several_accounts" };
-  await endAccess(deps, profile.firebaseUid);
-  await setRole(db, profile.firebaseUid, "restaurant", restaurantId);
+  await appoint(deps, profile.firebaseUid, restaurantId);
   return accept({ email, restaurantId });
+}
+
+/** What they held before was a customer's, and opens nothing of the shop's. */
+async function appoint(deps: StaffDeps, userId: string, restaurantId: string): Promise<void> {
+  await endAccess(deps, userId);
+  await setRole(deps.db, userId, "restaurant", restaurantId);
+  await record(deps, "staff_added", userId, restaurantId);
+}
+
+/** By their ids: the trail names nobody. */
+async function record(
+  { db, clock }: StaffDeps,
+  action: "staff_added" | "staff_removed",
+  target: string,
+  restaurantId: string | null,
+): Promise<void> {
+  await recordAudit(db, { at: clock(), action, actor: OPERATOR, target, restaurantId });
 }
 
 /** Makes them customers again, who have to sign in anew; false when nobody by that e-mail is staff. */
 export async function removeStaff(deps: StaffDeps, email: string): Promise<boolean> {
   const profiles = await findProfilesByEmail(deps.db, email);
   const staff = profiles.filter((profile) => profile.role === "restaurant");
-  for (const { firebaseUid } of staff) {
+  for (const { firebaseUid, restaurantId } of staff) {
     await setRole(deps.db, firebaseUid, "customer", null);
     await endAccess(deps, firebaseUid);
+    await record(deps, "staff_removed", firebaseUid, restaurantId);
   }
   return staff.length > 0;
+}
+
+/** Who is staff by that e-mail, and the language they read. */
+export async function findStaff(
+  { db, identity }: Pick<StaffDeps, "db" | "identity">,
+  email: string,
+): Promise<{ subject: string; language: string | null } | undefined> {
+  const profiles = await findProfilesByEmail(db, email);
+  const subject = profiles.find(({ role }) => role === "restaurant")?.firebaseUid;
+  if (!subject) return undefined;
+  const known = await identity.accounts?.languageOf(subject);
+  return { subject, language: known ?? (await findLanguage(db, subject)) };
 }
 
 /** On an empty database, one staff account for each shop, so that a first look needs no set-up. */
@@ -75,7 +105,7 @@ export async function addFirstStaff(deps: StaffDeps, shops: Shops): Promise<Staf
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const DIGITS = "23456789";
 
-function newPassword(): string {
+export function newStaffPassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const letters = Array.from({ length: 12 }, () => pick(LETTERS)).join("");
   return `${pick("ABCDEFGHJKLMNPQRSTUVWXYZ")}${letters}${pick(DIGITS)}${pick(DIGITS)}`;

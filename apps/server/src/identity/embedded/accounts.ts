@@ -1,19 +1,27 @@
 import { isEmail, MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
 import type { AuthContext } from "better-auth";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
+import type { Db } from "../../storage/schema.ts";
 import type { Accounts } from "../identity.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { dropUnprovenAccess } from "./account-linking.ts";
 import { identityTables } from "./identity-tables.ts";
+import { dropUnprovenSecondFactor } from "./unproven-second-factor.ts";
 
 interface AccountStore {
   readonly internalAdapter: AuthContext["internalAdapter"];
   readonly password: Pick<AuthContext["password"], "hash">;
 }
 
+interface AccountDeps {
+  readonly db: Db;
+  /** Undefined when limits are off. */
+  readonly limits: Pick<AccountLimits, "forgive"> | undefined;
+}
+
 export function createAccounts(
   { internalAdapter, password: hasher }: AccountStore,
-  limits: Pick<AccountLimits, "forgive"> | undefined,
+  { db, limits }: AccountDeps,
 ): Accounts {
   async function makeAccount(email: string, hash: string): Promise<string> {
     const made = await internalAdapter.createUser(
@@ -35,6 +43,7 @@ export function createAccounts(
   }
 
   async function takeOver(userId: string, hash: string): Promise<void> {
+    await dropUnprovenSecondFactor(db, userId);
     await dropUnprovenAccess(internalAdapter, userId);
     if (await internalAdapter.findCredentialAccount(userId)) {
       await internalAdapter.updatePassword(userId, hash);
@@ -73,6 +82,27 @@ export function createAccounts(
       return { subject: found.user.id, created: false };
     },
 
+    async languageOf(subject) {
+      const user: StoredUser | null = await internalAdapter.findUserById(subject);
+      return user?.language ?? null;
+    },
+
+    async withSecondFactor(subjects) {
+      if (subjects.length === 0) return new Set();
+      const users = await identityTables(db)
+        .selectFrom("user")
+        .select("id")
+        .where("id", "in", subjects)
+        .where("twoFactorEnabled", "=", true)
+        .execute();
+      return new Set(users.map(({ id }) => id));
+    },
+
+    async dropSecondFactor(subject) {
+      await internalAdapter.updateUser(subject, { twoFactorEnabled: false });
+      await internalAdapter.deleteUserSessions(subject);
+    },
+
     async remove(trx, subject) {
       const tables = identityTables(trx);
       await tables.deleteFrom("verification").where("value", "=", subject).execute();
@@ -80,6 +110,12 @@ export function createAccounts(
       await tables.deleteFrom("user").where("id", "=", subject).execute();
     },
   };
+}
+
+/** Better Auth's user with what was added to it. */
+interface StoredUser {
+  readonly id: string;
+  readonly language?: string | null;
 }
 
 const normalise = (email: string) => email.trim().toLowerCase();

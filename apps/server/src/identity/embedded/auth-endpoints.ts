@@ -1,6 +1,9 @@
 import { line } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { GOOGLE_PROVIDER } from "./google.ts";
+import { changePasswordBody } from "./plugins/change-password.ts";
+import { kitchenBody, signOutDeviceBody } from "./plugins/devices.ts";
+import { verifyEmailBody } from "./plugins/verify-email.ts";
 
 const email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), line(254));
 const password = z.string().check(z.maxLength(1_000));
@@ -50,9 +53,20 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const PASSWORD_TRIES = { max: 20, windowMs: QUARTER_HOUR_MS };
 
 interface Answer {
-  readonly user?: { id: string; email: string; name: string; emailVerified: boolean };
+  readonly user?: {
+    id: string;
+    email: string;
+    name: string;
+    emailVerified: boolean;
+    twoFactorEnabled?: boolean | null;
+  };
+  readonly session?: { kind?: string | null; secondFactorAt?: unknown };
   readonly token?: string;
   readonly url?: string;
+  readonly twoFactorRedirect?: boolean;
+  readonly totpURI?: string;
+  readonly backupCodes?: readonly string[];
+  readonly devices?: readonly object[];
 }
 
 const presentUser = (answer: Answer | null) => {
@@ -60,6 +74,27 @@ const presentUser = (answer: Answer | null) => {
   const { id, email, name, emailVerified } = answer.user;
   return { user: { id, email, name, emailVerified } };
 };
+
+const presentSignIn = (answer: Answer | null) =>
+  answer?.twoFactorRedirect ? { user: null, secondFactor: true } : presentUser(answer);
+
+const presentSession = (answer: Answer | null) => {
+  if (!answer?.user) return { user: null, session: null };
+  const { kind = null, secondFactorAt } = answer.session ?? {};
+  return {
+    user: { ...presentUser(answer).user, secondFactor: answer.user.twoFactorEnabled === true },
+    session: { kind, secondFactor: Boolean(secondFactorAt) },
+  };
+};
+
+const done = () => ({ success: true });
+const withPassword = z.object({ password });
+/** As apps show it, and as people type it. */
+const appCode = z.string().check(
+  z.maxLength(20),
+  z.overwrite((code) => code.replaceAll(/\s/g, "")),
+);
+const recoveryCode = z.string().check(z.trim(), z.maxLength(50));
 
 /** All that is reachable of Better Auth from outside. */
 export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
@@ -77,7 +112,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     body: z.object({ email, password }),
     perAccount: { ...PASSWORD_TRIES, counts: "failures" },
     remembersDevice: true,
-    present: presentUser,
+    present: presentSignIn,
   },
   {
     method: "POST",
@@ -86,7 +121,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     perAccount: { max: 5, windowMs: QUARTER_HOUR_MS, counts: "calls" },
     perAddress: { max: 10, windowMs: MINUTE_MS, counts: "calls" },
     answersAtOnce: true,
-    present: () => ({ success: true }),
+    present: done,
   },
   {
     method: "POST",
@@ -94,11 +129,43 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     body: z.object({ token: line(200), newPassword: password }),
     remembersDevice: true,
     unlocks: true,
-    present: () => ({ success: true }),
+    present: done,
   },
-  { method: "POST", path: "/sign-out", present: () => ({ success: true }) },
-  { method: "GET", path: "/get-session", present: presentUser },
+  { method: "POST", path: "/sign-out", present: done },
+  { method: "GET", path: "/get-session", present: presentSession },
   { method: "GET", path: "/token", present: ({ token }) => ({ token }) },
+  {
+    method: "POST",
+    path: "/two-factor/enable",
+    body: withPassword,
+    present: ({ totpURI, backupCodes }) => ({ uri: totpURI, recoveryCodes: backupCodes }),
+  },
+  {
+    method: "POST",
+    path: "/two-factor/verify-totp",
+    body: z.object({ code: appCode }),
+    present: presentUser,
+  },
+  {
+    method: "POST",
+    path: "/two-factor/verify-backup-code",
+    body: z.object({ code: recoveryCode }),
+    present: presentUser,
+  },
+  { method: "POST", path: "/two-factor/disable", body: withPassword, present: done },
+  {
+    method: "POST",
+    path: "/two-factor/generate-backup-codes",
+    body: withPassword,
+    present: ({ backupCodes }) => ({ recoveryCodes: backupCodes }),
+  },
+  { method: "POST", path: "/change-password", body: changePasswordBody, present: done },
+  { method: "POST", path: "/send-verification-email", present: done },
+  { method: "POST", path: "/verify-email", body: verifyEmailBody, present: done },
+  { method: "GET", path: "/devices", present: ({ devices }) => ({ devices }) },
+  { method: "POST", path: "/devices/sign-out", body: signOutDeviceBody, present: done },
+  { method: "POST", path: "/devices/sign-out-all", present: done },
+  { method: "POST", path: "/devices/kitchen", body: kitchenBody, present: done },
   {
     method: "POST",
     path: "/sign-in/social",

@@ -9,6 +9,7 @@ const REFUSALS = {
   weak_password: [422, "The password breaks one or more rules."],
   password_too_long: [422, "Password must be at most 128 characters."],
   invalid_link: [401, "This link has expired or was already used."],
+  invalid_code: [401, "This code is not right, or was already used."],
 } as const;
 
 type Refusal = keyof typeof REFUSALS;
@@ -21,6 +22,17 @@ const CODES: Record<string, Refusal | ErrorCode> = {
   PASSWORD_TOO_LONG: "password_too_long",
   INVALID_TOKEN: "invalid_link",
   USER_NOT_FOUND: "invalid_link",
+  INVALID_PASSWORD: "wrong_password",
+  CREDENTIAL_ACCOUNT_NOT_FOUND: "wrong_password",
+  INVALID_CODE: "invalid_code",
+  INVALID_BACKUP_CODE: "invalid_code",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "rate_limited",
+  TOTP_ALREADY_ENABLED: "forbidden",
+  TOTP_NOT_ENABLED: "second_factor_not_set_up",
+  TWO_FACTOR_NOT_ENABLED: "second_factor_not_set_up",
+  BACKUP_CODES_NOT_ENABLED: "second_factor_not_set_up",
+  SECOND_FACTOR_DEMANDED: "second_factor_not_set_up",
+  SECOND_FACTOR_REQUIRED: "second_factor_required",
   INVALID_EMAIL: "invalid_email",
   // Everything else in a body is checked before Better Auth sees it.
   VALIDATION_ERROR: "invalid_email",
@@ -29,10 +41,12 @@ const CODES: Record<string, Refusal | ErrorCode> = {
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: "wrong_origin",
 };
 
-const CODES_BY_STATUS: Record<number, ErrorCode> = {
+const CODES_BY_STATUS: Record<number, Refusal | ErrorCode> = {
   401: "unauthenticated",
   403: "forbidden",
   404: "not_found",
+  // Of two uses of one recovery code at the same moment, the later.
+  409: "invalid_code",
   429: "rate_limited",
 };
 

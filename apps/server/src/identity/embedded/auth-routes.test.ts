@@ -31,7 +31,11 @@ describe.each(["sqlite", "postgres"] as const)("the identity routes on %s", (eng
     });
 
   it.each([
-    ["POST", "/change-password"],
+    ["POST", "/two-factor/get-totp-uri"],
+    ["POST", "/two-factor/send-otp"],
+    ["POST", "/two-factor/verify-otp"],
+    ["POST", "/revoke-session"],
+    ["GET", "/verify-email"],
     ["POST", "/change-email"],
     ["POST", "/delete-user"],
     ["POST", "/update-user"],

@@ -3,13 +3,16 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { jwt } from "better-auth/plugins";
 import type { Db } from "../../storage/schema.ts";
 import type { Engine } from "../../storage/storage.ts";
-import { beforeAccountIsKept } from "./account-linking.ts";
+import { accountHooks, SESSION_FIELDS, USER_FIELDS } from "./account-hooks.ts";
+import type { AccountServices } from "./account-services.ts";
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER, POPUP_PATH } from "./auth-paths.ts";
 import { type GoogleOptions, googlePlugin } from "./google.ts";
-import { checkNewPassword, confirmSignIn } from "./password-hooks.ts";
+import { checkNewPassword, confirmSignIn, noteReset } from "./password-hooks.ts";
 import type { PasswordLinkSender } from "./password-link.ts";
-import type { signingKeyStore } from "./signing-keys.ts";
-import { TOKEN_ALGORITHM, TOKEN_ISSUER } from "./token-verifier.ts";
+import { accountPlugins } from "./plugins/account-plugins.ts";
+import { KEY_OPTIONS, type signingKeyStore } from "./signing-keys.ts";
+import { TOKEN_ISSUER } from "./token-verifier.ts";
+import { dropUnprovenSecondFactor } from "./unproven-second-factor.ts";
 
 export interface AuthOptions {
   readonly db: Db;
@@ -19,6 +22,8 @@ export interface AuthOptions {
   readonly secret: string;
   readonly trustedOrigins: readonly string[];
   readonly rateLimit: boolean;
+  readonly clock: () => Date;
+  readonly services: AccountServices;
   /** Sends the link with which a password is replaced; resolves once it is on its way. */
   readonly sendPasswordLink: PasswordLinkSender;
   /** The link came by e-mail, so whoever used it has proven the address. */
@@ -30,29 +35,32 @@ export interface AuthOptions {
 const DAY_S = 24 * 3600;
 const LINK_HOLDS_S = 3600;
 const TEN_A_MINUTE = { window: 60, max: 10 };
-/** Columns that only the server writes. */
-const OURS = { required: false, input: false } as const;
 
 export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth(options: AuthOptions, google?: GoogleOptions) {
-  const plugins = [tokenPlugin(options.keys), ...(google ? [googlePlugin(google)] : [])];
+  const plugins = [
+    tokenPlugin(options),
+    ...(google ? [googlePlugin(google)] : []),
+    ...accountPlugins(options.services),
+  ];
   return betterAuth({ ...authOptions(options), plugins });
 }
 
-function tokenPlugin(keys: AuthOptions["keys"]) {
+function tokenPlugin({ keys, clock }: AuthOptions) {
   return jwt({
     adapter: keys,
-    jwks: { keyPairConfig: { alg: TOKEN_ALGORITHM } },
+    jwks: KEY_OPTIONS,
     jwt: {
       issuer: TOKEN_ISSUER,
       audience: TOKEN_ISSUER,
       expirationTime: "5m",
-      definePayload: ({ user: { email, emailVerified, name }, session }) => ({
+      definePayload: ({ session, user: { email, emailVerified, name } }) => ({
         email,
         email_verified: emailVerified,
         name,
         sid: session.id,
+        iat: Math.floor(clock().getTime() / 1000),
       }),
     },
     disableSettingJwtHeader: true,
@@ -62,6 +70,7 @@ function tokenPlugin(keys: AuthOptions["keys"]) {
 function authOptions(options: AuthOptions) {
   const { db, engine, publicUrl, secret, trustedOrigins, rateLimit, log, sendPasswordLink } =
     options;
+  const { services } = options;
   return {
     appName: "Comptoir",
     baseURL: publicUrl,
@@ -79,19 +88,14 @@ function authOptions(options: AuthOptions) {
       resetPasswordTokenExpiresIn: LINK_HOLDS_S,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: sendPasswordLink,
-      onPasswordReset: async ({ user }) => options.onPasswordReset(user.id),
-    },
-    session: {
-      expiresIn: 30 * DAY_S,
-      updateAge: DAY_S,
-      additionalFields: {
-        device: { type: "string", ...OURS },
-        kind: { type: "string", ...OURS },
-        lastSeenAt: { type: "date", ...OURS },
-        secondFactorAt: { type: "date", ...OURS },
+      onPasswordReset: async ({ user }, request) => {
+        await dropUnprovenSecondFactor(db, user.id);
+        await options.onPasswordReset(user.id);
+        await noteReset(services, user, request);
       },
     },
-    user: { additionalFields: { language: { type: "string", ...OURS } } },
+    user: { additionalFields: USER_FIELDS },
+    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, additionalFields: SESSION_FIELDS },
     // Whoever reads the database must not be able to use a link that was mailed to somebody.
     verification: { storeIdentifier: "hashed" },
     account: {
@@ -99,14 +103,8 @@ function authOptions(options: AuthOptions) {
       // Linking to an unproven address is made safe by the hook, so it need not be refused.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
-    databaseHooks: {
-      account: { create: { before: beforeAccountIsKept } },
-      session: {
-        create: { before: async () => ({ data: { ipAddress: null, userAgent: null } }) },
-        delete: { after: async ({ userId }) => options.onSessionEnded(userId) },
-      },
-    },
-    hooks: { before: checkNewPassword, after: confirmSignIn },
+    databaseHooks: accountHooks(options),
+    hooks: { before: checkNewPassword(services), after: confirmSignIn },
     rateLimit: {
       enabled: rateLimit,
       storage: "database",
@@ -117,6 +115,10 @@ function authOptions(options: AuthOptions) {
         "/request-password-reset": false,
         "/reset-password": TEN_A_MINUTE,
         "/sign-in/social": { window: 60, max: 30 },
+        "/two-factor/*": TEN_A_MINUTE,
+        "/change-password": TEN_A_MINUTE,
+        "/send-verification-email": TEN_A_MINUTE,
+        "/verify-email": TEN_A_MINUTE,
         "/sign-out": false,
         "/get-session": false,
         "/token": false,

@@ -4,8 +4,10 @@ import type { Mailer } from "../../mail/mailer.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Engine } from "../../storage/storage.ts";
 import type { IdentityProvider } from "../identity.ts";
+import type { StaffShops } from "../staff-shops.ts";
 import { createAccountLimits } from "./account-limits.ts";
 import { proveAddress } from "./account-linking.ts";
+import { createAccountServices } from "./account-services.ts";
 import { createAccounts } from "./accounts.ts";
 import { type Auth, type AuthOptions, createAuth } from "./auth.ts";
 import { authRoutes } from "./auth-routes.ts";
@@ -27,6 +29,8 @@ export interface EmbeddedIdentityOptions {
   readonly trustedOrigins?: readonly string[];
   readonly rateLimit?: boolean;
   readonly mailer: Mailer;
+  /** Whose staff has accounts here, and what each asks of them. */
+  readonly shops?: StaffShops;
   readonly clock?: () => Date;
 }
 
@@ -37,7 +41,7 @@ export async function createEmbeddedIdentity(
   const { db, engine, secret, google, clock = () => new Date() } = options;
   const publicUrl = new URL(options.publicUrl).origin;
   const trustedOrigins = [publicUrl, ...(options.trustedOrigins ?? [])];
-  const keys = signingKeyStore(db, engine);
+  const keys = signingKeyStore({ db, engine, secret, clock });
   const sessions = createSessions(db, clock);
   const limits = (options.rateLimit ?? true) ? createAccountLimits(db, secret, clock) : undefined;
   const sessionEnded = new Set<(subject: string) => void>();
@@ -45,6 +49,21 @@ export async function createEmbeddedIdentity(
   const afterAnswer = createAfterAnswer((error) =>
     logger?.error({ causes: [nameOf(error)] }, "identity: work after an answer failed"),
   );
+  const services = createAccountServices({
+    db,
+    secret,
+    clock,
+    publicUrl,
+    mailer: options.mailer,
+    shops: options.shops ?? new Map(),
+    rateLimit: options.rateLimit ?? true,
+    onMailError: (error) => logger?.error({ cause: nameOf(error) }, "a mail could not be sent"),
+  });
+
+  const settled = async () => {
+    await afterAnswer.settled();
+    await services.settled();
+  };
 
   const authOptions: AuthOptions = {
     db,
@@ -54,6 +73,8 @@ export async function createEmbeddedIdentity(
     secret,
     trustedOrigins,
     rateLimit: options.rateLimit ?? true,
+    clock,
+    services,
     sendPasswordLink: passwordLinkSender(options.mailer, publicUrl, (error) =>
       logger?.error({ err: error }, "a password link could not be sent"),
     ),
@@ -69,11 +90,11 @@ export async function createEmbeddedIdentity(
   const auth = createAuth(authOptions);
   await makeSigningKey(auth);
   const context = await auth.$context;
-  const accounts = createAccounts(context, limits);
+  const accounts = createAccounts(context, { db, limits });
 
   return {
     verify: await createTokenVerifier({
-      readKeys: keys.getJwks,
+      readKeys: keys.readAll,
       findSession: sessions.find,
       clock,
     }),
@@ -81,7 +102,7 @@ export async function createEmbeddedIdentity(
     findLiveSessions: sessions.findLive,
     endAccess: (subject) => context.internalAdapter.deleteUserSessions(subject),
     onSessionEnded: (listener) => void sessionEnded.add(listener),
-    settled: afterAnswer.settled,
+    settled,
     publicConfig: { provider: "embedded", google: google !== undefined },
     accounts,
     async register(app) {

@@ -47,12 +47,13 @@ describe.each(["sqlite", "postgres"] as const)("a token on %s", (engine) => {
     if (!verified.ok) throw new Error("a new token must hold");
     user = verified.value;
     ended.length = 0;
+    mail.length = 0;
   });
 
   const replaceByMail = async () => {
     await browser.post("/request-password-reset", { email });
     await vi.waitFor(() => expect(mail).toHaveLength(1));
-    const token = decodeURIComponent(/#token=(\S+)/.exec(mail.pop()?.text ?? "")?.[1] ?? "");
+    const token = decodeURIComponent(/#token=(\S+)/.exec(mail[0]?.text ?? "")?.[1] ?? "");
     await browser.post("/reset-password", { token, newPassword: "Nouveau1" });
   };
 

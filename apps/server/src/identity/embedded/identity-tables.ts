@@ -21,7 +21,7 @@ export type IdentityTables = {
     kind: string | null;
     secondFactorAt: Instant | null;
   };
-  user: { id: string };
+  user: { id: string; twoFactorEnabled: boolean | null };
   verification: { value: string };
 };
 

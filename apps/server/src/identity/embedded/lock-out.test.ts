@@ -37,10 +37,10 @@ describe.each(["sqlite", "postgres"] as const)("an account that is guessed at on
     email = `owner-${++people}@example.ch`;
     owner = createBrowser(app);
     await post(owner, "/sign-up/email", { email, password: GOOD_PASSWORD });
+    mail.length = 0;
   });
   afterEach(() => {
     vi.useRealTimers();
-    mail.length = 0;
   });
 
   /** Each from an address of its own. */

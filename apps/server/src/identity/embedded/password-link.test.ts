@@ -43,6 +43,7 @@ describe.each(["sqlite", "postgres"] as const)("a link for a new password on %s"
   it("replaces the password once, ends every session and proves the address", async () => {
     const browser = createBrowser(app);
     await browser.signUp("lea@example.ch");
+    mail.splice(0);
     expect((await request("Lea@example.ch")).json()).toEqual({ success: true });
     const message = await nextMail();
     expect(message).toMatchObject({
@@ -52,7 +53,8 @@ describe.each(["sqlite", "postgres"] as const)("a link for a new password on %s"
     });
 
     expect((await replace(tokenOf(message), "Nouveau1")).statusCode).toBe(200);
-    expect((await browser.get("/get-session")).json()).toEqual({ user: null });
+    expect(mail.splice(0)[0]?.subject).toBe("Votre mot de passe a été remplacé");
+    expect((await browser.get("/get-session")).json()).toEqual({ user: null, session: null });
     expect((await createBrowser(app).signIn("lea@example.ch")).statusCode).toBe(401);
     const back = await createBrowser(app).signIn("lea@example.ch", "Nouveau1");
     expect(back.json().user.emailVerified).toBe(true);
@@ -80,6 +82,7 @@ describe.each(["sqlite", "postgres"] as const)("a link for a new password on %s"
       faults: ["password_min_length", "password_requires_number", "password_requires_uppercase"],
     });
     expect((await replace(token, "Encore1x")).statusCode).toBe(200);
+    mail.splice(0);
   });
 
   it("lies in the database in no form that could be used", async () => {

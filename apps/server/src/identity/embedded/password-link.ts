@@ -1,5 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@comptoir/domain";
+import type { Language } from "@comptoir/domain";
 import type { Mailer, Message } from "../../mail/mailer.ts";
+import { requestFacts } from "./request-facts.ts";
 
 export type PasswordLinkSender = (
   link: { readonly user: { readonly email: string }; readonly token: string },
@@ -15,15 +16,10 @@ export function passwordLinkSender(
   return async ({ user, token }, request) => {
     // Behind the hash, where no server and no log ever sees it.
     const link = `${publicUrl}/account/reset-password#token=${encodeURIComponent(token)}`;
-    const words = WORDS[readLanguage(request?.headers.get("accept-language"))];
+    const words = WORDS[requestFacts(request?.headers).language];
     const message: Message = { to: user.email, subject: words.subject, text: words.text(link) };
     await mailer.send(message).catch(onError);
   };
-}
-
-function readLanguage(header: string | null | undefined): Language {
-  const wanted = header?.slice(0, 2).toLowerCase();
-  return LANGUAGES.find((language) => language === wanted) ?? DEFAULT_LANGUAGE;
 }
 
 const WORDS: Record<Language, { subject: string; text: (link: string) => string }> = {

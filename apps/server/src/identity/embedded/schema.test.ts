@@ -7,6 +7,7 @@ import {
   SECRET,
   type TestDatabase,
 } from "../test/embedded-fixture.ts";
+import { createAccountServices } from "./account-services.ts";
 import { createAuth } from "./auth.ts";
 import { signingKeyStore } from "./signing-keys.ts";
 
@@ -23,7 +24,18 @@ describe.each(["sqlite", "postgres"] as const)("the identity tables on %s", (eng
     return createAuth({
       db,
       engine,
-      keys: signingKeyStore(db, engine),
+      keys: signingKeyStore({ db, engine, secret: SECRET, clock: () => new Date() }),
+      clock: () => new Date(),
+      services: createAccountServices({
+        db,
+        secret: SECRET,
+        clock: () => new Date(),
+        publicUrl: PUBLIC_URL,
+        mailer: { send: async () => {} },
+        shops: new Map(),
+        rateLimit: true,
+        onMailError: () => {},
+      }),
       publicUrl: PUBLIC_URL,
       secret: SECRET,
       trustedOrigins: [],

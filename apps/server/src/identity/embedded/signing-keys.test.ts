@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { decodeProtectedHeader } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../../storage/schema.ts";
 import {
   createBrowser,
   openTestDatabase,
@@ -29,7 +30,9 @@ describe.each(["sqlite", "postgres"] as const)("the signing key on %s", (engine)
   });
   afterEach(() => database.drop());
 
-  const storedKeys = () => signingKeyStore(database.storage.db, engine).getJwks();
+  const clock = () => new Date();
+  const storeOn = (db: Db) => signingKeyStore({ db, engine, secret: SECRET, clock });
+  const storedKeys = () => storeOn(database.storage.db).readAll();
 
   it("is one, however many are made at the same moment", async () => {
     const made = {
@@ -40,9 +43,7 @@ describe.each(["sqlite", "postgres"] as const)("the signing key on %s", (engine)
     } as const;
     const connections = [database.storage];
     if (engine === "postgres") connections.push(database.openAgain(), database.openAgain());
-    const stores = connections.flatMap(({ db }) =>
-      Array.from({ length: 4 }, () => signingKeyStore(db, engine)),
-    );
+    const stores = connections.flatMap(({ db }) => Array.from({ length: 4 }, () => storeOn(db)));
     const keys = await Promise.all(stores.map((store) => store.createJwk(made)));
     expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
     expect(await storedKeys()).toHaveLength(1);

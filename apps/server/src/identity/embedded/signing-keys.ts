@@ -1,36 +1,90 @@
 import { randomUUID } from "node:crypto";
-import type { JwtOptions } from "better-auth/plugins";
+import { symmetricEncrypt } from "better-auth/crypto";
+import { generateExportedKeyPair, type JwtOptions } from "better-auth/plugins";
 import { sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
 import type { Engine } from "../../storage/storage.ts";
 import { identityTables } from "./identity-tables.ts";
+import { findOutlived, findSigning, isRenewalDue } from "./key-rotation.ts";
 
 type KeyStore = Required<NonNullable<JwtOptions["adapter"]>>;
 export type SigningKey = Awaited<ReturnType<KeyStore["createJwk"]>>;
-
+type NewKey = Parameters<KeyStore["createJwk"]>[0];
 type Tables = ReturnType<typeof identityTables>;
 
-/** Where Better Auth's tokens get their key. However many processes start at once, they make one. */
-export function signingKeyStore(db: Db, engine: Engine) {
+export const TOKEN_ALGORITHM = "ES256";
+export const KEY_OPTIONS = { keyPairConfig: { alg: TOKEN_ALGORITHM } } as const;
+
+interface KeyStoreOptions {
+  readonly db: Db;
+  readonly engine: Engine;
+  readonly secret: string;
+  readonly clock: () => Date;
+}
+
+/**
+ * Where Better Auth's tokens get their key. However many processes start or renew at once, they make
+ * one. A key follows another without anyone being signed out: key-rotation.ts says when.
+ */
+export function signingKeyStore({ db, engine, secret, clock }: KeyStoreOptions) {
   const tables = identityTables(db);
+  let renewing: Promise<unknown> | undefined;
+
+  const keep = (made: NewKey) =>
+    tables.transaction().execute(async (trx) => {
+      // On SQLite a transaction already shuts every other writer out.
+      if (engine === "postgres") await sql`lock table "jwks" in exclusive mode`.execute(trx);
+      const newest = (await readKeys(trx)).at(-1);
+      if (newest && !isRenewalDue([newest], clock())) return newest;
+      const key = { ...made, id: randomUUID(), createdAt: clock() };
+      await trx.insertInto("jwks").values(toRow(key)).execute();
+      return key;
+    });
+
+  const renewOnce = () => {
+    renewing ??= makeKey(secret, clock())
+      .then(keep)
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  };
+
+  const tidy = async (keys: readonly SigningKey[]) => {
+    const ids = findOutlived(keys, clock()).map(({ id }) => id);
+    if (ids.length > 0) await tables.deleteFrom("jwks").where("id", "in", ids).execute();
+  };
+
   return {
-    getJwks: () => readKeys(tables),
-    createJwk: (made) =>
-      tables.transaction().execute(async (trx) => {
-        // On SQLite a transaction already shuts every other writer out.
-        if (engine === "postgres") await sql`lock table "jwks" in exclusive mode`.execute(trx);
-        const [present] = await readKeys(trx);
-        if (present) return present;
-        const key = { ...made, id: randomUUID() };
-        await trx.insertInto("jwks").values(toRow(key)).execute();
-        return key;
-      }),
-  } satisfies KeyStore;
+    /** Every key whose tokens are taken, oldest first. */
+    readAll: () => readKeys(tables),
+    /** For Better Auth, which signs with the newest it is given: only the one to sign with. */
+    async getJwks() {
+      const keys = await readKeys(tables);
+      if (isRenewalDue(keys, clock())) await renewOnce();
+      await tidy(keys);
+      return findSigning(keys, clock());
+    },
+    createJwk: keep,
+  } satisfies KeyStore & { readAll: () => Promise<SigningKey[]> };
+}
+
+/** As Better Auth makes and stores its first. */
+async function makeKey(secret: string, createdAt: Date): Promise<NewKey> {
+  const made = await generateExportedKeyPair({ jwks: KEY_OPTIONS });
+  const data = JSON.stringify(made.privateWebKey);
+  return {
+    publicKey: JSON.stringify(made.publicWebKey),
+    privateKey: JSON.stringify(await symmetricEncrypt({ key: secret, data })),
+    createdAt,
+    alg: TOKEN_ALGORITHM,
+    crv: "P-256",
+  };
 }
 
 async function readKeys(tables: Tables): Promise<SigningKey[]> {
   const rows = await tables.selectFrom("jwks").selectAll().execute();
-  return rows.map(({ id, publicKey, privateKey, createdAt, alg, crv }) => ({
+  const keys = rows.map(({ id, publicKey, privateKey, createdAt, alg, crv }) => ({
     id,
     publicKey,
     privateKey,
@@ -38,6 +92,7 @@ async function readKeys(tables: Tables): Promise<SigningKey[]> {
     ...(alg ? { alg: alg as SigningKey["alg"] } : {}),
     ...(crv ? { crv: crv as SigningKey["crv"] } : {}),
   }));
+  return keys.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 function toRow({ id, publicKey, privateKey, createdAt, alg, crv }: SigningKey) {

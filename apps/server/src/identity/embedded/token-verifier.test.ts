@@ -22,11 +22,11 @@ async function keyPair(id: string) {
 }
 
 async function verifierOver(keys: { stored: Awaited<ReturnType<typeof keyPair>>["stored"] }[]) {
-  const state = { now: start, reads: 0, isDown: false, isSignedIn: true };
+  const state = { now: start, reads: 0, isDown: false, areKeysGone: false, isSignedIn: true };
   const verify = await createTokenVerifier({
     async readKeys() {
       state.reads += 1;
-      if (state.isDown) throw new Error("no database");
+      if (state.isDown || state.areKeysGone) throw new Error("no database");
       return keys.map(({ stored }) => stored);
     },
     async findSession() {
@@ -76,4 +76,27 @@ it("says unavailable, not invalid, when the session cannot be read", async () =>
   expect((await verify(await key.sign())).ok).toBe(true);
   state.isSignedIn = false;
   expect(await verify(await key.sign())).toEqual({ ok: false, error: "invalid_token" });
+});
+
+it("reads the keys again after ten minutes, without making anyone wait", async () => {
+  const [old, added] = [await keyPair("old"), await keyPair("new")];
+  const keys = [old];
+  const { verify, state } = await verifierOver(keys);
+  keys.splice(0, 1, added);
+  state.now += 9 * 60_000;
+  expect((await verify(await old.sign())).ok).toBe(true);
+  expect(state.reads).toBe(1);
+  state.now += 60_000;
+  expect((await verify(await old.sign())).ok).toBe(true);
+  await expect.poll(async () => (await verify(await old.sign())).ok).toBe(false);
+  expect((await verify(await added.sign())).ok).toBe(true);
+  expect(state.reads).toBe(2);
+});
+
+it("goes on with the keys it knows while they cannot be read again", async () => {
+  const key = await keyPair("real");
+  const { verify, state } = await verifierOver([key]);
+  state.areKeysGone = true;
+  state.now += 11 * 60_000;
+  for (let n = 0; n < 3; n++) expect((await verify(await key.sign())).ok).toBe(true);
 });

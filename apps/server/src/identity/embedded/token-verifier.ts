@@ -3,13 +3,14 @@ import { isDatabaseUnavailable } from "../../storage/database-errors.ts";
 import type { IdentityProvider, Session } from "../identity.ts";
 import { CannotTellError, verifyClaims } from "../token-claims.ts";
 import type { SessionOwner } from "./sessions.ts";
-import type { SigningKey } from "./signing-keys.ts";
+import { type SigningKey, TOKEN_ALGORITHM } from "./signing-keys.ts";
 
 export const TOKEN_ISSUER = "comptoir";
-export const TOKEN_ALGORITHM = "ES256";
 
 /** Made-up key names must not turn into a query each. */
 const RELOAD_AFTER_MS = 10_000;
+/** Keys come and go: a new one is known long before it signs, an old one is not taken for ever. */
+const REFRESH_AFTER_MS = 10 * 60_000;
 
 interface VerifierDeps {
   readonly readKeys: () => Promise<SigningKey[]>;
@@ -41,11 +42,15 @@ export async function createTokenVerifier({
   };
 
   const keyNamed = async (kid: string | undefined) => {
-    const mayReload = reading !== undefined || clock().getTime() - readAt >= RELOAD_AFTER_MS;
+    const age = clock().getTime() - readAt;
+    const mayReload = reading !== undefined || age >= RELOAD_AFTER_MS;
     if (kid !== undefined && !keys.has(kid) && mayReload) {
       await reloadOnce().catch((cause: unknown) => {
         throw new CannotTellError("the signing keys could not be read", { cause });
       });
+    } else if (age >= REFRESH_AFTER_MS) {
+      // Not waited for: what is known holds until more is.
+      reloadOnce().catch(() => {});
     }
     const key = kid === undefined ? undefined : keys.get(kid);
     if (!key) throw new errors.JWKSNoMatchingKey();

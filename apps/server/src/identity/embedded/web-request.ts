@@ -1,6 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { AuthEndpoint } from "./auth-endpoints.ts";
-import { AUTH_PATH, CLIENT_ADDRESS_HEADER, POPUP_PATH } from "./auth-paths.ts";
+import {
+  AUTH_PATH,
+  CLIENT_ADDRESS_HEADER,
+  DEVICE_HEADER,
+  POPUP_PATH,
+  REQUEST_ID_HEADER,
+} from "./auth-paths.ts";
+import { deviceName } from "./device-name.ts";
 
 /** What Better Auth may see of a request; forwarded addresses are not among it. */
 const PASSED_HEADERS = [
@@ -19,7 +26,11 @@ export function toWebRequest(
   request: FastifyRequest,
   publicUrl: string,
 ): Request {
-  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: request.ip });
+  const headers = new Headers({
+    [CLIENT_ADDRESS_HEADER]: request.ip,
+    [REQUEST_ID_HEADER]: request.id,
+    [DEVICE_HEADER]: encodeURIComponent(deviceName(request.headers["user-agent"])),
+  });
   for (const name of PASSED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);

@@ -77,6 +77,16 @@ describe("Firebase tokens", () => {
     });
   });
 
+  it("say whether a second factor was asked for", async () => {
+    const proven = await sign({ firebase: { sign_in_second_factor: "totp" } });
+    expect(await identity().verify(proven)).toMatchObject({ value: { secondFactor: true } });
+    for (const firebase of [undefined, {}, { sign_in_second_factor: "" }, "totp", null]) {
+      const verified = await identity().verify(await sign({ firebase }));
+      expect(verified).not.toHaveProperty("value.secondFactor");
+      expect(verified.ok).toBe(true);
+    }
+  });
+
   it("may lack e-mail and name", async () => {
     const bare = { email: undefined, email_verified: undefined, name: undefined };
     expect(await identity().verify(await sign(bare))).toMatchObject({

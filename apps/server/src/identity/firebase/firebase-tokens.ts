@@ -61,7 +61,13 @@ function remoteKeys(url: URL): JWTVerifyGetKey {
 
 function checkTimes(claims: JWTPayload) {
   checkPast(claims, "iat");
-  return { claims, session: null, signedInAt: toDate(checkPast(claims, "auth_time")) };
+  const signedInAt = toDate(checkPast(claims, "auth_time"));
+  return { claims, session: null, signedInAt, ...secondFactorOf(claims) };
+}
+
+function secondFactorOf({ firebase }: JWTPayload): { secondFactor?: true } {
+  const { sign_in_second_factor: factor } = Object(firebase);
+  return typeof factor === "string" && factor !== "" ? { secondFactor: true } : {};
 }
 
 function checkPast(claims: JWTPayload, claim: "iat" | "auth_time"): number {

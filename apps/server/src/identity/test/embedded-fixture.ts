@@ -82,7 +82,7 @@ export interface CallOptions {
 }
 
 /** A browser's view of the identity routes: keeps cookies, sends its origin with what it posts. */
-export function createBrowser(app: FastifyInstance) {
+export function createBrowser(app: FastifyInstance, origin = PUBLIC_URL) {
   const cookies = new Map<string, string>();
   const call = async (method: "GET" | "POST", path: string, body: unknown, given: CallOptions) => {
     const response = await app.inject({
@@ -91,7 +91,7 @@ export function createBrowser(app: FastifyInstance) {
       ...(given.from ? { remoteAddress: given.from } : {}),
       ...(body === undefined ? {} : { payload: body as object }),
       headers: {
-        ...(method === "POST" ? { origin: PUBLIC_URL } : {}),
+        ...(method === "POST" ? { origin } : {}),
         ...(cookies.size > 0 ? { cookie: cookieHeader(cookies) } : {}),
         ...given.headers,
       },

@@ -1,0 +1,22 @@
+import type { Language } from "@comptoir/domain";
+import { requestLanguage } from "../request-language.ts";
+import { DEVICE_HEADER, REQUEST_ID_HEADER } from "./auth-paths.ts";
+
+export interface RequestFacts {
+  readonly requestId: string | null;
+  readonly device: string | null;
+  readonly language: Language;
+}
+
+/** What a hook may know of the request it runs for. */
+export function requestFacts(headers: Headers | null | undefined): RequestFacts {
+  const device = headers?.get(DEVICE_HEADER);
+  return {
+    requestId: headers?.get(REQUEST_ID_HEADER) ?? null,
+    device: device ? decodeURIComponent(device) : null,
+    language: requestLanguage({
+      cookie: headers?.get("cookie"),
+      acceptLanguage: headers?.get("accept-language"),
+    }),
+  };
+}

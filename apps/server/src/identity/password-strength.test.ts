@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { newStaffPassword } from "../features/profiles/staff.ts";
+import { staffPasswordFaults } from "./password-strength.ts";
+
+const KNOWN = ["chef@nyonbosphore.example", "Nyon Bosphore"];
+
+it.each(["Aubergine7Poivron", "Sel-et-Poivre-7-fois", "Xk7pQmRtVbNz2w3"])(
+  "takes %s",
+  async (password) => {
+    expect(await staffPasswordFaults(password, KNOWN)).toEqual([]);
+  },
+);
+
+it.each([
+  "Motdepasse123",
+  "Password12345",
+  "Qwertzuiop1234",
+  "Aa1Aa1Aa1Aa1",
+  "Janvier202612",
+  "NyonBosphore1",
+  "Chef-nyonbosphore-2026",
+  "1nyon.BOSPHORE.chef",
+])("finds %s too easy to guess", async (password) => {
+  expect(await staffPasswordFaults(password, KNOWN)).toEqual(["password_too_guessable"]);
+});
+
+it("asks for twelve characters", async () => {
+  expect(await staffPasswordFaults("Xk7pQmRtVbN", KNOWN)).toEqual(["password_too_short_for_staff"]);
+});
+
+it("measures the beginning alone, however long the rest is", async () => {
+  const long = `${"aB3".repeat(22)}Sel-et-Poivre-7-fois-${"x".repeat(2_000)}`;
+  expect(await staffPasswordFaults(long, KNOWN)).toEqual(["password_too_guessable"]);
+});
+
+it("takes every password that is made up for a first look", async () => {
+  for (let n = 0; n < 50; n++) {
+    expect(await staffPasswordFaults(newStaffPassword(), KNOWN)).toEqual([]);
+  }
+});

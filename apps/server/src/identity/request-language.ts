@@ -1,0 +1,23 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@comptoir/domain";
+
+/** What the page remembers the chosen language in. */
+const COOKIE = /(?:^|;\s*)comptoir_language=([^;]*)/;
+
+interface Asked {
+  readonly cookie?: string | null | undefined;
+  readonly acceptLanguage?: string | null | undefined;
+}
+
+/** The language somebody reads: the one they chose, else their browser's, else French. */
+export function requestLanguage({ cookie, acceptLanguage }: Asked): Language {
+  const chosen = COOKIE.exec(cookie ?? "")?.[1];
+  const wanted = acceptLanguage?.slice(0, 2).toLowerCase();
+  return known(chosen) ?? known(wanted) ?? DEFAULT_LANGUAGE;
+}
+
+/** Of what was stored, if it is one of ours. */
+export function storedLanguage(language: unknown): Language {
+  return known(language) ?? DEFAULT_LANGUAGE;
+}
+
+const known = (text: unknown) => LANGUAGES.find((language) => language === text);

@@ -1,0 +1,13 @@
+import type { Shop } from "@comptoir/contract";
+
+/** What the rules of staff accounts ask of the shops. */
+export type StaffShops = ReadonlyMap<string, { readonly shop: Pick<Shop, "shopName" | "staff"> }>;
+
+export function demandsSecondFactor(shops: StaffShops, slug: string | null): boolean {
+  return slug !== null && shops.get(slug)?.shop.staff?.secondFactor === "required";
+}
+
+/** Words that anybody could try first in a password of this shop's staff. */
+export function knownWords(shops: StaffShops, slug: string, email: string): string[] {
+  return [email, slug, shops.get(slug)?.shop.shopName ?? ""];
+}
