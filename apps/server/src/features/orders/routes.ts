@@ -78,8 +78,9 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const who = { userId, guestHash: token && hash(token), network };
         const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
         feed.publish({ restaurantId: placed.restaurant_id, orderId: placed.id });
-        if (token && isGivenFor(token, placed, clock()))
+        if (token && isGivenFor(token, placed, clock())) {
           setGuestCookie(reply, token, secureCookies);
+        }
         return reply.status(201).send(placedOnWire(placed));
       },
     );
