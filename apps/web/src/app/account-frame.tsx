@@ -31,7 +31,7 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
         {skip_to_content}
       </a>
       <header className="border-b border-line bg-paper">
-        <div className="mx-auto flex max-w-5xl items-center gap-1 px-4 py-2.5 sm:gap-3">
+        <div className="mx-auto flex max-w-5xl items-center gap-1 px-3 py-2.5 sm:gap-3 sm:px-4">
           {shop && (
             <Link
               to={`/${slug}`}

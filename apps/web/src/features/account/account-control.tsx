@@ -54,7 +54,7 @@ export function AccountControl() {
           look="secondary"
           disabled={status === "loading"}
           onClick={() => setSigningIn(true)}
-          className="disabled:opacity-60"
+          className="disabled:opacity-60 max-[22.5rem]:px-3!"
         >
           <UserRound size={18} aria-hidden />
           {words.sign_in}

@@ -56,7 +56,7 @@ export function RecoveryCodes({ level: Heading, title, codes, onKept }: Recovery
       </Button>
       {createPortal(
         <div aria-hidden className="recovery-sheet">
-          <p>{title}</p>
+          <p>{words.codes_label}</p>
           <ul>{list}</ul>
         </div>,
         document.body,
