@@ -105,8 +105,9 @@ test("a lost device is signed out from the list, and then all of them @desktop",
   const other = devices.getByRole("listitem").filter({ hasNotText: "Cet appareil" });
   await expect(other).toContainText("Vu à l’instant");
   await other.getByRole("button", { name: /^Déconnecter/ }).click();
-  await expectAccessible(page);
   const ask = page.getByRole("alertdialog");
+  await expect(ask).toBeVisible();
+  await expectAccessible(page);
   await ask.getByRole("button", { name: "Déconnecter", exact: true }).click();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await expect(devices.getByRole("listitem")).toContainText("Cet appareil");

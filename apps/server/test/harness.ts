@@ -15,6 +15,7 @@ import { migrate } from "../src/storage/migrate.ts";
 import type { Db } from "../src/storage/schema.ts";
 import { type Engine, openStorage, type Storage } from "../src/storage/storage.ts";
 import { freshPostgresDatabase } from "./databases.ts";
+import { quickHashing } from "./quick-hashing.ts";
 
 export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
 
@@ -121,6 +122,7 @@ export async function startServer(
       rateLimit,
       mailer: { send: async (message) => void mail.push(message) },
       shops,
+      hashing: quickHashing,
       trustedOrigins: [],
     }));
   const clock = () => server.now;

@@ -30,7 +30,13 @@ export interface AuthOptions {
   readonly onPasswordReset: (userId: string) => Promise<void>;
   readonly onSessionEnded: (userId: string) => void;
   readonly log: (message: string, causes: readonly unknown[]) => void;
+  /** Better Auth's own when absent: scrypt, slow on purpose. */
+  readonly hashing?: PasswordHashing | undefined;
 }
+
+export type PasswordHashing = NonNullable<
+  NonNullable<BetterAuthOptions["emailAndPassword"]>["password"]
+>;
 
 const DAY_S = 24 * 3600;
 const LINK_HOLDS_S = 3600;
@@ -83,6 +89,7 @@ function authOptions(options: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
+      ...(options.hashing ? { password: options.hashing } : {}),
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: LINK_HOLDS_S,

@@ -9,7 +9,7 @@ import { createAccountLimits } from "./account-limits.ts";
 import { proveAddress } from "./account-linking.ts";
 import { createAccountServices } from "./account-services.ts";
 import { createAccounts } from "./accounts.ts";
-import { type Auth, type AuthOptions, createAuth } from "./auth.ts";
+import { type Auth, type AuthOptions, createAuth, type PasswordHashing } from "./auth.ts";
 import { authRoutes } from "./auth-routes.ts";
 import { createConfirmation } from "./confirm-presence.ts";
 import { createEntryGuard } from "./entry-guard.ts";
@@ -31,6 +31,7 @@ export interface EmbeddedIdentityOptions {
   readonly mailer: Mailer;
   /** Whose staff has accounts here, and what each asks of them. */
   readonly shops?: StaffShops;
+  readonly hashing?: PasswordHashing;
   readonly clock?: () => Date;
 }
 
@@ -73,6 +74,7 @@ export async function createEmbeddedIdentity(
     secret,
     trustedOrigins,
     rateLimit: options.rateLimit ?? true,
+    hashing: options.hashing,
     clock,
     services,
     sendPasswordLink: passwordLinkSender(options.mailer, publicUrl, (error) =>

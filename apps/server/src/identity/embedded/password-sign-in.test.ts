@@ -17,7 +17,9 @@ describe.each(["sqlite", "postgres"] as const)("password accounts on %s", (engin
 
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    ({ app, identity } = await startIdentity(database.storage));
+    // As it is hashed in earnest; other tests do it quickly.
+    const { hashPassword: hash, verifyPassword: verify } = await import("better-auth/crypto");
+    ({ app, identity } = await startIdentity(database.storage, { hashing: { hash, verify } }));
   });
   afterAll(async () => {
     await app.close();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { freshPostgresDatabase } from "../../../test/databases.ts";
+import { quickHashing } from "../../../test/quick-hashing.ts";
 import { handleErrors } from "../../http/error-handler.ts";
 import { migrate } from "../../storage/migrate.ts";
 import {
@@ -66,6 +67,7 @@ export async function startIdentity(
     secret: SECRET,
     rateLimit: false,
     mailer: { send: async () => {} },
+    hashing: quickHashing,
     ...options,
   });
   const app = Fastify(server);
