@@ -32,7 +32,7 @@ test("a new address is proven by the link of its mail, which works once", async 
   await page.goto("/account");
   await expect(page.getByRole("heading", { name: "Confirmez votre e-mail" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Renvoyer le lien" }).click();
+  await page.getByRole("button", { name: "Envoyer un lien" }).click();
   await expect(page.getByText("Le lien est en route.")).toBeVisible();
 
   const link = `/account/verify-email#token=${await mailedToken(shop, email, "/account/verify-email")}`;

@@ -8,8 +8,8 @@ export const security: Dictionary<typeof french> = {
   email: {
     title: "Confirm your email",
     text: (email) =>
-      `We sent a link to ${email}. There is no hurry: you can order without waiting for it.`,
-    send: "Send the link again",
+      `A link sent to ${email} proves that this address is yours. There is no hurry: you can order without waiting for it.`,
+    send: "Send a link",
     sent: "The link is on its way.",
   },
   confirmation: {

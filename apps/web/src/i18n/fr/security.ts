@@ -5,8 +5,8 @@ export const security = {
   email: {
     title: "Confirmez votre e-mail",
     text: (email: string) =>
-      `Nous avons envoyé un lien à ${email}. Rien ne presse : vous pouvez commander sans attendre.`,
-    send: "Renvoyer le lien",
+      `Un lien envoyé à ${email} prouve que cette adresse est la vôtre. Rien ne presse : vous pouvez commander sans attendre.`,
+    send: "Envoyer un lien",
     sent: "Le lien est en route.",
   },
   confirmation: {
