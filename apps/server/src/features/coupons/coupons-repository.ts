@@ -1,4 +1,4 @@
-import { type Coupon, INITIAL_STATE, type Rappen } from "@comptoir/domain";
+import type { Coupon, Rappen } from "@comptoir/domain";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Schema } from "../../storage/schema.ts";
 
@@ -53,40 +53,21 @@ export async function uncountUse(db: Db, restaurantId: string, code: string): Pr
     .execute();
 }
 
-interface Claims {
-  readonly restaurantId: string;
-  readonly code: string;
-  readonly customers: readonly string[];
-}
-
-/** Which of these customers hold the coupon, and with what order. */
-export function findClaims(db: Db, { restaurantId, code, customers }: Claims) {
-  return db
-    .selectFrom("coupon_claims")
-    .innerJoin("orders", "orders.id", "coupon_claims.order_id")
-    .select(["coupon_claims.customer", "orders.state", "orders.created_at"])
-    .where("coupon_claims.restaurant_id", "=", restaurantId)
-    .where("coupon_claims.code", "=", code)
-    .where("coupon_claims.customer", "in", customers)
-    .execute();
-}
-
-/** How many of a coupon's uses belong to orders that have waited for their payment since before `since`. */
-export async function countStaleUses(
+export async function hasClaimed(
   db: Db,
   restaurantId: string,
   code: string,
-  since: Date,
-): Promise<number> {
+  customers: readonly string[],
+): Promise<boolean> {
+  if (customers.length === 0) return false;
   const row = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.countAll().as("count"))
+    .selectFrom("coupon_claims")
+    .select("customer")
     .where("restaurant_id", "=", restaurantId)
-    .where("coupon_code", "=", code)
-    .where("state", "=", sql.lit(INITIAL_STATE))
-    .where("created_at", "<=", since.toISOString())
+    .where("code", "=", code)
+    .where("customer", "in", customers)
     .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return row !== undefined;
 }
 
 export async function insertClaims(
@@ -94,16 +75,6 @@ export async function insertClaims(
   claims: readonly Insertable<Schema["coupon_claims"]>[],
 ): Promise<void> {
   if (claims.length > 0) await db.insertInto("coupon_claims").values(claims).execute();
-}
-
-export async function dropClaims(db: Db, { restaurantId, code, customers }: Claims): Promise<void> {
-  if (customers.length === 0) return;
-  await db
-    .deleteFrom("coupon_claims")
-    .where("restaurant_id", "=", restaurantId)
-    .where("code", "=", code)
-    .where("customer", "in", customers)
-    .execute();
 }
 
 export async function deleteClaims(db: Db, orderId: string): Promise<void> {

@@ -8,12 +8,11 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { type Customer, hasUsed, withoutStaleUses } from "./coupon-uses.ts";
 import {
   countUse,
   deleteClaims,
-  dropClaims,
   existsElsewhere,
+  hasClaimed,
   insertClaims,
   uncountUse,
 } from "./coupons-repository.ts";
@@ -31,32 +30,23 @@ export interface RedeemCoupon {
 
 /** Redeems within the order's transaction: concurrent orders queue on the coupon's row. */
 export async function redeemCoupon(trx: Db, use: RedeemCoupon): Promise<Result<Rappen, Fault>> {
-  const { restaurantId, code, basket, userId, contact, now } = use;
+  const { restaurantId, code, basket, userId, contact, orderId, now } = use;
   const counted = await countUse(trx, restaurantId, code);
   if (!counted) return unknownCoupon(trx, code);
-  const before = { ...counted, uses: counted.uses - 1 };
-  const coupon = await withoutStaleUses(trx, before, use);
-  const customer = coupon.oncePerCustomer ? customerOf(use) : NOBODY;
-  const usedBefore = await hasUsed(trx, customer, use);
+  const coupon = { ...counted, uses: counted.uses - 1 };
+  const customers = coupon.oncePerCustomer ? customerKeys(use) : [];
+  const usedBefore = await hasClaimed(trx, restaurantId, code, customers);
   const isAnonymous = userId === null && contact === null;
   const discount = checkCoupon(coupon, { now, basket, usedBefore, isAnonymous });
-  if (discount.ok) await claim(trx, customer, use);
+  if (!discount.ok) return discount;
+  const claims = customers.map((customer) => ({
+    restaurant_id: restaurantId,
+    code,
+    customer,
+    order_id: orderId,
+  }));
+  await insertClaims(trx, claims);
   return discount;
-}
-
-/** What is still claimed by somebody else under these names has lapsed. */
-async function claim(trx: Db, { proven, named }: Customer, use: RedeemCoupon): Promise<void> {
-  const { restaurantId, code, orderId } = use;
-  await dropClaims(trx, { restaurantId, code, customers: named });
-  await insertClaims(
-    trx,
-    [...proven, ...named].map((customer) => ({
-      restaurant_id: restaurantId,
-      code,
-      customer,
-      order_id: orderId,
-    })),
-  );
 }
 
 /** Forgets who redeemed it; that it was redeemed stays counted. */
@@ -79,21 +69,17 @@ export async function unknownCoupon(db: Db, code: string): Promise<{ ok: false; 
   return fault((await existsElsewhere(db, code)) ? "coupon_other_shop" : "coupon_unknown");
 }
 
-export const NOBODY: Customer = { proven: [], named: [] };
-
-export function account(userId: string): Customer {
-  return { proven: [`user:${userId}`], named: [] };
+export function userKey(userId: string): string {
+  return `user:${userId}`;
 }
 
-/** One customer, however they come back: by account, browser, e-mail or phone. */
-function customerOf({ userId, guestHash, contact }: RedeemCoupon): Customer {
-  return {
-    proven: [
-      ...(userId ? account(userId).proven : []),
-      ...(guestHash ? [`guest:${guestHash}`] : []),
-    ],
-    named: contact
+/** One customer, however they come back: by account, browser, mailbox or phone. */
+function customerKeys({ userId, guestHash, contact }: RedeemCoupon): string[] {
+  return [
+    ...(userId ? [userKey(userId)] : []),
+    ...(guestHash ? [`guest:${guestHash}`] : []),
+    ...(contact
       ? [`email:${mailboxOf(contact.email)}`, `phone:${phoneInE164(contact.phone)}`]
-      : [],
-  };
+      : []),
+  ];
 }

@@ -10,9 +10,8 @@ import {
 import type { Fault } from "../../faults.ts";
 import { ERROR_TABLE } from "../../http/error-table.ts";
 import type { Db } from "../../storage/schema.ts";
-import { hasUsed, withoutStaleUses } from "./coupon-uses.ts";
-import { findCoupon } from "./coupons-repository.ts";
-import { account, NOBODY, unknownCoupon } from "./redeem-coupon.ts";
+import { findCoupon, hasClaimed } from "./coupons-repository.ts";
+import { unknownCoupon, userKey } from "./redeem-coupon.ts";
 
 export interface ValidateCoupon {
   readonly restaurantId: string;
@@ -31,11 +30,9 @@ export async function validateCoupon(
   if (!code) return invalid({ code: "coupon_required" });
   const coupon = await findCoupon(db, restaurantId, code);
   if (!coupon) return invalid((await unknownCoupon(db, code)).error);
-  const use = { restaurantId, code, now };
-  const customer = userId ? account(userId) : NOBODY;
-  const usedBefore = await hasUsed(db, customer, use);
-  const asItCounts = await withoutStaleUses(db, coupon, use);
-  const discount = checkCoupon(asItCounts, { now, basket: orderTotal, usedBefore });
+  const customers = userId ? [userKey(userId)] : [];
+  const usedBefore = await hasClaimed(db, restaurantId, code, customers);
+  const discount = checkCoupon(coupon, { now, basket: orderTotal, usedBefore });
   if (!discount.ok) return invalid(discount.error);
   return {
     valid: true,

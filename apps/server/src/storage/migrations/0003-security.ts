@@ -45,11 +45,10 @@ export async function up(db: Kysely<any>): Promise<void> {
   await db.schema.alterTable("session").addColumn("lastSeenAt", instant).execute();
   await db.schema.alterTable("session").addColumn("secondFactorAt", instant).execute();
 
-  // Who has unpaid orders open: hashes, emptied once the order is paid or cancelled. And which coupons
-  // unpaid orders hold.
+  // Who has unpaid orders open: hashes, emptied once the order is paid or cancelled.
   await db.schema.alterTable("orders").addColumn("phone_key", "text").execute();
   await db.schema.alterTable("orders").addColumn("client_key", "text").execute();
-  for (const column of ["guest_hash", "user_id", "phone_key", "client_key", "coupon_code"]) {
+  for (const column of ["guest_hash", "user_id", "phone_key", "client_key"]) {
     await db.schema
       .createIndex(`orders_unpaid_by_${column}`)
       .on("orders")
