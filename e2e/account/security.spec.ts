@@ -23,7 +23,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.getByRole("button", { name: "Se connecter", exact: true }).click();
 }
 
-test("a new address is proven by the link of its mail, which works once", async ({
+test("a new address is proven by the link of its mail, which works once @phone", async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,10 @@ test("a new address is proven by the link of its mail, which works once", async 
   await expectAccessible(page);
 });
 
-test("a password is changed with the one before it, and only then", async ({ page, shop }) => {
+test("a password is changed with the one before it, and only then @desktop", async ({
+  page,
+  shop,
+}) => {
   expectConsoleErrors();
   const { email } = await beSignedIn(page, shop);
   await page.goto("/account");
@@ -124,7 +127,7 @@ test("a lost device is signed out from the list, and then all of them @desktop",
   await lost.context().close();
 });
 
-test("staff set up a second factor, and then need its code or a recovery code", async ({
+test("staff set up a second factor, and then need its code or a recovery code @phone", async ({
   page,
   shop,
 }) => {
