@@ -2,7 +2,8 @@ import { accept, inZurich, isFinal, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
-import { forgetActor, forgetPerson, listAllOfUser, type OrderRow } from "./orders-repository.ts";
+import { forgetActor, forgetPerson, listAllOfUser } from "./order-persons-repository.ts";
+import type { OrderRow } from "./orders-repository.ts";
 import type { PricedItem } from "./priced-item.ts";
 
 /**

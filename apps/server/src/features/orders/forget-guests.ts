@@ -3,11 +3,11 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { forgetOrder } from "./forget-customer.ts";
 import {
-  findOrder,
   listFinishedOfGuests,
   listWithContact,
   type OrderContact,
-} from "./orders-repository.ts";
+} from "./order-persons-repository.ts";
+import { findOrder } from "./orders-repository.ts";
 
 /**
  * Takes the person out of guests' orders that were over before this day, `limit` at most; how many they
