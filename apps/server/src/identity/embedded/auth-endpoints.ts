@@ -90,11 +90,11 @@ const presentSession = (answer: Answer | null) => {
 const done = () => ({ success: true });
 const withPassword = z.object({ password });
 /** As apps show it, and as people type it. */
-const appCode = z.string().check(
-  z.maxLength(20),
-  z.overwrite((code) => code.replaceAll(/\s/g, "")),
+const appCode = z.pipe(
+  z.string().check(z.overwrite((code) => code.replaceAll(/\s/g, ""))),
+  line(20),
 );
-const recoveryCode = z.string().check(z.trim(), z.maxLength(50));
+const recoveryCode = z.pipe(z.string().check(z.trim()), line(50));
 
 /** All that is reachable of Better Auth from outside. */
 export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [

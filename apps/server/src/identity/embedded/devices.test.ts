@@ -105,6 +105,26 @@ describe.each(["sqlite", "postgres"] as const)("signed-in devices on %s", (engin
     }
   });
 
+  it.each(["\u0000", "a\u0000b", "a\nb", "\u001b[2J", "\ud800"])(
+    "are neither found nor named by %j, which is no plain line",
+    async (text) => {
+      const browser = await staff();
+      const calls = [
+        ["/devices/sign-out", { id: text }],
+        ["/devices/kitchen", { name: text }],
+        ["/two-factor/verify-backup-code", { code: text }],
+      ] as const;
+      for (const [path, body] of calls) {
+        const answer = await browser.post(path, body);
+        expect([path, answer.statusCode]).toEqual([path, 400]);
+      }
+      // White space within an app's code is how people type it; here no app has been set up.
+      const code = await browser.post("/two-factor/verify-totp", { code: text });
+      expect(code.statusCode).toBe(/^a\sb$/.test(text) ? 403 : 400);
+      expect(await isSignedIn(browser)).toBe(true);
+    },
+  );
+
   it("are signed out one by one, and their tokens with them", async () => {
     const browser = await customer();
     const other = await again();

@@ -1,3 +1,4 @@
+import { line } from "@comptoir/contract";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
 import { deleteSessionCookie } from "better-auth/cookies";
@@ -6,9 +7,9 @@ import { demandsSecondFactor } from "../../staff-shops.ts";
 import type { AccountServices } from "../account-services.ts";
 import { hasIdledOut } from "../session-rules.ts";
 
-export const signOutDeviceBody = z.object({ id: z.string().check(z.maxLength(100)) });
+export const signOutDeviceBody = z.object({ id: line(100) });
 export const kitchenBody = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: z.pipe(z.string().check(z.trim(), z.minLength(1)), line(60)),
 });
 
 /** Where somebody is signed in, and how they end it. A session is named by its id, never its token. */
