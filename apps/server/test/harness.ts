@@ -15,14 +15,14 @@ import { migrate } from "../src/storage/migrate.ts";
 import type { Db } from "../src/storage/schema.ts";
 import { type Engine, openStorage, type Storage } from "../src/storage/storage.ts";
 import { freshPostgresDatabase } from "./databases.ts";
-import { quickHashing } from "./quick-hashing.ts";
+import { quickHashing } from "./password-hashing.ts";
 
 export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
 
 /** A Sunday morning in Zurich: 10:00. */
 export const SUNDAY_10H = new Date("2026-11-15T09:00:00Z");
 const SECRET = "a secret that only the tests of this project know";
-const PASSWORD = "Sesame1";
+export const PASSWORD = "Sesame1";
 export const STAFF_PASSWORD = "Sel-7-Fenouil-Lampe";
 export const PUBLIC_URL = "http://comptoir.test";
 

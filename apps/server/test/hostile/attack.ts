@@ -12,6 +12,12 @@ export interface Target {
   readonly query?: (random: Random) => unknown;
 }
 
+/** Who sends it: by token, by the cookie of a session, or nobody. */
+interface Proof {
+  readonly token?: string | undefined;
+  readonly cookie?: string;
+}
+
 export interface Attack {
   readonly kind: string;
   readonly bytes: Buffer;
@@ -59,8 +65,8 @@ export function weighted(targets: readonly Target[]): Target[] {
 }
 
 /** One request to the target, good or bad in one way. */
-export function attack(target: Target, token: string | undefined, random: Random): Attack {
-  const draft = goodRequest(target, token, random);
+export function attack(target: Target, proof: Proof, random: Random): Attack {
+  const draft = goodRequest(target, proof, random);
   const kind = random.pick(KINDS);
   switch (kind) {
     case "body":
@@ -88,8 +94,9 @@ export function attack(target: Target, token: string | undefined, random: Random
   return { kind, bytes: toBytes(draft) };
 }
 
-function goodRequest(target: Target, token: string | undefined, random: Random): Draft {
+function goodRequest(target: Target, { token, cookie }: Proof, random: Random): Draft {
   const headers: Draft["headers"] = [["origin", "http://comptoir.test"]];
+  if (cookie) headers.push(["cookie", cookie]);
   if (random.chance(0.9)) headers.push(["idempotency-key", `hostile-${random.below(10_000)}`]);
   if (token) headers.push(["authorization", `Bearer ${token}`]);
   const query = target.query?.(random) as Record<string, unknown> | undefined;

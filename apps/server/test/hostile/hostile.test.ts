@@ -1,10 +1,15 @@
 import type { AddressInfo } from "node:net";
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AUTH_PATH } from "../../src/identity/embedded/auth-paths.ts";
+import { createBrowser } from "../../src/identity/test/embedded-fixture.ts";
 import {
   ENGINES,
   freshDatabase,
+  PASSWORD,
   type Person,
+  PUBLIC_URL,
+  STAFF_PASSWORD,
   startServer,
   type TestDatabase,
   type TestServer,
@@ -82,7 +87,7 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
     for (let i = 0; i < total && findings.length < 5; i++) {
       const { token, targets } = attackers[i % attackers.length] as Attacker;
       const target = targets[Math.floor(i / attackers.length) % targets.length] as Target;
-      const { kind, bytes } = attack(target, token, random);
+      const { kind, bytes } = attack(target, { token }, random);
       const answer = await send(port, bytes).catch((error: Error) => error);
       await server.identity.settled?.();
       const now = await watch.fingerprint();
@@ -101,6 +106,32 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
     expect(changes).toBeGreaterThan(total / 100);
     expect((await server.call({ url: PATHS.health })).statusCode).toBe(200);
     expect(await brokenDocuments(server)).toEqual([]);
+  });
+
+  // A session may end with any of them, so each has one of its own.
+  const ofSessions = Math.ceil(total / 10);
+  test(`${ofSessions} with a session find nothing`, { timeout: 30_000 + 100 * total }, async () => {
+    await server.signUp("visitor@example.ch");
+    await server.staff(SHOP, "helper");
+    const people = [
+      ["visitor@example.ch", PASSWORD],
+      [`helper@${SHOP}.example`, STAFF_PASSWORD],
+    ] as const;
+    const targets = attackers[0]?.targets.filter(({ path }) => path.startsWith(AUTH_PATH)) ?? [];
+    const random = createRandom(SEED);
+    const findings: string[] = [];
+    for (let i = 0; i < ofSessions && findings.length < 5; i++) {
+      const target = targets[i % targets.length] as Target;
+      const browser = createBrowser(server.app, PUBLIC_URL);
+      const [email, password] = random.pick(people);
+      expect((await browser.signIn(email, password)).statusCode).toBe(200);
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const { kind, bytes } = attack(target, { cookie }, random);
+      const answer = await send(port, bytes).catch((error: Error) => error);
+      const fault = faultOf({ answer, hasStored: false, bytes: bytes.length });
+      if (fault) findings.push(`#${i} ${target.name} ${kind}: ${fault}`);
+    }
+    expect(findings).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slowHashing } from "../../../test/password-hashing.ts";
 import type { Accounts } from "../identity.ts";
 import {
   createBrowser,
@@ -15,7 +16,7 @@ describe.each(["sqlite", "postgres"] as const)("accounts on %s", (engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    const started = await startIdentity(database.storage);
+    const started = await startIdentity(database.storage, { hashing: slowHashing });
     app = started.app;
     accounts = started.identity.accounts as Accounts;
   });

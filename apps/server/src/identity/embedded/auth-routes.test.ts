@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slowHashing } from "../../../test/password-hashing.ts";
 import {
   createBrowser,
   GOOD_PASSWORD,
@@ -179,7 +180,7 @@ describe.each(["sqlite", "postgres"] as const)("the identity routes on %s", (eng
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const server = { logger: { level: "trace", stream } };
-    const logged = await startIdentity(database.storage, {}, server);
+    const logged = await startIdentity(database.storage, { hashing: slowHashing }, server);
     const browsers = Array.from({ length: 4 }, () => createBrowser(logged.app));
     await Promise.all(browsers.map((browser) => browser.signUp("secret.person@example.ch")));
     await createBrowser(logged.app).signIn("secret.person@example.ch", "Secret9pass");

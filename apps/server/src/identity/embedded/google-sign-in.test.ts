@@ -6,6 +6,7 @@ import {
   startGoogleProvider,
   walkThroughGoogle,
 } from "../../../test/google-provider.ts";
+import { slowHashing } from "../../../test/password-hashing.ts";
 import type { IdentityProvider } from "../identity.ts";
 import {
   type Browser,
@@ -35,7 +36,10 @@ describe.each(["sqlite", "postgres"] as const)("signing in with Google on %s", (
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     google = await startGoogleProvider([CALLBACK]);
-    ({ app, identity } = await startIdentity(database.storage, { google: google.options }));
+    ({ app, identity } = await startIdentity(database.storage, {
+      hashing: slowHashing,
+      google: google.options,
+    }));
   });
   afterAll(async () => {
     await app.close();
@@ -200,7 +204,10 @@ describe.each(["sqlite", "postgres"] as const)("signing in with Google on %s", (
     if (!verified.ok) throw new Error("a new token must hold");
     expect(await identity.confirm(verified.value, undefined)).toEqual({ ok: true, value: true });
     const later = () => new Date(Date.now() + 11 * 60_000);
-    const { identity: after } = await startIdentity(database.storage, { clock: later });
+    const { identity: after } = await startIdentity(database.storage, {
+      hashing: slowHashing,
+      clock: later,
+    });
     expect(await after.confirm(verified.value, undefined)).toEqual({
       ok: false,
       error: "sign_in_again",

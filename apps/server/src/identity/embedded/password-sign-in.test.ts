@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { slowHashing } from "../../../test/password-hashing.ts";
 import type { IdentityProvider } from "../identity.ts";
 import {
   createBrowser,
@@ -17,9 +18,7 @@ describe.each(["sqlite", "postgres"] as const)("password accounts on %s", (engin
 
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    // As it is hashed in earnest; other tests do it quickly.
-    const { hashPassword: hash, verifyPassword: verify } = await import("better-auth/crypto");
-    ({ app, identity } = await startIdentity(database.storage, { hashing: { hash, verify } }));
+    ({ app, identity } = await startIdentity(database.storage, { hashing: slowHashing }));
   });
   afterAll(async () => {
     await app.close();

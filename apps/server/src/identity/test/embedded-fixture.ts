@@ -4,7 +4,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { freshPostgresDatabase } from "../../../test/databases.ts";
-import { quickHashing } from "../../../test/quick-hashing.ts";
+import { quickHashing } from "../../../test/password-hashing.ts";
 import { handleErrors } from "../../http/error-handler.ts";
 import { migrate } from "../../storage/migrate.ts";
 import {

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { PasswordHashing } from "../src/identity/embedded/auth.ts";
 
 const deriveKey = promisify<string, string, number, { N: number }, Buffer>(scrypt);
@@ -15,6 +16,9 @@ export const quickHashing: PasswordHashing = {
     return (await derive(password, salt)) === key;
   },
 };
+
+/** As in earnest: what comes at the same moment then overlaps for certain. */
+export const slowHashing: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
 
 async function derive(password: string, salt: string): Promise<string> {
   return (await deriveKey(password, salt, 32, { N: 2 })).toString("hex");
