@@ -1,8 +1,7 @@
-import { fromChf, isChf } from "@comptoir/domain";
+import { fromChf, isChf, type Rappen, toChf } from "@comptoir/domain";
 import * as z from "zod/mini";
 
-/** CHF with two decimals, as configs and messages carry it. */
-export const chf = z.number().check(z.refine(isChf, "must be an amount in CHF, two decimals"));
+const francs = z.number().check(z.refine(isChf, "must be an amount in CHF, two decimals"));
 
-/** The same, read into whole rappen. */
-export const rappenFromChf = z.pipe(chf, z.transform(fromChf));
+/** An amount: CHF with two decimals on the wire and in configs, whole rappen everywhere else. */
+export const amount = z.codec(francs, z.custom<Rappen>(), { decode: fromChf, encode: toChf });

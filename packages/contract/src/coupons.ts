@@ -1,26 +1,54 @@
-import { COUPON_TYPES } from "@comptoir/domain";
+import { COUPON_TYPES, type CouponType, type Rappen } from "@comptoir/domain";
 import * as z from "zod/mini";
-import { chf, rappenFromChf } from "./amounts.ts";
-import { ERROR_CODES } from "./errors.ts";
+import { amount } from "./amounts.ts";
+import {
+  type Details,
+  detailsFromWire,
+  detailsOnWire,
+  ERROR_CODES,
+  type ErrorCode,
+  wireDetails,
+} from "./errors.ts";
 import { slug, userId } from "./ids.ts";
 import { line } from "./text.ts";
 
 export const validateCouponRequest = z.object({
   couponCode: line(40),
-  orderTotal: rappenFromChf,
+  orderTotal: amount,
   userId: z.optional(z.nullable(userId)),
   restaurantId: slug,
 });
 
-/** `value` is CHF for a fixed coupon and a percentage for the other. */
-export const validateCouponResponse = z.object({
+const wireAnswer = z.object({
   valid: z.boolean(),
-  discountAmount: chf,
+  discountAmount: amount,
   code: z.optional(z.string()),
   type: z.optional(z.enum(COUPON_TYPES)),
   value: z.optional(z.number()),
   error: z.optional(z.string()),
   errorCode: z.optional(z.enum(ERROR_CODES)),
-  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  details: z.optional(wireDetails),
 });
-export type ValidateCouponResponse = z.infer<typeof validateCouponResponse>;
+
+export interface ValidateCouponResponse {
+  readonly valid: boolean;
+  readonly discountAmount: Rappen;
+  readonly code?: string | undefined;
+  readonly type?: CouponType | undefined;
+  /** CHF for a fixed coupon and a percentage for the other. */
+  readonly value?: number | undefined;
+  readonly error?: string | undefined;
+  readonly errorCode?: ErrorCode | undefined;
+  readonly details?: Details | undefined;
+}
+
+export const validateCouponResponse = z.codec(wireAnswer, z.custom<ValidateCouponResponse>(), {
+  decode: ({ details, ...answer }) => ({
+    ...answer,
+    ...(details && answer.errorCode && { details: detailsFromWire(answer.errorCode, details) }),
+  }),
+  encode: ({ details, ...answer }) => ({
+    ...answer,
+    ...(details && answer.errorCode && { details: detailsOnWire(answer.errorCode, details) }),
+  }),
+});

@@ -1,4 +1,4 @@
-import { REFUSAL_CODES } from "@comptoir/domain";
+import { fromChf, isChf, type Rappen, REFUSAL_CODES, toChf } from "@comptoir/domain";
 import * as z from "zod/mini";
 
 export const ERROR_CODES = [
@@ -30,10 +30,58 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Every refusal: English words, a stable code to translate, and the facts the words need. */
-export const errorBody = z.object({
+/** The facts that the words about an error need. */
+export type Details = Readonly<Record<string, string | number>>;
+
+const FIGURES = ["subtotal", "tax", "deliveryFee", "couponDiscount", "totalPrice"];
+
+/** Which of them are amounts: CHF on the wire, rappen in code. */
+const AMOUNTS: Partial<Record<ErrorCode, readonly string[]>> = {
+  order_too_large: ["max"],
+  below_minimum_order: ["minimum", "missing"],
+  coupon_below_minimum: ["minimum"],
+  price_changed: FIGURES,
+};
+
+export const wireDetails = z.record(z.string(), z.union([z.string(), z.number()]));
+
+export function detailsFromWire(code: ErrorCode, details: Details): Details {
+  return mapAmounts(code, details, (francs) => (isChf(francs) ? fromChf(francs) : francs));
+}
+
+export function detailsOnWire(code: ErrorCode, details: Details): Record<string, string | number> {
+  return mapAmounts(code, details, (rappen) => toChf(rappen as Rappen));
+}
+
+function mapAmounts(code: ErrorCode, details: Details, convert: (amount: number) => number) {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      const isAmount = typeof value === "number" && AMOUNTS[code]?.includes(name);
+      return [name, isAmount ? convert(value) : value];
+    }),
+  );
+}
+
+/** Every error: English words, a stable code to translate, and the facts the words need. */
+export interface ErrorBody {
+  readonly error: string;
+  readonly code: ErrorCode;
+  readonly details?: Details | undefined;
+}
+
+const wireError = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
-  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  details: z.optional(wireDetails),
 });
-export type ErrorBody = z.infer<typeof errorBody>;
+
+export const errorBody = z.codec(wireError, z.custom<ErrorBody>(), {
+  decode: ({ details, ...body }) => ({
+    ...body,
+    ...(details && { details: detailsFromWire(body.code, details) }),
+  }),
+  encode: ({ details, ...body }) => ({
+    ...body,
+    ...(details && { details: detailsOnWire(body.code, details) }),
+  }),
+});

@@ -1,14 +1,20 @@
 import {
+  customizationsOf,
   isDay,
   LANGUAGES,
+  type Language,
   MAX_LINE_QUANTITY,
   MAX_NAME_LABEL,
   MAX_ORDER_LINES,
+  nameIn,
   ORDER_STATES,
+  type Order,
+  type OrderLine,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
-import { chf, rappenFromChf } from "./amounts.ts";
+import { amount } from "./amounts.ts";
 import { idempotencyKey, orderId, orderNumber, orderNumberText, slug, userId } from "./ids.ts";
+import { orderLine } from "./order-line.ts";
 import { line, paragraph } from "./text.ts";
 
 export const MAX_NOTE = 500;
@@ -41,7 +47,7 @@ const orderedItem = z.object({
 });
 export type OrderedItem = z.infer<typeof orderedItem>;
 
-const contact = z.object({
+export const contact = z.object({
   name: z._default(line(100), ""),
   phone: z._default(line(40), ""),
   email: z._default(line(254), ""),
@@ -65,15 +71,15 @@ const orderRequest = z.object({
   items: z.array(orderedItem).check(z.maxLength(MAX_ORDER_LINES)),
   userId: z.optional(z.nullable(userId)),
   restaurantId: z.optional(slug),
-  totalPrice: z.optional(rappenFromChf),
-  subtotal: z.optional(rappenFromChf),
-  couponDiscount: z.optional(rappenFromChf),
+  totalPrice: z.optional(amount),
+  subtotal: z.optional(amount),
+  couponDiscount: z.optional(amount),
   couponCode: z.optional(z.nullable(line(40))),
   createdAt: z.optional(line(40)),
   status: z.optional(z.literal("pending")),
   customerInfo: z.optional(z.nullable(contact)),
   deliveryAddress: z.optional(z.nullable(address)),
-  deliveryFee: z.optional(rappenFromChf),
+  deliveryFee: z.optional(amount),
   deliveryDistance: z.optional(z.nullable(z.number())),
   deliveryTimePreference: z.optional(z.nullable(deliveryWish)),
   note: z.optional(z.nullable(paragraph(MAX_NOTE))),
@@ -99,26 +105,38 @@ export const createOrderResponse = z.object({
   orderNumber,
   restaurantId: slug,
   state: z.enum(ORDER_STATES),
-  totalPrice: chf,
+  totalPrice: amount,
 });
 export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
 
-export const orderLine = z.extend(orderedItem, { lineTotal: chf });
+/** Asked for with `snapshot=true`: our own screens read an order whole, and nothing else. */
+const snapshot = z.object({
+  lines: z.array(orderLine),
+  tax: z.object({ percent: z.number(), mode: z.enum(["added", "included"]) }),
+  menuVersion: z.nullable(z.string()),
+});
 
-export const order = z.object({
+const lineOnWire = z.extend(orderedItem, {
+  price: z.optional(z.nullable(amount)),
+  lineTotal: amount,
+});
+type LineOnWire = z.output<typeof lineOnWire>;
+
+/** An order as the API tells it: each line what was sent, with the shop's own names and prices. */
+export const orderOnWire = z.object({
   _id: orderId,
   orderNumber,
   restaurantId: slug,
   state: z.enum(ORDER_STATES),
   createdAt: z.iso.datetime(),
   userId: z.nullable(z.string()),
-  items: z.array(orderLine),
-  subtotal: chf,
-  tax: chf,
-  deliveryFee: chf,
-  couponDiscount: chf,
+  items: z.array(lineOnWire),
+  subtotal: amount,
+  tax: amount,
+  deliveryFee: amount,
+  couponDiscount: amount,
   couponCode: z.nullable(z.string()),
-  totalPrice: chf,
+  totalPrice: amount,
   customerInfo: z.nullable(contact),
   deliveryAddress: z.nullable(address),
   deliveryDistance: z.number(),
@@ -126,16 +144,111 @@ export const order = z.object({
   note: z.nullable(z.string()),
   language: z.enum(LANGUAGES),
   history: z.array(
-    z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), by: z.nullable(z.string()) }),
+    z.object({
+      state: z.enum(ORDER_STATES),
+      at: z.iso.datetime(),
+      by: z.optional(z.nullable(z.string())),
+    }),
   ),
+  snapshot: z.optional(snapshot),
 });
-export type Order = z.infer<typeof order>;
+export type OrderOnWire = z.output<typeof orderOnWire>;
 
-/** What a customer sees of an order: who on the staff moved it stays inside. */
-export const trackedOrder = z.extend(order, {
-  history: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime() })),
+/** The domain's order, with all that was stored of it. */
+export const order = z.codec(orderOnWire, z.custom<Order>(), {
+  decode: (wire, { issues }) => {
+    if (wire.snapshot) return readOrder(wire, wire.snapshot);
+    issues.push({ code: "custom", message: "must have a snapshot", input: wire, path: ["snapshot"] });
+    return z.NEVER;
+  },
+  encode: (given) => ({ ...toWire(given), snapshot: snapshotOf(given) }),
 });
-export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+/** The order without its snapshot, as the API told it from the beginning. */
+export function toWire(given: Order): OrderOnWire {
+  const { amounts } = given;
+  return {
+    _id: given.id,
+    orderNumber: given.number,
+    restaurantId: given.slug,
+    state: given.state,
+    createdAt: given.placedAt,
+    userId: given.userId,
+    items: given.lines.map((line) => lineToWire(line, given.language)),
+    subtotal: amounts.subtotal,
+    tax: amounts.tax,
+    deliveryFee: amounts.deliveryFee,
+    couponDiscount: amounts.couponDiscount,
+    couponCode: given.couponCode,
+    totalPrice: amounts.total,
+    customerInfo: given.contact,
+    deliveryAddress: given.address,
+    deliveryDistance: given.deliveryDistance,
+    deliveryTimePreference: given.wish,
+    note: given.note,
+    language: given.language,
+    history: [...given.history],
+  };
+}
+
+export function lineToWire(line: OrderLine, language: Language): LineOnWire {
+  const { names, quantity, label, total } = line;
+  const shared = {
+    name: nameIn(names, language),
+    quantity,
+    ...(label !== null && { nameLabel: label }),
+    lineTotal: total,
+  };
+  if (line.kind === "composed") {
+    const customizations = customizationsOf(line) as NonNullable<OrderedItem["customizations"]>;
+    return { id: line.categoryId, ...shared, price: line.base, customizations };
+  }
+  return {
+    ...(line.basketId !== null && { id: line.basketId }),
+    itemId: line.dishId,
+    translationKey: line.dishId,
+    ...(line.categoryId && { category: line.categoryId }),
+    ...shared,
+    price: line.unit,
+    ...(line.size !== null && { size: line.size }),
+    ...(line.portion && { portionSize: line.portion.id }),
+    ...(line.people !== null && { people: line.people }),
+    ...(line.varieties.length > 0 && { varieties: line.varieties.map(({ id }) => id) }),
+  };
+}
+
+function snapshotOf({ lines, amounts, menuVersion }: Order): z.output<typeof snapshot> {
+  return { lines: lines as z.output<typeof orderLine>[], tax: amounts.taxRule, menuVersion };
+}
+
+function readOrder(wire: OrderOnWire, whole: z.output<typeof snapshot>): Order {
+  return {
+    id: wire._id,
+    slug: wire.restaurantId,
+    number: wire.orderNumber,
+    state: wire.state,
+    placedAt: wire.createdAt,
+    userId: wire.userId,
+    language: wire.language,
+    lines: whole.lines,
+    amounts: {
+      subtotal: wire.subtotal,
+      tax: wire.tax,
+      deliveryFee: wire.deliveryFee,
+      couponDiscount: wire.couponDiscount,
+      total: wire.totalPrice,
+      taxRule: whole.tax,
+    },
+    couponCode: wire.couponCode,
+    contact: wire.customerInfo,
+    address: wire.deliveryAddress,
+    deliveryDistance: wire.deliveryDistance,
+    wish: wire.deliveryTimePreference,
+    note: wire.note,
+    menuVersion: whole.menuVersion,
+    history: wire.history,
+  };
+}
 
 const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
 
@@ -143,16 +256,21 @@ export const getOrdersQuery = z.object({
   restaurantId: slug,
   date: day,
   by: z._default(z.enum(["creation", "delivery"]), "creation"),
+  /** Whether the orders come whole, as our own screens read them. */
+  snapshot: z._default(z.enum(["true", "false"]), "false"),
 });
-export const getOrdersResponse = z.array(order);
+export const getOrdersResponse = z.array(orderOnWire);
 
 export const getMyOrdersQuery = z.object({
   before: z.optional(z.iso.datetime()),
   limit: z._default(z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number)), 50),
 });
-export const getMyOrdersResponse = z.array(trackedOrder);
+export const getMyOrdersResponse = z.array(order);
 
 export const trackOrderQuery = z.object({ restaurantId: slug, orderNumber: orderNumberText });
+
+/** What a move changes of an order. */
+export const movedOrder = z.pick(orderOnWire, { _id: true, state: true, history: true });
 
 export const updateOrderStateRequest = z.object({ _id: orderId, state: z.enum(ORDER_STATES) });
 

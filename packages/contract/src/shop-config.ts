@@ -2,6 +2,7 @@ import {
   ALLERGENS,
   DEFAULT_CUSTOM_CATEGORIES,
   DEFAULT_SIMPLE_CATEGORIES,
+  DEFAULT_TAX,
   DELIVERY_SLOTS,
   DIETARY_TAGS,
   FREE_POSTAL_CODES,
@@ -12,7 +13,7 @@ import {
   UNLIMITED,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
-import { rappenFromChf } from "./amounts.ts";
+import { amount } from "./amounts.ts";
 
 const words = z.string().check(z.minLength(1), z.maxLength(2000));
 const inBothLanguages = z.object({ fr: words, en: words });
@@ -77,6 +78,11 @@ const faqSections = z.array(z.object({ id, title: words, paragraphs: z.array(wor
 
 const texts = z.record(id, z.object({ name: words, description: z.optional(words) }));
 
+const percent = z.number().check(z.nonnegative(), z.maximum(100), z.multipleOf(0.01));
+
+/** How prices are taxed: on top of them, or within them. */
+const tax = z.object({ percent, mode: z.enum(["added", "included"]) });
+
 const staff = z.object({
   /** Whether who works here must have a second factor turned on, or may. */
   secondFactor: z._default(z.enum(["optional", "required"]), "optional"),
@@ -103,7 +109,7 @@ const simpleItem = z.object({
   itemId: id,
   name: words,
   description: words,
-  price: rappenFromChf,
+  price: amount,
   event: z.optional(z.boolean()),
   varieties: z.optional(
     z.object({
@@ -114,7 +120,7 @@ const simpleItem = z.object({
   sizes: z.optional(
     z.record(
       id,
-      z.object({ price: rappenFromChf, portionSize: portion, people: z.int().check(z.positive()) }),
+      z.object({ price: amount, portionSize: portion, people: z.int().check(z.positive()) }),
     ),
   ),
   details: z.object({
@@ -130,23 +136,23 @@ const simpleItem = z.object({
 const simpleCategory = z.object({ image: picture, options: z.array(simpleItem) });
 
 const counts = z.record(id, z.int().check(z.nonnegative(), z.maximum(UNLIMITED)));
-const sizeRule = z.object({ basePrice: rappenFromChf, included: z.optional(counts) });
+const sizeRule = z.object({ basePrice: amount, included: z.optional(counts) });
 
 const customCategory = z
   .object({
     image: picture,
-    basePrice: rappenFromChf,
+    basePrice: amount,
     sizes: z.optional(z.record(id, sizeRule)),
     customizations: z.optional(
       z.object({ size: z.optional(z.boolean()), tortilla: z.optional(z.boolean()) }),
     ),
     included: z.optional(counts),
-    extraPrices: z.optional(z.record(id, rappenFromChf)),
+    extraPrices: z.optional(z.record(id, amount)),
     options: z.array(
       z.object({
         id: groupId,
         type: z.enum(["radio", "checkbox"]),
-        options: z.array(z.object({ id, price: z.optional(rappenFromChf) })).check(z.minLength(1)),
+        options: z.array(z.object({ id, price: z.optional(amount) })).check(z.minLength(1)),
       }),
     ),
   })
@@ -167,7 +173,8 @@ function canIncludeTortillas(count: number): boolean {
 export const simpleShop = z.object({
   ...common,
   menuType: z.literal(SIMPLE_MENU),
-  minimumOrder: z._default(rappenFromChf, MINIMUM_ORDER),
+  tax: z._default(tax, DEFAULT_TAX.simple),
+  minimumOrder: z._default(amount, MINIMUM_ORDER),
   menuCategories: z._default(z.array(id), [...DEFAULT_SIMPLE_CATEGORIES]),
   categories: z.record(id, simpleCategory),
 });
@@ -175,6 +182,7 @@ export const simpleShop = z.object({
 export const customShop = z.object({
   ...common,
   menuType: z.string(),
+  tax: z._default(tax, DEFAULT_TAX.custom),
   menuCategories: z._default(z.array(id), [...DEFAULT_CUSTOM_CATEGORIES]),
   categories: z.record(id, customCategory),
 });

@@ -1,45 +1,40 @@
 import { type Day, inZurich } from "../delivery/calendar.ts";
+import type { Order } from "../orders/order.ts";
 import { ORDER_STATES, type OrderState } from "../orders/states.ts";
-
-/** What the board's rules read of an order. */
-export interface BoardOrder {
-  readonly _id: string;
-  readonly orderNumber: number;
-  readonly state: OrderState;
-  readonly createdAt: string;
-  readonly history: readonly { readonly state: OrderState; readonly at: string }[];
-  readonly deliveryTimePreference: { readonly date: string } | null;
-}
 
 /** Which day a board looks at: the day orders came in, or the day they go out. */
 export type DayKind = "creation" | "delivery";
 
-export function isOnDay(order: BoardOrder, day: Day, kind: DayKind): boolean {
+export function isOnDay(order: Pick<Order, "placedAt" | "wish">, day: Day, kind: DayKind): boolean {
   return kind === "delivery"
-    ? order.deliveryTimePreference?.date === day
-    : inZurich(new Date(order.createdAt)).day === day;
+    ? order.wish?.date === day
+    : inZurich(new Date(order.placedAt)).day === day;
 }
 
-export function oldestFirst(a: BoardOrder, b: BoardOrder): number {
-  if (a.createdAt === b.createdAt) return a.orderNumber - b.orderNumber;
-  return a.createdAt < b.createdAt ? -1 : 1;
+type Dated = Pick<Order, "placedAt" | "number">;
+
+export function oldestFirst(a: Dated, b: Dated): number {
+  if (a.placedAt === b.placedAt) return a.number - b.number;
+  return a.placedAt < b.placedAt ? -1 : 1;
 }
 
 /**
- * Brings news into a list, oldest first. Orders only ever move forward and each move adds to the
- * history, so of two pictures of an order the longer history is the newer one: an answer that was
- * on its way while a move came in can never undo it.
+ * Brings changed orders into a list, oldest first. Each move adds to the history, so of two versions of an
+ * order the one with the longer history is newer: an answer that was on its way while a move came in can
+ * never undo it.
  */
-export function mergeOrders<T extends BoardOrder>(known: readonly T[], news: readonly T[]): T[] {
-  const byId = new Map(known.map((order) => [order._id, order]));
-  for (const order of news) {
-    const old = byId.get(order._id);
-    if (!old || order.history.length >= old.history.length) byId.set(order._id, order);
+export function mergeOrders(known: readonly Order[], changed: readonly Order[]): Order[] {
+  const byId = new Map(known.map((order) => [order.id, order]));
+  for (const order of changed) {
+    const old = byId.get(order.id);
+    if (!old || order.history.length >= old.history.length) byId.set(order.id, order);
   }
   return [...byId.values()].sort(oldestFirst);
 }
 
-export function countByState(orders: readonly BoardOrder[]): Record<OrderState, number> {
+export function countByState(
+  orders: readonly Pick<Order, "state">[],
+): Record<OrderState, number> {
   const counts = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<
     OrderState,
     number
@@ -49,14 +44,9 @@ export function countByState(orders: readonly BoardOrder[]): Record<OrderState, 
 }
 
 /** Payments awaited with a number nobody on this screen has seen yet. */
-export function unseenOrders<T extends BoardOrder>(
-  orders: readonly T[],
-  seenUpTo: number | undefined,
-): T[] {
+export function unseenOrders(orders: readonly Order[], seenUpTo: number | undefined): Order[] {
   if (seenUpTo === undefined) return [];
-  return orders.filter(
-    ({ state, orderNumber }) => state === "payment_pending" && orderNumber > seenUpTo,
-  );
+  return orders.filter(({ state, number }) => state === "payment_pending" && number > seenUpTo);
 }
 
 /**
@@ -64,14 +54,14 @@ export function unseenOrders<T extends BoardOrder>(
  * another day holds it back, and goes on ringing.
  */
 export function seenOnDay(
-  orders: readonly BoardOrder[],
+  orders: readonly Order[],
   seenUpTo: number | undefined,
   day: Day,
 ): number {
   const elsewhere = unseenOrders(orders, seenUpTo).filter(
     (order) => !isOnDay(order, day, "creation"),
   );
-  const limit = Math.min(...elsewhere.map(({ orderNumber }) => orderNumber));
-  const passed = orders.map(({ orderNumber }) => orderNumber).filter((number) => number < limit);
+  const limit = Math.min(...elsewhere.map(({ number }) => number));
+  const passed = orders.map(({ number }) => number).filter((number) => number < limit);
   return Math.max(seenUpTo ?? 0, ...passed);
 }

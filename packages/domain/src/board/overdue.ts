@@ -1,13 +1,13 @@
 import { inZurich } from "../delivery/calendar.ts";
+import type { Order } from "../orders/order.ts";
 import { OVERDUE_AFTER_MS } from "../orders/states.ts";
-import type { BoardOrder } from "./board-order.ts";
 
-type Timed = Pick<BoardOrder, "state" | "createdAt" | "history">;
-type Planned = Timed & Pick<BoardOrder, "deliveryTimePreference">;
+type Timed = Pick<Order, "state" | "placedAt" | "history">;
+type Planned = Timed & Pick<Order, "wish">;
 
 /** Since when the order waits in the state it is in. */
-export function inStateSince({ state, createdAt, history }: Timed): number {
-  return Date.parse(history.find((event) => event.state === state)?.at ?? createdAt);
+export function inStateSince({ placedAt, history }: Pick<Timed, "placedAt" | "history">): number {
+  return Date.parse(history.at(-1)?.at ?? placedAt);
 }
 
 /** The kitchen is not late with what is wanted on a later day; a payment is awaited all the same. */
@@ -17,7 +17,7 @@ export function isOverdue(order: Planned, now: number): boolean {
   return order.state !== "accepted" || !isForLater(order, now);
 }
 
-function isForLater({ deliveryTimePreference: wish }: Planned, now: number): boolean {
+function isForLater({ wish }: Planned, now: number): boolean {
   return wish !== null && wish.date > inZurich(new Date(now)).day;
 }
 

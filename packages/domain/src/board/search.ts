@@ -1,19 +1,17 @@
+import type { Order } from "../orders/order.ts";
+
 /** What a search on the board looks at. */
-export interface SearchedOrder {
-  readonly orderNumber: number;
-  readonly customerInfo: { readonly name: string; readonly phone: string } | null;
-  readonly items: readonly { readonly nameLabel?: string | null | undefined }[];
-}
+export type SearchedOrder = Pick<Order, "number" | "contact" | "lines">;
 
 /** Finds an order by its number, by a part of a name, or by a part of the phone number. */
 export function matchesSearch(order: SearchedOrder, search: string): boolean {
   const wanted = plain(search);
   if (wanted === "") return true;
   const number = /^#?\s*(\d+)$/.exec(wanted)?.[1];
-  if (number !== undefined && String(order.orderNumber) === String(Number(number))) return true;
-  const names = [order.customerInfo?.name, ...order.items.map(({ nameLabel }) => nameLabel)];
+  if (number !== undefined && String(order.number) === String(Number(number))) return true;
+  const names = [order.contact?.name, ...order.lines.map(({ label }) => label)];
   if (names.some((name) => name && plain(name).includes(wanted))) return true;
-  return matchesPhone(order.customerInfo?.phone ?? "", wanted);
+  return matchesPhone(order.contact?.phone ?? "", wanted);
 }
 
 /** Fewer digits than this would find half the day's orders. */

@@ -13,7 +13,7 @@ import {
 import { type Rappen, smaller, ZERO } from "../money/rappen.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result } from "../result.ts";
-import type { ComposedLine } from "./order-lines.ts";
+import type { OrderListLine } from "./order-lines.ts";
 import {
   asCustomizations,
   changeCategory,
@@ -45,7 +45,7 @@ export function turnToCategory(draft: Draft, categoryId: string, category: Custo
 }
 
 /** Loads a line's category and customisations back into the form. */
-export function editLine(draft: Draft, line: ComposedLine, category: CustomCategory): Draft {
+export function editLine(draft: Draft, line: OrderListLine, category: CustomCategory): Draft {
   const { categoryId, selection } = draft;
   return {
     categoryId: line.categoryId,

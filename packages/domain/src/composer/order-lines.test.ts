@@ -3,7 +3,7 @@ import { rappen } from "../money/rappen.ts";
 import { refuse } from "../result.ts";
 import {
   appendLine,
-  type ComposedLine,
+  type OrderListLine,
   type CustomMenu,
   changeQuantity,
   countDishes,
@@ -23,7 +23,7 @@ const menu: CustomMenu = {
 };
 const chicken = { categoryId: "box", customizations: { meat: "chicken" } };
 const beef = { categoryId: "box", customizations: { meat: "beef" } };
-const lines: ComposedLine[] = appendLine(appendLine([], chicken, "a"), beef, "b");
+const lines: OrderListLine[] = appendLine(appendLine([], chicken, "a"), beef, "b");
 
 test("a line is appended with quantity 1, also when the same stands there already", () => {
   const again = appendLine(lines, chicken, "c");
@@ -54,7 +54,7 @@ test("saving an edited line overwrites that line only, and keeps its quantity an
 test("a removed line comes back where it stood", () => {
   const without = removeLine(lines, "a");
   expect(without.map(({ id }) => id)).toEqual(["b"]);
-  expect(putLineBack(without, lines[0] as ComposedLine, 0)).toEqual(lines);
+  expect(putLineBack(without, lines[0] as OrderListLine, 0)).toEqual(lines);
 });
 
 test("a label is one line of at most 60 characters", () => {
@@ -65,14 +65,14 @@ test("a label is one line of at most 60 characters", () => {
 
 describe("the order's price", () => {
   test("is the subtotal, 17 % tax rounded to the rappen, and their sum", () => {
-    const { totals } = priceOrder(menu, changeQuantity(lines, "a", 2));
+    const { amounts: totals } = priceOrder(menu, changeQuantity(lines, "a", 2), DEFAULT_TAX.custom);
     expect(totals).toMatchObject({ subtotal: 3315, tax: 564, total: 3879 });
   });
 
   test("leaves out a line the menu no longer offers and says so", () => {
     const pasta = { ...chicken, categoryId: "pasta" };
     const lamb = { ...chicken, customizations: { meat: "lamb" } };
-    const order = priceOrder(menu, appendLine(appendLine(lines, pasta, "c"), lamb, "d"));
+    const order = priceOrder(menu, appendLine(appendLine(lines, pasta, "c"), lamb, "d"), DEFAULT_TAX.custom);
     expect(order.lines.map(({ price }) => price?.total)).toEqual([
       1105,
       1105,
@@ -80,8 +80,8 @@ describe("the order's price", () => {
       undefined,
     ]);
     expect(order.isOffered).toBe(false);
-    expect(priceOrder(menu, lines).isOffered).toBe(true);
-    expect(order.totals.subtotal).toBe(2210);
+    expect(priceOrder(menu, lines, DEFAULT_TAX.custom).isOffered).toBe(true);
+    expect(order.amounts.subtotal).toBe(2210);
   });
 
   test.each(["constructor", "__proto__"])("knows no category named %s", (categoryId) => {

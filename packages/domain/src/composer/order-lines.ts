@@ -2,7 +2,7 @@ import { MAX_LINE_QUANTITY } from "../basket/basket.ts";
 import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
-import { CUSTOM_SHOP_TAX_PERCENT, type OrderTotals, totalOrder } from "../pricing/totals.ts";
+import { type Amounts, addUp, type TaxRule } from "../orders/amounts.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export const MAX_NAME_LABEL = 60;
@@ -15,32 +15,32 @@ export interface ComposedDish {
   readonly customizations: Customizations;
 }
 
-/** A line of a customisable shop's order. It carries no price: the menu gives it one when asked. */
-export interface ComposedLine extends ComposedDish {
+/** A line of a customisable shop's order list. It carries no price: the menu gives it one when asked. */
+export interface OrderListLine extends ComposedDish {
   readonly id: string;
   readonly quantity: number;
   /** For whom the line is. */
   readonly nameLabel: string;
 }
 
-type Lines = readonly ComposedLine[];
+type Lines = readonly OrderListLine[];
 
 /** A new line has quantity 1 and never merges: each one may be for somebody else. */
 export function appendLine(
   lines: Lines,
   { categoryId, customizations }: ComposedDish,
   id: string,
-): ComposedLine[] {
+): OrderListLine[] {
   return [...lines, { id, categoryId, customizations, quantity: 1, nameLabel: "" }];
 }
 
 /** Never below 1: a line is taken away by removing it. */
-export function changeQuantity(lines: Lines, id: string, quantity: number): ComposedLine[] {
+export function changeQuantity(lines: Lines, id: string, quantity: number): OrderListLine[] {
   const within = Math.min(Math.max(quantity, 1), MAX_LINE_QUANTITY);
   return changeLine(lines, id, (line) => ({ ...line, quantity: within }));
 }
 
-export function labelLine(lines: Lines, id: string, label: string): ComposedLine[] {
+export function labelLine(lines: Lines, id: string, label: string): OrderListLine[] {
   const nameLabel = label.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, MAX_NAME_LABEL);
   return changeLine(lines, id, (line) => ({ ...line, nameLabel: nameLabel.toWellFormed() }));
 }
@@ -50,16 +50,16 @@ export function overwriteLine(
   lines: Lines,
   id: string,
   { categoryId, customizations }: ComposedDish,
-): ComposedLine[] {
+): OrderListLine[] {
   return changeLine(lines, id, (line) => ({ ...line, categoryId, customizations }));
 }
 
-export function removeLine(lines: Lines, id: string): ComposedLine[] {
+export function removeLine(lines: Lines, id: string): OrderListLine[] {
   return lines.filter((line) => line.id !== id);
 }
 
 /** Undoes a removal: the line stands where it stood. */
-export function putLineBack(lines: Lines, line: ComposedLine, position: number): ComposedLine[] {
+export function putLineBack(lines: Lines, line: OrderListLine, position: number): OrderListLine[] {
   return removeLine(lines, line.id).toSpliced(position, 0, line);
 }
 
@@ -70,14 +70,14 @@ export function countDishes(lines: Lines): number {
 export interface PricedOrder {
   /** A line has no price when today's menu no longer offers it as it was composed. */
   readonly lines: readonly {
-    readonly line: ComposedLine;
+    readonly line: OrderListLine;
     readonly price: PricedCustomLine | undefined;
   }[];
   readonly isOffered: boolean;
-  readonly totals: OrderTotals;
+  readonly amounts: Amounts;
 }
 
-export function priceOrder(menu: CustomMenu, ordered: Lines): PricedOrder {
+export function priceOrder(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): PricedOrder {
   const lines = ordered.map((line) => {
     const price = priceDish(menu, line, line.quantity);
     return { line, price: price.ok ? price.value : undefined };
@@ -85,10 +85,7 @@ export function priceOrder(menu: CustomMenu, ordered: Lines): PricedOrder {
   return {
     lines,
     isOffered: lines.every(({ price }) => price !== undefined),
-    totals: totalOrder({
-      lines: lines.flatMap(({ price }) => price?.total ?? []),
-      taxPercent: CUSTOM_SHOP_TAX_PERCENT,
-    }),
+    amounts: addUp({ lines: lines.flatMap(({ price }) => price?.total ?? []), taxRule }),
   };
 }
 
@@ -107,7 +104,7 @@ export function priceDish(
 function changeLine(
   lines: Lines,
   id: string,
-  change: (line: ComposedLine) => ComposedLine,
-): ComposedLine[] {
+  change: (line: OrderListLine) => OrderListLine,
+): OrderListLine[] {
   return lines.map((line) => (line.id === id ? change(line) : line));
 }

@@ -1,4 +1,4 @@
-import { percentOf, type Rappen, rappen, smaller, toChf } from "../money/rappen.ts";
+import { percentOf, type Rappen, rappen, smaller } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export const COUPON_TYPES = ["fixed", "percent"] as const;
@@ -51,7 +51,7 @@ export function checkCoupon(
   if (coupon.oncePerCustomer && usedBefore) return refuse("coupon_already_used");
   if (coupon.oncePerCustomer && isAnonymous) return refuse("coupon_needs_contact");
   if (basket < coupon.minimum) {
-    return refuse("coupon_below_minimum", { minimum: toChf(coupon.minimum) });
+    return refuse("coupon_below_minimum", { minimum: coupon.minimum });
   }
   return accept(couponDiscount(coupon, basket));
 }

@@ -48,9 +48,9 @@ export function times(amount: Rappen, count: number): Rappen {
   return rappen(amount * count);
 }
 
-/** A whole percentage of an amount; half a rappen rounds up. */
+/** A percentage of an amount, of two decimals at most; half a rappen rounds up. */
 export function percentOf(amount: Rappen, percent: number): Rappen {
-  return rappen(Math.round((amount * percent) / 100));
+  return rappen(Math.round((amount * Math.round(percent * 100)) / 10_000));
 }
 
 export function smaller(a: Rappen, b: Rappen): Rappen {

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../delivery/calendar.ts";
-import { type Rappen, toChf } from "../money/rappen.ts";
+import { type Rappen } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 /**
@@ -11,7 +11,7 @@ export const MAX_ORDER_TOTAL = 2_000_000 as Rappen;
 export function checkOrderTotal(total: Rappen): Result<Rappen> {
   return total <= MAX_ORDER_TOTAL
     ? accept(total)
-    : refuse("order_too_large", { max: toChf(MAX_ORDER_TOTAL) });
+    : refuse("order_too_large", { max: MAX_ORDER_TOTAL });
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,30 +1,17 @@
 import type { NewBasketLine } from "../basket/basket.ts";
-import { type Customizations, compose, toCustomizations } from "../menu/composition.ts";
+import type { OrderListLine } from "../composer/order-lines.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
-import { checkItemChoice, unitPrice } from "../menu/simple-item.ts";
 import type { Rappen } from "../money/rappen.ts";
-import { priceCustomLine } from "../pricing/custom-line.ts";
-import { findItem, type SimpleMenu } from "../pricing/simple-line.ts";
+import {
+  customizationsOf,
+  type Naming,
+  type OrderableDish,
+  type OrderLine,
+  orderComposed,
+  orderDish,
+} from "./order-line.ts";
 
-/** A line of an earlier order; `unit` is what one of it cost then. */
-interface PastLine {
-  readonly quantity: number;
-  readonly unit: Rappen;
-}
-
-export interface PastSimpleLine extends PastLine {
-  readonly itemId: string;
-  readonly size: string | undefined;
-  readonly varieties: readonly string[];
-}
-
-export interface PastCustomLine extends PastLine {
-  readonly categoryId: string;
-  readonly customizations: Customizations;
-  readonly nameLabel: string | undefined;
-}
-
-export type NewCustomLine = Omit<PastCustomLine, "unit">;
+export type NewOrderListLine = Omit<OrderListLine, "id">;
 
 /** What is different from last time; `line` is the place in the earlier order. */
 export type ReorderChange =
@@ -46,38 +33,49 @@ interface Offer<L> {
   readonly unit: Rappen;
 }
 
+/** Nobody reads these lines' names: they only say what today's menu makes of them. */
+const NO_NAMES: Naming = () => ({});
+
 /** The same dishes at today's prices, and what today's menu does not offer or prices otherwise. */
-export function reorderSimple(
-  menu: SimpleMenu,
-  past: readonly PastSimpleLine[],
+export function reorderDishes(
+  menu: Readonly<Record<string, { readonly options: readonly OrderableDish[] }>>,
+  past: readonly OrderLine[],
 ): Reorder<NewBasketLine> {
-  return reorder(past, ({ itemId, size, varieties, quantity }) => {
-    const item = findItem(menu, itemId);
-    if (!item) return undefined;
-    const choice = checkItemChoice(item, { size, varieties });
-    if (!choice.ok) return undefined;
-    const price = unitPrice(item, choice.value.size);
-    return { line: { itemId, ...choice.value, quantity, price }, unit: price };
+  return reorder(past, (line) => {
+    if (line.kind !== "dish") return undefined;
+    const { dishId, size, quantity } = line;
+    const varieties = line.varieties.map(({ id }) => id);
+    const today = orderDish(menu, NO_NAMES, { dishId, size, varieties, quantity });
+    if (!today.ok) return undefined;
+    const price = today.value.unit;
+    const chosen = { size: today.value.size ?? undefined, varieties: idsOf(today.value.varieties) };
+    return { line: { itemId: dishId, ...chosen, quantity, price }, unit: price };
   });
 }
 
-export function reorderCustom(
+export function reorderComposed(
   menu: Readonly<Record<string, CustomCategory>>,
-  past: readonly PastCustomLine[],
-): Reorder<NewCustomLine> {
-  return reorder(past, ({ categoryId, customizations, quantity, nameLabel }) => {
-    const category = Object.hasOwn(menu, categoryId) ? menu[categoryId] : undefined;
-    const composed = category && compose(category, customizations);
-    if (!category || !composed?.ok) return undefined;
-    const { unit } = priceCustomLine(categoryId, category, composed.value, quantity);
-    const kept = toCustomizations(category, composed.value);
-    return { line: { categoryId, customizations: kept, quantity, nameLabel }, unit };
+  past: readonly OrderLine[],
+): Reorder<NewOrderListLine> {
+  return reorder(past, (line) => {
+    if (line.kind !== "composed") return undefined;
+    const { categoryId, quantity, label } = line;
+    const customizations = customizationsOf(line);
+    const today = orderComposed(menu, NO_NAMES, { categoryId, customizations, quantity });
+    if (!today.ok) return undefined;
+    const kept = customizationsOf(today.value);
+    const again = { categoryId, customizations: kept, quantity, nameLabel: label ?? "" };
+    return { line: again, unit: today.value.unit };
   });
 }
 
-function reorder<P extends PastLine, L>(
-  past: readonly P[],
-  offer: (line: P) => Offer<L> | undefined,
+function idsOf(named: readonly { readonly id: string }[]): string[] {
+  return named.map(({ id }) => id);
+}
+
+function reorder<L>(
+  past: readonly OrderLine[],
+  offer: (line: OrderLine) => Offer<L> | undefined,
 ): Reorder<L> {
   const lines: L[] = [];
   const changes: ReorderChange[] = [];

@@ -12,19 +12,35 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export const INITIAL_STATE: OrderState = "payment_pending";
 
+/** What staff can do to an order: a row of the table, and its words in the dictionaries. */
+export const MOVE_ACTIONS = [
+  "payment_received",
+  "mark_prepared",
+  "mark_delivered",
+  "cancel",
+] as const;
+export type MoveAction = (typeof MOVE_ACTIONS)[number];
+
 export interface Move {
+  readonly action: MoveAction;
   readonly to: OrderState;
-  readonly action: "payment_received" | "mark_prepared" | "mark_delivered" | "cancel";
-  /** The board asks before it makes this move. */
+  /** Staff are asked before it is made. */
   readonly asksFirst: boolean;
+  /** Not the way an order should go. */
+  readonly isDanger: boolean;
 }
 
-const CANCEL: Move = { to: "cancelled", action: "cancel", asksFirst: true };
+const CANCEL: Move = { action: "cancel", to: "cancelled", asksFirst: true, isDanger: true };
 
+function onward(action: MoveAction, to: OrderState, { asksFirst = false } = {}): Move {
+  return { action, to, asksFirst, isDanger: false };
+}
+
+/** The moves of each state, the usual one first. A state may be entered again. */
 export const MOVES: Readonly<Record<OrderState, readonly Move[]>> = {
-  payment_pending: [{ to: "accepted", action: "payment_received", asksFirst: true }, CANCEL],
-  accepted: [{ to: "prepared", action: "mark_prepared", asksFirst: false }, CANCEL],
-  prepared: [{ to: "delivered", action: "mark_delivered", asksFirst: false }, CANCEL],
+  payment_pending: [onward("payment_received", "accepted", { asksFirst: true }), CANCEL],
+  accepted: [onward("mark_prepared", "prepared"), CANCEL],
+  prepared: [onward("mark_delivered", "delivered"), CANCEL],
   delivered: [],
   cancelled: [],
 };

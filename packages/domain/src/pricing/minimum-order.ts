@@ -1,4 +1,4 @@
-import { type Rappen, rappen, toChf } from "../money/rappen.ts";
+import { type Rappen, rappen } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export const MINIMUM_ORDER = 2000 as Rappen;
@@ -11,5 +11,5 @@ export function checkMinimumOrder(basket: Rappen, minimum: Rappen): Result<Rappe
   const missing = missingToMinimum(basket, minimum);
   return missing === 0
     ? accept(basket)
-    : refuse("below_minimum_order", { minimum: toChf(minimum), missing: toChf(missing) });
+    : refuse("below_minimum_order", { minimum: minimum, missing: missing });
 }

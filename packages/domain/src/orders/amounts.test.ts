@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
-import { CUSTOM_SHOP_TAX_PERCENT, totalOrder } from "./totals.ts";
+import { addUp, DEFAULT_TAX, includedTax } from "./amounts.ts";
 
 const lines = (...amounts: number[]) => amounts.map(rappen);
 
 describe("the totals of a customisable order", () => {
   test("carry a tax of 17 %", () => {
-    expect(CUSTOM_SHOP_TAX_PERCENT).toBe(17);
+    expect(DEFAULT_TAX.custom).toEqual({ percent: 17, mode: "added" });
   });
 
   test.each([
@@ -18,27 +18,28 @@ describe("the totals of a customisable order", () => {
     [1999, 340, 2339],
     [50, 9, 59],
   ])("on a subtotal of %d: tax %d rounded to the rappen, total %d", (subtotal, tax, total) => {
-    expect(totalOrder({ lines: lines(subtotal), taxPercent: 17 })).toEqual({
+    expect(addUp({ lines: lines(subtotal), taxRule: DEFAULT_TAX.custom })).toEqual({
       subtotal,
       tax,
       deliveryFee: 0,
       couponDiscount: 0,
       total,
+      taxRule: DEFAULT_TAX.custom,
     });
   });
 
   test("round the tax once, on the subtotal, not line by line", () => {
-    const { subtotal, tax } = totalOrder({ lines: lines(50, 50, 50), taxPercent: 17 });
+    const { subtotal, tax } = addUp({ lines: lines(50, 50, 50), taxRule: DEFAULT_TAX.custom });
     expect(subtotal).toBe(150);
     expect(tax).toBe(26);
   });
 });
 
 describe("the totals of a simple order", () => {
-  const basket = { lines: lines(1700, 800), taxPercent: 0 };
+  const basket = { lines: lines(1700, 800), taxRule: DEFAULT_TAX.simple };
 
   test("are basket plus delivery fee less coupon, with no tax on top", () => {
-    const totals = totalOrder({
+    const totals = addUp({
       ...basket,
       deliveryFee: rappen(350),
       couponDiscount: rappen(1000),
@@ -49,15 +50,16 @@ describe("the totals of a simple order", () => {
       deliveryFee: 350,
       couponDiscount: 1000,
       total: 1850,
+      taxRule: DEFAULT_TAX.simple,
     });
   });
 
   test("are the basket alone without fee and coupon", () => {
-    expect(totalOrder(basket).total).toBe(2500);
+    expect(addUp(basket).total).toBe(2500);
   });
 
   test("count no more discount than the subtotal: the fee stays to be paid", () => {
-    const totals = totalOrder({
+    const totals = addUp({
       ...basket,
       deliveryFee: rappen(350),
       couponDiscount: rappen(9900),
@@ -66,7 +68,29 @@ describe("the totals of a simple order", () => {
   });
 
   test("of nothing are nothing", () => {
-    const totals = totalOrder({ lines: [], taxPercent: 17, couponDiscount: rappen(1000) });
-    expect(Object.values(totals)).toEqual([0, 0, 0, 0, 0]);
+    const totals = addUp({ lines: [], taxRule: DEFAULT_TAX.custom, couponDiscount: rappen(1000) });
+    expect(totals).toMatchObject({ subtotal: 0, tax: 0, deliveryFee: 0, couponDiscount: 0, total: 0 });
   });
+});
+
+describe("tax that prices include", () => {
+  const bill = { lines: lines(10_000), taxRule: { percent: 8.1, mode: "included" } } as const;
+
+  test("changes no total and is a share of it", () => {
+    const amounts = addUp(bill);
+    expect(amounts).toMatchObject({ tax: 0, total: 10_000 });
+    expect(includedTax(amounts)).toBe(749);
+  });
+
+  test("is nothing where it is added instead", () => {
+    expect(includedTax(addUp({ ...bill, taxRule: DEFAULT_TAX.custom }))).toBe(0);
+  });
+});
+
+test.each([
+  [1_050, 8.1, 85],
+  [1_000, 2.6, 26],
+  [250, 2.6, 7],
+])("tax of %d at %d %% is %d", (subtotal, percent, tax) => {
+  expect(addUp({ lines: lines(subtotal), taxRule: { percent, mode: "added" } }).tax).toBe(tax);
 });

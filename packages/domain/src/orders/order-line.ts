@@ -1,0 +1,219 @@
+import type { Names } from "../languages.ts";
+import { categoryName } from "../menu/categories.ts";
+import { type Composition, compose } from "../menu/composition.ts";
+import type { CustomCategory } from "../menu/custom-category.ts";
+import type { Customizations } from "../menu/composition.ts";
+import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item.ts";
+import { type Rappen, times } from "../money/rappen.ts";
+import { type Extra, priceCustomLine } from "../pricing/custom-line.ts";
+import { accept, type Result, refuse } from "../result.ts";
+
+/** Something of the menu, with the names it had when it was ordered. */
+export interface Named {
+  readonly id: string;
+  readonly names: Names;
+}
+
+interface Line {
+  readonly names: Names;
+  readonly quantity: number;
+  /** What one of it costs. */
+  readonly unit: Rappen;
+  readonly total: Rappen;
+  /** For whom it is. */
+  readonly label: string | null;
+  readonly allergens: readonly string[];
+}
+
+/** A dish of a simple menu. */
+export interface DishLine extends Line {
+  readonly kind: "dish";
+  readonly dishId: string;
+  readonly categoryId: string;
+  readonly size: string | null;
+  readonly portion: Named | null;
+  /** How many the size feeds. */
+  readonly people: number | null;
+  readonly varieties: readonly Named[];
+  /** Made for an event, which takes days of notice. */
+  readonly isForEvent: boolean;
+  /** What the customer's basket called the line. */
+  readonly basketId: string | number | null;
+}
+
+/** What was charged beyond what the price includes, and the rule it was charged by. */
+export interface ChargedExtra {
+  readonly included: number;
+  readonly chosen: number;
+  readonly each: Rappen;
+  readonly total: Rappen;
+}
+
+export interface ChosenOption extends Named {
+  readonly price: Rappen;
+}
+
+export interface ChosenGroup extends Named {
+  /** Of such a group one option is chosen at most. */
+  readonly isSingle: boolean;
+  readonly options: readonly ChosenOption[];
+  readonly extra: ChargedExtra | null;
+}
+
+/** A dish composed by the customer. */
+export interface ComposedLine extends Line {
+  readonly kind: "composed";
+  readonly categoryId: string;
+  readonly size: string | null;
+  /** What the size costs, before options and extras. */
+  readonly base: Rappen;
+  readonly groups: readonly ChosenGroup[];
+  readonly tortillas: { readonly count: number; readonly extra: ChargedExtra | null } | null;
+}
+
+/** A line of an order, whole: it reads and costs the same however the menu changes. */
+export type OrderLine = DishLine | ComposedLine;
+
+/** The shop's names for a dish, an option, a group or a portion. */
+export type Naming = (key: string) => Names;
+
+export interface OrderableDish extends SimpleItem {
+  readonly name: string;
+  readonly details: { readonly portionSize: string; readonly allergens: readonly string[] };
+}
+
+type DishMenu = Readonly<Record<string, { readonly options: readonly OrderableDish[] }>>;
+
+interface ChosenDish {
+  readonly dishId: string;
+  readonly size?: string | null | undefined;
+  readonly varieties?: readonly string[] | undefined;
+  readonly quantity: number;
+  readonly label?: string | null | undefined;
+  readonly basketId?: string | number | undefined;
+}
+
+/** Prices a chosen dish by the menu, or says why the menu does not offer it so. */
+export function orderDish(menu: DishMenu, naming: Naming, chosen: ChosenDish): Result<DishLine> {
+  const found = findDish(menu, chosen.dishId);
+  if (!found) return refuse("unknown_item", { item: chosen.dishId });
+  const { categoryId, dish } = found;
+  const choice = checkItemChoice(dish, {
+    size: chosen.size ?? undefined,
+    varieties: chosen.varieties,
+  });
+  if (!choice.ok) return choice;
+  const { size, varieties } = choice.value;
+  const sizeRule = size === undefined ? undefined : dish.sizes?.[size];
+  const portion = sizeRule?.portionSize ?? dish.details.portionSize;
+  const unit = unitPrice(dish, size);
+  return accept({
+    kind: "dish",
+    dishId: chosen.dishId,
+    categoryId,
+    names: named(naming, chosen.dishId, dish.name),
+    size: size ?? null,
+    portion: { id: portion, names: named(naming, portion) },
+    people: sizeRule?.people ?? null,
+    varieties: varieties.map((id) => ({ id, names: named(naming, id) })),
+    isForEvent: dish.event ?? false,
+    basketId: chosen.basketId ?? null,
+    label: chosen.label?.trim() || null,
+    allergens: dish.details.allergens,
+    quantity: chosen.quantity,
+    unit,
+    total: times(unit, chosen.quantity),
+  });
+}
+
+interface ChosenComposition {
+  readonly categoryId: string;
+  readonly customizations: Customizations;
+  readonly quantity: number;
+  readonly label?: string | null | undefined;
+}
+
+/** Prices a composed dish by the menu, or says why the menu does not offer it so. */
+export function orderComposed(
+  menu: Readonly<Record<string, CustomCategory>>,
+  naming: Naming,
+  { categoryId, customizations, quantity, label }: ChosenComposition,
+): Result<ComposedLine> {
+  const category = Object.hasOwn(menu, categoryId) ? menu[categoryId] : undefined;
+  if (!category) return refuse("unknown_item", { item: categoryId });
+  const composed = compose(category, customizations);
+  if (!composed.ok) return composed;
+  const { size, tortillas } = composed.value;
+  const { base, unit, total, extras } = priceCustomLine(
+    categoryId,
+    category,
+    composed.value,
+    quantity,
+  );
+  const extraOf = (group: string) => chargedExtra(extras.find((extra) => extra.group === group));
+  return accept({
+    kind: "composed",
+    categoryId,
+    names: named(naming, categoryId, categoryName(categoryId)),
+    size: size ?? null,
+    base,
+    groups: chosenGroups(category, composed.value, naming, extraOf),
+    tortillas: tortillas === undefined ? null : { count: tortillas, extra: extraOf("tortilla") },
+    label: label?.trim() || null,
+    allergens: [],
+    quantity,
+    unit,
+    total,
+  });
+}
+
+function chosenGroups(
+  category: CustomCategory,
+  { choices }: Composition,
+  naming: Naming,
+  extraOf: (group: string) => ChargedExtra | null,
+): ChosenGroup[] {
+  return choices.map(({ group, options }) => ({
+    id: group,
+    names: named(naming, group),
+    isSingle: category.options.find(({ id }) => id === group)?.type === "radio",
+    options: options.map(({ id, price }) => ({
+      id,
+      names: named(naming, id),
+      price: price ?? (0 as Rappen),
+    })),
+    extra: extraOf(group),
+  }));
+}
+
+function chargedExtra(extra: Extra | undefined): ChargedExtra | null {
+  if (!extra || extra.total === 0) return null;
+  const { included, chosen, each, total } = extra;
+  return { included, chosen, each, total };
+}
+
+/** What the customer ticked, as it travels: groups of one hold a value, others a list. */
+export function customizationsOf({ size, tortillas, groups }: ComposedLine): Customizations {
+  const result: Record<string, string | readonly string[]> = {};
+  if (size !== null) result.size = size;
+  if (tortillas) result.tortillaAmount = String(tortillas.count);
+  for (const { id, isSingle, options } of groups) {
+    const ids = options.map((option) => option.id);
+    result[id] = isSingle ? (ids[0] ?? "") : ids;
+  }
+  return result;
+}
+
+function findDish(menu: DishMenu, dishId: string) {
+  for (const [categoryId, { options }] of Object.entries(menu)) {
+    const dish = options.find(({ itemId }) => itemId === dishId);
+    if (dish) return { categoryId, dish };
+  }
+  return undefined;
+}
+
+/** The shop's names; a key that has none is called by its own name. */
+function named(naming: Naming, key: string, own = key): Names {
+  const names = naming(key);
+  return Object.keys(names).length > 0 ? names : { fr: own, en: own };
+}
