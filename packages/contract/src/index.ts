@@ -5,7 +5,7 @@ export * from "./coupons.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
 export * from "./ids.ts";
-export { orderLine } from "./order-line.ts";
+export { storedOrderLine } from "./order-line.ts";
 export * from "./orders.ts";
 export * from "./paths.ts";
 export * from "./shop-config.ts";

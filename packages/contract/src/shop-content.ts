@@ -1,4 +1,4 @@
-import { cheapestPrice, isSlug, LANGUAGES } from "@comptoir/domain";
+import { cheapestPrice, isSlug, LANGUAGES, type Names } from "@comptoir/domain";
 import type { ConfigFault, CustomShop, Shop, SimpleShop } from "./shop-config.ts";
 
 const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
@@ -105,4 +105,14 @@ function faqFaults({ faq }: Shop): ConfigFault[] {
   return french === english
     ? []
     : [{ path: "faq", reason: `sections differ: fr has ${french}; en has ${english}` }];
+}
+
+/** A shop's own names for a dish, an option, a group or a portion, in each language it has them in. */
+export function namesIn({ texts }: Shop, key: string): Names {
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const text = Object.hasOwn(texts[language], key) ? texts[language][key] : undefined;
+      return text ? [[language, text.name]] : [];
+    }),
+  );
 }

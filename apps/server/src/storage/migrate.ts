@@ -3,12 +3,14 @@ import { OperatorError } from "../operator-error.ts";
 import * as orders from "./migrations/0001-orders.ts";
 import * as identity from "./migrations/0002-identity.ts";
 import * as security from "./migrations/0003-security.ts";
+import * as wholeOrders from "./migrations/0004-whole-orders.ts";
 import type { Db } from "./schema.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-orders": orders,
   "0002-identity": identity,
   "0003-security": security,
+  "0004-whole-orders": wholeOrders,
 };
 
 export class NewerSchemaError extends OperatorError {

@@ -1,5 +1,5 @@
 import type { CouponType, OrderState } from "@comptoir/domain";
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 
 /** Amounts are rappen; instants are ISO strings in UTC; days are Zurich days; *_json is JSON text. */
 export interface Schema {
@@ -14,7 +14,13 @@ export interface Schema {
     guest_hash: string | null;
     idempotency_key: string | null;
     request_hash: string | null;
+    /** As servers of the version before read it. */
     items_json: string;
+    /** What was ordered, whole; empty where such a server stored the order. */
+    lines_json: string | null;
+    tax_percent: number | null;
+    tax_mode: string | null;
+    menu_version: string | null;
     subtotal: number;
     tax: number;
     delivery_fee: number;
@@ -32,7 +38,14 @@ export interface Schema {
     phone_key: string | null;
     client_key: string | null;
   };
-  order_events: { order_id: string; state: OrderState; at: string; by_user: string | null };
+  /** An order's history, entry by entry. */
+  order_events: {
+    entry: Generated<number | string>;
+    order_id: string;
+    state: OrderState;
+    at: string;
+    by_user: string | null;
+  };
   order_counters: { restaurant_id: string; last_number: number };
   coupons: {
     restaurant_id: string;

@@ -14,11 +14,18 @@ class Refused<E> extends Error {
 
 const groups = new WeakMap<Db, ReturnType<typeof createGroupCommit>>();
 
+interface TransactionOptions {
+  /** The work is one statement on an engine where that suffices, and so needs no transaction around it. */
+  readonly isOneStatement?: boolean;
+}
+
 /** Runs the work in one transaction; a refusal rolls everything back and is returned. */
 export async function transact<T, E>(
   db: Db,
   work: (trx: Db) => Promise<Result<T, E>>,
+  { isOneStatement = false }: TransactionOptions = {},
 ): Promise<Result<T, E>> {
+  if (isOneStatement && isPostgres(db)) return await work(db);
   const wholly = async (trx: Db) => {
     const result = await work(trx);
     if (!result.ok) throw new Refused(result.error);

@@ -1,9 +1,9 @@
-import type { CreateOrderRequest, Shop } from "@comptoir/contract";
+import { type CreateOrderRequest, namesIn, type OrderedItem, type Shop } from "@comptoir/contract";
 import {
   type Address,
   accept,
+  addUp,
   type Contact,
-  CUSTOM_SHOP_TAX_PERCENT,
   checkAddress,
   checkContact,
   checkDeliveryWish,
@@ -15,19 +15,19 @@ import {
   deliveryDistance,
   deliveryFee,
   type Language,
+  type OrderLine,
+  orderComposed,
+  orderDish,
   type Rappen,
   type Result,
   refuse,
-  totalOrder,
   ZERO,
 } from "@comptoir/domain";
-import { type PricedItem, priceItem } from "./priced-item.ts";
 
 /** An order that keeps every rule but the coupon's, which only its transaction can judge. */
 export interface DraftOrder {
-  readonly items: readonly PricedItem[];
+  readonly lines: readonly OrderLine[];
   readonly subtotal: Rappen;
-  readonly taxPercent: number;
   readonly deliveryFee: Rappen;
   readonly deliveryDistance: number;
   readonly contact: Contact | null;
@@ -38,12 +38,10 @@ export interface DraftOrder {
 }
 
 export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): Result<DraftOrder> {
-  const language = request.language ?? DEFAULT_LANGUAGE;
-  const items = priceItems(shop, request, language);
-  if (!items.ok) return items;
-  const taxPercent = shop.kind === "simple" ? 0 : CUSTOM_SHOP_TAX_PERCENT;
-  const lines = items.value.map((item) => item.lineTotal);
-  const { subtotal } = totalOrder({ lines, taxPercent });
+  const ordered = orderLines(shop, request);
+  if (!ordered.ok) return ordered;
+  const bill = { lines: ordered.value.map((line) => line.total), taxRule: shop.tax };
+  const { subtotal } = addUp(bill);
   if (shop.kind === "simple") {
     const minimum = checkMinimumOrder(subtotal, shop.minimumOrder);
     if (!minimum.ok) return minimum;
@@ -52,42 +50,50 @@ export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): 
   if (!contact.ok) return contact;
   const address = readAddress(shop, request);
   if (!address.ok) return address;
-  const wish = readWish(shop, request, items.value, now);
+  const wish = readWish(shop, request, ordered.value, now);
   if (!wish.ok) return wish;
   const postalCode = address.value?.postalCode;
   const fee = postalCode ? deliveryFee(shop.delivery, postalCode) : ZERO;
-  const total = checkOrderTotal(totalOrder({ lines, taxPercent, deliveryFee: fee }).total);
+  const total = checkOrderTotal(addUp({ ...bill, deliveryFee: fee }).total);
   if (!total.ok) {
     const { code, details } = total.error;
     return refuse(code, { ...details, phone: shop.contact.phone });
   }
   return accept({
-    items: items.value,
+    lines: ordered.value,
     subtotal,
-    taxPercent,
     deliveryFee: fee,
     deliveryDistance: postalCode ? deliveryDistance(shop.delivery, postalCode) : 0,
     contact: contact.value,
     address: address.value,
     wish: wish.value,
     note: request.note?.trim() || null,
-    language,
+    language: request.language ?? DEFAULT_LANGUAGE,
   });
 }
 
-function priceItems(
-  shop: Shop,
-  { items }: CreateOrderRequest,
-  language: Language,
-): Result<PricedItem[]> {
+/** The lines with the shop's own names and prices, whatever was sent. */
+function orderLines(shop: Shop, { items }: CreateOrderRequest): Result<OrderLine[]> {
   if (items.length === 0) return refuse("no_items_in_order");
-  const priced: PricedItem[] = [];
+  const lines: OrderLine[] = [];
   for (const item of items) {
-    const result = priceItem(shop, item, language);
-    if (!result.ok) return result;
-    priced.push(result.value);
+    const line = orderLine(shop, item);
+    if (!line.ok) return line;
+    lines.push(line.value);
   }
-  return accept(priced);
+  return accept(lines);
+}
+
+function orderLine(shop: Shop, item: OrderedItem): Result<OrderLine> {
+  const naming = (key: string) => namesIn(shop, key);
+  const { id, quantity, size, varieties, customizations = {}, nameLabel: label } = item;
+  if (shop.kind === "custom") {
+    const categoryId = String(id ?? item.category ?? "");
+    return orderComposed(shop.categories, naming, { categoryId, customizations, quantity, label });
+  }
+  const dishId = item.itemId ?? item.translationKey ?? String(id ?? "");
+  const chosen = { dishId, size, varieties, quantity, label, basketId: id };
+  return orderDish(shop.categories, naming, chosen);
 }
 
 /** A simple shop delivers, so it must know who and where; a customisable one may be told. */
@@ -111,10 +117,10 @@ function readAddress(shop: Shop, { deliveryAddress }: CreateOrderRequest): Resul
 function readWish(
   shop: Shop,
   { deliveryTimePreference: wish }: CreateOrderRequest,
-  items: readonly PricedItem[],
+  lines: readonly OrderLine[],
   now: Date,
 ): Result<DeliveryWish | null> {
-  const hasEventItem = items.some((item) => item.event);
+  const hasEventItem = lines.some((line) => line.kind === "dish" && line.isForEvent);
   // Without a day nobody could tell whether the notice that an event needs is kept.
   if (!wish) return hasEventItem ? refuse("delivery_required") : accept(null);
   return checkDeliveryWish(wish, {

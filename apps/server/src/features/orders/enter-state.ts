@@ -1,8 +1,8 @@
-import type { OrderState } from "@comptoir/domain";
+import type { Order, OrderState } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { releaseCoupon } from "../coupons/redeem-coupon.ts";
-import { insertEvent, type OrderRow, setState } from "./orders-repository.ts";
+import { insertEvent, setState } from "./orders-repository.ts";
 
 interface Entry {
   readonly to: OrderState;
@@ -15,7 +15,7 @@ interface Entry {
 /** Brings an order into a state, with all that goes with it. False when it is not where it was any more. */
 export async function enterState(
   trx: Db,
-  { id, state: from, restaurant_id: restaurantId, coupon_code: coupon }: OrderRow,
+  { id, state: from, slug: restaurantId, couponCode: coupon }: Order,
   { to, at, by, requestId }: Entry,
 ): Promise<boolean> {
   if (!(await setState(trx, id, from, to))) return false;

@@ -1,30 +1,34 @@
 import { accept, inZurich, unpaidKeptSince } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { OrderChange } from "../../live/order-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { enterState } from "./enter-state.ts";
-import type { OrderRow } from "./orders-repository.ts";
+import type { OrderChanged } from "./order-changed.ts";
+import { findOrder } from "./orders-repository.ts";
+import type { StoredOrder } from "./stored-order.ts";
 import { listUnpaidBefore } from "./unpaid-orders-repository.ts";
 
-/** Cancels what nobody paid for, long after it was wanted. Whoever shows orders is told by the caller. */
-export async function expireUnpaidOrders(db: Db, now: Date): Promise<OrderChange[]> {
-  const due = await listUnpaidBefore(db, unpaidKeptSince(inZurich(now).day));
-  const expired: OrderChange[] = [];
-  for (const order of due) {
-    if (await expire(db, order, now)) {
-      expired.push({ restaurantId: order.restaurant_id, orderId: order.id });
-    }
+/** Cancels what nobody paid for, long after it was wanted; how many they were. */
+export async function expireUnpaidOrders(
+  { db, orderChanged }: { readonly db: Db; readonly orderChanged: OrderChanged },
+  now: Date,
+): Promise<number> {
+  let expired = 0;
+  for (const id of await listUnpaidBefore(db, unpaidKeptSince(inZurich(now).day))) {
+    const order = await expire(db, id, now);
+    if (!order.ok) continue;
+    orderChanged(order.value);
+    expired += 1;
   }
   return expired;
 }
 
-/** False when it was paid or cancelled at the last moment. */
-async function expire(db: Db, order: OrderRow, at: Date): Promise<boolean> {
-  const { ok } = await transact<OrderRow, Fault>(db, async (trx) =>
-    (await enterState(trx, order, { to: "cancelled", at, by: null }))
-      ? accept(order)
-      : fault("invalid_transition"),
-  );
-  return ok;
+/** Refused when it was paid or cancelled at the last moment. */
+function expire(db: Db, id: string, at: Date) {
+  return transact<StoredOrder, Fault>(db, async (trx) => {
+    const order = await findOrder(trx, id);
+    if (order?.state !== "payment_pending") return fault("invalid_transition");
+    const isOver = await enterState(trx, order, { to: "cancelled", at, by: null });
+    return isOver ? accept(order) : fault("invalid_transition");
+  });
 }

@@ -1,10 +1,10 @@
-import { accept, inZurich, isFinal, type Result } from "@comptoir/domain";
+import { accept, inZurich, isFinal, type OrderLine, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import type { OrderRow } from "../../storage/store-order.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
 import { forgetActor, forgetPerson, listAllOfUser } from "./order-persons-repository.ts";
-import type { OrderRow } from "./orders-repository.ts";
-import type { PricedItem } from "./priced-item.ts";
+import { readLanguage, readLines, writeLines } from "./stored-order.ts";
 
 /**
  * Takes the person out of their orders and leaves what the books need. An order still to come needs
@@ -24,35 +24,26 @@ export async function forgetCustomer(
 }
 
 /** Takes the person out of one order; the amounts, what was ordered and the town stay. */
-export async function forgetOrder(trx: Db, order: OrderRow): Promise<void> {
-  await forgetPerson(trx, order.id, {
-    itemsJson: withoutLabels(order.items_json),
-    addressJson: withoutStreet(order.address_json),
+export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
+  // Customers label lines with the names of those they are for.
+  const lines = readLines(row).map((line): OrderLine => ({ ...line, label: null }));
+  await forgetPerson(trx, row.id, {
+    ...writeLines(lines, readLanguage(row.language)),
+    address_json: withoutStreet(row.address_json),
   });
-  await forgetClaims(trx, order.id);
+  await forgetClaims(trx, row.id);
 }
 
 function isToCome({ state, delivery_day, created_day }: OrderRow, today: string): boolean {
   return !isFinal(state) && (delivery_day ?? created_day) >= today;
 }
 
-/** Customers label lines with the names of those they are for. */
-function withoutLabels(itemsJson: string): string {
-  const items = readable<PricedItem[]>(itemsJson) ?? [];
-  return JSON.stringify(items.map(({ nameLabel: _, ...item }) => item));
-}
-
-/** The town stays: it explains the delivery fee. */
+/** The town stays: it explains the delivery fee. What cannot be read may name anybody, so it goes. */
 function withoutStreet(addressJson: string | null): string | null {
-  const address = addressJson && readable<object>(addressJson);
-  return address ? JSON.stringify({ ...address, street: "" }) : null;
-}
-
-/** What cannot be read may name anybody, so it does not stay. */
-function readable<T>(json: string): T | undefined {
   try {
-    return JSON.parse(json);
+    const address = addressJson && JSON.parse(addressJson);
+    return address ? JSON.stringify({ ...address, street: "" }) : null;
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -3,11 +3,11 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { forgetOrder } from "./forget-customer.ts";
 import {
+  findRow,
   listFinishedOfGuests,
   listWithContact,
   type OrderContact,
 } from "./order-persons-repository.ts";
-import { findOrder } from "./orders-repository.ts";
 
 /**
  * Takes the person out of guests' orders that were over before this day, `limit` at most; how many they
@@ -51,7 +51,7 @@ export async function forgetGuest(db: Db, email: string): Promise<ForgottenGuest
 
 async function forgetById(db: Db, id: string): Promise<number> {
   const forgotten = await transact<number, never>(db, async (trx) => {
-    const order = await findOrder(trx, id);
+    const order = await findRow(trx, id);
     if (!order || order.user_id !== null) return accept(0);
     await forgetOrder(trx, order);
     return accept(1);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { OrderRow } from "./orders-repository.ts";
+import type { StoredOrder } from "./stored-order.ts";
 import type { Submission } from "./submission.ts";
 
 const COOKIE = "comptoir_guest";
@@ -34,9 +34,9 @@ export function guestToken(
 }
 
 /** A token is given for the order made with it, and for a repeat within a day, while it is a guest's. */
-export function isGivenFor(token: string, order: OrderRow, now: Date): boolean {
-  const age = now.getTime() - Date.parse(order.created_at);
-  return order.user_id === null && order.guest_hash === hash(token) && age < DAY_MS;
+export function isGivenFor(token: string, order: StoredOrder, now: Date): boolean {
+  const age = now.getTime() - Date.parse(order.placedAt);
+  return order.userId === null && order.guestHash === hash(token) && age < DAY_MS;
 }
 
 export function hash(token: string): string {

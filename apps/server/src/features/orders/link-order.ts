@@ -31,7 +31,7 @@ async function link(
 ): Promise<Result<LinkedOrder, Fault>> {
   const order = await findOrderByNumber(db, restaurantId, orderNumber);
   if (!order) return fault("order_not_found");
-  const isOwn = order.user_id === userId;
+  const isOwn = order.userId === userId;
   const isLinked =
     isOwn || (guestHash !== null && (await setOwner(db, order.id, userId, guestHash)));
   return isLinked ? accept({ orderNumber, userId }) : fault("order_not_linkable");

@@ -1,4 +1,6 @@
-import type { Order } from "@comptoir/contract";
+import { order as orderCodec } from "@comptoir/contract";
+import type { Order } from "@comptoir/domain";
+import * as z from "zod/mini";
 import {
   type FindLost,
   type Listener,
@@ -7,8 +9,7 @@ import {
 } from "../../http/event-streams.ts";
 import { type FeedMessage, isAccessChange, type OrderFeed } from "../../live/order-feed.ts";
 import type { Db } from "../../storage/schema.ts";
-import { orderOnWire } from "./order-on-wire.ts";
-import { findOrder, listEvents } from "./orders-repository.ts";
+import { findOrder } from "./orders-repository.ts";
 
 interface OrderNews {
   readonly order: Order;
@@ -38,10 +39,8 @@ export function createLiveHub({ db, feed, findLost, onError }: HubDeps): LiveHub
   const followers = new Map<string, Set<Follower>>();
 
   const readNews = async (orderId: string): Promise<OrderNews | undefined> => {
-    const row = await findOrder(db, orderId);
-    if (!row) return undefined;
-    const order = orderOnWire(row, await listEvents(db, row.id));
-    return { order, event: liveEvent("order", order) };
+    const order = await findOrder(db, orderId);
+    return order && { order, event: liveEvent("order", z.encode(orderCodec, order)) };
   };
 
   /** However many screens somebody has, they are asked after once. */

@@ -1,5 +1,6 @@
-import { monitoringQuery, PATHS, trackOrderQuery } from "@comptoir/contract";
+import { monitoringQuery, order, PATHS, trackOrderQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
 import { optionalUser, requireUser } from "../../http/authentication.ts";
 import {
@@ -81,10 +82,10 @@ export function liveRoutes({ db, hub, streams, findLost }: LiveDeps): FastifyPlu
         const sendOrder = oneAtATime(async () => {
           if (listener && (await findLost([listener])).has(listener.key)) return stream.end();
           const tracked = await trackOrder(db, query);
-          if (tracked.ok) stream.send(liveEvent("order", tracked.value));
+          if (tracked.ok) stream.send(liveEvent("order", z.encode(order, tracked.value)));
         });
         const hear: Parameters<LiveHub["follow"]>[1]["hear"] = (news) => {
-          if (news && news.order.orderNumber !== orderNumber) return;
+          if (news && news.order.number !== orderNumber) return;
           sendOrder().catch((error: unknown) => request.log.error({ err: error }));
         };
         const stop = hub.follow(restaurantId, { hear });

@@ -1,9 +1,10 @@
-import { accept, checkMove, type OrderState, type Result } from "@comptoir/domain";
+import { accept, checkMove, type Order, type OrderState, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { enterState } from "./enter-state.ts";
-import { findOrder, listEvents, type OrderEvent, type OrderRow } from "./orders-repository.ts";
+import type { OrderChanged } from "./order-changed.ts";
+import { findOrder } from "./orders-repository.ts";
 
 export interface MoveOrder {
   readonly id: string;
@@ -13,25 +14,28 @@ export interface MoveOrder {
   readonly requestId: string;
 }
 
-export interface MovedOrder {
-  readonly order: OrderRow;
-  readonly events: readonly OrderEvent[];
+interface MoveOrderDeps {
+  readonly db: Db;
+  readonly orderChanged: OrderChanged;
 }
 
 /** Moves an order along the state table; of two screens that try, one wins and one is told. */
-export function moveOrder(
-  db: Db,
+export async function moveOrder(
+  { db, orderChanged }: MoveOrderDeps,
   { id, to, staff, at, requestId }: MoveOrder,
-): Promise<Result<MovedOrder, Fault>> {
-  return transact<MovedOrder, Fault>(db, async (trx) => {
+): Promise<Result<Order, Fault>> {
+  const moved = await transact<Order, Fault>(db, async (trx) => {
     const order = await findOrder(trx, id);
     if (!order) return fault("order_not_found");
-    if (order.restaurant_id !== staff.restaurantId) return fault("forbidden");
+    if (order.slug !== staff.restaurantId) return fault("forbidden");
     const move = checkMove(order.state, to);
     if (!move.ok) return move;
     if (!(await enterState(trx, order, { to, at, by: staff.subject, requestId }))) {
       return fault("invalid_transition", { from: order.state, to });
     }
-    return accept({ order: { ...order, state: to }, events: await listEvents(trx, id) });
+    const entry = { state: to, at: at.toISOString(), by: staff.subject };
+    return accept({ ...order, state: to, history: [...order.history, entry] });
   });
+  if (moved.ok) orderChanged(moved.value);
+  return moved;
 }

@@ -8,7 +8,7 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { OrderRow } from "./orders-repository.ts";
+import type { NewOrder, StoredOrder } from "./stored-order.ts";
 import { countOpen } from "./unpaid-orders-repository.ts";
 
 interface Orderer {
@@ -18,9 +18,9 @@ interface Orderer {
   readonly phone: string | null;
 }
 
-type OrdererKeys = Pick<OrderRow, "phone_key" | "client_key">;
+type OrdererKeys = Pick<NewOrder, "phoneKey" | "clientKey">;
 
-export const NO_KEYS: OrdererKeys = { phone_key: null, client_key: null };
+export const NO_KEYS: OrdererKeys = { phoneKey: null, clientKey: null };
 
 /**
  * Hashes to count somebody's open orders of one shop by, of no use for anything else. An account is
@@ -33,9 +33,16 @@ export function ordererKeys(secret: string, orderer: Orderer): OrdererKeys {
       .update(JSON.stringify([kind, restaurantId, value]))
       .digest("base64url");
   return {
-    client_key: key("client", network),
-    phone_key: phone && userId === null ? key("phone", phoneInE164(phone)) : null,
+    clientKey: key("client", network),
+    phoneKey: phone && userId === null ? key("phone", phoneInE164(phone)) : null,
   };
+}
+
+interface PlacedOrder {
+  readonly placed: StoredOrder;
+  readonly keys: OrdererKeys;
+  readonly now: Date;
+  readonly shopPhone: string;
 }
 
 /**
@@ -44,10 +51,10 @@ export function ordererKeys(secret: string, orderer: Orderer): OrdererKeys {
  */
 export async function checkOpenOrders(
   trx: Db,
-  placed: OrderRow,
-  { now, shopPhone }: { now: Date; shopPhone: string },
-): Promise<Result<OrderRow, Fault>> {
-  const open = await countOpen(trx, { ...placed, since: unpaidCountsSince(now).toISOString() });
+  { placed, keys, now, shopPhone }: PlacedOrder,
+): Promise<Result<StoredOrder, Fault>> {
+  const since = unpaidCountsSince(now).toISOString();
+  const open = await countOpen(trx, { ...placed, ...keys, since });
   const isTooMany =
     open.guest > MAX_UNPAID_ORDERS.guest ||
     open.account > MAX_UNPAID_ORDERS.account ||

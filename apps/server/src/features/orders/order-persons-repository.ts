@@ -1,9 +1,13 @@
 import { isFinal, ORDER_STATES } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
-import type { OrderRow } from "./orders-repository.ts";
+import type { OrderRow } from "../../storage/store-order.ts";
 
 export function listAllOfUser(db: Db, userId: string): Promise<OrderRow[]> {
   return db.selectFrom("orders").selectAll().where("user_id", "=", userId).execute();
+}
+
+export function findRow(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 const FINAL_STATES = ORDER_STATES.filter(isFinal);
@@ -44,7 +48,7 @@ export function listWithContact(db: Db, afterId: string, limit: number): Promise
 export async function forgetPerson(
   db: Db,
   id: string,
-  { itemsJson, addressJson }: { itemsJson: string; addressJson: string | null },
+  kept: Pick<OrderRow, "lines_json" | "items_json" | "address_json">,
 ): Promise<void> {
   await db
     .updateTable("orders")
@@ -56,9 +60,8 @@ export async function forgetPerson(
       phone_key: null,
       client_key: null,
       customer_json: null,
-      address_json: addressJson,
-      items_json: itemsJson,
       note: null,
+      ...kept,
     })
     .where("id", "=", id)
     .execute();

@@ -1,28 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { CreateOrderRequest } from "@comptoir/contract";
 import {
+  type Amounts,
   accept,
+  addUp,
   INITIAL_STATE,
-  inZurich,
   normaliseCouponCode,
-  type OrderTotals,
   type Rappen,
   type Result,
-  toChf,
-  totalOrder,
   ZERO,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
-import { isPostgres } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { holdAccount } from "../profiles/hold-account.ts";
-import type { Shops } from "../shops/load-shops.ts";
+import type { LoadedShop, Shops } from "../shops/load-shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
-import { findOrderByKey, insertOrder, type OrderRow } from "./orders-repository.ts";
+import type { OrderChanged } from "./order-changed.ts";
+import { findOrderByKey, insertOrder } from "./orders-repository.ts";
+import type { StoredOrder } from "./stored-order.ts";
 import type { Submission } from "./submission.ts";
 
 export interface PlaceOrderDeps {
@@ -32,6 +31,7 @@ export interface PlaceOrderDeps {
   readonly secret: string;
   /** Off for load tests only. */
   readonly limitsOpenOrders: boolean;
+  readonly orderChanged: OrderChanged;
 }
 
 export interface PlaceOrder extends Submission {
@@ -44,39 +44,27 @@ export interface PlaceOrder extends Submission {
 
 /** Checks, prices and stores an order, once however often the same submission arrives. */
 export async function placeOrder(
-  { db, shops, clock, secret, limitsOpenOrders }: PlaceOrderDeps,
+  deps: PlaceOrderDeps,
   command: PlaceOrder,
-): Promise<Result<OrderRow, Fault>> {
-  const { restaurantId, idempotencyKey, requestHash } = command;
-  const shop = shops.get(restaurantId)?.shop;
-  if (!shop) return fault("menu_not_found");
+): Promise<Result<StoredOrder, Fault>> {
+  const { db } = deps;
+  const { restaurantId: slug, idempotencyKey, requestHash } = command;
+  const loaded = deps.shops.get(slug);
+  if (!loaded) return fault("menu_not_found");
 
-  const replay = async (): Promise<Result<OrderRow, Fault> | undefined> => {
+  const replay = async (): Promise<Result<StoredOrder, Fault> | undefined> => {
     if (!idempotencyKey) return undefined;
-    const earlier = await findOrderByKey(db, restaurantId, idempotencyKey);
+    const earlier = await findOrderByKey(db, slug, idempotencyKey);
     if (!earlier) return undefined;
-    return earlier.request_hash === requestHash ? accept(earlier) : fault("idempotency_key_reused");
-  };
-
-  const place = async (): Promise<Result<OrderRow, Fault>> => {
-    const now = clock();
-    const draft = draftOrder(shop, command.request, now);
-    if (!draft.ok) return draft;
-    const phone = draft.value.contact?.phone ?? null;
-    const keys = limitsOpenOrders ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
-    const order = { command, draft: draft.value, keys, shopPhone: shop.contact.phone, now };
-    const { userId, request } = command;
-    const asksBesides = limitsOpenOrders || userId !== null || Boolean(request.couponCode);
-    // With nothing to ask besides, PostgreSQL needs one statement, which is a transaction of its own.
-    return isPostgres(db) && !asksBesides
-      ? await storeOrder(db, order)
-      : await transact<OrderRow, Fault>(db, (trx) => storeOrder(trx, order));
+    return earlier.requestHash === requestHash ? accept(earlier) : fault("idempotency_key_reused");
   };
 
   // Hardly any submission is a repeat, so none is asked for its past before it is refused.
   try {
-    const placed = await place();
-    return placed.ok ? placed : ((await replay()) ?? placed);
+    const placed = await place(deps, command, loaded);
+    if (!placed.ok) return (await replay()) ?? placed;
+    deps.orderChanged(placed.value);
+    return placed;
   } catch (error) {
     const earlier = isUniqueViolation(error) ? await replay() : undefined;
     if (earlier) return earlier;
@@ -84,17 +72,38 @@ export async function placeOrder(
   }
 }
 
-interface StoreOrder {
+async function place(
+  { db, clock, secret, limitsOpenOrders }: PlaceOrderDeps,
+  command: PlaceOrder,
+  { shop, version }: LoadedShop,
+): Promise<Result<StoredOrder, Fault>> {
+  const now = clock();
+  const draft = draftOrder(shop, command.request, now);
+  if (!draft.ok) return draft;
+  const phone = draft.value.contact?.phone ?? null;
+  const keys = limitsOpenOrders ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
+  const facts = { menuVersion: version, taxRule: shop.tax, shopPhone: shop.contact.phone };
+  const order = { command, draft: draft.value, keys, ...facts, now };
+  const { userId, request } = command;
+  const asksBesides = limitsOpenOrders || userId !== null || Boolean(request.couponCode);
+  return await transact<StoredOrder, Fault>(db, (trx) => storePlaced(trx, order), {
+    isOneStatement: !asksBesides,
+  });
+}
+
+interface OrderToStore {
   readonly command: PlaceOrder;
   readonly draft: DraftOrder;
   readonly keys: typeof NO_KEYS;
+  readonly menuVersion: string;
+  readonly taxRule: Amounts["taxRule"];
   readonly shopPhone: string;
   readonly now: Date;
 }
 
-async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, Fault>> {
+async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredOrder, Fault>> {
   const { command, draft, keys, shopPhone, now } = order;
-  const { restaurantId, requestHash } = command;
+  const { restaurantId: slug, requestHash } = command;
   const held = await holdAccount(trx, command.userId);
   if (!held.ok) return held;
   const id = randomUUID();
@@ -102,7 +111,7 @@ async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, 
   let discount: Rappen = ZERO;
   if (couponCode) {
     const redeemed = await redeemCoupon(trx, {
-      restaurantId,
+      restaurantId: slug,
       code: couponCode,
       basket: draft.subtotal,
       userId: command.userId,
@@ -114,60 +123,42 @@ async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, 
     if (!redeemed.ok) return redeemed;
     discount = redeemed.value;
   }
-  const totals = totalOrder({
-    lines: draft.items.map((item) => item.lineTotal),
-    taxPercent: draft.taxPercent,
+  const amounts = addUp({
+    lines: draft.lines.map((line) => line.total),
+    taxRule: order.taxRule,
     deliveryFee: draft.deliveryFee,
     couponDiscount: discount,
   });
-  if (statesOtherFigures(command.request, totals)) return fault("price_changed", figures(totals));
+  if (statesOtherFigures(command.request, amounts)) return fault("price_changed", figures(amounts));
 
+  const { lines, contact, address, wish, note, language, deliveryDistance } = draft;
   const placed = await insertOrder(trx, {
     id,
-    restaurant_id: restaurantId,
+    slug,
     state: INITIAL_STATE,
-    created_at: now.toISOString(),
-    created_day: inZurich(now).day,
-    user_id: command.userId,
-    guest_hash: command.guestHash,
-    idempotency_key: command.idempotencyKey,
-    request_hash: command.idempotencyKey ? requestHash : null,
-    items_json: JSON.stringify(draft.items),
-    subtotal: totals.subtotal,
-    tax: totals.tax,
-    delivery_fee: totals.deliveryFee,
-    coupon_discount: totals.couponDiscount,
-    coupon_code: couponCode,
-    total: totals.total,
-    customer_json: draft.contact && JSON.stringify(draft.contact),
-    address_json: draft.address && JSON.stringify(draft.address),
-    delivery_distance: draft.deliveryDistance,
-    delivery_day: draft.wish?.date ?? null,
-    delivery_slot: draft.wish?.time ?? null,
-    note: draft.note,
-    language: draft.language,
+    placedAt: now.toISOString(),
+    userId: command.userId,
+    guestHash: command.guestHash,
+    idempotencyKey: command.idempotencyKey,
+    requestHash: command.idempotencyKey ? requestHash : null,
+    ...{ lines, amounts, couponCode, contact, address, deliveryDistance, wish, note, language },
+    menuVersion: order.menuVersion,
     ...keys,
   });
-  return keys === NO_KEYS ? accept(placed) : checkOpenOrders(trx, placed, { now, shopPhone });
+  return keys === NO_KEYS ? accept(placed) : checkOpenOrders(trx, { placed, keys, now, shopPhone });
 }
 
-function statesOtherFigures(request: CreateOrderRequest, totals: OrderTotals): boolean {
+function statesOtherFigures(request: CreateOrderRequest, amounts: Amounts): boolean {
   const differs = (stated: Rappen | undefined, right: Rappen) =>
     stated !== undefined && stated !== right;
   return (
-    differs(request.totalPrice, totals.total) ||
-    differs(request.subtotal, totals.subtotal) ||
-    differs(request.deliveryFee, totals.deliveryFee) ||
-    differs(request.couponDiscount, totals.couponDiscount)
+    differs(request.totalPrice, amounts.total) ||
+    differs(request.subtotal, amounts.subtotal) ||
+    differs(request.deliveryFee, amounts.deliveryFee) ||
+    differs(request.couponDiscount, amounts.couponDiscount)
   );
 }
 
-function figures(totals: OrderTotals): Record<string, number> {
-  return {
-    subtotal: toChf(totals.subtotal),
-    tax: toChf(totals.tax),
-    deliveryFee: toChf(totals.deliveryFee),
-    couponDiscount: toChf(totals.couponDiscount),
-    totalPrice: toChf(totals.total),
-  };
+function figures({ subtotal, tax, deliveryFee, couponDiscount, total }: Amounts) {
+  return { subtotal, tax, deliveryFee, couponDiscount, totalPrice: total };
 }

@@ -1,39 +1,21 @@
-import type { MonitoredOrder, Order, TrackedOrder } from "@comptoir/contract";
-import { accept, type Result } from "@comptoir/domain";
+import type { MonitoredOrder } from "@comptoir/contract";
+import { accept, type Order, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { orderForCustomer, orderOnWire } from "./order-on-wire.ts";
-import {
-  findOrderByNumber,
-  listDay,
-  listEvents,
-  listOfUser,
-  type OrderEvent,
-  type OrderRow,
-  type OrdersWithEvents,
-  onDisplay,
-} from "./orders-repository.ts";
-
-export async function readDay(
-  db: Db,
-  restaurantId: string,
-  day: string,
-  by: "creation" | "delivery",
-): Promise<Order[]> {
-  return pair(await listDay(db, restaurantId, day, by), orderOnWire);
-}
+import { findOrderByNumber, listOfUser, onDisplay } from "./orders-repository.ts";
+import type { StoredOrder } from "./stored-order.ts";
 
 export async function readOwnOrders(
   db: Db,
   userId: string,
   before: string | undefined,
   limit: number,
-): Promise<TrackedOrder[]> {
-  return pair(await listOfUser(db, userId, before, limit), orderForCustomer);
+): Promise<Order[]> {
+  return (await listOfUser(db, userId, before, limit)).map(forCustomer);
 }
 
-export async function readDisplay(db: Db, restaurantId: string): Promise<MonitoredOrder[]> {
-  const rows = await onDisplay(db, restaurantId).execute();
+export async function readDisplay(db: Db, slug: string): Promise<MonitoredOrder[]> {
+  const rows = await onDisplay(db, slug).execute();
   rows.sort((a, b) => b.order_number - a.order_number);
   return rows.map(({ order_number, state }) => ({
     orderNumber: order_number,
@@ -49,22 +31,19 @@ export interface TrackOrder {
 }
 
 /** For the customer who made it; to anyone else the order does not exist. */
-export async function trackOrder(db: Db, query: TrackOrder): Promise<Result<TrackedOrder, Fault>> {
+export async function trackOrder(db: Db, query: TrackOrder): Promise<Result<Order, Fault>> {
   const order = await findOrderByNumber(db, query.restaurantId, query.orderNumber);
   if (!order || !isTheirs(order, query)) return fault("order_not_found");
-  return accept(orderForCustomer(order, await listEvents(db, order.id)));
+  return accept(forCustomer(order));
 }
 
 /** Once an order belongs to an account, the browser it was made with opens it no more. */
-function isTheirs({ user_id, guest_hash }: OrderRow, { userId, guestHash }: TrackOrder): boolean {
-  if (user_id !== null) return user_id === userId;
-  return guest_hash !== null && guest_hash === guestHash;
+function isTheirs(order: StoredOrder, { userId, guestHash }: TrackOrder): boolean {
+  if (order.userId !== null) return order.userId === userId;
+  return order.guestHash !== null && order.guestHash === guestHash;
 }
 
-function pair<T>(
-  { orders, events }: OrdersWithEvents,
-  present: (order: OrderRow, events: OrderEvent[]) => T,
-): T[] {
-  const eventsOf = Map.groupBy(events, (event) => event.order_id);
-  return orders.map((order) => present(order, eventsOf.get(order.id) ?? []));
+/** Who on the staff moved it stays inside. */
+function forCustomer(order: StoredOrder): Order {
+  return { ...order, history: order.history.map(({ state, at }) => ({ state, at })) };
 }

@@ -10,32 +10,33 @@ import {
   monitoringQuery,
   monitoringResponse,
   order,
+  orderOnWire,
   PATHS,
-  trackedOrder,
+  toWire,
   trackOrderQuery,
   updateOrderStateRequest,
   updateOrderUserRequest,
   updateOrderUserResponse,
 } from "@comptoir/contract";
+import { INITIAL_STATE } from "@comptoir/domain";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
 import { optionalUser, requireSelf, requireUser } from "../../http/authentication.ts";
 import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
 import { sendIfChanged } from "../../http/send-if-changed.ts";
-import type { OrderFeed } from "../../live/order-feed.ts";
 import { ensureProfile } from "../profiles/change-profile.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { guestToken, hash, isGivenFor, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
 import { linkOrder } from "./link-order.ts";
 import { moveOrder } from "./move-order.ts";
-import { orderOnWire, placedOnWire } from "./order-on-wire.ts";
+import { listDay } from "./orders-repository.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
-import { readDay, readDisplay, readOwnOrders, trackOrder } from "./read-orders.ts";
+import { readDisplay, readOwnOrders, trackOrder } from "./read-orders.ts";
 import { requireKeyOfPages, submissionOf } from "./submission.ts";
 
 interface OrderDeps extends PlaceOrderDeps {
-  readonly feed: OrderFeed;
   readonly secureCookies: boolean;
 }
 
@@ -47,7 +48,7 @@ const refusals = { "4xx": errorBody };
 const config = { kitchen: true as const };
 
 export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
-  const { db, feed, clock, secret, secureCookies } = deps;
+  const { db, clock, secret, secureCookies } = deps;
   const tags = ["orders"];
   return async (app) => {
     const limitGuesses = limitBesides(app, LIMITS.coupon);
@@ -77,11 +78,16 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const network = clientNetwork(request.ip);
         const who = { userId, guestHash: token && hash(token), network };
         const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
-        feed.publish({ restaurantId: placed.restaurant_id, orderId: placed.id });
         if (token && isGivenFor(token, placed, clock())) {
           setGuestCookie(reply, token, secureCookies);
         }
-        return reply.status(201).send(placedOnWire(placed));
+        return reply.status(201).send({
+          _id: placed.id,
+          orderNumber: placed.number,
+          restaurantId: placed.slug,
+          state: INITIAL_STATE,
+          totalPrice: placed.amounts.total,
+        });
       },
     );
 
@@ -122,7 +128,7 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       {
         schema: {
           querystring: trackOrderQuery,
-          response: { 200: trackedOrder, ...refusals },
+          response: { 200: order, ...refusals },
           tags,
         },
       },
@@ -135,7 +141,8 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
   };
 }
 
-export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginAsyncZod {
+export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
+  const { db, clock } = deps;
   const tags = ["staff"];
   return async (app) => {
     app.get(
@@ -149,9 +156,12 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
         },
       },
       async (request, reply) => {
-        const { restaurantId, date, by } = request.query;
+        const { restaurantId, date, by, snapshot } = request.query;
         requireStaff(request, restaurantId);
-        return sendIfChanged(request, reply, await readDay(db, restaurantId, date, by));
+        const orders = await listDay(db, restaurantId, date, by);
+        const tell = (given: Order) =>
+          snapshot === "true" ? z.encode(order, given) : z.encode(orderOnWire, toWire(given));
+        return sendIfChanged(request, reply, orders.map(tell));
       },
     );
 
@@ -159,15 +169,13 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
       PATHS.updateOrderState,
       {
         config,
-        schema: { body: updateOrderStateRequest, response: { 200: order, ...refusals }, tags },
+        schema: { body: updateOrderStateRequest, response: { 200: orderOnWire, ...refusals }, tags },
       },
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, state: to } = request.body;
         const asked = { at: clock(), requestId: request.id };
-        const moved = unwrap(await moveOrder(db, { id, to, staff, ...asked }));
-        feed.publish({ restaurantId: staff.restaurantId, orderId: id });
-        return orderOnWire(moved.order, moved.events);
+        return toWire(unwrap(await moveOrder(deps, { id, to, staff, ...asked })));
       },
     );
 

@@ -2,16 +2,17 @@ import { INITIAL_STATE } from "@comptoir/domain";
 import { sql } from "kysely";
 import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { OrderRow } from "./orders-repository.ts";
+import type { OrderRow } from "../../storage/store-order.ts";
 
-/** Unpaid orders that were wanted for a day before this one. */
-export function listUnpaidBefore(db: Db, day: string): Promise<OrderRow[]> {
-  return db
+/** Unpaid orders that were wanted for a day before this one, by their ids. */
+export async function listUnpaidBefore(db: Db, day: string): Promise<string[]> {
+  const rows = await db
     .selectFrom("orders")
-    .selectAll()
+    .select("id")
     .where("state", "=", sql.lit(INITIAL_STATE))
     .where((eb) => eb.fn.coalesce("delivery_day", "created_day"), "<", day)
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 const OPEN_BY = {
@@ -42,12 +43,28 @@ const countOpenBy = prepareQuery(
     ),
 );
 
+interface Orderer {
+  readonly slug: string;
+  readonly guestHash: string | null;
+  readonly userId: string | null;
+  readonly phoneKey: string | null;
+  readonly clientKey: string | null;
+  readonly since: string;
+}
+
 /** How many orders of this shop wait for payment, by each thing that tells who made them. */
 export async function countOpen(
   db: Db,
-  keys: OpenKeys,
+  { slug, guestHash, userId, phoneKey, clientKey, since }: Orderer,
 ): Promise<Record<keyof typeof OPEN_BY, number>> {
-  const [row] = await countOpenBy(db, keys);
+  const [row] = await countOpenBy(db, {
+    restaurant_id: slug,
+    guest_hash: guestHash,
+    user_id: userId,
+    phone_key: phoneKey,
+    client_key: clientKey,
+    since,
+  });
   return {
     guest: Number(row?.guest),
     account: Number(row?.account),

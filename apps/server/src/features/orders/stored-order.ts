@@ -1,0 +1,158 @@
+import { address, contact, lineToWire, storedOrderLine } from "@comptoir/contract";
+import {
+  DEFAULT_LANGUAGE,
+  DEFAULT_TAX,
+  type HistoryEntry,
+  inZurich,
+  LANGUAGES,
+  type Language,
+  type Order,
+  type OrderLine,
+  type Rappen,
+  type TaxRule,
+  ZERO,
+} from "@comptoir/domain";
+import type { Selectable } from "kysely";
+import * as z from "zod/mini";
+import type { Schema } from "../../storage/schema.ts";
+import type { NewOrderRow, OrderRow } from "../../storage/store-order.ts";
+import { linesFromItems } from "./lines-from-items.ts";
+
+export type OrderEvent = Selectable<Schema["order_events"]>;
+
+/** What the server knows of an order and tells nobody. */
+interface OrderKeys {
+  readonly guestHash: string | null;
+  readonly requestHash: string | null;
+}
+
+export interface StoredOrder extends Order, OrderKeys {}
+
+/** An order that has no number yet. */
+export interface NewOrder extends Omit<StoredOrder, "number" | "state" | "history"> {
+  readonly state: Order["state"];
+  readonly idempotencyKey: string | null;
+  readonly phoneKey: string | null;
+  readonly clientKey: string | null;
+}
+
+const storedLines = z.array(storedOrderLine);
+
+/**
+ * The order of a row. Whatever a hand left in the database: one odd order must not take a whole day's list
+ * down, nor be missing from it, so what cannot be read is left blank. The events are read after their order,
+ * so the last of them says where it stands.
+ */
+export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredOrder {
+  const history = events
+    .toSorted((a, b) => Number(a.entry) - Number(b.entry))
+    .map(({ state, at, by_user }): HistoryEntry => ({ state, at, by: by_user }));
+  const language = readLanguage(row.language);
+  return {
+    id: row.id,
+    slug: row.restaurant_id,
+    number: row.order_number,
+    state: history.at(-1)?.state ?? row.state,
+    placedAt: row.created_at,
+    userId: row.user_id,
+    language,
+    lines: readLines(row),
+    amounts: {
+      subtotal: readAmount(row.subtotal),
+      tax: readAmount(row.tax),
+      deliveryFee: readAmount(row.delivery_fee),
+      couponDiscount: readAmount(row.coupon_discount),
+      total: readAmount(row.total),
+      taxRule: readTaxRule(row),
+    },
+    couponCode: row.coupon_code,
+    contact: readAs(contact, row.customer_json),
+    address: readAs(address, row.address_json),
+    deliveryDistance: row.delivery_distance,
+    wish:
+      row.delivery_day && row.delivery_slot
+        ? { date: row.delivery_day, time: row.delivery_slot }
+        : null,
+    note: row.note,
+    menuVersion: row.menu_version,
+    history,
+    guestHash: row.guest_hash,
+    requestHash: row.request_hash,
+  };
+}
+
+export function readLines({ lines_json, items_json, language }: OrderRow): readonly OrderLine[] {
+  const lines = readAs(storedLines, lines_json);
+  return lines ?? linesFromItems(items_json, readLanguage(language));
+}
+
+/** As the columns hold an order's lines; those of the version before read them as items. */
+export function writeLines(
+  lines: readonly OrderLine[],
+  language: Language,
+): Pick<OrderRow, "lines_json" | "items_json"> {
+  return {
+    lines_json: JSON.stringify(lines),
+    items_json: JSON.stringify(lines.map((line) => lineToWire(line, language))),
+  };
+}
+
+export function writeOrder(order: NewOrder): NewOrderRow {
+  const { amounts } = order;
+  return {
+    id: order.id,
+    restaurant_id: order.slug,
+    state: order.state,
+    created_at: order.placedAt,
+    created_day: inZurich(new Date(order.placedAt)).day,
+    user_id: order.userId,
+    guest_hash: order.guestHash,
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
+    ...writeLines(order.lines, order.language),
+    subtotal: amounts.subtotal,
+    tax: amounts.tax,
+    tax_percent: amounts.taxRule.percent,
+    tax_mode: amounts.taxRule.mode,
+    menu_version: order.menuVersion,
+    delivery_fee: amounts.deliveryFee,
+    coupon_discount: amounts.couponDiscount,
+    coupon_code: order.couponCode,
+    total: amounts.total,
+    customer_json: order.contact && JSON.stringify(order.contact),
+    address_json: order.address && JSON.stringify(order.address),
+    delivery_distance: order.deliveryDistance,
+    delivery_day: order.wish?.date ?? null,
+    delivery_slot: order.wish?.time ?? null,
+    note: order.note,
+    language: order.language,
+    phone_key: order.phoneKey,
+    client_key: order.clientKey,
+  };
+}
+
+/** Until shops set their own rule, tax was added at the one rate or not at all. */
+function readTaxRule({ tax_percent, tax_mode, tax }: OrderRow): TaxRule {
+  if (tax_percent !== null && (tax_mode === "added" || tax_mode === "included")) {
+    return { percent: tax_percent, mode: tax_mode };
+  }
+  return tax > 0 ? DEFAULT_TAX.custom : DEFAULT_TAX.simple;
+}
+
+export function readLanguage(text: string): Language {
+  return LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;
+}
+
+function readAmount(amount: number): Rappen {
+  return amount >= 0 ? (amount as Rappen) : ZERO;
+}
+
+/** What a column of JSON says; null when it says nothing that can be read. */
+function readAs<S extends z.ZodMiniType>(schema: S, json: string | null): z.output<S> | null {
+  try {
+    const parsed = z.safeParse(schema, json && JSON.parse(json));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import { isPostgres } from "./engine.ts";
+import { prepareQuery } from "./prepared-query.ts";
+import type { Db, Schema } from "./schema.ts";
+
+export type OrderRow = Selectable<Schema["orders"]>;
+
+/** A new order: its number is the shop's next one. */
+export type NewOrderRow = Omit<OrderRow, "order_number">;
+
+const COLUMNS = [
+  "id",
+  "restaurant_id",
+  "state",
+  "created_at",
+  "created_day",
+  "user_id",
+  "guest_hash",
+  "idempotency_key",
+  "request_hash",
+  "items_json",
+  "lines_json",
+  "subtotal",
+  "tax",
+  "tax_percent",
+  "tax_mode",
+  "menu_version",
+  "delivery_fee",
+  "coupon_discount",
+  "coupon_code",
+  "total",
+  "customer_json",
+  "address_json",
+  "delivery_distance",
+  "delivery_day",
+  "delivery_slot",
+  "note",
+  "language",
+  "phone_key",
+  "client_key",
+] as const satisfies (keyof NewOrderRow)[];
+
+const takeNumber = (db: Db, restaurantId: string) =>
+  db
+    .insertInto("order_counters")
+    .values({ restaurant_id: restaurantId, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("restaurant_id")
+        .doUpdateSet({ last_number: sql`order_counters.last_number + 1` }),
+    )
+    .returning("last_number");
+
+const firstEvent = (order: NewOrderRow): Insertable<Schema["order_events"]> => ({
+  order_id: order.id,
+  state: order.state,
+  at: order.created_at,
+  by_user: order.user_id,
+});
+
+const inOneStatement = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
+  db
+    .with("taken", () => takeNumber(db, order.restaurant_id))
+    .with("placed", (cte) =>
+      cte
+        .insertInto("orders")
+        .columns([...COLUMNS, "order_number"])
+        .expression((eb) =>
+          eb
+            .selectFrom("taken")
+            .select([...COLUMNS.map((name) => eb.val(order[name]).as(name)), "last_number"]),
+        )
+        .returning("order_number"),
+    )
+    .with("noted", (cte) => cte.insertInto("order_events").values(firstEvent(order)))
+    .selectFrom("placed")
+    .select("order_number"),
+);
+const takeNextNumber = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
+  takeNumber(db, order.restaurant_id),
+);
+const insertRow = prepareQuery([...COLUMNS, "order_number"], (db, row: OrderRow) =>
+  db.insertInto("orders").values(row),
+);
+const insertFirstEvent = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
+  db.insertInto("order_events").values(firstEvent(order)),
+);
+
+/**
+ * Stores an order under its shop's next number, with the first entry of its history. On PostgreSQL
+ * that is one statement, whole by itself; on SQLite it wants a transaction around it, whose end by a
+ * rollback gives the number back.
+ */
+export async function storeOrder(db: Db, order: NewOrderRow): Promise<number> {
+  if (isPostgres(db)) {
+    const [placed] = await inOneStatement(db, order);
+    if (!placed) throw new Error("an order was stored without a number");
+    return placed.order_number;
+  }
+  const [taken] = await takeNextNumber(db, order);
+  if (!taken) throw new Error("no number was taken");
+  await insertRow(db, { ...order, order_number: taken.last_number });
+  await insertFirstEvent(db, order);
+  return taken.last_number;
+}
