@@ -17,8 +17,8 @@ import { customerOrderRoutes, staffOrderRoutes } from "./features/orders/routes.
 import { admit } from "./features/profiles/access.ts";
 import { findLostListeners } from "./features/profiles/find-lost.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
-import type { Shops } from "./features/shops/load-shops.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
+import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendEarlyError } from "./http/error-handler.ts";

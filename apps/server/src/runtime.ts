@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { authSecret, type Config } from "./config.ts";
-import { loadShops, type Shops } from "./features/shops/load-shops.ts";
+import { loadShops } from "./features/shops/load-shops.ts";
+import type { Shops } from "./features/shops/shops.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import { createLocalOrderFeed } from "./live/local-order-feed.ts";

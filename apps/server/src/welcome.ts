@@ -1,5 +1,5 @@
 import type { StaffSignIn } from "./features/profiles/staff.ts";
-import type { Shops } from "./features/shops/load-shops.ts";
+import type { Shops } from "./features/shops/shops.ts";
 import type { Engine } from "./storage/storage.ts";
 
 interface Welcome {
@@ -13,12 +13,14 @@ const ENGINE_NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
 /** What the operator sees once the server answers. Passwords are shown here and never again. */
 export function welcome({ publicUrl, shops, staff, engine }: Welcome): string {
-  const addresses = [...shops.values()].flatMap(({ slug, shop }) => [
-    `  ${shop.shopName}`,
-    `    shop     ${publicUrl}/${slug}`,
-    `    orders   ${publicUrl}/${slug}/orders`,
-    `    display  ${publicUrl}/${slug}/monitoring`,
-  ]);
+  const addresses = shops
+    .list()
+    .flatMap(({ slug, shop }) => [
+      `  ${shop.shopName}`,
+      `    shop     ${publicUrl}/${slug}`,
+      `    orders   ${publicUrl}/${slug}/orders`,
+      `    display  ${publicUrl}/${slug}/monitoring`,
+    ]);
   const signIns = staff.map(
     ({ email, password, restaurantId }) => `  ${restaurantId}  ${email}  ${password}`,
   );

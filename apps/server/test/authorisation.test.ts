@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadShops } from "../src/features/shops/load-shops.ts";
 import { AUTH_PATH } from "../src/identity/embedded/auth-paths.ts";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/embedded-fixture.ts";
-import { DIRECTORIES } from "../src/runtime.ts";
 import {
   type Person,
   PUBLIC_URL,
@@ -15,6 +13,7 @@ import {
   type TestServer,
 } from "./harness.ts";
 import { simpleOrder } from "./sample-orders.ts";
+import { shippedShops } from "./shipped-shops.ts";
 
 const SHOP = "rootsflavorsrolle";
 const ROLES = [
@@ -38,13 +37,7 @@ let gone: Record<"signed out" | "erased", Person>;
 let stranger: Person;
 
 /** As they ship, but that this one asks its staff for a second factor. */
-function strictShops() {
-  const shops = new Map(loadShops(DIRECTORIES.shops));
-  const loaded = shops.get(SHOP);
-  if (!loaded) throw new Error("the shop is not there");
-  const shop = { ...loaded.shop, staff: { secondFactor: "required" as const } };
-  return shops.set(SHOP, { ...loaded, shop });
-}
+const strictShops = () => shippedShops(SHOP, { staff: { secondFactor: "required" } });
 
 /** The same person in a browser of their own. */
 async function enter(person: Person, password: string, secondFactor?: (at?: number) => string) {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from "fastify";
 import { buildApp } from "../src/app.ts";
 import { addStaff } from "../src/features/profiles/staff.ts";
-import { loadShops, type Shops } from "../src/features/shops/load-shops.ts";
+import { loadShops } from "../src/features/shops/load-shops.ts";
+import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
 import { createLocalOrderFeed } from "../src/live/local-order-feed.ts";
@@ -86,6 +87,8 @@ export async function freshStorage(engine: Engine): Promise<Storage> {
 interface ServerOptions {
   readonly rateLimit?: boolean;
   readonly shops?: Shops;
+  /** Where shops keep their images, and where the web app was built. */
+  readonly directories?: typeof DIRECTORIES;
   /** Two servers on one database stand for two processes. */
   readonly database?: TestDatabase;
   /** Instead of accounts kept in the database. */
@@ -98,6 +101,7 @@ export async function startServer(
   {
     rateLimit = false,
     shops = loadShops(DIRECTORIES.shops),
+    directories = DIRECTORIES,
     database,
     identity: outside,
   }: ServerOptions = {},
@@ -138,7 +142,7 @@ export async function startServer(
     trustProxy: 0,
     rateLimit,
     logLevel: "silent",
-    directories: DIRECTORIES,
+    directories,
   });
 
   const signIn = async (path: string, email: string, password = PASSWORD): Promise<Person> => {

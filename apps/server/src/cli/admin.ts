@@ -4,7 +4,7 @@ import { OperatorError } from "../operator-error.ts";
 import { openRuntime } from "../runtime.ts";
 import { auditCommands } from "./audit-command.ts";
 import { backupCommands } from "./backup-command.ts";
-import { type Command, type OfflineCommand, UsageError } from "./command.ts";
+import { type Command, type OfflineCommand, slugsOf, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { forgetCommands } from "./forget-command.ts";
 import { restoreCommands } from "./restore-command.ts";
@@ -24,7 +24,7 @@ const commands: Record<string, Command | OfflineCommand> = {
     positionals: 0,
     flags: {},
     // Opening the runtime has read and checked every config already.
-    run: async ({ shops }) => `${[...shops.keys()].join(", ")}: no fault found`,
+    run: async ({ shops }) => `${slugsOf(shops)}: no fault found`,
   },
   ...backupCommands,
   ...restoreCommands,

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { Shops } from "../features/shops/shops.ts";
 import type { Runtime } from "../runtime.ts";
 
 /** Bad arguments: one clear line, exit code 2, nothing changed. */
@@ -25,10 +26,17 @@ export interface OfflineCommand extends Arguments {
 export function shopOf({ shops }: Runtime, flags: Flags): string {
   const slug = flags.shop;
   if (typeof slug !== "string") throw new UsageError("--shop SLUG is needed");
-  if (!shops.has(slug)) {
-    throw new UsageError(`there is no shop "${slug}"; known: ${[...shops.keys()].join(", ")}`);
+  if (!shops.get(slug)) {
+    throw new UsageError(`there is no shop "${slug}"; known: ${slugsOf(shops)}`);
   }
   return slug;
+}
+
+export function slugsOf(shops: Shops): string {
+  return shops
+    .list()
+    .map(({ slug }) => slug)
+    .join(", ");
 }
 
 export function table(rows: readonly (readonly string[])[]): string {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Shop } from "@comptoir/contract";
 import { LANGUAGES, type Language } from "@comptoir/domain";
-import type { Shops } from "../features/shops/load-shops.ts";
+import type { LoadedShop } from "../features/shops/shops.ts";
 import { type ReadyAnswer, readyAnswer } from "./ready-answer.ts";
 import { cspHash, WAKE_SCRIPT, WAKE_SCRIPT_HASH } from "./wake-script.ts";
 import { chunksOf, readManifest } from "./web-manifest.ts";
@@ -29,10 +29,11 @@ const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
  * The app's page. A shop's comes drawn, in its own colour, with a name and a description for people
  * and search engines, with its menu, and asks early for the fonts and the code it will need.
  */
-export function createPageRenderer(
-  shops: Shops,
-  { webDir, publicUrl, policy }: Pick<Build, "webDir" | "publicUrl" | "policy">,
-) {
+export function createPageRenderer({
+  webDir,
+  publicUrl,
+  policy,
+}: Pick<Build, "webDir" | "publicUrl" | "policy">) {
   const manifest = readManifest(webDir);
   const startFiles = chunksOf(manifest, START);
   const template = readFileSync(join(webDir, "index.html"), "utf8").replace(
@@ -49,16 +50,21 @@ export function createPageRenderer(
   const code = { simple: codeOf(PAGES.simple), custom: codeOf(PAGES.custom) };
   const build: Build = { webDir, publicUrl, policy, template, fonts, code };
 
-  const pages = new Map<string, ReadyAnswer>();
-  for (const { slug, shop } of shops.values()) {
-    for (const language of LANGUAGES) {
-      pages.set(`${slug}/${language}`, renderShop(build, slug, shop, language));
-    }
-  }
+  const pages = new WeakMap<LoadedShop, Record<Language, ReadyAnswer>>();
+  const pagesOf = (loaded: LoadedShop) => {
+    const known = pages.get(loaded);
+    if (known) return known;
+    const { slug, shop } = loaded;
+    const drawn = Object.fromEntries(
+      LANGUAGES.map((language) => [language, renderShop(build, slug, shop, language)]),
+    ) as Record<Language, ReadyAnswer>;
+    pages.set(loaded, drawn);
+    return drawn;
+  };
   /** For every other page: the app draws it itself. */
   const blank = pageAnswer(template, policy);
   return {
-    shop: (slug: string, language: Language) => pages.get(`${slug}/${language}`) ?? blank,
+    shop: (loaded: LoadedShop, language: Language) => pagesOf(loaded)[language],
     blank,
   };
 }

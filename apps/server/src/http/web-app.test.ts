@@ -126,6 +126,16 @@ test("files keep: hashed ones for a year, a shop's images for a day", async () =
   expect((await get("/robots.txt")).body).toBe("User-agent: *");
 });
 
+test.each(["..%2fshop.json", "%2e%2e/shop.json", ".hidden", "x/../../shop.json", "%00", "."])(
+  "nothing but a shop's images is served as one of them: %s",
+  async (path) => {
+    writeFileSync(join(folder, "shops", "rootsflavorsrolle", "images", ".hidden"), "secret");
+    const { statusCode, body } = await get(`/assets/shops/rootsflavorsrolle/${path}`);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(body).not.toMatch(/shopName|secret/);
+  },
+);
+
 test.each(["/api/nothing", "/app/nothing.js", "/assets/nothing.svg", "/business_rules/x"])(
   "%s is not a page",
   async (url) => {

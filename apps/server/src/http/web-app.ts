@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LANGUAGE, DEFAULT_SLUG, LANGUAGES, type Language } from "@comptoir/domain";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Shops } from "../features/shops/load-shops.ts";
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { Shops } from "../features/shops/shops.ts";
 import { sendFault } from "./error-handler.ts";
 import { createPageRenderer } from "./page.ts";
 
@@ -30,12 +30,29 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     await app.register(fastifyStatic, { ...files, dotfiles: "deny", preCompressed: true });
   };
   await serve(picturesDir, "/assets/pictures/", ONE_DAY_MS);
-  for (const slug of shops.keys()) {
-    await serve(join(shopsDir, slug, "images"), `/assets/shops/${slug}/`, ONE_DAY_MS);
-  }
+  await app.register(shopImages(shops, shopsDir));
   await serve(join(webDir, "app"), "/app/", ONE_YEAR_MS, true);
   if (existsSync(join(webDir, "index.html"))) await servePages(app, options);
   app.setNotFoundHandler((_request, reply) => sendFault(reply, { code: "not_found" }));
+}
+
+/** Each shop's own images, whenever it came. */
+function shopImages(shops: Shops, shopsDir: string): FastifyPluginAsync {
+  const files = { root: shopsDir, maxAge: ONE_DAY_MS, index: false as const };
+  return async (app) => {
+    // What is asked for must be spelled as the file is.
+    const guard = { dotfiles: "deny" as const, allowedPath: () => true };
+    await app.register(fastifyStatic, { ...files, ...guard, serve: false });
+    app.get<{ Params: { slug: string; "*": string } }>(
+      "/assets/shops/:slug/*",
+      { schema: { hide: true } },
+      (request, reply) => {
+        const { slug, "*": path } = request.params;
+        if (!shops.get(slug)) return reply.callNotFound();
+        return reply.sendFile(path, join(shopsDir, slug, "images"));
+      },
+    );
+  };
 }
 
 async function servePages(
@@ -53,7 +70,7 @@ async function servePages(
     return reply.redirect(`/${DEFAULT_SLUG}${query ? `?${query}` : ""}`);
   });
 
-  const pages = createPageRenderer(shops, {
+  const pages = createPageRenderer({
     webDir,
     publicUrl,
     policy: app.securityHeaders["content-security-policy"] ?? "",
@@ -62,10 +79,10 @@ async function servePages(
     const [path = ""] = request.url.split("?");
     const [, first = ""] = path.split("/");
     if (NOT_PAGES.includes(first)) return sendFault(reply, { code: "not_found" });
-    const isShop = shops.has(first);
-    const isDrawn = isShop && path === `/${first}`;
-    const page = isDrawn ? pages.shop(first, readLanguage(request)) : pages.blank;
-    reply.status(isShop || APP_PAGES.includes(first) ? 200 : 404);
+    const shop = shops.get(first);
+    const isDrawn = shop && path === `/${first}`;
+    const page = isDrawn ? pages.shop(shop, readLanguage(request)) : pages.blank;
+    reply.status(shop || APP_PAGES.includes(first) ? 200 : 404);
     return page(request, reply);
   });
 }

@@ -1,7 +1,9 @@
 import type { Shop } from "@comptoir/contract";
 
 /** What the rules of staff accounts ask of the shops. */
-export type StaffShops = ReadonlyMap<string, { readonly shop: Pick<Shop, "shopName" | "staff"> }>;
+export interface StaffShops {
+  get(slug: string): { readonly shop: Pick<Shop, "shopName" | "staff"> } | undefined;
+}
 
 export function demandsSecondFactor(shops: StaffShops, slug: string | null): boolean {
   return slug !== null && shops.get(slug)?.shop.staff?.secondFactor === "required";

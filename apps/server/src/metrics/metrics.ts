@@ -3,7 +3,7 @@ import { inZurich } from "@comptoir/domain";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Shops } from "../features/shops/load-shops.ts";
+import type { Shops } from "../features/shops/shops.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { Db } from "../storage/schema.ts";
 import { countOrders } from "./count-orders.ts";
@@ -49,9 +49,8 @@ export function createMetrics({ db, shops, clock }: MetricsDeps): Metrics {
     async collect() {
       this.reset();
       // Without a database there is no count; comptoir_database_up says why.
-      const counts = await countOrders(db, [...shops.keys()], inZurich(clock()).day).catch(
-        () => [],
-      );
+      const slugs = shops.list().map(({ slug }) => slug);
+      const counts = await countOrders(db, slugs, inZurich(clock()).day).catch(() => []);
       for (const { shop, state, count } of counts) this.set({ shop, state }, count);
     },
   });

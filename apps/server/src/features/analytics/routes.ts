@@ -6,7 +6,7 @@ import { FaultError } from "../../faults.ts";
 import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { Shops } from "../shops/load-shops.ts";
+import type { Shops } from "../shops/shops.ts";
 import { insertEvents } from "./analytics-repository.ts";
 import { createEventBudget } from "./event-budget.ts";
 
@@ -37,7 +37,7 @@ export function analyticsRoutes(deps: AnalyticsDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { restaurantId, utm = {}, events } = request.body;
-        if (!shops.has(restaurantId)) throw new FaultError({ code: "menu_not_found" });
+        if (!shops.get(restaurantId)) throw new FaultError({ code: "menu_not_found" });
         const received_at = clock().toISOString();
         const came = { network: clientNetwork(request.ip), restaurantId, count: events.length };
         // What is too much is dropped without a word: no page is worse off for it.

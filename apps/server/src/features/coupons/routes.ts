@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { Shops } from "../shops/load-shops.ts";
+import type { Shops } from "../shops/shops.ts";
 import { validateCoupon } from "./validate-coupon.ts";
 
 interface CouponDeps {
@@ -30,7 +30,7 @@ export function couponRoutes({ db, shops, clock }: CouponDeps): FastifyPluginAsy
         },
       },
       async (request) => {
-        if (!shops.has(request.body.restaurantId)) throw new FaultError({ code: "menu_not_found" });
+        if (!shops.get(request.body.restaurantId)) throw new FaultError({ code: "menu_not_found" });
         // A customer's past uses are told only to that customer.
         const userId = request.user?.subject ?? null;
         return await validateCoupon(db, { ...request.body, userId, now: clock() });

@@ -16,7 +16,7 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { holdAccount } from "../profiles/hold-account.ts";
-import type { LoadedShop, Shops } from "../shops/load-shops.ts";
+import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
 import type { OrderChanged } from "./order-changed.ts";

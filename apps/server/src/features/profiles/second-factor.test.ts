@@ -10,25 +10,18 @@ import {
   type TestServer,
 } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
+import { shippedShops } from "../../../test/shipped-shops.ts";
 import { listenerOf } from "../../http/event-streams.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
 import { authenticator } from "../../identity/test/authenticator.ts";
 import { type Browser, createBrowser } from "../../identity/test/embedded-fixture.ts";
-import { DIRECTORIES } from "../../runtime.ts";
-import { loadShops, type Shops } from "../shops/load-shops.ts";
 import { findLostListeners } from "./find-lost.ts";
 
 const SHOP = "nyonbosphore";
 const STRICT = "rootsflavorsrolle";
 
 /** As they ship, but for one that asks its staff for a second factor. */
-function shopsWithOneStrict(): Shops {
-  const shops = new Map(loadShops(DIRECTORIES.shops));
-  const strict = shops.get(STRICT);
-  if (!strict) throw new Error("the shop is not there");
-  const shop = { ...strict.shop, staff: { secondFactor: "required" as const } };
-  return shops.set(STRICT, { ...strict, shop });
-}
+const shopsWithOneStrict = () => shippedShops(STRICT, { staff: { secondFactor: "required" } });
 
 describe.each(ENGINES)("staff calls and the second factor on %s", (engine) => {
   let server: TestServer;

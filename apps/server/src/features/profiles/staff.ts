@@ -3,7 +3,7 @@ import { accept, type Result } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { Shops } from "../shops/load-shops.ts";
+import type { Shops } from "../shops/shops.ts";
 import { endAccess } from "./end-access.ts";
 import {
   findLanguage,
@@ -94,7 +94,7 @@ export async function findStaff(
 export async function addFirstStaff(deps: StaffDeps, shops: Shops): Promise<StaffSignIn[]> {
   if (!deps.identity.accounts || (await isAnyProfile(deps.db))) return [];
   const made: StaffSignIn[] = [];
-  for (const slug of shops.keys()) {
+  for (const { slug } of shops.list()) {
     const added = await addStaff(deps, { email: `staff@${slug}.example`, restaurantId: slug });
     if (added.ok) made.push(added.value);
   }

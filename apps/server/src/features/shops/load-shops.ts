@@ -1,18 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ConfigFault, contentFaults, parseShop, type Shop } from "@comptoir/contract";
+import { type ConfigFault, contentFaults, parseShop } from "@comptoir/contract";
+import { accept, type Result } from "@comptoir/domain";
 import { OperatorError } from "../../operator-error.ts";
-
-interface LoadedShop {
-  readonly slug: string;
-  readonly shop: Shop;
-  /** The file as its owner wrote it: what `/business_rules` serves. */
-  readonly source: string;
-  readonly etag: string;
-}
-
-export type Shops = ReadonlyMap<string, LoadedShop>;
+import { type ChangeableShops, createShops, type LoadedShop } from "./shops.ts";
 
 class ShopConfigError extends OperatorError {
   constructor(faults: readonly string[]) {
@@ -21,40 +13,39 @@ class ShopConfigError extends OperatorError {
 }
 
 /** Reads `{shopsDir}/{slug}/shop.json` for every shop, or says what is wrong with all of them. */
-export function loadShops(shopsDir: string): Shops {
+export function loadShops(shopsDir: string): ChangeableShops {
   const slugs = readdirSync(shopsDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(shopsDir, entry.name, "shop.json")))
-    .map((entry) => entry.name)
-    .sort();
+    .map((entry) => entry.name);
   const faults: string[] = [];
-  const shops = new Map<string, LoadedShop>();
-  for (const slug of slugs) {
-    const file = join(shopsDir, slug, "shop.json");
-    const source = readFileSync(file, "utf8");
-    const shop = readShop(slug, source);
-    if (Array.isArray(shop)) {
-      faults.push(
-        ...shop.map(({ path, reason }) => `${slug}/shop.json: ${path || "file"}: ${reason}`),
-      );
-    } else {
-      const etag = `"${createHash("sha256").update(source).digest("base64url").slice(0, 22)}"`;
-      shops.set(slug, { slug, shop, source, etag });
-    }
+  const shops: LoadedShop[] = [];
+  for (const slug of slugs.sort()) {
+    const read = readShop(slug, readFileSync(join(shopsDir, slug, "shop.json"), "utf8"));
+    if (read.ok) shops.push(read.value);
+    else faults.push(...read.error.map((fault) => inFile(slug, fault)));
   }
   if (slugs.length === 0) faults.push(`${shopsDir}: no shop found`);
   if (faults.length > 0) throw new ShopConfigError(faults);
-  return shops;
+  return createShops(shops);
 }
 
-function readShop(slug: string, source: string): Shop | ConfigFault[] {
+/** A shop as its owner wrote it, or everything that is wrong with it. */
+export function readShop(slug: string, source: string): Result<LoadedShop, readonly ConfigFault[]> {
   let json: unknown;
   try {
     json = JSON.parse(source);
   } catch (error) {
-    return [{ path: "", reason: `not valid JSON: ${(error as Error).message}` }];
+    const reason = `not valid JSON: ${(error as Error).message}`;
+    return { ok: false, error: [{ path: "", reason }] };
   }
   const shop = parseShop(json);
-  if (Array.isArray(shop)) return shop;
+  if (Array.isArray(shop)) return { ok: false, error: shop };
   const faults = contentFaults(slug, shop);
-  return faults.length > 0 ? faults : shop;
+  if (faults.length > 0) return { ok: false, error: faults };
+  const version = createHash("sha256").update(source).digest("base64url").slice(0, 22);
+  return accept({ slug, shop, source, version, etag: `"${version}"` });
+}
+
+function inFile(slug: string, { path, reason }: ConfigFault): string {
+  return `${slug}/shop.json: ${path || "file"}: ${reason}`;
 }

@@ -2,28 +2,37 @@ import { PATHS } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { FaultError } from "../../faults.ts";
-import { readyAnswer } from "../../http/ready-answer.ts";
-import type { Shops } from "./load-shops.ts";
+import { type ReadyAnswer, readyAnswer } from "../../http/ready-answer.ts";
+import type { LoadedShop, Shops } from "./shops.ts";
 
 export function shopRoutes(shops: Shops): FastifyPluginAsyncZod {
-  const files = new Map(
-    [...shops.values()].map(({ slug, source, etag }) => {
-      const headers = { "cache-control": "no-cache", etag };
-      const type = { "content-type": "application/json; charset=utf-8" };
-      return [`${slug}.json`, { headers, answer: readyAnswer(source, { ...type, ...headers }) }];
-    }),
-  );
+  const ready = new WeakMap<LoadedShop, ReadyAnswer>();
+  const answerOf = (loaded: LoadedShop): ReadyAnswer => {
+    const answer = ready.get(loaded) ?? fileAnswer(loaded);
+    ready.set(loaded, answer);
+    return answer;
+  };
   return async (app) => {
     app.get(
       `${PATHS.businessRules}/:file`,
       { schema: { params: z.object({ file: z.string() }), tags: ["shops"] }, compress: false },
       (request, reply) => {
-        const file = files.get(request.params.file);
-        if (!file) throw new FaultError({ code: "menu_not_found" });
-        const isKnown = request.headers["if-none-match"] === file.headers.etag;
-        if (isKnown) return reply.status(304).headers(file.headers).send();
-        return file.answer(request, reply);
+        const [, slug = ""] = /^(.+)\.json$/.exec(request.params.file) ?? [];
+        const loaded = shops.get(slug);
+        if (!loaded) throw new FaultError({ code: "menu_not_found" });
+        const isKnown = request.headers["if-none-match"] === loaded.etag;
+        if (isKnown) return reply.status(304).headers(headersOf(loaded)).send();
+        return answerOf(loaded)(request, reply);
       },
     );
   };
+}
+
+function fileAnswer(loaded: LoadedShop): ReadyAnswer {
+  const type = { "content-type": "application/json; charset=utf-8" };
+  return readyAnswer(loaded.source, { ...type, ...headersOf(loaded) });
+}
+
+function headersOf({ etag }: LoadedShop) {
+  return { "cache-control": "no-cache", etag };
 }

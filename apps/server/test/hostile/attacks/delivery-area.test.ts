@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadShops } from "../../../src/features/shops/load-shops.ts";
-import { DIRECTORIES } from "../../../src/runtime.ts";
 import { ENGINES, startServer, type TestServer } from "../../harness.ts";
 import { simpleOrder } from "../../sample-orders.ts";
+import { changedShop, shippedShops } from "../../shipped-shops.ts";
 
 describe.each(ENGINES)("where a shop with distances delivers, on %s", (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {
-    const shops = loadShops(DIRECTORIES.shops);
-    const rolle = shops.get("rootsflavorsrolle");
-    if (!rolle) throw new Error("the shop is missing");
-    const delivery = { ...rolle.shop.delivery, distances: { "1200": 34, "1260": 14 } };
-    server = await startServer(engine, {
-      shops: new Map(shops).set("rootsflavorsrolle", {
-        ...rolle,
-        shop: { ...rolle.shop, delivery },
-      }),
-    });
+    const { delivery } = changedShop("rootsflavorsrolle", {}).shop;
+    const distances = { "1200": 34, "1260": 14 };
+    const shops = shippedShops("rootsflavorsrolle", { delivery: { ...delivery, distances } });
+    server = await startServer(engine, { shops });
   });
   afterAll(() => server.close());
 

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { changedShop } from "../../../test/shipped-shops.ts";
+import { createShops } from "./shops.ts";
+
+const rolle = changedShop("rootsflavorsrolle", {});
+const nyon = changedShop("nyonbosphore", {});
+
+function followed(...loaded: Parameters<typeof createShops>[0]) {
+  const shops = createShops(loaded);
+  const told: string[] = [];
+  const stop = shops.onChange((slug) => told.push(slug));
+  return { shops, told, stop };
+}
+
+test("lists the shops by slug, whichever came first", () => {
+  const { shops } = followed(rolle);
+  shops.set(nyon);
+  expect(shops.list()).toEqual([nyon, rolle]);
+});
+
+test("tells of a shop that came, and has it by then", () => {
+  const shops = createShops([rolle]);
+  const seen: unknown[] = [];
+  shops.onChange((slug) => seen.push(shops.get(slug)));
+  shops.set(nyon);
+  expect(seen).toEqual([nyon]);
+});
+
+test("a changed file is another version, the same file the same", () => {
+  const { shops, told } = followed(rolle);
+  const changed = changedShop("rootsflavorsrolle", { shopName: "Racines" });
+  expect(changed.version).not.toBe(rolle.version);
+  expect(changedShop("rootsflavorsrolle", {}).version).toBe(rolle.version);
+  shops.set(changedShop("rootsflavorsrolle", {}));
+  expect(told).toEqual([]);
+  shops.set(changed);
+  expect(told).toEqual(["rootsflavorsrolle"]);
+  expect(shops.get("rootsflavorsrolle")?.shop.shopName).toBe("Racines");
+});
+
+test("replacing all tells of those that came and went, not of those that stayed", () => {
+  const third = changedShop("nyonbosphore", {}, "morges");
+  const { shops, told } = followed(rolle, nyon);
+  shops.replace([rolle, third]);
+  expect(told.sort()).toEqual(["morges", "nyonbosphore"]);
+  expect(shops.get("nyonbosphore")).toBeUndefined();
+});
+
+test("tells nothing to whoever has stopped listening", () => {
+  const { shops, told, stop } = followed(rolle);
+  stop();
+  shops.set(nyon);
+  expect(told).toEqual([]);
+});
