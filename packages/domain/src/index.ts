@@ -8,6 +8,7 @@ export * from "./composer/order-lines.ts";
 export * from "./composer/saved-dishes.ts";
 export * from "./composer/selection.ts";
 export * from "./coupons/coupon.ts";
+export * from "./coupons/new-coupon.ts";
 export * from "./delivery/calendar.ts";
 export * from "./delivery/delivery-day.ts";
 export * from "./delivery/postal-codes.ts";

@@ -4,21 +4,31 @@ import {
   formatChf,
   fromChf,
   isChf,
+  MAX_COUPON_PERCENT,
+  MAX_COUPON_USES,
+  type NewCouponRefusal,
   normaliseCouponCode,
   type Rappen,
 } from "@comptoir/domain";
-import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
-import {
-  disableCoupon,
-  insertCoupon,
-  listCoupons,
-} from "../features/coupons/coupons-repository.ts";
-import { isUniqueViolation } from "../storage/database-errors.ts";
-import type { Db } from "../storage/schema.ts";
+import { OPERATOR } from "../audit/audit-log.ts";
+import { listCoupons } from "../features/coupons/coupons-repository.ts";
+import { createCoupon } from "../features/coupons/create-coupon.ts";
+import { disableCoupon } from "../features/coupons/disable-coupon.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
-import { readCount, readInstant } from "./read-arguments.ts";
+import { readInstant } from "./read-arguments.ts";
 
 const text = { type: "string" } as const;
+
+const REFUSAL_WORDS: Record<NewCouponRefusal, string> = {
+  coupon_code_malformed: "CODE must be 3 to 40 letters, digits, dashes or underscores",
+  coupon_percent_out_of_range: `--value must be a whole number, 1 to ${MAX_COUPON_PERCENT}`,
+  coupon_amount_malformed: "--value must be an amount in CHF",
+  coupon_amount_zero: "--value must be more than 0",
+  coupon_minimum_malformed: "--min must be an amount in CHF",
+  coupon_date_malformed: "--from and --until must be days (2026-01-31) or instants in ISO form",
+  coupon_uses_out_of_range: `--max-uses must be a whole number, 1 to ${MAX_COUPON_USES}`,
+  coupon_ends_before_it_starts: "--from is later than --until",
+};
 
 export const couponCommands: Record<string, Command> = {
   "coupon add": {
@@ -37,38 +47,28 @@ export const couponCommands: Record<string, Command> = {
       "once-per-customer": { type: "boolean" },
     },
     async run(runtime, [given = ""], flags) {
-      const restaurantId = shopOf(runtime, flags);
-      const code = readCode(given);
-      const type = readType(flags.type);
-      const row = {
-        restaurant_id: restaurantId,
+      const slug = shopOf(runtime, flags);
+      const code = normaliseCouponCode(given);
+      const { type: givenType, value, min, from, until, "max-uses": maxUses } = flags;
+      const type = readType(givenType);
+      const coupon = {
         code,
         type,
-        value: readValue(type, flags.value),
-        minimum: flags.min === undefined ? 0 : readChf("--min", flags.min),
-        valid_from: flags.from === undefined ? null : readInstant("--from", flags.from, "first"),
-        valid_until: flags.until === undefined ? null : readInstant("--until", flags.until, "last"),
-        max_uses:
-          flags["max-uses"] === undefined ? null : readCount("--max-uses", flags["max-uses"]),
-        uses: 0,
-        once_per_customer: flags["once-per-customer"] ? 1 : 0,
-        disabled: 0,
-        created_at: new Date().toISOString(),
+        value: type === "percent" ? readWhole(value) : readChf(value),
+        minimum: (min === undefined ? 0 : readChf(min)) as Rappen,
+        validFrom: from === undefined ? undefined : readInstant("--from", from, "first"),
+        validUntil: until === undefined ? undefined : readInstant("--until", until, "last"),
+        maxUses: maxUses === undefined ? undefined : readWhole(maxUses),
+        oncePerCustomer: flags["once-per-customer"] === true,
       };
-      if (row.valid_from && row.valid_until && row.valid_from > row.valid_until) {
-        throw new UsageError("--from is later than --until");
-      }
-      await runtime.storage.db
-        .transaction()
-        .execute(async (trx) => {
-          await insertCoupon(trx, row);
-          await recordCoupon(trx, "coupon_added", restaurantId, code);
-        })
-        .catch((error: unknown) => {
-          if (!isUniqueViolation(error)) throw error;
-          throw new UsageError(`${code} exists already in ${restaurantId}`);
-        });
-      return `${code} added to ${restaurantId}`;
+      const asked = { slug, coupon, actor: OPERATOR, now: new Date() };
+      const made = await createCoupon(runtime.storage.db, asked);
+      if (made.ok) return `${code} added to ${slug}`;
+      throw new UsageError(
+        made.error === "coupon_exists"
+          ? `${code} exists already in ${slug}`
+          : REFUSAL_WORDS[made.error],
+      );
     },
   },
   "coupon list": {
@@ -82,10 +82,10 @@ export const couponCommands: Record<string, Command> = {
         ...coupons.map((coupon) => [
           coupon.code,
           coupon.type === "fixed" ? formatChf(coupon.value as Rappen) : `${coupon.value} %`,
-          coupon.valid_from ?? "",
-          formatChf(coupon.minimum as Rappen),
-          `${coupon.uses}/${coupon.max_uses ?? "∞"}`,
-          coupon.valid_until ?? "",
+          coupon.validFrom ?? "",
+          formatChf(coupon.minimum),
+          `${coupon.uses}/${coupon.maxUses ?? "∞"}`,
+          coupon.validUntil ?? "",
           coupon.disabled ? "disabled" : "active",
         ]),
       ]);
@@ -96,35 +96,15 @@ export const couponCommands: Record<string, Command> = {
     positionals: 1,
     flags: { shop: text },
     async run(runtime, [given = ""], flags) {
-      const restaurantId = shopOf(runtime, flags);
+      const slug = shopOf(runtime, flags);
       const code = normaliseCouponCode(given);
-      const isDisabled = await runtime.storage.db.transaction().execute(async (trx) => {
-        if (!(await disableCoupon(trx, restaurantId, code))) return false;
-        await recordCoupon(trx, "coupon_disabled", restaurantId, code);
-        return true;
-      });
-      if (!isDisabled) throw new UsageError(`${code} does not exist in ${restaurantId}`);
-      return `${code} is disabled in ${restaurantId}`;
+      const asked = { slug, code, actor: OPERATOR, now: new Date() };
+      const disabled = await disableCoupon(runtime.storage.db, asked);
+      if (!disabled.ok) throw new UsageError(`${code} does not exist in ${slug}`);
+      return `${code} is disabled in ${slug}`;
     },
   },
 };
-
-function recordCoupon(
-  trx: Db,
-  action: "coupon_added" | "coupon_disabled",
-  restaurantId: string,
-  code: string,
-): Promise<void> {
-  return recordAudit(trx, { at: new Date(), action, actor: OPERATOR, target: code, restaurantId });
-}
-
-function readCode(given: string): string {
-  const code = normaliseCouponCode(given);
-  if (!/^[A-Z0-9_-]{3,40}$/.test(code)) {
-    throw new UsageError("CODE must be 3 to 40 letters, digits, dashes or underscores");
-  }
-  return code;
-}
 
 function readType(given: unknown): CouponType {
   const type = COUPON_TYPES.find((candidate) => candidate === given);
@@ -132,15 +112,13 @@ function readType(given: unknown): CouponType {
   return type;
 }
 
-function readValue(type: CouponType, given: unknown): number {
-  if (type === "percent") return readCount("--value", given, 100);
-  const value = readChf("--value", given);
-  if (value === 0) throw new UsageError("--value must be more than 0");
-  return value;
+/** What is no number is left to the rules of coupons, which refuse it like one out of range. */
+function readWhole(given: unknown): number {
+  return typeof given === "string" && /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
 }
 
-function readChf(name: string, given: unknown): number {
-  const francs = typeof given === "string" && /^\d+(\.\d{1,2})?$/.test(given) ? Number(given) : -1;
-  if (!isChf(francs)) throw new UsageError(`${name} must be an amount in CHF`);
-  return fromChf(francs);
+function readChf(given: unknown): number {
+  const isDecimal = typeof given === "string" && /^\d+(\.\d{1,2})?$/.test(given);
+  const francs = isDecimal ? Number(given) : Number.NaN;
+  return isChf(francs) ? fromChf(francs) : Number.NaN;
 }

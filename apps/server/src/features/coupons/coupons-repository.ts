@@ -4,15 +4,11 @@ import type { Db, Schema } from "../../storage/schema.ts";
 
 type CouponRow = Selectable<Schema["coupons"]>;
 
-export async function findCoupon(
-  db: Db,
-  restaurantId: string,
-  code: string,
-): Promise<Coupon | undefined> {
+export async function findCoupon(db: Db, slug: string, code: string): Promise<Coupon | undefined> {
   const row = await db
     .selectFrom("coupons")
     .selectAll()
-    .where("restaurant_id", "=", restaurantId)
+    .where("restaurant_id", "=", slug)
     .where("code", "=", code)
     .executeTakeFirst();
   return row && toCoupon(row);
@@ -28,26 +24,22 @@ export async function existsElsewhere(db: Db, code: string): Promise<boolean> {
 }
 
 /** Counts one use and holds the coupon's row until the transaction ends. */
-export async function countUse(
-  db: Db,
-  restaurantId: string,
-  code: string,
-): Promise<Coupon | undefined> {
+export async function countUse(db: Db, slug: string, code: string): Promise<Coupon | undefined> {
   const row = await db
     .updateTable("coupons")
     .set({ uses: sql`uses + 1` })
-    .where("restaurant_id", "=", restaurantId)
+    .where("restaurant_id", "=", slug)
     .where("code", "=", code)
     .returningAll()
     .executeTakeFirst();
   return row && toCoupon(row);
 }
 
-export async function uncountUse(db: Db, restaurantId: string, code: string): Promise<void> {
+export async function uncountUse(db: Db, slug: string, code: string): Promise<void> {
   await db
     .updateTable("coupons")
     .set({ uses: sql`uses - 1` })
-    .where("restaurant_id", "=", restaurantId)
+    .where("restaurant_id", "=", slug)
     .where("code", "=", code)
     .where("uses", ">", 0)
     .execute();
@@ -55,7 +47,7 @@ export async function uncountUse(db: Db, restaurantId: string, code: string): Pr
 
 export async function hasClaimed(
   db: Db,
-  restaurantId: string,
+  slug: string,
   code: string,
   customers: readonly string[],
 ): Promise<boolean> {
@@ -63,7 +55,7 @@ export async function hasClaimed(
   const row = await db
     .selectFrom("coupon_claims")
     .select("customer")
-    .where("restaurant_id", "=", restaurantId)
+    .where("restaurant_id", "=", slug)
     .where("code", "=", code)
     .where("customer", "in", customers)
     .executeTakeFirst();
@@ -85,20 +77,23 @@ export async function insertCoupon(db: Db, row: Insertable<Schema["coupons"]>): 
   await db.insertInto("coupons").values(row).execute();
 }
 
-export function listCoupons(db: Db, restaurantId: string): Promise<CouponRow[]> {
-  return db
+/** A shop's, in the order in which they were made. */
+export async function listCoupons(db: Db, slug: string): Promise<Coupon[]> {
+  const rows = await db
     .selectFrom("coupons")
     .selectAll()
-    .where("restaurant_id", "=", restaurantId)
+    .where("restaurant_id", "=", slug)
     .orderBy("created_at")
     .execute();
+  return rows.map(toCoupon);
 }
 
-export async function disableCoupon(db: Db, restaurantId: string, code: string): Promise<boolean> {
+/** False when the shop has no such coupon. */
+export async function markDisabled(db: Db, slug: string, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("coupons")
     .set({ disabled: 1 })
-    .where("restaurant_id", "=", restaurantId)
+    .where("restaurant_id", "=", slug)
     .where("code", "=", code)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

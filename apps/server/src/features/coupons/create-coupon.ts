@@ -1,0 +1,63 @@
+import {
+  accept,
+  checkNewCoupon,
+  type NewCoupon,
+  type NewCouponRefusal,
+  type Result,
+} from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import { isUniqueViolation } from "../../storage/database-errors.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { insertCoupon } from "./coupons-repository.ts";
+
+export interface CreateCoupon {
+  readonly slug: string;
+  readonly coupon: NewCoupon;
+  /** Who makes it, for the audit trail. */
+  readonly actor: string;
+  readonly now: Date;
+}
+
+export type CreateCouponRefusal = NewCouponRefusal | "coupon_exists";
+
+/** Makes a coupon of a shop, or tells which rule stands against it. */
+export async function createCoupon(
+  db: Db,
+  { slug, coupon: asked, actor, now }: CreateCoupon,
+): Promise<Result<NewCoupon, CreateCouponRefusal>> {
+  const checked = checkNewCoupon(asked);
+  if (!checked.ok) return checked;
+  const { value: coupon } = checked;
+  try {
+    return await transact(db, async (trx) => {
+      await insertCoupon(trx, toRow(slug, coupon, now));
+      const entry = { action: "coupon_added", target: coupon.code, restaurantId: slug } as const;
+      await recordAudit(trx, { ...entry, at: now, actor });
+      return accept(coupon);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, error: "coupon_exists" };
+    throw error;
+  }
+}
+
+function toRow(slug: string, coupon: NewCoupon, now: Date) {
+  return {
+    restaurant_id: slug,
+    code: coupon.code,
+    type: coupon.type,
+    value: coupon.value,
+    minimum: coupon.minimum,
+    valid_from: instant(coupon.validFrom),
+    valid_until: instant(coupon.validUntil),
+    max_uses: coupon.maxUses ?? null,
+    uses: 0,
+    once_per_customer: coupon.oncePerCustomer ? 1 : 0,
+    disabled: 0,
+    created_at: now.toISOString(),
+  };
+}
+
+const instant = (given: string | undefined) =>
+  given === undefined ? null : new Date(given).toISOString();

@@ -1,0 +1,94 @@
+import { type NewCoupon, rappen } from "@comptoir/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ENGINES, freshStorage } from "../../../test/harness.ts";
+import { migrate } from "../../storage/migrate.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { listCoupons } from "./coupons-repository.ts";
+import { createCoupon } from "./create-coupon.ts";
+import { disableCoupon } from "./disable-coupon.ts";
+
+const now = new Date("2026-11-15T09:00:00Z");
+const later = new Date("2026-11-15T09:01:00Z");
+const welcome: NewCoupon = {
+  code: " miel10 ",
+  type: "fixed",
+  value: 1000,
+  minimum: rappen(2000),
+  validUntil: "2026-12-31T23:59:59.999+01:00",
+  oncePerCustomer: true,
+};
+
+describe.each(ENGINES)("a shop's coupons on %s", (engine) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await freshStorage(engine);
+    await migrate(storage.db);
+  });
+  afterAll(() => storage.close());
+
+  const create = (slug: string, changes: Partial<NewCoupon> = {}, at = now) =>
+    createCoupon(storage.db, { slug, coupon: { ...welcome, ...changes }, actor: "owner", now: at });
+  const disable = (slug: string, code: string) =>
+    disableCoupon(storage.db, { slug, code, actor: "owner", now });
+  const entries = async (slug: string) => {
+    const query = storage.db.selectFrom("audit_log").select(["action", "actor", "target"]);
+    return await query.where("restaurant_id", "=", slug).execute();
+  };
+
+  test("are made as asked for, unused, and listed in the order they were made", async () => {
+    expect(await create("made")).toMatchObject({ ok: true, value: { code: "MIEL10" } });
+    await create("made", { code: "ABC", type: "percent", value: 5, maxUses: 3 }, later);
+    expect(await listCoupons(storage.db, "made")).toEqual([
+      {
+        ...welcome,
+        code: "MIEL10",
+        validUntil: "2026-12-31T22:59:59.999Z",
+        uses: 0,
+        disabled: false,
+      },
+      expect.objectContaining({ code: "ABC", type: "percent", value: 5, maxUses: 3 }),
+    ]);
+    const entry = { action: "coupon_added", actor: "owner" };
+    const told = await entries("made");
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { ...entry, target: "MIEL10" },
+        { ...entry, target: "ABC" },
+      ]),
+    );
+  });
+
+  test("are refused with a code that the shop has already, which stays as it was", async () => {
+    await create("twice");
+    expect(await create("twice", { value: 500 })).toEqual({ ok: false, error: "coupon_exists" });
+    expect(await listCoupons(storage.db, "twice")).toMatchObject([{ value: 1000 }]);
+    expect(await entries("twice")).toHaveLength(1);
+    expect((await create("twice elsewhere")).ok).toBe(true);
+  });
+
+  test("are refused when they break a rule, and nothing is stored or told", async () => {
+    const refused = await create("refused", { value: 0 });
+    expect(refused).toEqual({ ok: false, error: "coupon_amount_zero" });
+    expect(await listCoupons(storage.db, "refused")).toEqual([]);
+    expect(await entries("refused")).toEqual([]);
+  });
+
+  test("are disabled in the shop that was named, however the code is written", async () => {
+    await create("here");
+    await create("there");
+    expect(await disable("here", " Miel10")).toEqual({ ok: true, value: true });
+    expect(await listCoupons(storage.db, "here")).toMatchObject([{ disabled: true }]);
+    expect(await listCoupons(storage.db, "there")).toMatchObject([{ disabled: false }]);
+    expect(await entries("here")).toContainEqual({
+      action: "coupon_disabled",
+      actor: "owner",
+      target: "MIEL10",
+    });
+  });
+
+  test("that are not there cannot be disabled, which leaves no entry", async () => {
+    expect(await disable("none", "NOPE")).toEqual({ ok: false, error: "coupon_unknown" });
+    expect(await entries("none")).toEqual([]);
+  });
+});
