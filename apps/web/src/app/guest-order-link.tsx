@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { linkGuestOrders } from "../lib/guest-orders.ts";
-import { useIdentity } from "../lib/identity/use-identity.ts";
+import { useIdentity } from "../identity/use-identity.ts";
+import { linkGuestOrders } from "../order/guest-orders.ts";
 
 /** However somebody signs in, here, by way of Google or in another tab: their orders go with them. */
 export function GuestOrderLink() {

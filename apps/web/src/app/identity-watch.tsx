@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Bundles, Dictionary } from "../i18n/bundles.ts";
 import { preloadWords, useWords } from "../i18n/words.ts";
-import { identity } from "../lib/identity/identity.ts";
-import { problemOf } from "../lib/identity/provider.ts";
+import { identity } from "../identity/identity.ts";
+import { problemOf } from "../identity/provider.ts";
 import { showToast } from "../ui/toasts.ts";
 
 /** Keeps the app true to who is signed in, and says so when that changed without a word here. */
