@@ -1,3 +1,6 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { readStored, writeStored } from "./storage.ts";
+
 /** Notes of a short signal: pitch in hertz, start and length in seconds. */
 export interface Note {
   readonly pitch: number;
@@ -46,4 +49,25 @@ export function play(notes: readonly Note[]): void {
     bell.start(start + at);
     bell.stop(start + at + length);
   }
+}
+
+/** A remembered sound switch; a touch anywhere on the page makes sound possible while it is not. */
+export function useSound(storedAs: string) {
+  const [isOn, setOn] = useState(() => readStored(storedAs) !== "off");
+  const isUnlocked = useSyncExternalStore(watchSound, isSoundUnlocked);
+  useEffect(() => {
+    if (isUnlocked) return;
+    const unlock = () => void unlockSound().catch(() => {});
+    window.addEventListener("pointerup", unlock);
+    window.addEventListener("keydown", unlock);
+    return () => {
+      window.removeEventListener("pointerup", unlock);
+      window.removeEventListener("keydown", unlock);
+    };
+  }, [isUnlocked]);
+  const turn = (on: boolean) => {
+    writeStored(storedAs, on ? "on" : "off");
+    setOn(on);
+  };
+  return { isOn, isUnlocked, turn };
 }

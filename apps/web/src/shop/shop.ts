@@ -1,6 +1,7 @@
 import { businessRulesPath, type Shop } from "@comptoir/contract";
 import type { Language } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
+import { useEffect } from "react";
 import * as z from "zod/mini";
 import { ApiError, call } from "../platform/api.ts";
 
@@ -40,4 +41,13 @@ export function freeTowns(shop: Shop): string[] {
 /** Portions are weights, the same in every language, or words of the shop. */
 export function portionText(shop: Shop, portion: string, language: Language): string {
   return shopName(shop, portion, language);
+}
+
+/** The shop's accent colour and name on the whole page. */
+export function useShopTheme(shop: Shop | undefined): void {
+  useEffect(() => {
+    if (!shop) return;
+    document.documentElement.style.setProperty("--accent", shop.theme.accent);
+    document.title = shop.shopName;
+  }, [shop]);
 }

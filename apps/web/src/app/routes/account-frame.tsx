@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { AccountControl } from "../../features/account/account-control.tsx";
+import { KitchenOnly } from "../../features/account/kitchen-only.tsx";
+import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { LanguageSwitch } from "../../features/shop-header/language-switch.tsx";
 import { useWords } from "../../i18n/words.ts";
+import type { IdentityUser } from "../../identity/provider.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
 import { useHomeShop } from "../../shop/home-shop.ts";
-import { useShopTheme } from "../../shop/use-shop-theme.ts";
+import { useShopTheme } from "../../shop/shop.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageMessage } from "../../ui/page-message.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 interface AccountFrameProps {
   readonly title: string;
@@ -53,6 +60,34 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
       <main id="content" tabIndex={-1} className="px-4 py-8 outline-none sm:py-12">
         {children}
       </main>
+    </>
+  );
+}
+
+interface AccountGateProps {
+  readonly children: (user: IdentityUser) => ReactNode;
+  /** What a guest is told to sign in for; unless it is said, for orders and addresses. */
+  readonly guest?: { readonly title: string; readonly text: string };
+}
+
+/** For whoever is signed in; a guest is asked to, and stays on the page. */
+export function AccountGate({ children, guest }: AccountGateProps) {
+  const { orders } = useWords("account");
+  const { account } = useWords("common");
+  const { status, user } = useIdentity();
+  const [isSigningIn, setSigningIn] = useState(false);
+  if (status === "loading") return <Skeleton className="mx-auto h-72 max-w-3xl" />;
+  if (status === "kitchen") return <KitchenOnly />;
+  return (
+    <>
+      {user ? (
+        children(user)
+      ) : (
+        <PageMessage {...(guest ?? { title: orders.guest, text: orders.guest_text })}>
+          <Button onClick={() => setSigningIn(true)}>{account.sign_in}</Button>
+        </PageMessage>
+      )}
+      <SignInDialog open={isSigningIn} onClose={() => setSigningIn(false)} />
     </>
   );
 }

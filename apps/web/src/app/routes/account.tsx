@@ -1,9 +1,8 @@
 import { Profile } from "../../features/account/profile/profile.tsx";
 import { useWords } from "../../i18n/words.ts";
-import { AccountFrame } from "./account-frame.tsx";
-import { AccountGate } from "./account-gate.tsx";
+import { AccountFrame, AccountGate } from "./account-frame.tsx";
 
-export default function ProfilePage() {
+export default function AccountPage() {
   const { profile } = useWords("account");
   return (
     <AccountFrame title={profile.title}>

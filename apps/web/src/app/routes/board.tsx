@@ -3,8 +3,7 @@ import { useState } from "react";
 import { KitchenControl } from "../../features/account/devices/kitchen-control.tsx";
 import { Board } from "../../features/board/board.tsx";
 import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
-import { showSecondFactor } from "./second-factor.tsx";
-import { StaffPage } from "./staff.tsx";
+import { StaffPage, showSecondFactor } from "./staff.tsx";
 
 export default function BoardPage({ slug }: { slug: string }) {
   const [printed, setPrinted] = useState<Order>();

@@ -10,8 +10,7 @@ import { preloadWords } from "../../i18n/words.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { useAliveMark } from "../../platform/use-alive-mark.ts";
 import { Splash } from "../../ui/splash.tsx";
-import { PlacedOrder, preloadConfirmation } from "./placed-order.tsx";
-import { usePlacedOrder } from "./use-placed-order.ts";
+import { PlacedOrder, preloadConfirmation, usePlacedOrder } from "./placed-order.tsx";
 
 void preloadWords("composer");
 

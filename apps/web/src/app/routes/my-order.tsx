@@ -1,14 +1,16 @@
 import { isSlug } from "@comptoir/domain";
 import { useState } from "react";
 import { Redirect, useLocation, useParams } from "wouter";
+import { addToBasket } from "../../basket/basket-state.ts";
 import { OrderView } from "../../features/account/orders/order-view.tsx";
+import type { Again } from "../../features/account/orders/reorder-order.ts";
+import { changeLines } from "../../features/custom-shop/order-state.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
+import { randomId } from "../../platform/random-id.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { AccountFrame } from "./account-frame.tsx";
-import { AccountGate } from "./account-gate.tsx";
-import { refillBasket } from "./refill-basket.ts";
+import { AccountFrame, AccountGate } from "./account-frame.tsx";
 
 /** Open to guests too: this browser's cookie says which orders were made with it. */
 export default function MyOrderPage() {
@@ -39,4 +41,18 @@ export default function MyOrderPage() {
       {(isOwned || status === "kitchen") && <AccountGate>{({ uid }) => view(uid)}</AccountGate>}
     </AccountFrame>
   );
+}
+
+/** Puts an earlier order's lines into its shop's basket, beside what is there already. */
+function refillBasket(again: Again): void {
+  if (again.kind === "simple") {
+    for (const line of again.lines) addToBasket(again.slug, line);
+    return;
+  }
+  const added = again.lines.map((line) => ({
+    ...line,
+    id: randomId(),
+    nameLabel: line.nameLabel ?? "",
+  }));
+  changeLines(again.slug, (lines) => [...lines, ...added]);
 }

@@ -1,7 +1,6 @@
 import { OrderHistory } from "../../features/account/orders/order-history.tsx";
 import { useWords } from "../../i18n/words.ts";
-import { AccountFrame } from "./account-frame.tsx";
-import { AccountGate } from "./account-gate.tsx";
+import { AccountFrame, AccountGate } from "./account-frame.tsx";
 
 export default function MyOrdersPage() {
   const { orders } = useWords("account");

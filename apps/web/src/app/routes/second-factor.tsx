@@ -1,22 +1,19 @@
-import { Suspense } from "react";
-import { preloadWords } from "../../i18n/words.ts";
+import { SecondFactorCheck } from "../../features/account/second-factor/second-factor-check.tsx";
+import { useWords } from "../../i18n/words.ts";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
-import { loadLater } from "../../platform/load-later.ts";
+import { AccountFrame } from "./account-frame.tsx";
 
-const { Part: SecondFactorPage } = loadLater(async () => {
-  const [{ SecondFactorPage: page }] = await Promise.all([
-    import("./second-factor-page.tsx"),
-    preloadWords("account"),
-    preloadWords("security"),
-  ]);
-  return page;
-});
+interface SecondFactorPageProps {
+  readonly demand: SecondFactorDemand;
+  readonly onDone: () => void;
+}
 
-/** What board and display show instead of themselves while a code is wanted. */
-export function showSecondFactor(demand: SecondFactorDemand, onDone: () => void) {
+/** In place of a staff page that the server keeps shut until there is a code. */
+export function SecondFactorPage(props: SecondFactorPageProps) {
+  const { second_factor } = useWords("security");
   return (
-    <Suspense fallback={null}>
-      <SecondFactorPage demand={demand} onDone={onDone} />
-    </Suspense>
+    <AccountFrame title={second_factor.title}>
+      <SecondFactorCheck key={props.demand} {...props} />
+    </AccountFrame>
   );
 }

@@ -2,13 +2,13 @@ import type { SimpleShop } from "@comptoir/contract";
 import { repriceBasket, withoutOrdered } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
-import { changeBasket, useBasket } from "../../basket/basket-state.ts";
+import { changeBasket, hasBasket, useBasket } from "../../basket/basket-state.ts";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
+import { openStep } from "../../features/checkout/open-step.ts";
 import { profileQuery, useIdentity, useProfile } from "../../identity/use-identity.ts";
 import { loadLater } from "../../platform/load-later.ts";
 import { shopQuery } from "../../shop/shop.ts";
-import { PlacedOrder, preloadConfirmation } from "./placed-order.tsx";
-import { usePlacedOrder } from "./use-placed-order.ts";
+import { PlacedOrder, preloadConfirmation, usePlacedOrder } from "./placed-order.tsx";
 
 const { Part: CheckoutDialog, preloadWhenIdle: preloadCheckout } = loadLater(() =>
   import("../../features/checkout/checkout-dialog.tsx").then((module) => module.default),
@@ -87,4 +87,15 @@ export function SimpleOrdering({
       )}
     </Suspense>
   );
+}
+
+/** Whether the checkout is open; a reload in the middle of it opens it again where it stood. */
+export function useCheckoutOpening(slug: string) {
+  const opening = useState(false);
+  const [, setOpen] = opening;
+  // Not at once: the page comes drawn ahead of time, and is brought to life as it was drawn.
+  useEffect(() => {
+    if (hasBasket(slug) && openStep(slug) !== null) setOpen(true);
+  }, [slug]);
+  return opening;
 }

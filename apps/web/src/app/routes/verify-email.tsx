@@ -1,8 +1,7 @@
 import { EmailConfirmation } from "../../features/account/email-confirmation.tsx";
 import { useWords } from "../../i18n/words.ts";
 import { useHash } from "../../platform/use-hash.ts";
-import { AccountFrame } from "./account-frame.tsx";
-import { AccountGate } from "./account-gate.tsx";
+import { AccountFrame, AccountGate } from "./account-frame.tsx";
 
 /** Where the link of the e-mail leads that proves an address: to whoever is signed in with it. */
 export default function VerifyEmailPage() {

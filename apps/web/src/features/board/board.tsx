@@ -7,8 +7,8 @@ import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
+import { useSound } from "../../platform/sound.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
-import { useSound } from "../../platform/use-sound.ts";
 import { BoardDock } from "./board-dock.tsx";
 import { BoardMain } from "./board-main.tsx";
 import { BoardPanel } from "./board-panel.tsx";

@@ -7,7 +7,7 @@ import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
-import { useSound } from "../../platform/use-sound.ts";
+import { useSound } from "../../platform/sound.ts";
 import { classNames } from "../../ui/class-names.ts";
 import "./monitor.css";
 import { MonitorControls } from "./monitor-controls.tsx";

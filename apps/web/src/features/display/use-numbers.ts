@@ -2,8 +2,8 @@ import { type MonitoredOrder, monitoringResponse, PATHS } from "@comptoir/contra
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import type { StreamEvent } from "../../platform/event-stream.ts";
+import { useLive } from "../../platform/live.ts";
 import { useAutoRefresh } from "../../platform/use-auto-refresh.ts";
-import { useLive } from "../../platform/use-live.ts";
 import { useOnline } from "../../platform/use-online.ts";
 import { numbersQuery } from "./get-numbers.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { storedLines } from "./stored-lines.ts";
+import { storedLines } from "./basket-state.ts";
 
 const line = {
   id: "a",
