@@ -7,7 +7,7 @@ import { firstLoadFiles } from "./size/first-load.mjs";
 /** @import { Manifest } from "./size/first-load.mjs" */
 
 const LIMIT_KB = 130;
-const PAGES = ["src/app/simple-shop-page.tsx", "src/app/custom-shop-page.tsx"];
+const PAGES = ["src/app/routes/simple-shop.tsx", "src/app/routes/custom-shop.tsx"];
 
 const built = join(root, "dist/web");
 /** @type {Manifest} */

@@ -9,12 +9,12 @@ const server = process.env.COMPTOIR_SERVER ?? "http://127.0.0.1:3000";
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const start = source("app/start.tsx");
 const ofStart = staticImports(start);
-const ofSimple = staticImports(source("app/simple-shop-page.tsx"));
-const ofCustom = staticImports(source("app/custom-shop-page.tsx"));
+const ofSimple = staticImports(source("app/routes/simple-shop.tsx"));
+const ofCustom = staticImports(source("app/routes/custom-shop.tsx"));
 const icons = iconsOf([...ofSimple, ...ofCustom]);
 const iconOf = (id: string) => /lucide-react\/dist\/esm\/icons\/(.+)\.m?js$/.exec(id)?.[1] ?? "";
 /** What one shop page shows at once may stand in a later part of the other. */
-const isShared = (id: string) => /\/src\/(ui|lib|i18n)\//.test(id);
+const isShared = (id: string) => /\/src\/(order|identity|shop|i18n|ui|platform)\//.test(id);
 
 /** What comes first in few files: many small ones compress worse, arrive later and cost the phone more. */
 const groups = [

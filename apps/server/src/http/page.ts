@@ -20,8 +20,8 @@ interface Build {
 /** What the entry of the app goes on with by itself. */
 const START = "src/app/start.tsx";
 const PAGES = {
-  simple: "src/app/simple-shop-page.tsx",
-  custom: "src/app/custom-shop-page.tsx",
+  simple: "src/app/routes/simple-shop.tsx",
+  custom: "src/app/routes/custom-shop.tsx",
 } as const;
 const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
 

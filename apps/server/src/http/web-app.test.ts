@@ -29,7 +29,7 @@ beforeAll(async () => {
   const manifest = {
     "index.html": { file: "app/index-abc.js", isEntry: true, imports: ["_shared.js"] },
     "_shared.js": { file: "app/shared-abc.js" },
-    "src/app/simple-shop-page.tsx": { file: "app/page-abc.js", imports: ["_shared.js"] },
+    "src/app/routes/simple-shop.tsx": { file: "app/page-abc.js", imports: ["_shared.js"] },
   };
   writeFileSync(join(web, ".vite", "manifest.json"), JSON.stringify(manifest));
   for (const language of ["fr", "en"]) {

@@ -4,8 +4,7 @@ import { Router } from "wouter";
 import { useWords } from "../i18n/words.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { GuestOrderLink } from "./guest-order-link.tsx";
-import { IdentityWatch } from "./identity-watch.tsx";
+import { GuestOrderLink, IdentityWatch } from "./identity-watch.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Routes } from "./routes.tsx";
 

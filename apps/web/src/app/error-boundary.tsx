@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { useWords } from "../i18n/words.ts";
+import { useAliveMark } from "../platform/use-alive-mark.ts";
 import { Button } from "../ui/button.tsx";
 import { PageMessage } from "../ui/page-message.tsx";
-import { useAliveMark } from "./use-alive-mark.ts";
 
 /** The last net: a bug shows words and a way on instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -3,8 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Bundles, Dictionary } from "../i18n/bundles.ts";
 import { preloadWords, useWords } from "../i18n/words.ts";
-import { identity } from "../lib/identity/identity.ts";
-import { problemOf } from "../lib/identity/provider.ts";
+import { identity } from "../identity/identity.ts";
+import { problemOf } from "../identity/provider.ts";
+import { useIdentity } from "../identity/use-identity.ts";
+import { linkGuestOrders } from "../order/guest-orders.ts";
 import { showToast } from "../ui/toasts.ts";
 
 /** Keeps the app true to who is signed in, and says so when that changed without a word here. */
@@ -42,4 +44,13 @@ function say(text: string, tone: "success" | "plain"): void {
     tone,
     duration: tone === "success" ? TIMERS.signInToast : TIMERS.messageToast,
   });
+}
+
+/** However somebody signs in, here, by way of Google or in another tab: their orders go with them. */
+export function GuestOrderLink() {
+  const { user } = useIdentity();
+  useEffect(() => {
+    if (user) linkGuestOrders();
+  }, [user]);
+  return null;
 }

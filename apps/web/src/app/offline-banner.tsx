@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useWords } from "../i18n/words.ts";
-import { useOnline } from "../lib/use-online.ts";
+import { useOnline } from "../platform/use-online.ts";
 
 export function OfflineBanner() {
   const words = useWords("common");

@@ -2,7 +2,7 @@ import { parseShop } from "@comptoir/contract";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { loadFirstWords } from "../i18n/words.ts";
-import { shopQuery } from "../lib/shop.ts";
+import { shopQuery } from "../shop/shop.ts";
 import { App } from "./app.tsx";
 import { createQueries } from "./queries.ts";
 

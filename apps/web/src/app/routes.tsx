@@ -1,17 +1,17 @@
 import { DEFAULT_SLUG } from "@comptoir/domain";
 import { lazy } from "react";
 import { Redirect, Route, Switch, useSearch } from "wouter";
-import { OwnShop, StaffRoute } from "./guard.tsx";
-import { ShopRoute } from "./shop-route.tsx";
+import { ShopRoute } from "./routes/shop.tsx";
+import { OwnShop, StaffRoute } from "./routes/staff.tsx";
 
-const SignInPage = lazy(() => import("./sign-in-page.tsx"));
-const ResetPasswordPage = lazy(() => import("./reset-password-page.tsx"));
-const VerifyEmailPage = lazy(() => import("./verify-email-page.tsx"));
-const ProfilePage = lazy(() => import("./profile-page.tsx"));
-const MyOrdersPage = lazy(() => import("./my-orders-page.tsx"));
-const MyOrderPage = lazy(() => import("./my-order-page.tsx"));
-const BoardPage = lazy(() => import("./board-page.tsx"));
-const MonitorPage = lazy(() => import("./monitor-page.tsx"));
+const SignInPage = lazy(() => import("./routes/sign-in.tsx"));
+const ResetPasswordPage = lazy(() => import("./routes/reset-password.tsx"));
+const VerifyEmailPage = lazy(() => import("./routes/verify-email.tsx"));
+const AccountPage = lazy(() => import("./routes/account.tsx"));
+const MyOrdersPage = lazy(() => import("./routes/my-orders.tsx"));
+const MyOrderPage = lazy(() => import("./routes/my-order.tsx"));
+const BoardPage = lazy(() => import("./routes/board.tsx"));
+const DisplayPage = lazy(() => import("./routes/display.tsx"));
 
 export function Routes() {
   return (
@@ -23,7 +23,7 @@ export function Routes() {
         <SignInPage />
       </Route>
       <Route path="/account">
-        <ProfilePage />
+        <AccountPage />
       </Route>
       <Route path="/account/reset-password">
         <ResetPasswordPage />
@@ -41,7 +41,7 @@ export function Routes() {
         <OwnShop page={BoardPage} />
       </Route>
       <Route path="/monitoring">
-        <OwnShop page={MonitorPage} />
+        <OwnShop page={DisplayPage} />
       </Route>
       <Route path="/:slug">
         <ShopRoute />
@@ -50,7 +50,7 @@ export function Routes() {
         <StaffRoute page={BoardPage} />
       </Route>
       <Route path="/:slug/monitoring">
-        <StaffRoute page={MonitorPage} />
+        <StaffRoute page={DisplayPage} />
       </Route>
       <Route>
         <ToDefaultShop />

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { currentLanguage, loadFirstWords } from "../i18n/words.ts";
-import { rememberUtm } from "../lib/analytics.ts";
-import { shopQuery } from "../lib/shop.ts";
+import { rememberUtm } from "../platform/analytics.ts";
+import { shopQuery } from "../shop/shop.ts";
 import { App } from "./app.tsx";
 import { createQueries } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@comptoir/domain";
 import { use } from "react";
 import { create } from "zustand";
-import { untilLoaded } from "../lib/load-later.ts";
-import { readStored, writeStored } from "../lib/storage.ts";
+import { untilLoaded } from "../platform/load-later.ts";
+import { readStored, writeStored } from "../platform/storage.ts";
 import type { Bundles, Dictionary } from "./bundles.ts";
 import { common } from "./fr/common.ts";
 import { shop } from "./fr/shop.ts";

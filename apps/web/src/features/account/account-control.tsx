@@ -1,8 +1,8 @@
 import { ChefHat, ChevronDown, UserRound } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { useIdentity, useProfile } from "../../lib/identity/use-identity.ts";
-import { loadLater } from "../../lib/load-later.ts";
+import { useIdentity, useProfile } from "../../identity/use-identity.ts";
+import { loadLater } from "../../platform/load-later.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";

@@ -1,7 +1,7 @@
 import { ClipboardList, LogOut, type LucideIcon, ReceiptText, UserRound } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { useIdentity, useStaffProfile } from "../../lib/identity/use-identity.ts";
+import { useIdentity, useStaffProfile } from "../../identity/use-identity.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { staffShop } from "./staff-shop.ts";
 import { useSignOut } from "./use-sign-out.ts";

@@ -1,7 +1,7 @@
 import { authSession } from "@comptoir/contract";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { askAuth } from "../../lib/identity/auth-call.ts";
+import { askAuth } from "../../identity/auth-call.ts";
 
 /** How safe the account is, and this session of it. */
 export function useAuthSession(uid: string) {

@@ -1,4 +1,4 @@
-import { askAuth } from "../../lib/identity/auth-call.ts";
+import { askAuth } from "../../identity/auth-call.ts";
 
 /** To the address of whoever is signed in. */
 export async function sendEmailLink(): Promise<void> {

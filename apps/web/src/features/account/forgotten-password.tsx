@@ -1,8 +1,8 @@
 import { isEmail } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { identity } from "../../lib/identity/identity.ts";
-import { type IdentityErrorCode, problemOf } from "../../lib/identity/provider.ts";
+import { identity } from "../../identity/identity.ts";
+import { type IdentityErrorCode, problemOf } from "../../identity/provider.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";

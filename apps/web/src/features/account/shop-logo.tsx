@@ -1,4 +1,4 @@
-import { useHomeShop } from "../../lib/home-shop.ts";
+import { useHomeShop } from "../../shop/home-shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 export function ShopLogo({ className }: { className?: string }) {

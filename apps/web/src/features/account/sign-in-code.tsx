@@ -1,7 +1,7 @@
 import { TIMERS } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import type { IdentityUser } from "../../lib/identity/provider.ts";
+import type { IdentityUser } from "../../identity/provider.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeForm } from "./second-factor/code-form.tsx";
 

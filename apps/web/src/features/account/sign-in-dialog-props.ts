@@ -1,4 +1,4 @@
-import type { IdentityUser } from "../../lib/identity/provider.ts";
+import type { IdentityUser } from "../../identity/provider.ts";
 import type { SignInMode } from "./use-sign-in-form.ts";
 
 export interface SignInDialogProps {

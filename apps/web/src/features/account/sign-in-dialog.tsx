@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { preloadWords } from "../../i18n/words.ts";
-import { loadLater } from "../../lib/load-later.ts";
+import { loadLater } from "../../platform/load-later.ts";
 import type { SignInDialogProps } from "./sign-in-dialog-props.ts";
 
 const { Part: SignInWindow } = loadLater(async () => {

@@ -1,6 +1,6 @@
 import { useWords } from "../../i18n/words.ts";
-import type { IdentityUser } from "../../lib/identity/provider.ts";
-import { useOffersGoogle } from "../../lib/identity/use-identity.ts";
+import type { IdentityUser } from "../../identity/provider.ts";
+import { useOffersGoogle } from "../../identity/use-identity.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { useWords } from "../../i18n/words.ts";
-import type { IdentityUser } from "../../lib/identity/provider.ts";
+import type { IdentityUser } from "../../identity/provider.ts";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 import { SignInCode } from "./sign-in-code.tsx";
 import { SignInForm } from "./sign-in-form.tsx";

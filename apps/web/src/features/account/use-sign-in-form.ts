@@ -1,6 +1,6 @@
 import { isEmail, passwordFaults, TIMERS } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
-import { identity } from "../../lib/identity/identity.ts";
+import { identity } from "../../identity/identity.ts";
 import {
   CODE_WANTED,
   IdentityError,
@@ -8,7 +8,7 @@ import {
   type IdentityUser,
   type PasswordRefusal,
   problemOf,
-} from "../../lib/identity/provider.ts";
+} from "../../identity/provider.ts";
 
 export type SignInMode = "signIn" | "signUp";
 

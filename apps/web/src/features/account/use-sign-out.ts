@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { useHomeShop } from "../../lib/home-shop.ts";
-import { identity } from "../../lib/identity/identity.ts";
+import { identity } from "../../identity/identity.ts";
+import { useHomeShop } from "../../shop/home-shop.ts";
 import { showToast } from "../../ui/toasts.ts";
 
 /** Signs out and says so. Whoever was among their own things is led back to the shop. */

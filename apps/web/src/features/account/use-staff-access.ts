@@ -1,4 +1,4 @@
-import { useIdentity, useStaffProfile } from "../../lib/identity/use-identity.ts";
+import { useIdentity, useStaffProfile } from "../../identity/use-identity.ts";
 import { staffShop } from "./staff-shop.ts";
 
 export type StaffAccess =

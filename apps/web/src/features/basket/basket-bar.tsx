@@ -1,7 +1,7 @@
 import { ShoppingBasket } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { loadLater } from "../../lib/load-later.ts";
+import { loadLater } from "../../platform/load-later.ts";
 import { Price } from "../../ui/price.tsx";
 import type { BasketProps } from "./basket-props.ts";
 import { useBasketReview } from "./use-basket-review.ts";

@@ -8,13 +8,13 @@ import {
   times,
 } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
+import { useLineWords } from "../../basket/line-words.ts";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { useLineWords } from "./line-words.ts";
 
 interface BasketLineRowProps {
   readonly shop: SimpleShop;

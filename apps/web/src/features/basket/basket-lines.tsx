@@ -2,9 +2,9 @@ import type { SimpleShop } from "@comptoir/contract";
 import type { BasketReview } from "@comptoir/domain";
 import { ShoppingBasket, Undo2 } from "lucide-react";
 import { useRef } from "react";
+import { useLineWords } from "../../basket/line-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { BasketLineRow } from "./basket-line-row.tsx";
-import { useLineWords } from "./line-words.ts";
 import { useBasketEditing } from "./use-basket-editing.ts";
 
 interface BasketLinesProps {

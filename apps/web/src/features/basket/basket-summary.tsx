@@ -9,8 +9,8 @@ import {
 } from "@comptoir/domain";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { track } from "../../lib/analytics.ts";
-import { freeTowns } from "../../lib/shop.ts";
+import { track } from "../../platform/analytics.ts";
+import { freeTowns } from "../../shop/shop.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 

@@ -6,8 +6,8 @@ import {
   setQuantity,
 } from "@comptoir/domain";
 import { useState } from "react";
-import { track } from "../../lib/analytics.ts";
-import { changeBasket, useBasket } from "./basket-state.ts";
+import { changeBasket, useBasket } from "../../basket/basket-state.ts";
+import { track } from "../../platform/analytics.ts";
 
 interface Removal {
   readonly line: BasketLine;

@@ -1,7 +1,7 @@
 import type { SimpleShop } from "@comptoir/contract";
 import { type BasketReview, reviewBasket } from "@comptoir/domain";
 import { useMemo } from "react";
-import { useBasket } from "./basket-state.ts";
+import { useBasket } from "../../basket/basket-state.ts";
 
 /** The basket as today's menu sees it. */
 export function useBasketReview(slug: string, shop: SimpleShop): BasketReview {

@@ -3,7 +3,7 @@ import type { Order, Shop } from "@comptoir/contract";
 import type { OrderState } from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
-import type { ApiError } from "../../lib/api.ts";
+import type { ApiError } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

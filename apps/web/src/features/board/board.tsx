@@ -3,9 +3,12 @@ import type { Order, Shop } from "@comptoir/contract";
 import { countByState, inZurich, type Move, matchesSearch } from "@comptoir/domain";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { type SecondFactorDemand, useSecondFactorDemand } from "../../lib/second-factor-demand.ts";
-import { useMediaQuery } from "../../lib/use-media-query.ts";
-import { useSound } from "../../lib/use-sound.ts";
+import {
+  type SecondFactorDemand,
+  useSecondFactorDemand,
+} from "../../identity/second-factor-demand.ts";
+import { useSound } from "../../platform/sound.ts";
+import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { BoardDock } from "./board-dock.tsx";
 import { BoardMain } from "./board-main.tsx";
 import { BoardPanel } from "./board-panel.tsx";

@@ -3,7 +3,7 @@ import { inStateSince, minutesSince } from "@comptoir/domain";
 import { Clock, TriangleAlert } from "lucide-react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useClock } from "../../lib/clock.ts";
+import { useClock } from "../../platform/clock.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ageText, waitText } from "./waiting-text.ts";
 

@@ -1,7 +1,7 @@
 import type { Order } from "@comptoir/contract";
 import { ArrowRight } from "lucide-react";
 import { useWords } from "../../i18n/words.ts";
-import type { ApiError } from "../../lib/api.ts";
+import type { ApiError } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { moveTrouble } from "./trouble-text.ts";

@@ -1,7 +1,7 @@
 import type { Order } from "@comptoir/contract";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../platform/api.ts";
 import { ordersQuery, refreshOrders, takeNews } from "./get-orders.ts";
 
 const SLUG = "nyonbosphore";

@@ -1,7 +1,7 @@
 import { getOrdersResponse, type Order, PATHS } from "@comptoir/contract";
 import { type Day, type DayKind, isOnDay, mergeOrders } from "@comptoir/domain";
 import { type QueryClient, type QueryFilters, queryOptions } from "@tanstack/react-query";
-import { callAnew, type Marked } from "../../lib/api.ts";
+import { callAnew, type Marked } from "../../platform/api.ts";
 
 const ORDERS = "orders";
 

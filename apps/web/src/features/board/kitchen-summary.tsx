@@ -2,8 +2,8 @@ import type { Order, Shop } from "@comptoir/contract";
 import { type DishCount, summariseKitchen } from "@comptoir/domain";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { groupName, sizeText } from "../../lib/order-words.ts";
-import { shopName } from "../../lib/shop.ts";
+import { groupName, sizeText } from "../../order/order-words.ts";
+import { shopName } from "../../shop/shop.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { BoardView } from "./use-board-view.ts";
 

@@ -2,7 +2,7 @@ import type { Order, Shop } from "@comptoir/contract";
 import { linePrice } from "@comptoir/domain";
 import { Tag } from "lucide-react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { lineInWords } from "../../lib/order-words.ts";
+import { lineInWords } from "../../order/order-words.ts";
 import { Price } from "../../ui/price.tsx";
 
 export function OrderLines({ order, shop }: { order: Order; shop: Shop }) {

@@ -1,6 +1,6 @@
 import type { Order, Shop } from "@comptoir/contract";
 import { useMemo } from "react";
-import type { ApiError } from "../../lib/api.ts";
+import type { ApiError } from "../../platform/api.ts";
 import { type CardCalls, OrderCard } from "./order-card.tsx";
 import { useProgressive } from "./use-progressive.ts";
 import { useSteadyList } from "./use-steady-list.ts";

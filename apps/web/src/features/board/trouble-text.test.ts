@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { board } from "../../i18n/fr/board.ts";
 import { errors } from "../../i18n/fr/errors.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../platform/api.ts";
 import { moveTrouble } from "./trouble-text.ts";
 
 const told = (...error: ConstructorParameters<typeof ApiError>) =>

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import { type ApiError, isApiError } from "../../lib/api.ts";
-import type { BoardWords } from "../../lib/order-words.ts";
+import type { BoardWords } from "../../order/order-words.ts";
+import { type ApiError, isApiError } from "../../platform/api.ts";
 
 type ErrorWords = Dictionary<Bundles["errors"]>;
 

@@ -1,6 +1,6 @@
 import { type Order, order, PATHS } from "@comptoir/contract";
 import type { OrderState } from "@comptoir/domain";
-import { call } from "../../lib/api.ts";
+import { call } from "../../platform/api.ts";
 
 export function updateOrderState(_id: string, state: OrderState): Promise<Order> {
   return call(PATHS.updateOrderState, {

@@ -7,7 +7,7 @@ import {
   type OrderState,
 } from "@comptoir/domain";
 import { useSearchParams } from "wouter";
-import { useClock } from "../../lib/clock.ts";
+import { useClock } from "../../platform/clock.ts";
 
 export interface BoardView {
   readonly day: Day;

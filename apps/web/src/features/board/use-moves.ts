@@ -2,7 +2,7 @@ import type { Order } from "@comptoir/contract";
 import type { Move } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { ApiError, isApiError } from "../../lib/api.ts";
+import { ApiError, isApiError } from "../../platform/api.ts";
 import { refreshOrders, takeNews } from "./get-orders.ts";
 import { updateOrderState } from "./update-order-state.ts";
 

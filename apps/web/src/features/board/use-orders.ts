@@ -3,10 +3,10 @@ import { addDays, type Day } from "@comptoir/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import * as z from "zod/mini";
-import type { StreamEvent } from "../../lib/event-stream.ts";
-import { useAutoRefresh } from "../../lib/use-auto-refresh.ts";
-import { useLive } from "../../lib/use-live.ts";
-import { useOnline } from "../../lib/use-online.ts";
+import type { StreamEvent } from "../../platform/event-stream.ts";
+import { useLive } from "../../platform/live.ts";
+import { useAutoRefresh } from "../../platform/use-auto-refresh.ts";
+import { useOnline } from "../../platform/use-online.ts";
 import { ordersQuery, refreshOrders, takeNews } from "./get-orders.ts";
 import type { BoardView } from "./use-board-view.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Note, play } from "../../lib/sound.ts";
+import { type Note, play } from "../../platform/sound.ts";
 
 const RING: readonly Note[] = [
   { pitch: 880, at: 0, length: 0.5 },

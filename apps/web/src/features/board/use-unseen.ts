@@ -1,7 +1,7 @@
 import type { Order } from "@comptoir/contract";
 import { type Day, isOnDay, seenOnDay, unseenOrders } from "@comptoir/domain";
 import { useEffect, useEffectEvent, useState } from "react";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { readStored, writeStored } from "../../platform/storage.ts";
 
 /**
  * Orders that came in and that nobody has looked at. Numbers only rise, so the highest one seen says

@@ -1,4 +1,4 @@
-import type { BoardWords } from "../../lib/order-words.ts";
+import type { BoardWords } from "../../order/order-words.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

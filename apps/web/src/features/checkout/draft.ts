@@ -1,7 +1,7 @@
 import { type Profile, address as wireAddress } from "@comptoir/contract";
 import { type Address, cityOf, DEFAULT_COUNTRY, isSameAddress } from "@comptoir/domain";
 import * as z from "zod/mini";
-import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
+import { readStored, removeStored, writeStored } from "../../platform/storage.ts";
 import { couponSchema } from "./confirm/coupon.ts";
 import { newSubmission, submissionSchema } from "./placing/submission.ts";
 

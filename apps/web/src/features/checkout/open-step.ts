@@ -1,4 +1,4 @@
-import { readForVisit, removeForVisit, writeForVisit } from "../../lib/storage.ts";
+import { readForVisit, removeForVisit, writeForVisit } from "../../platform/storage.ts";
 
 // Kept apart from the dialog and free of imports that weigh: the page asks before it loads anything.
 

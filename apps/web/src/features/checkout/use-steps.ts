@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { track } from "../../lib/analytics.ts";
+import { track } from "../../platform/analytics.ts";
 import type { CheckoutProps } from "./checkout-props.ts";
 import { forgetOpenStep, openStep, rememberOpenStep } from "./open-step.ts";
 import { STEPS, type Step, startingStep, stepAfter, stepBefore } from "./steps.ts";

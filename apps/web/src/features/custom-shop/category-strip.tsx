@@ -2,7 +2,7 @@ import type { CustomShop } from "@comptoir/contract";
 import { startingPrice } from "@comptoir/domain";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { shopName } from "../../lib/shop.ts";
+import { shopName } from "../../shop/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 interface CategoryStripProps {

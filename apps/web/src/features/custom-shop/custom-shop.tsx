@@ -2,7 +2,7 @@ import type { CustomShop as Shop } from "@comptoir/contract";
 import { type ComposedDish, type ComposedLine, countDishes, priceOrder } from "@comptoir/domain";
 import { Suspense, useRef } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { track } from "../../lib/analytics.ts";
+import { track } from "../../platform/analytics.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { CategoryStrip } from "./category-strip.tsx";
 import { ComposerBar } from "./composer/composer-bar.tsx";

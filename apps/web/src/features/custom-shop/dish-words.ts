@@ -2,7 +2,7 @@ import type { CustomShop } from "@comptoir/contract";
 import type { ComposedDish, Language, Option, PricedCustomLine } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatPrice, formatSurcharge } from "../../i18n/formats.ts";
-import { shopName } from "../../lib/shop.ts";
+import { shopName } from "../../shop/shop.ts";
 import { extraWords } from "./rule-words.ts";
 
 type ComposerWords = Dictionary<Bundles["composer"]>;

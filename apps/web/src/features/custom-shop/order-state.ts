@@ -1,8 +1,8 @@
 import type { ComposedLine } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { randomId } from "../../lib/random-id.ts";
-import { storedByShop } from "../../lib/stored-state.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { storedByShop } from "../../platform/stored-state.ts";
 import { storedLine } from "./stored-shapes.ts";
 
 export interface OrderState {

@@ -7,8 +7,8 @@ import {
   TIMERS,
 } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
-import { track } from "../../lib/analytics.ts";
-import { randomId } from "../../lib/random-id.ts";
+import { track } from "../../platform/analytics.ts";
+import { randomId } from "../../platform/random-id.ts";
 import { showToast } from "../../ui/toasts.ts";
 import type { Composer } from "./composer/use-composer.ts";
 import { changeLines, useOrderLines } from "./order-state.ts";

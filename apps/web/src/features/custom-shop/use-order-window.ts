@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { preloadWords } from "../../i18n/words.ts";
-import { loadLater } from "../../lib/load-later.ts";
+import { loadLater } from "../../platform/load-later.ts";
 
 const { Part: OrderList, preloadWhenIdle } = loadLater(() =>
   import("./order-list/order-list.tsx").then((module) => module.OrderList),

@@ -1,6 +1,6 @@
 import type { Shop } from "@comptoir/contract";
 import { Suspense, useEffect, useState } from "react";
-import { loadLater } from "../../lib/load-later.ts";
+import { loadLater } from "../../platform/load-later.ts";
 
 const { Part: FaqDialog, preloadWhenIdle } = loadLater(() =>
   import("./faq-dialog.tsx").then((module) => module.FaqDialog),

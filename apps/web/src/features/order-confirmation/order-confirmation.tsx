@@ -2,7 +2,7 @@ import type { Shop } from "@comptoir/contract";
 import { fromChf } from "@comptoir/domain";
 import { CircleCheck } from "lucide-react";
 import { useWords } from "../../i18n/words.ts";
-import { useLiveOrder } from "../../lib/use-live-order.ts";
+import { useLiveOrder } from "../../order/use-live-order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AccountPrompt } from "./account-prompt.tsx";

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@comptoir/domain";
+import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useLanguageChoice } from "../../lib/use-language-choice.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 export function LanguageSwitch() {

@@ -3,8 +3,8 @@ import { CircleHelp, Menu } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { loadLater } from "../../lib/load-later.ts";
-import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { loadLater } from "../../platform/load-later.ts";
+import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 

@@ -1,6 +1,6 @@
 import type { SimpleShop } from "@comptoir/contract";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { shopName } from "../../lib/shop.ts";
+import { shopName } from "../../shop/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 interface CategoryTilesProps {

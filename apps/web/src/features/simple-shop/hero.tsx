@@ -3,7 +3,7 @@ import { Bike, Clock, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { freeTowns } from "../../lib/shop.ts";
+import { freeTowns } from "../../shop/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 export function Hero({ shop }: { shop: SimpleShop }) {

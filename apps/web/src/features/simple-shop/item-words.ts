@@ -1,7 +1,7 @@
 import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
 import { categoryName } from "@comptoir/domain";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { portionText, shopDescription, shopName } from "../../lib/shop.ts";
+import { portionText, shopDescription, shopName } from "../../shop/shop.ts";
 
 /** What to call a dish, its sizes and its portions in the chosen language. */
 export function useItemWords(shop: SimpleShop) {

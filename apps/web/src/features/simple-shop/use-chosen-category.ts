@@ -1,5 +1,5 @@
-import { track } from "../../lib/analytics.ts";
-import { replaceHash, useHash } from "../../lib/use-hash.ts";
+import { track } from "../../platform/analytics.ts";
+import { replaceHash, useHash } from "../../platform/use-hash.ts";
 
 /** The chosen category stands in the address, so that a reload or a shared link shows it again. */
 export function useChosenCategory(categories: readonly string[]) {

@@ -1,6 +1,6 @@
 import { TIMERS } from "@comptoir/domain";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { readStored, writeStored } from "../../platform/storage.ts";
 
 const STORED_AS = "comptoir.welcome";
 const TYPING = "textarea, select, [contenteditable], input:not([type=radio]):not([type=checkbox])";

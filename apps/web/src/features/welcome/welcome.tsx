@@ -2,7 +2,7 @@ import type { Shop } from "@comptoir/contract";
 import { Gift } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { loadLater } from "../../lib/load-later.ts";
+import { loadLater } from "../../platform/load-later.ts";
 import { useWelcome } from "./use-welcome.ts";
 
 const { Part: WelcomeDialog, preloadWhenIdle } = loadLater(() =>

@@ -1,6 +1,6 @@
 import type { Device } from "@comptoir/contract";
 import { useWords } from "../../../i18n/words.ts";
-import { loadLater } from "../../../lib/load-later.ts";
+import { loadLater } from "../../../platform/load-later.ts";
 
 const { Part: ConfirmDialog } = loadLater(() =>
   import("../../../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),

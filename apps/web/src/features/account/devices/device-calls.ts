@@ -1,7 +1,7 @@
 import { devicesResponse } from "@comptoir/contract";
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { askAuth } from "../../../lib/identity/auth-call.ts";
+import { askAuth } from "../../../identity/auth-call.ts";
 
 export function devicesQuery(uid: string) {
   return queryOptions({

@@ -4,7 +4,7 @@ import { ChefHat, MonitorSmartphone } from "lucide-react";
 import { formatAgo } from "../../../i18n/ago.ts";
 import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { useClock } from "../../../lib/clock.ts";
+import { useClock } from "../../../platform/clock.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 

@@ -2,7 +2,7 @@ import type { Device } from "@comptoir/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { problemOf } from "../../../lib/identity/provider.ts";
+import { problemOf } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { ChefHat, LogOut } from "lucide-react";
 import { Suspense, useState } from "react";
 import { preloadWords, useWords } from "../../../i18n/words.ts";
-import { useIdentity, useOffersSecurity } from "../../../lib/identity/use-identity.ts";
-import { loadLater } from "../../../lib/load-later.ts";
+import { useIdentity, useOffersSecurity } from "../../../identity/use-identity.ts";
+import { loadLater } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useSignOut } from "../use-sign-out.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { linkOrder } from "../../../lib/link-order.ts";
+import { linkOrder } from "../../../order/link-order.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SignInDialog } from "../sign-in-dialog.tsx";
 

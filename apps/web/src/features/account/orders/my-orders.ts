@@ -1,6 +1,6 @@
 import { getMyOrdersResponse, PATHS, trackedOrder } from "@comptoir/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call, isApiError } from "../../../lib/api.ts";
+import { call, isApiError } from "../../../platform/api.ts";
 
 const PAGE = 10;
 

@@ -2,7 +2,7 @@ import type { Shop, TrackedOrder } from "@comptoir/contract";
 import { RotateCcw } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { loadLater } from "../../../lib/load-later.ts";
+import { loadLater } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Again, reorderOrder } from "./reorder-order.ts";
 

@@ -5,10 +5,10 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { formatInstant } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineName } from "../../../lib/order-words.ts";
-import { shopQuery } from "../../../lib/shop.ts";
+import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
+import { lineName } from "../../../order/order-words.ts";
+import { shopQuery } from "../../../shop/shop.ts";
 import { Price } from "../../../ui/price.tsx";
-import { OrderStateBadge } from "./order-state-badge.tsx";
 
 /** One order of the history; all of it leads to its page. */
 export function OrderCard({ order }: { order: TrackedOrder }) {

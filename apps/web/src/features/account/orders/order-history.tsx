@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
-import { useHomeShop } from "../../../lib/home-shop.ts";
+import { useHomeShop } from "../../../shop/home-shop.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

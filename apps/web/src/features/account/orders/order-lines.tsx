@@ -1,7 +1,7 @@
 import type { Shop, TrackedOrder } from "@comptoir/contract";
 import { fromChf } from "@comptoir/domain";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineInWords, lineName } from "../../../lib/order-words.ts";
+import { lineInWords, lineName } from "../../../order/order-words.ts";
 import { Price } from "../../../ui/price.tsx";
 
 interface OrderLinesProps {

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { orderSteps } from "../../../lib/order-steps.ts";
-import type { LiveOrder } from "../../../lib/use-live-order.ts";
+import { orderSteps } from "../../../order/order-steps.ts";
+import type { LiveOrder } from "../../../order/use-live-order.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressSteps } from "../../../ui/progress-steps.tsx";
 

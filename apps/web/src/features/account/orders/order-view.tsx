@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
-import { isApiError } from "../../../lib/api.ts";
+import { isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PageMessage } from "../../../ui/page-message.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

@@ -2,7 +2,7 @@ import type { Shop, TrackedOrder } from "@comptoir/contract";
 import type { ReorderChange } from "@comptoir/domain";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineName } from "../../../lib/order-words.ts";
+import { lineName } from "../../../order/order-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,14 +1,14 @@
 import { MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { askAuth } from "../../../lib/identity/auth-call.ts";
+import { askAuth } from "../../../identity/auth-call.ts";
 import {
   IdentityError,
   type IdentityErrorCode,
   type PasswordRefusal,
   problemOf,
-} from "../../../lib/identity/provider.ts";
-import { useFocusOnArrival } from "../../../lib/use-focus-on-arrival.ts";
+} from "../../../identity/provider.ts";
+import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../password-field.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import type { IdentityUser } from "../../../lib/identity/provider.ts";
+import type { IdentityUser } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { devicesQuery } from "../devices/device-calls.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useWords } from "../../../i18n/words.ts";
-import { problemOf } from "../../../lib/identity/provider.ts";
+import { problemOf } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { sendEmailLink } from "../email-calls.ts";

@@ -1,8 +1,8 @@
 import { isPhone } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { isApiError } from "../../../lib/api.ts";
-import type { IdentityUser } from "../../../lib/identity/provider.ts";
+import type { IdentityUser } from "../../../identity/provider.ts";
+import { isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { loadLater } from "../../../lib/load-later.ts";
+import { loadLater } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
 
 const { Part: DeleteDialog } = loadLater(() =>

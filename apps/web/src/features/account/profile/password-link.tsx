@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { identity } from "../../../lib/identity/identity.ts";
-import { problemOf } from "../../../lib/identity/provider.ts";
+import { identity } from "../../../identity/identity.ts";
+import { problemOf } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 

@@ -1,6 +1,6 @@
 import { useWords } from "../../../i18n/words.ts";
-import type { IdentityUser } from "../../../lib/identity/provider.ts";
-import { useOffersSecurity, useProfile } from "../../../lib/identity/use-identity.ts";
+import type { IdentityUser } from "../../../identity/provider.ts";
+import { useOffersSecurity, useProfile } from "../../../identity/use-identity.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Devices } from "../devices/devices.tsx";
 import { staffShop } from "../staff-shop.ts";

@@ -1,8 +1,8 @@
 import { PATHS, type Profile, profile } from "@comptoir/contract";
 import type { Address } from "@comptoir/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/api.ts";
-import { profileQuery } from "../../../lib/identity/use-identity.ts";
+import { profileQuery } from "../../../identity/use-identity.ts";
+import { call } from "../../../platform/api.ts";
 
 interface ProfileChange {
   readonly name?: string;

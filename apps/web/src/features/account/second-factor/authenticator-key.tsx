@@ -1,7 +1,7 @@
 import { Copy, Smartphone } from "lucide-react";
 import { Suspense } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { loadLater } from "../../../lib/load-later.ts";
+import { loadLater } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { keyOf, plainCode } from "./plain-code.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import type { IdentityUser } from "../../../lib/identity/provider.ts";
+import type { IdentityUser } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { problemOf } from "../../../lib/identity/provider.ts";
-import { useFocusOnArrival } from "../../../lib/use-focus-on-arrival.ts";
+import { problemOf } from "../../../identity/provider.ts";
+import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../password-field.tsx";

@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { createPortal } from "react-dom";
 import { useWords } from "../../../i18n/words.ts";
-import { useFocusOnArrival } from "../../../lib/use-focus-on-arrival.ts";
+import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import "./recovery-codes.css";

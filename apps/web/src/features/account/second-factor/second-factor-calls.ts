@@ -1,6 +1,6 @@
 import { recoveryCodes, type SecondFactorSetUp, secondFactorSetUp } from "@comptoir/contract";
 import * as z from "zod/mini";
-import { askAuth } from "../../../lib/identity/auth-call.ts";
+import { askAuth } from "../../../identity/auth-call.ts";
 
 export async function beginSecondFactor(password: string): Promise<SecondFactorSetUp> {
   return z.parse(secondFactorSetUp, await askAuth("/two-factor/enable", { password }));

@@ -1,6 +1,6 @@
 import { useWords } from "../../../i18n/words.ts";
-import { useIdentity, useOffersSecurity } from "../../../lib/identity/use-identity.ts";
-import type { SecondFactorDemand } from "../../../lib/second-factor-demand.ts";
+import type { SecondFactorDemand } from "../../../identity/second-factor-demand.ts";
+import { useIdentity, useOffersSecurity } from "../../../identity/use-identity.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useSignOut } from "../use-sign-out.ts";
 import { CodeForm } from "./code-form.tsx";

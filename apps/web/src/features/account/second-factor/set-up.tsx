@@ -1,7 +1,7 @@
 import type { SecondFactorSetUp } from "@comptoir/contract";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { useFocusOnArrival } from "../../../lib/use-focus-on-arrival.ts";
+import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AuthenticatorKey } from "./authenticator-key.tsx";
 import { CodeForm } from "./code-form.tsx";

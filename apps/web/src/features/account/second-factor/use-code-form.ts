@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { identity } from "../../../lib/identity/identity.ts";
+import { identity } from "../../../identity/identity.ts";
 import {
   type IdentityErrorCode,
   type IdentityUser,
   problemOf,
-} from "../../../lib/identity/provider.ts";
+} from "../../../identity/provider.ts";
 import { isSixDigits, plainCode } from "./plain-code.ts";
 
 type CodeKind = "digits" | "recovery";

@@ -9,7 +9,7 @@ import {
 } from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { portionText, shopName } from "../../../lib/shop.ts";
+import { portionText, shopName } from "../../../shop/shop.ts";
 import { Price } from "../../../ui/price.tsx";
 
 interface BillListProps {

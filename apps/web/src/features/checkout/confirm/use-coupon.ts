@@ -2,8 +2,8 @@ import { PATHS, type ValidateCouponResponse, validateCouponResponse } from "@com
 import { fromChf, normaliseCouponCode, type Rappen, toChf } from "@comptoir/domain";
 import { useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { track } from "../../../lib/analytics.ts";
-import { call } from "../../../lib/api.ts";
+import { track } from "../../../platform/analytics.ts";
+import { call } from "../../../platform/api.ts";
 import type { AppliedCoupon } from "./coupon.ts";
 
 interface CouponOptions {

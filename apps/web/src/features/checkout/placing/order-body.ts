@@ -11,7 +11,7 @@ import {
   type OrderTotals,
   toChf,
 } from "@comptoir/domain";
-import { shopName } from "../../../lib/shop.ts";
+import { shopName } from "../../../shop/shop.ts";
 import type { OrderBody } from "./submission.ts";
 
 interface OrderParts {

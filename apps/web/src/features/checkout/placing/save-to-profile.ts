@@ -1,6 +1,6 @@
 import { MAX_ADDRESSES, PATHS, type Profile, profile as profileSchema } from "@comptoir/contract";
 import { type Address, type Contact, isSameAddress } from "@comptoir/domain";
-import { call } from "../../../lib/api.ts";
+import { call } from "../../../platform/api.ts";
 
 interface ProfileChange {
   readonly name?: string;

@@ -1,6 +1,6 @@
 import type { createOrderRequest } from "@comptoir/contract";
 import * as z from "zod/mini";
-import { randomId } from "../../../lib/random-id.ts";
+import { randomId } from "../../../platform/random-id.ts";
 
 export type OrderBody = z.input<typeof createOrderRequest>;
 

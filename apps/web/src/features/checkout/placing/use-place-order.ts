@@ -1,9 +1,9 @@
 import type { ErrorBody } from "@comptoir/contract";
 import { useRef, useState } from "react";
-import { track } from "../../../lib/analytics.ts";
-import { ApiError, isApiError } from "../../../lib/api.ts";
-import { createOrder } from "../../../lib/create-order.ts";
-import { type Submitted, submitOrder } from "../../../lib/submit-order.ts";
+import { createOrder } from "../../../order/create-order.ts";
+import { type Submitted, submitOrder } from "../../../order/submit-order.ts";
+import { track } from "../../../platform/analytics.ts";
+import { ApiError, isApiError } from "../../../platform/api.ts";
 import { newSubmission, type OrderBody, type Submission } from "./submission.ts";
 
 export type PlaceProblem = {

@@ -2,7 +2,7 @@ import type { CustomShop } from "@comptoir/contract";
 import { awaitsSize, MEAT, takesSize, takesTortillas } from "@comptoir/domain";
 import type { Ref } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { shopDescription, shopName } from "../../../lib/shop.ts";
+import { shopDescription, shopName } from "../../../shop/shop.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OptionGroup } from "./option-group.tsx";
 import { SizeGroup } from "./size-group.tsx";

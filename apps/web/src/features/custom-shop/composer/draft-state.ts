@@ -1,5 +1,5 @@
 import { type Draft, emptyDraft } from "@comptoir/domain";
-import { storedByShop } from "../../../lib/stored-state.ts";
+import { storedByShop } from "../../../platform/stored-state.ts";
 import { storedDraft } from "../stored-shapes.ts";
 
 /** What is being composed in this tab. */

@@ -2,7 +2,7 @@ import type { CustomShop } from "@comptoir/contract";
 import { chosenIn, type OptionGroup as Options, priceOfTicking, ZERO } from "@comptoir/domain";
 import { formatSurcharge } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { shopDescription, shopName } from "../../../lib/shop.ts";
+import { shopDescription, shopName } from "../../../shop/shop.ts";
 import { groupRule } from "../rule-words.ts";
 import { Group } from "./group.tsx";
 import { OptionChip } from "./option-chip.tsx";

@@ -1,6 +1,6 @@
 import type { CustomShop } from "@comptoir/contract";
 import { type Language, type PricedOrder, toChf } from "@comptoir/domain";
-import { shopName } from "../../../lib/shop.ts";
+import { shopName } from "../../../shop/shop.ts";
 
 /** Who orders without an account. */
 export const GUEST = "guest";

@@ -1,7 +1,7 @@
 import { CUSTOM_SHOP_TAX_PERCENT, type PricedOrder, type Rappen } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { ApiError, isApiError } from "../../../lib/api.ts";
+import { ApiError, isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";

@@ -2,7 +2,7 @@ import type { CustomShop } from "@comptoir/contract";
 import { type ComposedLine, type PricedOrder, putLineBack, removeLine } from "@comptoir/domain";
 import { Fragment } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { track } from "../../../lib/analytics.ts";
+import { track } from "../../../platform/analytics.ts";
 import { changeLines } from "../order-state.ts";
 import { OrderLineCard } from "./order-line-card.tsx";
 import { RemovedLine } from "./removed-line.tsx";

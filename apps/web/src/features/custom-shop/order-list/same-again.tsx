@@ -1,8 +1,8 @@
 import { appendLine, type ComposedLine, MAX_ORDER_LINES } from "@comptoir/domain";
 import { CopyPlus } from "lucide-react";
 import { useWords } from "../../../i18n/words.ts";
-import { track } from "../../../lib/analytics.ts";
-import { randomId } from "../../../lib/random-id.ts";
+import { track } from "../../../platform/analytics.ts";
+import { randomId } from "../../../platform/random-id.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { changeLines, useOrderLines } from "../order-state.ts";
 

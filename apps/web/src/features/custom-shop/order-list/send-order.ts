@@ -1,5 +1,5 @@
-import { createOrder } from "../../../lib/create-order.ts";
-import { submitOrder } from "../../../lib/submit-order.ts";
+import { createOrder } from "../../../order/create-order.ts";
+import { submitOrder } from "../../../order/submit-order.ts";
 import { orderState, renewKey } from "../order-state.ts";
 import { GUEST, type OrderBody, orderSameFood } from "./order-body.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { storedByShop } from "../../../lib/stored-state.ts";
+import { storedByShop } from "../../../platform/stored-state.ts";
 import { storedDish } from "../stored-shapes.ts";
 
 const savedState = storedByShop<SavedDishes>({

@@ -1,0 +1,118 @@
+import type { SimpleShop } from "@comptoir/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+import { useAddToBasket } from "../../basket/use-add-to-basket.ts";
+import { AccountControl } from "../../features/account/account-control.tsx";
+import { BasketBar } from "../../features/basket/basket-bar.tsx";
+import { BASKET_PANEL_ID } from "../../features/basket/basket-props.ts";
+import { Faq } from "../../features/faq/faq.tsx";
+import { useFaqAddress } from "../../features/faq/use-faq-address.ts";
+import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
+import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
+import { Hero } from "../../features/simple-shop/hero.tsx";
+import { SimpleMenu } from "../../features/simple-shop/simple-menu.tsx";
+import { Welcome } from "../../features/welcome/welcome.tsx";
+import { loadLater } from "../../platform/load-later.ts";
+import { useAliveMark } from "../../platform/use-alive-mark.ts";
+import { useMediaQuery, WIDE_SCREEN } from "../../platform/use-media-query.ts";
+import { shopQuery } from "../../shop/shop.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { closeAllToasts } from "../../ui/toasts.ts";
+import { SimpleOrdering, useCheckoutOpening } from "./simple-ordering.tsx";
+
+const { Part: BasketPanel } = loadLater(() =>
+  import("../../features/basket/basket-panel.tsx").then((module) => module.BasketPanel),
+);
+
+export default function SimpleShopPage({ slug, shop }: { slug: string; shop: SimpleShop }) {
+  useAliveMark();
+  const faq = useFaqAddress();
+  const basket = useBasketOpening(slug);
+  const [isCheckoutOpen, setCheckoutOpen] = useCheckoutOpening(slug);
+  const addToBasket = useAddToBasket({ slug, shop, onViewBasket: basket.view });
+  const basketProps = {
+    slug,
+    shop,
+    open: basket.isOpen,
+    onOpenChange: basket.setOpen,
+    onCheckout: () => {
+      closeAllToasts();
+      basket.beginCheckout();
+      setCheckoutOpen(true);
+    },
+  };
+  return (
+    <>
+      <ShopHeader
+        shop={shop}
+        slug={slug}
+        account={<AccountControl />}
+        {...(shop.faq && { onOpenFaq: faq.open })}
+      />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Hero shop={shop} />
+        <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6">
+          <div className="min-w-0">
+            <SimpleMenu shop={shop} onAdd={addToBasket} />
+          </div>
+          {basket.hasPanel && (
+            <div>
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <BasketPanel {...basketProps} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      </main>
+      <ShopFooter shop={shop} />
+      <FloatingDock>
+        <Welcome shop={shop} isHeld={faq.isOpen || basket.isSheetOpen || isCheckoutOpen} />
+        {!basket.hasPanel && <BasketBar {...basketProps} />}
+      </FloatingDock>
+      <SimpleOrdering
+        slug={slug}
+        shop={shop}
+        open={isCheckoutOpen}
+        onOpenChange={setCheckoutOpen}
+        onReviewBasket={basket.view}
+      />
+      <Faq shop={shop} open={faq.isOpen} onClose={faq.close} />
+    </>
+  );
+}
+
+/** Whether the basket is open: as a sheet over the page, or beside it where there is room. */
+function useBasketOpening(slug: string) {
+  const hasPanel = useMediaQuery(WIDE_SCREEN);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const queries = useQueryClient();
+
+  const setOpen = (open: boolean) => {
+    // Prices may have changed while the page lay open; an unreachable server changes nothing.
+    if (open) void queries.prefetchQuery(shopQuery(slug));
+    if (hasPanel) setPanelOpen(open);
+    else setSheetOpen(open);
+  };
+
+  return {
+    hasPanel,
+    isSheetOpen,
+    isOpen: hasPanel ? isPanelOpen : isSheetOpen,
+    setOpen,
+    view: () => {
+      setOpen(true);
+      if (hasPanel) document.getElementById(BASKET_PANEL_ID)?.focus();
+    },
+    beginCheckout: () => setSheetOpen(false),
+  };
+}
+
+/** What floats at the bottom of a shop, stacked so that nothing covers anything. */
+function FloatingDock({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex items-end gap-2.5 px-4">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  addLine,
+  type BasketLine,
+  MAX_LINE_QUANTITY,
+  type NewBasketLine,
+  rappen,
+} from "@comptoir/domain";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { storedByShop } from "../platform/stored-state.ts";
+
+const storedLine = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  size: z.optional(z.string()),
+  varieties: z.array(z.string()),
+  price: z.pipe(z.int().check(z.nonnegative()), z.transform(rappen)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+});
+
+/** What an earlier visit kept. Anything else under that name is no basket. */
+export const storedLines = z.array(
+  z.pipe(
+    storedLine,
+    z.transform((line) => ({ ...line, size: line.size })),
+  ),
+);
+
+type Lines = readonly BasketLine[];
+
+const basketState = storedByShop<Lines>({ name: "basket", shape: storedLines, empty: () => [] });
+
+/** One basket per shop. It outlives the page and is the same in every tab. */
+export function useBasket(slug: string): Lines {
+  return useStore(basketState(slug));
+}
+
+export function hasBasket(slug: string): boolean {
+  return basketState(slug).getState().length > 0;
+}
+
+export function changeBasket(slug: string, change: (lines: Lines) => Lines): void {
+  basketState(slug).update(change);
+}
+
+export function addToBasket(slug: string, line: NewBasketLine): void {
+  changeBasket(slug, (lines) => addLine(lines, line, newLineId()));
+}
+
+function newLineId(): string {
+  return `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+}

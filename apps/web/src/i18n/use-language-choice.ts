@@ -1,0 +1,12 @@
+import type { Language } from "@comptoir/domain";
+import { showToast } from "../ui/toasts.ts";
+import { changeLanguage, useWords } from "./words.ts";
+
+/** Switches the language, or says that it could not be had. */
+export function useLanguageChoice(): (language: Language) => Promise<void> {
+  const { language: words } = useWords("common");
+  return async (language) => {
+    const isThere = await changeLanguage(language);
+    if (!isThere) showToast(words.failed, { tone: "error" });
+  };
+}

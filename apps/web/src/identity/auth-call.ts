@@ -1,0 +1,50 @@
+import { PATHS } from "@comptoir/contract";
+import { currentLanguage } from "../i18n/words.ts";
+import { IdentityError, type IdentityErrorCode, type PasswordRefusal } from "./provider.ts";
+
+const CODES: Record<string, IdentityErrorCode> = {
+  invalid_credentials: "invalid-credentials",
+  email_in_use: "email-in-use",
+  weak_password: "weak-password",
+  password_too_long: "password-too-long",
+  rate_limited: "rate-limited",
+  invalid_code: "invalid-code",
+  invalid_link: "invalid-link",
+  wrong_password: "wrong-password",
+  second_factor_required: "second-factor-required",
+  second_factor_not_set_up: "second-factor-demanded",
+};
+const TIMEOUT_MS = 20_000;
+
+interface Refusal {
+  readonly code?: string;
+  readonly faults?: readonly PasswordRefusal[];
+}
+
+/** Asks the accounts that our own server keeps. Whatever it refuses is an `IdentityError`. */
+export async function askAuth(path: string, body?: object, headers = {}): Promise<unknown> {
+  const response = await sendAuth(path, body, headers).catch(() => {
+    throw new IdentityError("unavailable");
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return answer;
+  const { code = "", faults } = answer as Refusal;
+  const otherwise = response.status === 401 ? "session-ended" : "unavailable";
+  throw new IdentityError(CODES[code] ?? otherwise, faults);
+}
+
+/** What is mailed because of it is written in the language of the page. */
+export function sendAuth(path: string, body?: object, headers = {}): Promise<Response> {
+  return fetch(`${PATHS.auth}${path}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(body && {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "accept-language": currentLanguage(),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    }),
+  });
+}

@@ -1,0 +1,119 @@
+import { ApiError } from "../platform/api.ts";
+import { askAuth, sendAuth } from "./auth-call.ts";
+import { onGoogleSignIn, runGooglePopup, toCode } from "./google-popup.ts";
+import {
+  CODE_WANTED,
+  IdentityError,
+  type IdentityErrorCode,
+  type IdentityProvider,
+  type IdentityUser,
+} from "./provider.ts";
+import { createTokenCache } from "./token-cache.ts";
+
+interface Answer {
+  readonly user?: { id: string; email: string; name: string } | null;
+  readonly session?: { kind: string | null } | null;
+  readonly secondFactor?: boolean;
+  readonly token?: string;
+  readonly url?: string;
+}
+
+/** Accounts kept by our own server. The session is a cookie that no script can read. */
+export function createEmbeddedProvider({ google }: { google: boolean }): IdentityProvider {
+  const tokens = createTokenCache(fetchToken);
+
+  const known = (user: IdentityUser | null): IdentityUser => {
+    if (!user) throw new IdentityError("unavailable");
+    tokens.forget();
+    return user;
+  };
+
+  const restore = async () => {
+    tokens.forget();
+    return readUser(await ask("/get-session"));
+  };
+
+  /** What kind of session the code was for is asked anew: it may be a tablet's. */
+  const verify = async (path: string, code: string) => {
+    await ask(path, { code });
+    return known(await restore());
+  };
+
+  const signOut = async () => {
+    await ask("/sign-out", {});
+    tokens.forget();
+  };
+
+  return {
+    offersGoogle: google,
+    offersSecurity: true,
+    restore,
+    signUp: async (email, password) =>
+      known(readUser(await ask("/sign-up/email", { email, password }))),
+    async signIn(email, password) {
+      const answer = await ask("/sign-in/email", { email, password });
+      return answer.secondFactor ? CODE_WANTED : known(readUser(answer));
+    },
+    verifySecondFactor: (code) => verify("/two-factor/verify-totp", code),
+    verifyRecoveryCode: (code) => verify("/two-factor/verify-backup-code", code),
+    async signInWithGoogle() {
+      await runGooglePopup(() => googleAddress({}));
+      return known(await restore());
+    },
+    async redirectToGoogle() {
+      const here = `${window.location.pathname}${window.location.search}`;
+      window.location.assign(await googleAddress({ callbackURL: here, errorCallbackURL: here }));
+    },
+    async endRedirect() {
+      const error = takeRedirectError();
+      if (error) throw new IdentityError(error);
+    },
+    signOut,
+    async signOutEverywhere() {
+      await ask("/devices/sign-out-all", {});
+      tokens.forget();
+    },
+    async allowDeletion() {},
+    forgetDeleted: signOut,
+    token: (options) => tokens.get(options),
+    async sendPasswordLink(email, language) {
+      await ask("/request-password-reset", { email }, { "accept-language": language });
+    },
+    onOutsideChange: onGoogleSignIn,
+  };
+}
+
+async function googleAddress(pages: object): Promise<string> {
+  const { url } = await ask("/sign-in/social", { provider: "google", ...pages });
+  if (!url) throw new IdentityError("unavailable");
+  return url;
+}
+
+/** The code the way back from Google left in the address, which it must not stay in. */
+function takeRedirectError(): IdentityErrorCode | null {
+  const url = new URL(window.location.href);
+  const error = toCode(url.searchParams.get("error"));
+  url.searchParams.delete("error");
+  window.history.replaceState(window.history.state, "", url);
+  return error;
+}
+
+async function fetchToken(): Promise<string | null> {
+  const response = await sendAuth("/token").catch(() => {
+    throw new ApiError("network_error");
+  });
+  if (response.status === 401) return null;
+  const { token } = (await response.json().catch(() => ({}))) as Answer;
+  if (!token) throw new ApiError("unavailable", response.status);
+  return token;
+}
+
+async function ask(path: string, body?: object, headers = {}): Promise<Answer> {
+  return (await askAuth(path, body, headers)) as Answer;
+}
+
+function readUser({ user, session }: Answer): IdentityUser | null {
+  if (!user) return null;
+  const { id: uid, email, name } = user;
+  return { uid, email, name, ...(session?.kind === "kitchen" && { isKitchen: true }) };
+}

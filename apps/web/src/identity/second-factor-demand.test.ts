@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { ApiError } from "../platform/api.ts";
+import { demandAfter } from "./second-factor-demand.ts";
+
+const NONE = { demand: null, isMet: false };
+const LOST = new ApiError("network_error");
+
+test.each([
+  ["second_factor_required", "second_factor_required"],
+  ["second_factor_not_set_up", "second_factor_not_set_up"],
+  ["forbidden", null],
+  ["network_error", null],
+] as const)("a staff call refused with %s demands %s", (code, demand) => {
+  expect(demandAfter(new ApiError(code), NONE)).toBe(demand);
+});
+
+test("a code is demanded until a call succeeds, over lost ones", () => {
+  const before = { demand: "second_factor_required", isMet: false } as const;
+  expect(demandAfter(LOST, before)).toBe("second_factor_required");
+  expect(demandAfter(null, before)).toBeNull();
+});
+
+test("setting it up is not cut short by a call that succeeds halfway", () => {
+  const before = { demand: "second_factor_not_set_up", isMet: false } as const;
+  expect(demandAfter(null, before)).toBe("second_factor_not_set_up");
+  expect(demandAfter(null, { ...before, isMet: true })).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../platform/api.ts";
+import { submitOrder } from "./submit-order.ts";
+
+const KEY = "one order";
+const PLACED = {
+  _id: "0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b",
+  orderNumber: 7,
+  restaurantId: "rolle",
+  state: "payment_pending" as const,
+  totalPrice: 42,
+};
+const body = (note: string, createdAt = "2026-11-16T09:00:00.000Z") => ({ note, createdAt });
+type Body = ReturnType<typeof body>;
+
+/** A server that stores one body per key, and may lose its answers. */
+function kitchen() {
+  const stored = new Map<string, string>();
+  let isDeaf = false;
+  let losesAnswers = false;
+  const send = vi.fn(async (sent: Body, key: string) => {
+    if (isDeaf) throw new ApiError("network_error");
+    const earlier = stored.get(key);
+    if (earlier !== undefined && earlier !== JSON.stringify(sent)) {
+      throw new ApiError("idempotency_key_reused", 422);
+    }
+    stored.set(key, JSON.stringify(sent));
+    if (losesAnswers) throw new ApiError("network_error");
+    return PLACED;
+  });
+  return {
+    send,
+    stored,
+    deaf: (value: boolean) => {
+      isDeaf = value;
+    },
+    forgetful: (value: boolean) => {
+      losesAnswers = value;
+    },
+  };
+}
+
+/** A customer's device: what it keeps of the order that it sends. */
+function device(send: (sent: Body, key: string) => Promise<typeof PLACED>) {
+  const kept: { unanswered: readonly Body[] } = { unanswered: [] };
+  const updateUnanswered = (change: (bodies: readonly Body[]) => readonly Body[]) => {
+    kept.unanswered = change(kept.unanswered);
+    return kept.unanswered;
+  };
+  const renewKey = vi.fn();
+  return {
+    kept,
+    updateUnanswered,
+    renewKey,
+    submit: (sent: Body) => submitOrder({ key: KEY, body: sent, send, updateUnanswered, renewKey }),
+  };
+}
+
+/** A first try with the content "a" that gets no answer, then a line that works again. */
+async function tryInVain(fault: "deaf" | "forgetful") {
+  const { send, stored, ...faults } = kitchen();
+  const { submit } = device(send);
+  faults[fault](true);
+  await expect(submit(body("a"))).rejects.toThrow("network_error");
+  faults[fault](false);
+  return { submit, stored };
+}
+
+describe("submitOrder", () => {
+  it("remembers the body before it leaves, so that a reload can repeat it", async () => {
+    const { kept, submit } = device(async () => {
+      expect(kept.unanswered).toEqual([body("a")]);
+      return PLACED;
+    });
+    await submit(body("a"));
+  });
+
+  it("repeats the same order word for word although the clock moved on", async () => {
+    const { submit, stored } = await tryInVain("forgetful");
+    const result = await submit(body("a", "2026-11-16T09:05:00.000Z"));
+    expect(result).toEqual({ placed: PLACED, body: body("a"), isEarlier: false });
+    expect(stored.size).toBe(1);
+  });
+
+  it("finds the order that had got through when the content was changed meanwhile", async () => {
+    const { submit, stored } = await tryInVain("forgetful");
+    expect(await submit(body("b"))).toMatchObject({ body: body("a"), isEarlier: true });
+    expect(stored.size).toBe(1);
+  });
+
+  it("places the changed content when the first attempt never arrived", async () => {
+    const { submit, stored } = await tryInVain("deaf");
+    expect(await submit(body("b"))).toMatchObject({ body: body("b"), isEarlier: false });
+    expect(stored.size).toBe(1);
+  });
+
+  it("forgets a body the server refused", async () => {
+    const { kept, submit } = device(async () => {
+      throw new ApiError("coupon_expired", 422);
+    });
+    await expect(submit(body("a"))).rejects.toThrow("coupon_expired");
+    expect(kept.unanswered).toEqual([]);
+  });
+
+  it("keeps a body after a fault of the server, whose outcome is unknown", async () => {
+    const { kept, submit } = device(async () => {
+      throw new ApiError("internal_error", 500);
+    });
+    await expect(submit(body("a"))).rejects.toThrow("internal_error");
+    expect(kept.unanswered).toEqual([body("a")]);
+  });
+
+  it("leaves the bodies that another tab sent meanwhile", async () => {
+    const { kept, submit, updateUnanswered } = device(async () => {
+      updateUnanswered((bodies) => [...bodies, body("b")]);
+      throw new ApiError("coupon_expired", 422);
+    });
+    await expect(submit(body("a"))).rejects.toThrow("coupon_expired");
+    expect(kept.unanswered).toEqual([body("b")]);
+  });
+
+  it("keeps the earlier body when the line drops while its answer is asked for", async () => {
+    const send = vi
+      .fn()
+      .mockRejectedValueOnce(new ApiError("idempotency_key_reused", 422))
+      .mockRejectedValueOnce(new ApiError("network_error"));
+    const { kept, submit, renewKey } = device(send);
+    kept.unanswered = [body("a")];
+    await expect(submit(body("b"))).rejects.toThrow("network_error");
+    expect(send).toHaveBeenLastCalledWith(body("a"), KEY);
+    expect(renewKey).not.toHaveBeenCalled();
+    expect(kept.unanswered).toEqual([body("a")]);
+  });
+
+  it("passes the refusal on when the key holds none of the bodies it knows, and gives the key up", async () => {
+    const { send, stored } = kitchen();
+    const { kept, submit, renewKey } = device(send);
+    stored.set(KEY, "another order");
+    kept.unanswered = [body("a")];
+    await expect(submit(body("b"))).rejects.toThrow("idempotency_key_reused");
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(renewKey).toHaveBeenCalledOnce();
+  });
+});

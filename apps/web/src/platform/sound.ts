@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { readStored, writeStored } from "./storage.ts";
+
+/** Notes of a short signal: pitch in hertz, start and length in seconds. */
+export interface Note {
+  readonly pitch: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+let context: AudioContext | undefined;
+const listeners = new Set<() => void>();
+
+/** Browsers stay silent until the page has been touched; call this from a touch, click or key. */
+export async function unlockSound(): Promise<void> {
+  context ??= createContext();
+  if (context.state !== "running") await context.resume();
+}
+
+function createContext(): AudioContext {
+  const created = new AudioContext();
+  created.onstatechange = () => {
+    for (const listener of listeners) listener();
+  };
+  return created;
+}
+
+/** Tells when sound becomes possible, and when the system takes it away: a call, sleep, another app. */
+export function watchSound(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function isSoundUnlocked(): boolean {
+  return context?.state === "running";
+}
+
+/** Plays soft bell-like notes; without an unlocked context there is nothing to hear. */
+export function play(notes: readonly Note[]): void {
+  if (context?.state !== "running") return;
+  const start = context.currentTime;
+  for (const { pitch, at, length } of notes) {
+    const bell = new OscillatorNode(context, { type: "triangle", frequency: pitch });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0, start + at);
+    volume.gain.linearRampToValueAtTime(0.35, start + at + 0.015);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + at + length);
+    bell.connect(volume).connect(context.destination);
+    bell.start(start + at);
+    bell.stop(start + at + length);
+  }
+}
+
+/** A remembered sound switch; a touch anywhere on the page makes sound possible while it is not. */
+export function useSound(storedAs: string) {
+  const [isOn, setOn] = useState(() => readStored(storedAs) !== "off");
+  const isUnlocked = useSyncExternalStore(watchSound, isSoundUnlocked);
+  useEffect(() => {
+    if (isUnlocked) return;
+    const unlock = () => void unlockSound().catch(() => {});
+    window.addEventListener("pointerup", unlock);
+    window.addEventListener("keydown", unlock);
+    return () => {
+      window.removeEventListener("pointerup", unlock);
+      window.removeEventListener("keydown", unlock);
+    };
+  }, [isUnlocked]);
+  const turn = (on: boolean) => {
+    writeStored(storedAs, on ? "on" : "off");
+    setOn(on);
+  };
+  return { isOn, isUnlocked, turn };
+}

@@ -1,0 +1,53 @@
+import { businessRulesPath, type Shop } from "@comptoir/contract";
+import type { Language } from "@comptoir/domain";
+import { queryOptions } from "@tanstack/react-query";
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import { ApiError, call } from "../platform/api.ts";
+
+async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {
+  const [json, { parseShop }] = await Promise.all([
+    call(businessRulesPath(slug), { answers: z.unknown(), signal }),
+    import("./parse-shop.ts"),
+  ]);
+  const shop = parseShop(json);
+  if (Array.isArray(shop)) throw new ApiError("internal_error");
+  return shop;
+}
+
+export function shopQuery(slug: string) {
+  return queryOptions({
+    queryKey: ["shop", slug],
+    queryFn: ({ signal }) => fetchShop(slug, signal),
+    staleTime: 60_000,
+    retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 404),
+  });
+}
+
+/** A shop's own word for a dish, an option, a category or an ingredient. */
+export function shopName(shop: Shop, key: string, language: Language): string {
+  return shop.texts[language][key]?.name ?? shop.texts.en[key]?.name ?? key;
+}
+
+export function shopDescription(shop: Shop, key: string, language: Language): string {
+  return shop.texts[language][key]?.description ?? shop.texts.en[key]?.description ?? "";
+}
+
+/** The towns of free delivery, each once. */
+export function freeTowns(shop: Shop): string[] {
+  return [...new Set(shop.delivery.freePostalCodes.map(({ city }) => city))];
+}
+
+/** Portions are weights, the same in every language, or words of the shop. */
+export function portionText(shop: Shop, portion: string, language: Language): string {
+  return shopName(shop, portion, language);
+}
+
+/** The shop's accent colour and name on the whole page. */
+export function useShopTheme(shop: Shop | undefined): void {
+  useEffect(() => {
+    if (!shop) return;
+    document.documentElement.style.setProperty("--accent", shop.theme.accent);
+    document.title = shop.shopName;
+  }, [shop]);
+}
