@@ -32,7 +32,7 @@ import { serveSecurityTxt } from "./http/security-txt.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import { endLostStreams } from "./live/end-lost-streams.ts";
-import type { OrderFeed } from "./live/order-feed.ts";
+import { type OrderFeed, tellOrders } from "./live/order-feed.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createSharedCounter } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -110,7 +110,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     endLostStreams(api, { identity, feed, streams });
     const limits = deps.rateLimit;
     const cookies = { secret, secureCookies: https };
-    const orders = { db, feed, shops, clock, ...cookies, limitsOpenOrders: limits };
+    const orderChanged = tellOrders(feed);
+    const orders = { db, orderChanged, shops, clock, ...cookies, limitsOpenOrders: limits };
     const onError = (error: unknown) => app.log.error({ err: error }, "live");
     const hub = createLiveHub({ db, feed, findLost, onError });
     await api.register(customerOrderRoutes(orders));

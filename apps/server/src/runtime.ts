@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { authSecret, type Config } from "./config.ts";
+import { fillOrderLines } from "./features/orders/fill-lines.ts";
 import { loadShops } from "./features/shops/load-shops.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { createIdentity } from "./identity/create-identity.ts";
@@ -40,6 +41,7 @@ export async function openRuntime(
   const storage = openStorage({ dataDir, databaseUrl, onIdleError });
   try {
     await migrate(storage.db);
+    await fillOrderLines(storage.db, shops);
     const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: sayWhere });
     const identity = await createIdentity(config, { storage, publicUrl, secret, mailer, shops });
     return { shops, storage, identity, mailer, secret, publicUrl };

@@ -1,6 +1,7 @@
-import type { ErrorBody, ErrorCode } from "@comptoir/contract";
+import { type ErrorCode, errorBody } from "@comptoir/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { type Fault, FaultError } from "../faults.ts";
 import { isDatabaseUnavailable } from "../storage/database-errors.ts";
 import { ERROR_TABLE } from "./error-table.ts";
@@ -51,6 +52,6 @@ export function sendEarlyError(error: FastifyError, request: FastifyRequest, rep
 export function sendFault(reply: FastifyReply, { code, details }: Fault) {
   const [status, error] = ERROR_TABLE[code];
   reply.refusal = code;
-  const body: ErrorBody = details ? { error, code, details } : { error, code };
+  const body = z.encode(errorBody, details ? { error, code, details } : { error, code });
   return reply.status(status).type("application/json").send(JSON.stringify(body));
 }

@@ -25,6 +25,12 @@ export function isAccessChange(message: FeedMessage): message is AccessChange {
   return message !== "resync" && "userId" in message;
 }
 
+/** What use cases call once a changed order is committed. */
+export function tellOrders(feed: OrderFeed) {
+  return ({ slug, id }: { readonly slug: string; readonly id: string }): void =>
+    feed.publish({ restaurantId: slug, orderId: id });
+}
+
 /** The listeners of this process. */
 export function createListeners() {
   const listeners = new Set<(message: FeedMessage) => void>();

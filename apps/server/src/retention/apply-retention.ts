@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/audit-log.ts";
 import { pruneEvents } from "../features/analytics/analytics-repository.ts";
 import { expireUnpaidOrders } from "../features/orders/expire-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-guests.ts";
-import type { OrderFeed } from "../live/order-feed.ts";
+import { type OrderFeed, tellOrders } from "../live/order-feed.ts";
 import type { Db } from "../storage/schema.ts";
 import { inBatches } from "./in-batches.ts";
 import { pruneMail } from "./prune-mail.ts";
@@ -83,10 +83,8 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
   };
 }
 
-async function endUnpaidOrders({ db, feed }: Retention, now: Date): Promise<number> {
-  const ended = await expireUnpaidOrders(db, now);
-  for (const change of ended) feed.publish(change);
-  return ended.length;
+function endUnpaidOrders({ db, feed }: Retention, now: Date): Promise<number> {
+  return expireUnpaidOrders({ db, orderChanged: tellOrders(feed) }, now);
 }
 
 function forgetGuestsBefore(db: Db, day: string): Promise<number> {

@@ -6,6 +6,7 @@ import {
   type Rappen,
   rappen,
   toChf,
+  ZERO,
 } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
 import { ERROR_TABLE } from "../../http/error-table.ts";
@@ -36,7 +37,7 @@ export async function validateCoupon(
   if (!discount.ok) return invalid(discount.error);
   return {
     valid: true,
-    discountAmount: toChf(discount.value),
+    discountAmount: discount.value,
     code,
     type: coupon.type,
     value: valueOnWire(coupon),
@@ -45,7 +46,7 @@ export async function validateCoupon(
 
 function invalid({ code, details }: Fault): ValidateCouponResponse {
   const error = ERROR_TABLE[code][1];
-  return { valid: false, discountAmount: 0, error, errorCode: code, ...(details && { details }) };
+  return { valid: false, discountAmount: ZERO, error, errorCode: code, ...(details && { details }) };
 }
 
 function valueOnWire({ type, value }: Coupon): number {

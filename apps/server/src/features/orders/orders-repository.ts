@@ -131,6 +131,30 @@ export function onDisplay(db: Db, slug: string) {
     .where("state", "in", states);
 }
 
+/** Orders that a server of the version before stored. */
+export function listWithoutLines(db: Db, limit: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("lines_json", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function fillRow(
+  db: Db,
+  id: string,
+  columns: Pick<OrderRow, "lines_json" | "tax_percent" | "tax_mode">,
+): Promise<void> {
+  await db
+    .updateTable("orders")
+    .set(columns)
+    .where("id", "=", id)
+    .where("lines_json", "is", null)
+    .execute();
+}
+
 type Filter = (eb: ExpressionBuilder<Schema, "orders">) => Expression<SqlBool>;
 
 async function findOne(db: Db, filter: Filter): Promise<StoredOrder | undefined> {

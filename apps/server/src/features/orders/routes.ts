@@ -18,7 +18,7 @@ import {
   updateOrderUserRequest,
   updateOrderUserResponse,
 } from "@comptoir/contract";
-import { INITIAL_STATE } from "@comptoir/domain";
+import { INITIAL_STATE, type Order } from "@comptoir/domain";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";

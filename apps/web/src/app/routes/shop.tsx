@@ -7,6 +7,7 @@ import { setAnalyticsShop, track } from "../../platform/analytics.ts";
 import { isApiError } from "../../platform/api.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
+import { ShopProvider } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageMessage } from "../../ui/page-message.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -32,8 +33,17 @@ function ShopAt({ slug }: { slug: string }) {
     track("view");
   }, [slug, isLoaded]);
 
-  if (shop?.kind === "simple") return <SimpleShopPage slug={slug} shop={shop} />;
-  if (shop?.kind === "custom") return <CustomShopPage slug={slug} shop={shop} />;
+  if (shop) {
+    return (
+      <ShopProvider slug={slug} shop={shop}>
+        {shop.kind === "simple" ? (
+          <SimpleShopPage slug={slug} shop={shop} />
+        ) : (
+          <CustomShopPage slug={slug} shop={shop} />
+        )}
+      </ShopProvider>
+    );
+  }
   if (!error) return <MenuLoading />;
   if (isApiError(error) && error.status === 404) return <MenuNotFound />;
   return <MenuError onRetry={() => void refetch()} />;

@@ -9,6 +9,7 @@ import { preloadWords } from "../../i18n/words.ts";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
 import { loadLater } from "../../platform/load-later.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
+import { ShopProvider } from "../../shop/shop-context.tsx";
 import { MenuError, MenuLoading } from "./shop.tsx";
 
 const { Part: SecondFactorPage } = loadLater(async () => {
@@ -52,7 +53,13 @@ interface StaffPageProps {
 export function StaffPage({ slug, children }: StaffPageProps) {
   const { data: shop, error, refetch } = useQuery(shopQuery(slug));
   useShopTheme(shop);
-  if (shop) return children(shop);
+  if (shop) {
+    return (
+      <ShopProvider slug={slug} shop={shop}>
+        {children(shop)}
+      </ShopProvider>
+    );
+  }
   return error ? <MenuError onRetry={() => void refetch()} /> : <MenuLoading />;
 }
 

@@ -1,0 +1,36 @@
+import type { CustomShop, Shop, SimpleShop } from "@comptoir/contract";
+import { createContext, type ReactNode, use } from "react";
+
+interface OpenShop<S extends Shop = Shop> {
+  readonly slug: string;
+  readonly shop: S;
+}
+
+const ShopContext = createContext<OpenShop | null>(null);
+
+interface ShopProviderProps extends OpenShop {
+  readonly children: ReactNode;
+}
+
+/** The shop a page belongs to, for everything on it. */
+export function ShopProvider({ slug, shop, children }: ShopProviderProps) {
+  return <ShopContext value={{ slug, shop }}>{children}</ShopContext>;
+}
+
+export function useShop(): OpenShop {
+  const open = use(ShopContext);
+  if (!open) throw new Error("no shop is open here");
+  return open;
+}
+
+export function useSimpleShop(): OpenShop<SimpleShop> {
+  const { slug, shop } = useShop();
+  if (shop.kind !== "simple") throw new Error(`${slug} has no simple menu`);
+  return { slug, shop };
+}
+
+export function useCustomShop(): OpenShop<CustomShop> {
+  const { slug, shop } = useShop();
+  if (shop.kind !== "custom") throw new Error(`${slug} has no customisable menu`);
+  return { slug, shop };
+}
