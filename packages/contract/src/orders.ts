@@ -158,7 +158,12 @@ export type OrderOnWire = z.output<typeof orderOnWire>;
 export const order = z.codec(orderOnWire, z.custom<Order>(), {
   decode: (wire, { issues }) => {
     if (wire.snapshot) return readOrder(wire, wire.snapshot);
-    issues.push({ code: "custom", message: "must have a snapshot", input: wire, path: ["snapshot"] });
+    issues.push({
+      code: "custom",
+      message: "must have a snapshot",
+      input: wire,
+      path: ["snapshot"],
+    });
     return z.NEVER;
   },
   encode: (given) => ({ ...toWire(given), snapshot: snapshotOf(given) }),

@@ -1,33 +1,22 @@
 import { describe, expect, test } from "vitest";
+import { sampleOrder } from "../orders/order.arbitraries.ts";
+import type { Order } from "../orders/order.ts";
 import type { OrderState } from "../orders/states.ts";
-import {
-  type BoardOrder,
-  countByState,
-  isOnDay,
-  mergeOrders,
-  seenOnDay,
-  unseenOrders,
-} from "./board-order.ts";
+import { countByState, isOnDay, mergeOrders, seenOnDay, unseenOrders } from "./board-order.ts";
 
-function order(orderNumber: number, state: OrderState = "payment_pending", moves = 1): BoardOrder {
-  const createdAt = `2026-11-15T10:0${orderNumber}:00.000Z`;
-  return {
-    _id: `order-${orderNumber}`,
-    orderNumber,
-    state,
-    createdAt,
-    history: Array.from({ length: moves }, () => ({ state, at: createdAt })),
-    deliveryTimePreference: null,
-  };
+function order(number: number, state: OrderState = "payment_pending", moves = 1): Order {
+  const placedAt = `2026-11-15T10:0${number}:00.000Z`;
+  const history = Array.from({ length: moves }, () => ({ state, at: placedAt }));
+  return sampleOrder({ id: `order-${number}`, number, state, placedAt, history });
 }
 
 describe("a board's list", () => {
   test("takes new orders in and stays oldest first", () => {
     const merged = mergeOrders([order(3), order(1)], [order(2)]);
-    expect(merged.map(({ orderNumber }) => orderNumber)).toEqual([1, 2, 3]);
+    expect(merged.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  test("takes the newer picture of an order", () => {
+  test("takes the newer version of an order", () => {
     const [merged] = mergeOrders([order(1)], [order(1, "accepted", 2)]);
     expect(merged?.state).toBe("accepted");
   });
@@ -38,13 +27,13 @@ describe("a board's list", () => {
   });
 
   test("takes what changed in an order without moving it", () => {
-    const forgotten = { ...order(1), deliveryTimePreference: { date: "2026-11-20" } };
+    const forgotten = { ...order(1), wish: { date: "2026-11-20", time: "12:00-15:00" } };
     expect(mergeOrders([order(1)], [forgotten])).toEqual([forgotten]);
   });
 
   test("puts orders of the same instant in the order of their numbers", () => {
-    const twin = { ...order(2), createdAt: order(1).createdAt };
-    expect(mergeOrders([twin], [order(1)]).map(({ orderNumber }) => orderNumber)).toEqual([1, 2]);
+    const twin = { ...order(2), placedAt: order(1).placedAt };
+    expect(mergeOrders([twin], [order(1)]).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test("counts every state, also the empty ones", () => {
@@ -60,13 +49,13 @@ describe("a board's list", () => {
 
 describe("an order belongs to a day", () => {
   test("on which it came in, by the clock of Zurich", () => {
-    const late = { ...order(1), createdAt: "2026-11-15T23:30:00.000Z" };
+    const late = { ...order(1), placedAt: "2026-11-15T23:30:00.000Z" };
     expect(isOnDay(late, "2026-11-16", "creation")).toBe(true);
     expect(isOnDay(late, "2026-11-15", "creation")).toBe(false);
   });
 
   test("on which it is delivered", () => {
-    const wished = { ...order(1), deliveryTimePreference: { date: "2026-11-20" } };
+    const wished = { ...order(1), wish: { date: "2026-11-20", time: "12:00-15:00" } };
     expect(isOnDay(wished, "2026-11-20", "delivery")).toBe(true);
     expect(isOnDay(order(1), "2026-11-20", "delivery")).toBe(false);
   });
@@ -75,7 +64,7 @@ describe("an order belongs to a day", () => {
 describe("unseen orders", () => {
   test("are the awaited payments above the highest number seen", () => {
     const orders = [order(1), order(2), order(3), order(4, "accepted", 2)];
-    expect(unseenOrders(orders, 2).map(({ orderNumber }) => orderNumber)).toEqual([3]);
+    expect(unseenOrders(orders, 2).map(({ number }) => number)).toEqual([3]);
   });
 
   test("are none before anything has been looked at", () => {
@@ -83,7 +72,7 @@ describe("unseen orders", () => {
   });
 
   test("of the day looked at are seen, and those of the day before go on waiting", () => {
-    const late = { ...order(2), createdAt: "2026-11-14T22:00:00.000Z" };
+    const late = { ...order(2), placedAt: "2026-11-14T22:00:00.000Z" };
     const orders = [order(1), late, order(3)];
     expect(seenOnDay(orders, 1, "2026-11-15")).toBe(1);
     expect(seenOnDay(orders, 1, "2026-11-14")).toBe(2);

@@ -32,9 +32,7 @@ export function mergeOrders(known: readonly Order[], changed: readonly Order[]):
   return [...byId.values()].sort(oldestFirst);
 }
 
-export function countByState(
-  orders: readonly Pick<Order, "state">[],
-): Record<OrderState, number> {
+export function countByState(orders: readonly Pick<Order, "state">[]): Record<OrderState, number> {
   const counts = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<
     OrderState,
     number

@@ -1,27 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { named, sampleDish, sampleGroup, sampleTaco } from "../orders/order.arbitraries.ts";
+import type { OrderLine } from "../orders/order-line.ts";
 import type { OrderState } from "../orders/states.ts";
-import { type KitchenLine, summariseKitchen } from "./kitchen-summary.ts";
+import { summariseKitchen } from "./kitchen-summary.ts";
 
-const order = (state: OrderState, ...items: KitchenLine[]) => ({ state, items });
-const taco = (quantity: number, customizations: NonNullable<KitchenLine["customizations"]>) => ({
-  id: "tacos",
-  name: "Tacos",
-  quantity,
-  customizations,
-});
+const order = (state: OrderState, ...lines: OrderLine[]) => ({ state, lines });
 
 describe("the kitchen summary", () => {
   test("adds up the same dish of several orders and says how much of it is unpaid", () => {
-    const pastry = { itemId: "dill_pastry", name: "Dill pastry", size: "couple", quantity: 2 };
     const summary = summariseKitchen([
-      order("payment_pending", pastry),
-      order("accepted", { ...pastry, quantity: 3 }),
+      order("payment_pending", sampleDish({ size: "couple", quantity: 2 })),
+      order("accepted", sampleDish({ size: "couple", quantity: 3 })),
     ]);
     expect(summary).toEqual([
       {
         dish: "dill_pastry",
-        name: "Dill pastry",
+        names: named("dill_pastry").names,
         size: "couple",
+        isComposed: false,
         count: 5,
         unpaid: 2,
         options: [],
@@ -32,13 +28,13 @@ describe("the kitchen summary", () => {
   test.each(["prepared", "delivered", "cancelled"] as const)(
     "leaves out what is %s already",
     (state) => {
-      expect(summariseKitchen([order(state, taco(1, { meat: ["beef"] }))])).toEqual([]);
+      expect(summariseKitchen([order(state, sampleTaco())])).toEqual([]);
     },
   );
 
   test("keeps the sizes of a dish apart, the most wanted first", () => {
     const summary = summariseKitchen([
-      order("accepted", taco(1, { size: "L" }), taco(2, { size: "XL" })),
+      order("accepted", sampleTaco({ size: "L" }), sampleTaco({ size: "XL", quantity: 2 })),
     ]);
     expect(summary.map(({ size, count }) => [size, count])).toEqual([
       ["XL", 2],
@@ -50,28 +46,38 @@ describe("the kitchen summary", () => {
     const [dish] = summariseKitchen([
       order(
         "accepted",
-        taco(2, { meat: ["beef", "chicken"], drinks: "", side: "fries" }),
-        taco(1, { meat: "beef", tortillaAmount: "2" }),
+        sampleTaco({
+          quantity: 2,
+          groups: [sampleGroup("meat", ["beef", "chicken"]), sampleGroup("side", ["fries"], true)],
+        }),
+        sampleTaco({
+          groups: [sampleGroup("meat", ["beef"])],
+          tortillas: { count: 2, extra: null },
+        }),
       ),
     ]);
-    expect(dish?.options).toEqual([
-      { group: "meat", option: "beef", count: 3 },
-      { group: "meat", option: "chicken", count: 2 },
-      { group: "side", option: "fries", count: 2 },
-      { group: "tortillaAmount", option: "2", count: 1 },
+    expect(dish?.options.map(({ group, option, count }) => [group.id, option.id, count])).toEqual([
+      ["meat", "beef", 3],
+      ["meat", "chicken", 2],
+      ["side", "fries", 2],
+      ["tortillas", "2", 1],
     ]);
+    expect(dish?.options[0]).toMatchObject({
+      group: { names: named("meat").names },
+      option: { names: named("beef").names },
+    });
   });
 
   test("does not mention the one tortilla every taco has", () => {
-    const [dish] = summariseKitchen([order("accepted", taco(1, { tortillaAmount: "1" }))]);
+    const taco = sampleTaco({ tortillas: { count: 1, extra: null } });
+    const [dish] = summariseKitchen([order("accepted", taco)]);
     expect(dish?.options).toEqual([]);
   });
 
   test("counts the varieties of a selection", () => {
-    const [dish] = summariseKitchen([
-      order("accepted", { itemId: "event", quantity: 10, varieties: ["dill", "cheese"] }),
-    ]);
-    expect(dish?.options.map(({ option, count }) => [option, count])).toEqual([
+    const selection = sampleDish({ quantity: 10, varieties: [named("dill"), named("cheese")] });
+    const [dish] = summariseKitchen([order("accepted", selection)]);
+    expect(dish?.options.map(({ option, count }) => [option.id, count])).toEqual([
       ["dill", 10],
       ["cheese", 10],
     ]);

@@ -30,9 +30,7 @@ export const VARIETIES = "varieties";
 export const TORTILLAS = "tortillas";
 
 /** How many of each dish, and of each option on it, are still to be made. Most wanted first. */
-export function summariseKitchen(
-  orders: readonly Pick<Order, "state" | "lines">[],
-): DishCount[] {
+export function summariseKitchen(orders: readonly Pick<Order, "state" | "lines">[]): DishCount[] {
   const dishes = new Map<string, Tally>();
   for (const { state, lines } of orders.filter((order) => TO_BE_MADE.includes(order.state))) {
     for (const line of lines) {

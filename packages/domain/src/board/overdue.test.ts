@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Order } from "../orders/order.ts";
 import type { OrderState } from "../orders/states.ts";
 import { inStateSince, isOverdue, minutesSince } from "./overdue.ts";
 
@@ -6,12 +7,12 @@ const NOON = Date.parse("2026-11-15T12:00:00.000Z");
 const MINUTE = 60_000;
 
 function order(state: OrderState, movedAfter = 0) {
-  const createdAt = new Date(NOON).toISOString();
-  const history = [{ state: "payment_pending" as OrderState, at: createdAt }];
+  const placedAt = new Date(NOON).toISOString();
+  const history = [{ state: "payment_pending" as OrderState, at: placedAt }];
   if (state !== "payment_pending") {
     history.push({ state, at: new Date(NOON + movedAfter).toISOString() });
   }
-  return { state, createdAt, history, deliveryTimePreference: null as { date: string } | null };
+  return { state, placedAt, history, wish: null as Order["wish"] };
 }
 
 test.each([
@@ -34,11 +35,18 @@ test("an accepted order is timed from its payment, not from its creation", () =>
 });
 
 test("an accepted order for a later day is not overdue before that day; its payment is", () => {
-  const wish = { deliveryTimePreference: { date: "2026-11-16" } };
+  const wish = { wish: { date: "2026-11-16", time: "12:00-15:00" } };
   const MIDNIGHT = Date.parse("2026-11-15T23:00:00.000Z");
   expect(isOverdue({ ...order("accepted"), ...wish }, MIDNIGHT - 1)).toBe(false);
   expect(isOverdue({ ...order("accepted"), ...wish }, MIDNIGHT)).toBe(true);
   expect(isOverdue({ ...order("payment_pending"), ...wish }, NOON + 2 * MINUTE)).toBe(true);
+});
+
+test("an order that entered a state again is timed from the last time", () => {
+  const again = order("accepted", 4 * MINUTE);
+  const at = new Date(NOON + 20 * MINUTE).toISOString();
+  const history = [...again.history, { state: "accepted" as const, at }];
+  expect(inStateSince({ ...again, history })).toBe(NOON + 20 * MINUTE);
 });
 
 test("an order without a history is timed from its creation", () => {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { sampleOrder, sampleTaco } from "../orders/order.arbitraries.ts";
 import { matchesSearch } from "./search.ts";
 
-const order = {
-  orderNumber: 42,
-  customerInfo: { name: "Zoé Müller-Génier", phone: "+41 79 555 12 34" },
-  items: [{ nameLabel: "pour Élodie" }, {}],
-};
+const order = sampleOrder({
+  number: 42,
+  contact: { name: "Zoé Müller-Génier", phone: "+41 79 555 12 34", email: "zoe@example.ch" },
+  lines: [sampleTaco({ label: "pour Élodie" }), sampleTaco()],
+});
 
 test.each([
   ["", "nothing asked"],
@@ -28,7 +29,7 @@ test.each(["4", "420", "Léa", "079 444", "34 12"])("does not find it by %j", (s
 });
 
 test("an order without a contact is found by its number only", () => {
-  const anonymous = { ...order, customerInfo: null, items: [] };
+  const anonymous = { ...order, contact: null, lines: [] };
   expect(matchesSearch(anonymous, "42")).toBe(true);
   expect(matchesSearch(anonymous, "zoe")).toBe(false);
 });

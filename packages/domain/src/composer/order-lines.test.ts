@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
+import { DEFAULT_TAX } from "../orders/amounts.ts";
 import { refuse } from "../result.ts";
 import {
   appendLine,
-  type OrderListLine,
   type CustomMenu,
   changeQuantity,
   countDishes,
   labelLine,
+  type OrderListLine,
   overwriteLine,
   priceDish,
   priceOrder,
@@ -72,7 +73,11 @@ describe("the order's price", () => {
   test("leaves out a line the menu no longer offers and says so", () => {
     const pasta = { ...chicken, categoryId: "pasta" };
     const lamb = { ...chicken, customizations: { meat: "lamb" } };
-    const order = priceOrder(menu, appendLine(appendLine(lines, pasta, "c"), lamb, "d"), DEFAULT_TAX.custom);
+    const order = priceOrder(
+      menu,
+      appendLine(appendLine(lines, pasta, "c"), lamb, "d"),
+      DEFAULT_TAX.custom,
+    );
     expect(order.lines.map(({ price }) => price?.total)).toEqual([
       1105,
       1105,

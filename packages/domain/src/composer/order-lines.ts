@@ -1,8 +1,8 @@
 import { MAX_LINE_QUANTITY } from "../basket/basket.ts";
 import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
-import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { type Amounts, addUp, type TaxRule } from "../orders/amounts.ts";
+import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export const MAX_NAME_LABEL = 60;

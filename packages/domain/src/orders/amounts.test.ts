@@ -69,7 +69,13 @@ describe("the totals of a simple order", () => {
 
   test("of nothing are nothing", () => {
     const totals = addUp({ lines: [], taxRule: DEFAULT_TAX.custom, couponDiscount: rappen(1000) });
-    expect(totals).toMatchObject({ subtotal: 0, tax: 0, deliveryFee: 0, couponDiscount: 0, total: 0 });
+    expect(totals).toMatchObject({
+      subtotal: 0,
+      tax: 0,
+      deliveryFee: 0,
+      couponDiscount: 0,
+      total: 0,
+    });
   });
 });
 

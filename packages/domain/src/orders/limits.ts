@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../delivery/calendar.ts";
-import { type Rappen } from "../money/rappen.ts";
+import type { Rappen } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Names } from "../languages.ts";
 import { categoryName } from "../menu/categories.ts";
+import type { Customizations } from "../menu/composition.ts";
 import { type Composition, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
-import type { Customizations } from "../menu/composition.ts";
 import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item.ts";
 import { type Rappen, times } from "../money/rappen.ts";
 import { type Extra, priceCustomLine } from "../pricing/custom-line.ts";

@@ -1,36 +1,40 @@
 import { describe, expect, test } from "vitest";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import { rappen } from "../money/rappen.ts";
-import type { SimpleMenu } from "../pricing/simple-line.ts";
-import { type PastSimpleLine, reorderCustom, reorderSimple } from "./reorder.ts";
+import { sampleDish, sampleGroup, sampleTaco } from "./order.arbitraries.ts";
+import { reorderComposed, reorderDishes } from "./reorder.ts";
 
-const menu: SimpleMenu = {
+const details = { portionSize: "250 g", allergens: [] };
+
+const menu = {
   plates: {
     options: [
       {
         itemId: "pastry",
+        name: "Pastry",
+        details,
         price: rappen(850),
         sizes: {
           single: { price: rappen(850), portionSize: "250 g", people: 1 },
           couple: { price: rappen(1650), portionSize: "500 g", people: 2 },
         },
       },
-      { itemId: "party", price: rappen(1120), varieties: { max: 2, options: ["a", "b", "c"] } },
+      {
+        itemId: "party",
+        name: "Party",
+        details,
+        price: rappen(1120),
+        varieties: { max: 2, options: ["a", "b", "c"] },
+      },
     ],
   },
 };
 
-const pastry: PastSimpleLine = {
-  itemId: "pastry",
-  size: "couple",
-  varieties: [],
-  quantity: 2,
-  unit: rappen(1650),
-};
+const pastry = sampleDish({ dishId: "pastry", size: "couple", quantity: 2, unit: 1650 });
 
 describe("ordering the same dishes again", () => {
   test("gives the same lines and nothing to say when nothing changed", () => {
-    expect(reorderSimple(menu, [pastry])).toEqual({
+    expect(reorderDishes(menu, [pastry])).toEqual({
       lines: [
         { itemId: "pastry", size: "couple", varieties: [], quantity: 2, price: rappen(1650) },
       ],
@@ -39,18 +43,28 @@ describe("ordering the same dishes again", () => {
   });
 
   test("takes today's price and tells both", () => {
-    const { lines, changes } = reorderSimple(menu, [{ ...pastry, unit: rappen(1500) }]);
+    const { lines, changes } = reorderDishes(menu, [{ ...pastry, unit: rappen(1500) }]);
     expect(lines[0]?.price).toBe(rappen(1650));
     expect(changes).toEqual([{ kind: "price", line: 0, before: rappen(1500), now: rappen(1650) }]);
   });
 
   test.each([
-    ["the dish", { itemId: "soup" }],
+    ["the dish", { dishId: "soup" }],
     ["the size", { size: "family" }],
-    ["the time when it came in no sizes", { size: undefined }],
-    ["a variety", { itemId: "party", size: undefined, varieties: ["a", "z"] }],
+    ["the time when it came in no sizes", { size: null }],
+    [
+      "a variety",
+      {
+        dishId: "party",
+        size: null,
+        varieties: [
+          { id: "a", names: {} },
+          { id: "z", names: {} },
+        ],
+      },
+    ],
   ])("leaves out a line when %s is gone, and says so", (_, change) => {
-    const again = reorderSimple(menu, [{ ...pastry, ...change }, pastry]);
+    const again = reorderDishes(menu, [{ ...pastry, ...change }, pastry]);
     expect(again.lines).toHaveLength(1);
     expect(again.changes).toEqual([{ kind: "gone", line: 0 }]);
   });
@@ -68,16 +82,15 @@ describe("ordering the same composed dishes again", () => {
       { id: "drinks", type: "radio", options: [{ id: "ayran", price: rappen(300) }] },
     ],
   };
-  const past = {
-    categoryId: "tacos",
-    customizations: { size: "XL", meat: ["beef", "chicken"], drinks: "ayran" },
-    nameLabel: "Léa",
-    quantity: 1,
-    unit: rappen(1400),
-  };
+  const past = sampleTaco({
+    size: "XL",
+    groups: [sampleGroup("meat", ["beef", "chicken"]), sampleGroup("drinks", ["ayran"], true)],
+    label: "Léa",
+    unit: 1400,
+  });
 
   test("composes and prices them anew", () => {
-    expect(reorderCustom({ tacos }, [past])).toEqual({
+    expect(reorderComposed({ tacos }, [past])).toEqual({
       lines: [
         {
           categoryId: "tacos",
@@ -89,16 +102,21 @@ describe("ordering the same composed dishes again", () => {
       changes: [],
     });
     const dearer = { ...tacos, extraPrices: { meat: rappen(200) } };
-    expect(reorderCustom({ tacos: dearer }, [past]).changes).toEqual([
+    expect(reorderComposed({ tacos: dearer }, [past]).changes).toEqual([
       { kind: "price", line: 0, before: rappen(1400), now: rappen(1500) },
     ]);
   });
 
+  test("leaves out what belongs to the other kind of shop", () => {
+    expect(reorderComposed({ tacos }, [pastry]).changes).toEqual([{ kind: "gone", line: 0 }]);
+    expect(reorderDishes(menu, [past]).changes).toEqual([{ kind: "gone", line: 0 }]);
+  });
+
   test("leaves out what can no longer be composed", () => {
     const gone = [{ kind: "gone", line: 0 }];
-    expect(reorderCustom({}, [past])).toEqual({ lines: [], changes: gone });
-    const odd = { ...past, customizations: { ...past.customizations, size: "4XL" } };
-    expect(reorderCustom({ tacos }, [odd]).changes).toEqual(gone);
-    expect(reorderCustom({ tacos }, [{ ...past, categoryId: "constructor" }]).lines).toEqual([]);
+    expect(reorderComposed({}, [past])).toEqual({ lines: [], changes: gone });
+    const odd = { ...past, size: "4XL" };
+    expect(reorderComposed({ tacos }, [odd]).changes).toEqual(gone);
+    expect(reorderComposed({ tacos }, [{ ...past, categoryId: "constructor" }]).lines).toEqual([]);
   });
 });

@@ -9,14 +9,14 @@ describe("the minimum order", () => {
   });
 
   test.each([
-    [0, 20],
-    [1, 19.99],
-    [1235, 7.65],
-    [1999, 0.01],
-  ])("refuses a basket of %d rappen, stating that %d CHF are missing", (basket, missing) => {
+    [0, 2000],
+    [1, 1999],
+    [1235, 765],
+    [1999, 1],
+  ])("refuses a basket of %d rappen, stating that %d are missing", (basket, missing) => {
     expect(missingToMinimum(rappen(basket), MINIMUM_ORDER)).toBe(2000 - basket);
     expect(checkMinimumOrder(rappen(basket), MINIMUM_ORDER)).toEqual(
-      refuse("below_minimum_order", { minimum: 20, missing }),
+      refuse("below_minimum_order", { minimum: 2000, missing }),
     );
   });
 
@@ -27,7 +27,7 @@ describe("the minimum order", () => {
 
   test("is the shop's own where it states one", () => {
     expect(checkMinimumOrder(rappen(2500), rappen(3050))).toEqual(
-      refuse("below_minimum_order", { minimum: 30.5, missing: 5.5 }),
+      refuse("below_minimum_order", { minimum: 3050, missing: 550 }),
     );
     expect(checkMinimumOrder(rappen(1), rappen(0)).ok).toBe(true);
   });

@@ -9,7 +9,5 @@ export function missingToMinimum(basket: Rappen, minimum: Rappen): Rappen {
 
 export function checkMinimumOrder(basket: Rappen, minimum: Rappen): Result<Rappen> {
   const missing = missingToMinimum(basket, minimum);
-  return missing === 0
-    ? accept(basket)
-    : refuse("below_minimum_order", { minimum: minimum, missing: missing });
+  return missing === 0 ? accept(basket) : refuse("below_minimum_order", { minimum, missing });
 }

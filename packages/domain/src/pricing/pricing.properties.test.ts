@@ -9,8 +9,8 @@ import {
 } from "../menu/custom-category.arbitraries.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import { formatChf, type Rappen, rappen, sum } from "../money/rappen.ts";
+import { addUp, DEFAULT_TAX } from "../orders/amounts.ts";
 import { priceCustomLine } from "./custom-line.ts";
-import { CUSTOM_SHOP_TAX_PERCENT, totalOrder } from "./totals.ts";
 
 const quantity = fc.integer({ min: 1, max: 99 });
 const amount = (max: number) => fc.nat({ max }).map(rappen);
@@ -106,7 +106,7 @@ describe("the price of a customised line, for any menu", () => {
 describe("the total of an order", () => {
   const bill = fc.record({
     lines: fc.array(amount(1_000_000), { maxLength: 30 }),
-    taxPercent: fc.constantFrom(0, CUSTOM_SHOP_TAX_PERCENT),
+    taxRule: fc.constantFrom(DEFAULT_TAX.simple, DEFAULT_TAX.custom),
     deliveryFee: amount(1000),
     couponDiscount: amount(2_000_000),
   });
@@ -114,7 +114,7 @@ describe("the total of an order", () => {
   test("equals subtotal, tax and fee less the discount, exactly as they are shown", () => {
     fc.assert(
       fc.property(bill, (order) => {
-        const totals = totalOrder(order);
+        const totals = addUp(order);
         expect(shown(totals.total)).toBe(
           shown(totals.subtotal) +
             shown(totals.tax) +
@@ -129,7 +129,7 @@ describe("the total of an order", () => {
   test("is a whole amount, never negative, and no discount exceeds the subtotal", () => {
     fc.assert(
       fc.property(bill, (order) => {
-        const totals = totalOrder(order);
+        const { taxRule: _, ...totals } = addUp(order);
         for (const part of Object.values(totals)) {
           expect(Number.isSafeInteger(part)).toBe(true);
           expect(part).toBeGreaterThanOrEqual(0);
@@ -144,9 +144,9 @@ describe("the total of an order", () => {
     fc.assert(
       fc.property(lines, (ordered) => {
         const prices = ordered.map(([order, count]) => price(order, count).total);
-        const { subtotal, tax, total } = totalOrder({
+        const { subtotal, tax, total } = addUp({
           lines: prices,
-          taxPercent: CUSTOM_SHOP_TAX_PERCENT,
+          taxRule: DEFAULT_TAX.custom,
         });
         expect(subtotal).toBe(prices.reduce((all, line) => all + shown(line), 0));
         expect(Math.abs(tax * 100 - subtotal * 17)).toBeLessThanOrEqual(50);
