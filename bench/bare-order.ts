@@ -1,8 +1,8 @@
-import type { NewOrder } from "../apps/server/src/features/orders/orders-repository.ts";
+import type { NewOrderRow } from "../apps/server/src/storage/store-order.ts";
 import { storedOrder } from "../apps/server/test/stored-order.ts";
 
 /** An order of now, with everything of its own that must be its own. */
-export function bareOrder(id: string, restaurant_id: string, items_json: string): NewOrder {
+export function bareOrder(id: string, restaurant_id: string, items_json: string): NewOrderRow {
   const at = new Date().toISOString();
   const own = { guest_hash: id, idempotency_key: id, request_hash: id };
   const when = { created_at: at, created_day: at.slice(0, 10) };

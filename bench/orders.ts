@@ -6,10 +6,10 @@ import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { insertOrder } from "../apps/server/src/features/orders/orders-repository.ts";
 import { DIRECTORIES } from "../apps/server/src/runtime.ts";
 import { migrate } from "../apps/server/src/storage/migrate.ts";
 import { type Engine, openStorage } from "../apps/server/src/storage/storage.ts";
+import { storeOrder } from "../apps/server/src/storage/store-order.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder } from "../apps/server/test/sample-orders.ts";
 import { bareOrder } from "./bare-order.ts";
@@ -106,7 +106,7 @@ async function measureBare(dataDir: string, slugs: readonly string[], lanes: num
     const slug = slugs[next++ % slugs.length] ?? KITCHEN;
     return storage.db
       .transaction()
-      .execute((trx) => insertOrder(trx, bareOrder(randomUUID(), slug, items)));
+      .execute((trx) => storeOrder(trx, bareOrder(randomUUID(), slug, items)));
   });
   await storage.close();
   return measured;

@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import pg from "pg";
-import { insertOrder } from "../../apps/server/src/features/orders/orders-repository.ts";
 import { openStorage } from "../../apps/server/src/storage/storage.ts";
+import { storeOrder } from "../../apps/server/src/storage/store-order.ts";
 import { bareOrder } from "../bare-order.ts";
 
 const STATEMENT = `
@@ -51,8 +51,7 @@ function inSqlite(dataDir: string) {
   const { db } = openStorage({ dataDir });
   return async (id: string, slug: string, items: string) => {
     const order = bareOrder(id, slug, items);
-    const row = await db.transaction().execute((trx) => insertOrder(trx, order));
-    return row.order_number;
+    return await db.transaction().execute((trx) => storeOrder(trx, order));
   };
 }
 

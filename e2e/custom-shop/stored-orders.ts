@@ -1,11 +1,11 @@
-import type { Order } from "@comptoir/contract";
+import type { OrderJson } from "@comptoir/contract";
 import { request } from "@playwright/test";
 import { staffOf } from "../support/staff.ts";
 import type { Shop } from "../support/test.ts";
 import { SLUG } from "./composer-page.ts";
 
 /** Today's orders as the staff's board reads them from the server. */
-export async function readStoredOrders(shop: Shop): Promise<Order[]> {
+export async function readStoredOrders(shop: Shop): Promise<OrderJson[]> {
   const context = await request.newContext();
   const staff = await staffOf(shop, SLUG, context);
   const orders = await staff.orders();
@@ -13,7 +13,7 @@ export async function readStoredOrders(shop: Shop): Promise<Order[]> {
   return orders;
 }
 
-export async function readStoredOrder(shop: Shop, orderNumber: number): Promise<Order> {
+export async function readStoredOrder(shop: Shop, orderNumber: number): Promise<OrderJson> {
   const found = (await readStoredOrders(shop)).find((order) => order.orderNumber === orderNumber);
   if (!found) throw new Error(`order ${orderNumber} is not stored`);
   return found;

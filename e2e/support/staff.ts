@@ -1,4 +1,4 @@
-import { getOrdersResponse, type Order, PATHS } from "@comptoir/contract";
+import { getOrdersResponse, type OrderJson, PATHS } from "@comptoir/contract";
 import { inZurich, type OrderState } from "@comptoir/domain";
 import type { APIRequestContext } from "@playwright/test";
 import * as z from "zod/mini";
@@ -14,12 +14,14 @@ export async function staffOf(shop: Shop, slug: string, request: APIRequestConte
   const { token } = await (await request.get(`${shop.url}${PATHS.auth}/token`)).json();
   const headers = { ...origin, authorization: `Bearer ${token}` };
   /** Today's. */
-  const orders = async (): Promise<Order[]> => {
+  const orders = async (): Promise<OrderJson[]> => {
     const answer = await request.get(`${shop.url}${PATHS.getOrders}`, {
       params: { restaurantId: slug, date: inZurich(new Date()).day },
       headers,
     });
-    return z.parse(getOrdersResponse, await answer.json());
+    const orders: OrderJson[] = await answer.json();
+    z.parse(getOrdersResponse, orders);
+    return orders;
   };
   return {
     orders,

@@ -1,7 +1,8 @@
-import type { NewOrder } from "../src/features/orders/orders-repository.ts";
+import type { Db } from "../src/storage/schema.ts";
+import { type NewOrderRow, type OrderRow, storeOrder } from "../src/storage/store-order.ts";
 
-/** A new order as it is stored: a taco of CHF 14.00 with its tax, priced by nobody. */
-export function storedOrder(changes: Partial<NewOrder> = {}): NewOrder {
+/** A new order as a server of the version before stores it: CHF 14.00 with their tax, priced by nobody. */
+export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
   return {
     id: "3b241101-e2bb-4255-8caf-4136c566a962",
     restaurant_id: "nyonbosphore",
@@ -13,6 +14,10 @@ export function storedOrder(changes: Partial<NewOrder> = {}): NewOrder {
     idempotency_key: null,
     request_hash: null,
     items_json: "[]",
+    lines_json: null,
+    tax_percent: null,
+    tax_mode: null,
+    menu_version: null,
     subtotal: 1400,
     tax: 238,
     delivery_fee: 0,
@@ -30,4 +35,9 @@ export function storedOrder(changes: Partial<NewOrder> = {}): NewOrder {
     client_key: null,
     ...changes,
   };
+}
+
+export async function storeRow(db: Db, changes: Partial<NewOrderRow> = {}): Promise<OrderRow> {
+  const row = storedOrder(changes);
+  return { ...row, order_number: await storeOrder(db, row) };
 }

@@ -153,6 +153,8 @@ export const orderOnWire = z.object({
   snapshot: z.optional(snapshot),
 });
 export type OrderOnWire = z.output<typeof orderOnWire>;
+/** As it stands in the JSON, in CHF. */
+export type OrderJson = z.input<typeof orderOnWire>;
 
 /** The domain's order, with all that was stored of it. */
 export const order = z.codec(orderOnWire, z.custom<Order>(), {

@@ -26,7 +26,7 @@ export function isAccessChange(message: FeedMessage): message is AccessChange {
 }
 
 /** What use cases call once a changed order is committed. */
-export function tellOrders(feed: OrderFeed) {
+export function tellOrders(feed: Pick<OrderFeed, "publish">) {
   return ({ slug, id }: { readonly slug: string; readonly id: string }): void =>
     feed.publish({ restaurantId: slug, orderId: id });
 }

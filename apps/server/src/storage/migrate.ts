@@ -6,7 +6,7 @@ import * as security from "./migrations/0003-security.ts";
 import * as wholeOrders from "./migrations/0004-whole-orders.ts";
 import type { Db } from "./schema.ts";
 
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   "0001-orders": orders,
   "0002-identity": identity,
   "0003-security": security,

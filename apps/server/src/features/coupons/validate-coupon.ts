@@ -46,7 +46,13 @@ export async function validateCoupon(
 
 function invalid({ code, details }: Fault): ValidateCouponResponse {
   const error = ERROR_TABLE[code][1];
-  return { valid: false, discountAmount: ZERO, error, errorCode: code, ...(details && { details }) };
+  return {
+    valid: false,
+    discountAmount: ZERO,
+    error,
+    errorCode: code,
+    ...(details && { details }),
+  };
 }
 
 function valueOnWire({ type, value }: Coupon): number {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../../test/harness.ts";
-import { storedOrder } from "../../../test/stored-order.ts";
+import { storeRow } from "../../../test/stored-order.ts";
 import { migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
+import type { NewOrderRow } from "../../storage/store-order.ts";
 import { forgetGuest, forgetOldGuests } from "./forget-guests.ts";
-import { findOrder, insertOrder, type NewOrder } from "./orders-repository.ts";
+import { findRow } from "./order-persons-repository.ts";
 
 describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
   let storage: Storage;
@@ -15,18 +16,15 @@ describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
   });
   afterAll(() => storage.close());
 
-  const order = (email: string, changes: Partial<NewOrder> = {}) =>
-    insertOrder(
-      storage.db,
-      storedOrder({
-        id: randomUUID(),
-        state: "delivered",
-        guest_hash: "cookie",
-        customer_json: JSON.stringify({ name: "Léa", phone: "+41795551234", email }),
-        ...changes,
-      }),
-    );
-  const customerOf = async (id: string) => (await findOrder(storage.db, id))?.customer_json;
+  const order = (email: string, changes: Partial<NewOrderRow> = {}) =>
+    storeRow(storage.db, {
+      id: randomUUID(),
+      state: "delivered",
+      guest_hash: "cookie",
+      customer_json: JSON.stringify({ name: "Léa", phone: "+41795551234", email }),
+      ...changes,
+    });
+  const customerOf = async (id: string) => (await findRow(storage.db, id))?.customer_json;
 
   test("is taken out of every finished order, however they wrote the address", async () => {
     const own = [
@@ -76,7 +74,7 @@ describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
     });
     await order("zoe@example.ch", { customer_json: "zoe@example.ch" });
     expect(await forgetGuest(storage.db, "zoe@example.ch")).toMatchObject({ forgotten: 1 });
-    const row = await findOrder(storage.db, broken.id);
+    const row = await findRow(storage.db, broken.id);
     expect([row?.items_json, row?.address_json, row?.total]).toEqual(["[]", null, 1638]);
   });
 

@@ -115,7 +115,9 @@ function groupsIn(
       price: ZERO,
     }));
     if (options.length === 0) return [];
-    return [{ ...named(shop, id, language), isSingle: typeof value === "string", options, extra: null }];
+    return [
+      { ...named(shop, id, language), isSingle: typeof value === "string", options, extra: null },
+    ];
   });
 }
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freshStorage } from "../../../test/harness.ts";
-import { storedOrder } from "../../../test/stored-order.ts";
+import { storedOrder, storeRow } from "../../../test/stored-order.ts";
 import { type FindLost, listenerOf } from "../../http/event-streams.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
 import { createLocalOrderFeed } from "../../live/local-order-feed.ts";
 import { migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { createLiveHub } from "./live-hub.ts";
-import { insertOrder } from "./orders-repository.ts";
 
 const SHOP = "nyonbosphore";
 const at = new Date("2026-11-15T09:00:00Z");
@@ -17,7 +16,7 @@ let storage: Storage;
 beforeAll(async () => {
   storage = await freshStorage("sqlite");
   await migrate(storage.db);
-  await insertOrder(storage.db, storedOrder());
+  await storeRow(storage.db);
 });
 afterAll(() => storage.close());
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder } from "../../../test/sample-orders.ts";
-import { storedOrder } from "../../../test/stored-order.ts";
-import { insertOrder, type NewOrder } from "./orders-repository.ts";
+import { storeRow } from "../../../test/stored-order.ts";
+import type { NewOrderRow } from "../../storage/store-order.ts";
 
 /** As no order of today is stored, but one of yesterday, or by hand, may be. */
-const ODD: readonly [what: string, row: Partial<NewOrder>, shown: object][] = [
+const ODD: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] = [
   [
     "lines without a price: the board's fallback prices stand in",
     { items_json: lines({ id: "tacos", quantity: 2 }, { id: "box", quantity: 1 }) },
@@ -86,7 +86,7 @@ describe.each(ENGINES)("orders stored oddly on %s", (engine) => {
     await server.call({ method: "POST", url: "/api/createOrder", payload: customOrder() });
     for (const [, row] of ODD) {
       const id = randomUUID();
-      await insertOrder(server.db, storedOrder({ id, user_id: lea.uid, ...row }));
+      await storeRow(server.db, { id, user_id: lea.uid, ...row });
     }
   });
   afterAll(() => server.close());

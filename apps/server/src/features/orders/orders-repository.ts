@@ -8,7 +8,13 @@ import {
 } from "kysely";
 import type { Db, Schema } from "../../storage/schema.ts";
 import { type OrderRow, storeOrder } from "../../storage/store-order.ts";
-import { type NewOrder, type OrderEvent, readOrder, type StoredOrder, writeOrder } from "./stored-order.ts";
+import {
+  type NewOrder,
+  type OrderEvent,
+  readOrder,
+  type StoredOrder,
+  writeOrder,
+} from "./stored-order.ts";
 
 /** Stores an order under its shop's next number, with the first entry of its history. */
 export async function insertOrder(db: Db, order: NewOrder): Promise<StoredOrder> {

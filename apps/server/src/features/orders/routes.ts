@@ -169,7 +169,11 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       PATHS.updateOrderState,
       {
         config,
-        schema: { body: updateOrderStateRequest, response: { 200: orderOnWire, ...refusals }, tags },
+        schema: {
+          body: updateOrderStateRequest,
+          response: { 200: orderOnWire, ...refusals },
+          tags,
+        },
       },
       async (request) => {
         const staff = requireStaff(request);

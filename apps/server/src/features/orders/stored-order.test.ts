@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { storedOrder } from "../../../test/stored-order.ts";
+import type { OrderRow } from "../../storage/store-order.ts";
+import { readOrder } from "./stored-order.ts";
+
+const row: OrderRow = { ...storedOrder({ state: "accepted" }), order_number: 1 };
+const event = (entry: number, state: OrderRow["state"]) => ({
+  entry,
+  order_id: row.id,
+  state,
+  at: "2026-11-15T09:05:00.000Z",
+  by_user: null,
+});
+
+test("an order that moved between reading it and its history is shown where it is now", () => {
+  const { state, history } = readOrder(row, [
+    event(3, "prepared"),
+    event(1, "payment_pending"),
+    event(2, "accepted"),
+  ]);
+  expect(state).toBe("prepared");
+  expect(history.map((entry) => entry.state)).toEqual(["payment_pending", "accepted", "prepared"]);
+});
+
+test("a cancelled order ends with its cancellation, whenever it came", () => {
+  const events = [event(2, "cancelled"), event(1, "payment_pending")];
+  expect(readOrder({ ...row, state: "cancelled" }, events)).toMatchObject({
+    state: "cancelled",
+    history: [{ state: "payment_pending" }, { state: "cancelled" }],
+  });
+});
+
+test("an order that was recalled stands where it was brought back to, with all it went through", () => {
+  const { state, history } = readOrder(row, [
+    event(1, "payment_pending"),
+    event(2, "accepted"),
+    event(12, "accepted"),
+    event(9, "prepared"),
+  ]);
+  expect(state).toBe("accepted");
+  expect(history.map((entry) => entry.state)).toEqual([
+    "payment_pending",
+    "accepted",
+    "prepared",
+    "accepted",
+  ]);
+});
