@@ -15,7 +15,7 @@ const shops = loadShops(fileURLToPath(new URL("shops", FOLDER)));
  * What clients rely on: `RECORD=1 npx vitest run --project server recorded-answers` records anew, for
  * a change of the answers that is meant.
  */
-test.each(ENGINES)("every call answers on %s as recorded", { timeout: 60_000 }, async (engine) => {
+test.each(ENGINES)("every call answers on %s as recorded", { timeout: 90_000 }, async (engine) => {
   const server = await startServer(engine, { shops });
   const now = createRecorder(server, shops);
   try {

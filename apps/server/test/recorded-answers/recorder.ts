@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { InjectOptions } from "fastify";
 import type { Shops } from "../../src/features/shops/load-shops.ts";
 import type { follow } from "../follow-stream.ts";
@@ -20,6 +21,7 @@ const OWN_CALLS = [
   "live display",
   "live order",
 ];
+const LONGEST_SILENCE_MS = 4_000;
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 type Stream = Awaited<ReturnType<typeof follow>>;
@@ -68,11 +70,17 @@ export function createRecorder(server: TestServer, shops: Shops) {
     getFile: (call: string, file: string) => ask(call, file, { url: `/${call}/${file}` }),
     post: (call: string, what: string, payload: InjectOptions["payload"], sent: Sent = {}) =>
       ask(call, what, { method: "POST", url: `/api/${call}`, payload, ...sent }),
-    /** Waits on a stream for such an event. */
+    /** Waits on a stream for such an event; that none came is an answer too. */
     hear: async (call: string, what: string, stream: Stream, isAwaited: (h: Heard) => boolean) => {
       const { response } = stream;
       const head = `${response.status} ${response.headers.get("content-type")}`;
-      keep(call, what, head, JSON.stringify(await stream.until(isAwaited)));
+      const nothing = wait(LONGEST_SILENCE_MS, { event: "nothing" }, { ref: false });
+      keep(
+        call,
+        what,
+        head,
+        JSON.stringify(await Promise.race([stream.until(isAwaited), nothing])),
+      );
     },
   };
 }
