@@ -1,0 +1,88 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { InjectOptions } from "fastify";
+import type { Shops } from "../../src/features/shops/load-shops.ts";
+import type { follow } from "../follow-stream.ts";
+import type { Person, TestServer } from "../harness.ts";
+
+export interface Answer {
+  /** Status and content type. */
+  readonly head: string;
+  readonly body: string;
+}
+/** By the name of the call and what was asked. */
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** Our own calls, which may gain fields; all others are given byte for byte. */
+const OWN_CALLS = [
+  "config",
+  "getMyOrders",
+  "trackOrder",
+  "live board",
+  "live display",
+  "live order",
+];
+const LONGEST_SILENCE_MS = 4_000;
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+type Stream = Awaited<ReturnType<typeof follow>>;
+type Heard = Awaited<ReturnType<Stream["next"]>>;
+type Sent = Pick<InjectOptions, "cookies" | "headers"> & { readonly as?: Person };
+
+/** Makes calls and keeps the answers, with a placeholder for each random id and each whole menu. */
+export function createRecorder(server: TestServer, shops: Shops) {
+  const ids = new Set<string>();
+  const spec = new Map<string, Answer>();
+  const own = new Map<string, Answer>();
+
+  const mask = (text: string) => {
+    const menu = [...shops.values()].find(({ source }) => source === text);
+    if (menu) return `<shops/${menu.slug}/shop.json>`;
+    return [...ids].reduce((masked, id, i) => masked.replaceAll(id, `<id-${i + 1}>`), text);
+  };
+
+  const keep = (call: string, what: string, head: string, body: string) => {
+    const isOwn = OWN_CALLS.includes(call);
+    // What own calls gain must not count the ids of the others differently.
+    if (!isOwn) for (const [id] of body.matchAll(UUID)) ids.add(id);
+    const answers = isOwn ? own : spec;
+    const name = `${call}: ${what}`;
+    if (answers.has(name)) throw new Error(`"${name}" is recorded twice`);
+    answers.set(name, { head, body: mask(body) });
+  };
+
+  const ask = async (call: string, what: string, options: InjectOptions & { as?: Person }) => {
+    const answer = await server.call(options);
+    const head = [answer.statusCode, answer.headers["content-type"]].join(" ").trim();
+    keep(call, what, head, answer.body);
+    return answer;
+  };
+
+  return {
+    spec,
+    own,
+    /** Whose id is to be masked. */
+    meet: (person: Person): Person => {
+      ids.add(person.uid);
+      return person;
+    },
+    get: (call: string, what: string, query: Record<string, string> = {}, sent: Sent = {}) =>
+      ask(call, what, { url: `/api/${call}`, query, ...sent }),
+    getFile: (call: string, file: string) => ask(call, file, { url: `/${call}/${file}` }),
+    post: (call: string, what: string, payload: InjectOptions["payload"], sent: Sent = {}) =>
+      ask(call, what, { method: "POST", url: `/api/${call}`, payload, ...sent }),
+    /** Waits on a stream for such an event; that none came is an answer too. */
+    hear: async (call: string, what: string, stream: Stream, isAwaited: (h: Heard) => boolean) => {
+      const { response } = stream;
+      const head = `${response.status} ${response.headers.get("content-type")}`;
+      const nothing = wait(LONGEST_SILENCE_MS, { event: "nothing" }, { ref: false });
+      keep(
+        call,
+        what,
+        head,
+        JSON.stringify(await Promise.race([stream.until(isAwaited), nothing])),
+      );
+    },
+  };
+}
+
+export type Recorder = ReturnType<typeof createRecorder>;
