@@ -83,7 +83,9 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     await insertClaims(storage.db, [{ ...claim, customer: "email:lea@x.ch" }]);
     expect(await apply()).toMatchObject({ guests: 1 });
     const after = await orderOf(before.id);
-    expect(JSON.parse(after.lines_json ?? "")).toMatchObject([{ categoryId: "tacos", label: null }]);
+    expect(JSON.parse(after.lines_json ?? "")).toMatchObject([
+      { categoryId: "tacos", label: null },
+    ]);
     expect(after.items_json).not.toContain("Léa");
     expect({ ...after, lines_json: null, items_json: "" }).toEqual({
       ...before,

@@ -35,7 +35,7 @@ export function createRecorder(server: TestServer, shops: Shops) {
   const own = new Map<string, Answer>();
 
   const mask = (text: string) => {
-    const menu = [...shops.values()].find(({ source }) => source === text);
+    const menu = shops.list().find(({ source }) => source === text);
     if (menu) return `<shops/${menu.slug}/shop.json>`;
     return [...ids].reduce((masked, id, i) => masked.replaceAll(id, `<id-${i + 1}>`), text);
   };

@@ -59,7 +59,10 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
     const { lines_json, tax_percent, tax_mode, menu_version, ...row } = storedOrder({
       items_json: JSON.stringify([TACO]),
     });
-    await storage.db.insertInto("orders").values({ ...row, order_number: 1 }).execute();
+    await storage.db
+      .insertInto("orders")
+      .values({ ...row, order_number: 1 })
+      .execute();
     const entered = { order_id: row.id, at: row.created_at, by_user: null };
     await sql`insert into order_events (order_id, state, at) values
       (${row.id}, 'accepted', ${entered.at}), (${row.id}, 'payment_pending', ${entered.at})`.execute(
@@ -84,7 +87,7 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
         groups: [
           {
             id: "meat",
-            names: { fr: "Viandes", en: "Meats" },
+            names: { fr: "Viande", en: "Meat" },
             options: [{ names: { fr: "Poulet", en: "Chicken" } }, {}, {}, {}],
             extra: { included: 3, chosen: 4, each: 100, total: 100 },
           },
@@ -112,7 +115,7 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
     const [line] = await linesOf(id);
     expect(line).toMatchObject({
       total: 3400,
-      groups: [{ id: "meat", names: { fr: "Viandes" }, extra: null }, { id: "drinks" }],
+      groups: [{ id: "meat", names: { fr: "Viande" }, extra: null }, { id: "drinks" }],
     });
   });
 
