@@ -3,11 +3,7 @@ import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { FaultError } from "./faults.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
@@ -25,6 +21,7 @@ import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
 import { createEventStreams } from "./http/event-streams.ts";
 import { forbidCaching } from "./http/forbid-caching.ts";
 import { limitStore } from "./http/limit-store.ts";
+import { describeRoute } from "./http/openapi.ts";
 import { LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
@@ -100,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: "Comptoir", version: "1" } },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   });
 
   await identity.register?.(app);

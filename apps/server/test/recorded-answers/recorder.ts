@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { InjectOptions } from "fastify";
-import type { Shops } from "../../src/features/shops/load-shops.ts";
+import type { Shops } from "../../src/features/shops/shops.ts";
 import type { follow } from "../follow-stream.ts";
 import type { Person, TestServer } from "../harness.ts";
 

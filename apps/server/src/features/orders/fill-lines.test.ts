@@ -1,7 +1,8 @@
-import type { Shop } from "@comptoir/contract";
+import { orderOnWire, type Shop, toWire } from "@comptoir/contract";
 import type { OrderLine } from "@comptoir/domain";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import { storedOrder, storeRow } from "../../../test/stored-order.ts";
 import { DIRECTORIES } from "../../runtime.ts";
@@ -22,7 +23,7 @@ const TACO = {
   customizations: {
     size: "2XL",
     tortillaAmount: "2",
-    meat: ["chicken", "beef", "merguez", "nuggets"],
+    meat: ["chicken", "beef", "nuggets", "merguez"],
     drinks: "ayran",
   },
   price: 1100,
@@ -31,7 +32,7 @@ const TACO = {
 const PASTRY = {
   itemId: "spinach_pastry",
   category: "plates",
-  name: "Spinach pastry",
+  name: "Feuilleté du jour",
   translationKey: "spinach_pastry",
   size: "couple",
   portionSize: "500g",
@@ -99,6 +100,25 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
     expect(stored?.lines_json).toContain("Poulet");
   });
 
+  test.each([
+    ["nyonbosphore", TACO],
+    ["nyonbosphore", { ...TACO, lineTotal: 9900 }],
+    ["rootsflavorsrolle", PASTRY],
+    ["rootsflavorsrolle", { id: "b1", ...PASTRY, nameLabel: "Max", varieties: ["dill", "feta"] }],
+  ])("are told by the API of %s as they were stored: %o", async (slug, item) => {
+    await migrate(storage.db);
+    const { id } = await store([item], slug);
+    const told = async () => {
+      const order = await findOrder(storage.db, id);
+      return JSON.stringify(order && z.encode(orderOnWire, toWire(order)).items);
+    };
+    const { price, lineTotal } = item;
+    const inFrancs = { ...item, price: price / 100, lineTotal: lineTotal / 100 };
+    expect(JSON.parse(await told())).toEqual([inFrancs]);
+    await fillOrderLines(storage.db, shops);
+    expect(JSON.parse(await told())).toEqual([inFrancs]);
+  });
+
   test("keep what they say when the menu changes afterwards", async () => {
     await migrate(storage.db);
     const { id } = await store([TACO]);
@@ -139,9 +159,9 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
   test("are read with their own names until then, whatever shop they are of", async () => {
     await migrate(storage.db);
     const { id } = await store([PASTRY], "closed-shop");
-    expect(await linesOf(id)).toMatchObject([{ names: { fr: "Spinach pastry" }, total: 1650 }]);
+    expect(await linesOf(id)).toMatchObject([{ names: { fr: "Feuilleté du jour" }, total: 1650 }]);
     await fillOrderLines(storage.db, shops);
-    expect(await linesOf(id)).toMatchObject([{ names: { fr: "Spinach pastry" }, total: 1650 }]);
+    expect(await linesOf(id)).toMatchObject([{ names: { fr: "Feuilleté du jour" }, total: 1650 }]);
   });
 
   test.each([

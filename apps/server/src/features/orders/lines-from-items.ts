@@ -87,7 +87,8 @@ function composedFromItem(item: Item, language: Language, shop: Shop | undefined
       : undefined;
   // Only a menu that still gives the price which was charged can tell what it was charged for.
   if (today?.ok && today.value.total === cost.total) {
-    return { ...today.value, label: cost.label };
+    const names = namesOf(shop, categoryId, language, text(item.name, 200));
+    return { ...today.value, names, label: cost.label };
   }
   const count = Number(customizations.tortillaAmount);
   return {
@@ -162,7 +163,8 @@ function namesOf(
   own: string | null,
 ): Names {
   const names = shop ? namesIn(shop, key) : {};
-  return Object.keys(names).length > 0 ? names : { [language]: own ?? key };
+  // What it was called when it was ordered stays.
+  return { ...names, ...(own !== null || !names[language] ? { [language]: own ?? key } : {}) };
 }
 
 /** One line of plain text, or nothing. */

@@ -1,0 +1,21 @@
+import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+
+type Transform = NonNullable<FastifyDynamicSwaggerOptions["transform"]>;
+
+/** The API's description. What a response holds is described as it travels, amounts in CHF. */
+export const describeRoute: Transform = (route) => {
+  const described = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0]);
+  const responses = Object.entries(route.schema?.response ?? {});
+  if (responses.length === 0 || !described.schema.response) return described;
+  const response = Object.fromEntries(
+    responses.map(([status, schema]) => [status, onTheWire(schema as z.ZodMiniType)]),
+  );
+  return { ...described, schema: { ...described.schema, response } };
+};
+
+function onTheWire(schema: z.ZodMiniType) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return json;
+}
