@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 /** The feed of one process, and what it hears. */
-async function follow(databaseUrl: string, options: { silenceMs?: number } = {}) {
+async function follow(databaseUrl: string, options: { socketTimeoutMs?: number } = {}) {
   const feed = await createPostgresOrderFeed({ databaseUrl, onError: () => {}, ...options });
   open.push(feed);
   const heard: FeedMessage[] = [];
@@ -47,7 +47,7 @@ test("while PostgreSQL is away one try follows the other, ever more slowly, and 
 });
 
 test("a way to PostgreSQL that has gone dead is given up, and then all is read anew", async () => {
-  const { heard } = await follow(way.url, { silenceMs: 300 });
+  const { heard } = await follow(way.url, { socketTimeoutMs: 300 });
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect([way.tries(), heard]).toEqual([1, []]);
 

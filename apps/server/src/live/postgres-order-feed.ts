@@ -1,5 +1,5 @@
 import pg from "pg";
-import { endWhenSilent, SILENCE_MS } from "../storage/end-when-silent.ts";
+import { SOCKET_TIMEOUT_MS, socketWithTimeout } from "../storage/socket-timeout.ts";
 import { type Change, createListeners, type OrderFeed } from "./order-feed.ts";
 
 export const ORDERS_CHANNEL = "comptoir_orders";
@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 5_000;
 interface FeedOptions {
   readonly databaseUrl: string;
   readonly onError: (error: unknown) => void;
-  readonly silenceMs?: number;
+  readonly socketTimeoutMs?: number;
 }
 
 /**
@@ -20,7 +20,7 @@ interface FeedOptions {
 export async function createPostgresOrderFeed({
   databaseUrl,
   onError,
-  silenceMs = SILENCE_MS,
+  socketTimeoutMs = SOCKET_TIMEOUT_MS,
 }: FeedOptions): Promise<OrderFeed> {
   const { tell, subscribe } = createListeners();
   let client: pg.Client | undefined;
@@ -33,7 +33,8 @@ export async function createPostgresOrderFeed({
   const connect = async () => {
     const next = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: silenceMs,
+      connectionTimeoutMillis: socketTimeoutMs,
+      stream: socketWithTimeout(socketTimeoutMs),
       application_name: "comptoir-live",
     });
     next.on("error", onError);
@@ -47,7 +48,6 @@ export async function createPostgresOrderFeed({
       for (const change of JSON.parse(payload) as Change[]) tell(change);
     });
     await next.connect();
-    endWhenSilent(next, silenceMs);
     await next.query(`listen ${ORDERS_CHANNEL}`);
     client = next;
   };
@@ -94,7 +94,7 @@ export async function createPostgresOrderFeed({
     sent = sent.then(async () => {
       await client?.query("select 1").catch(onError);
     });
-  }, silenceMs / 3);
+  }, socketTimeoutMs / 3);
   beat.unref();
 
   await connect();
