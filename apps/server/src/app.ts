@@ -31,15 +31,15 @@ import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
-import { endLostStreams } from "./live/end-lost-streams.ts";
-import type { OrderFeed } from "./live/order-feed.ts";
+import type { ChangeFeed } from "./live/change-feed.ts";
+import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createSharedCounter } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface AppDeps {
   readonly storage: Storage;
-  readonly feed: OrderFeed;
+  readonly feed: ChangeFeed;
   readonly identity: IdentityProvider;
   readonly shops: Shops;
   readonly clock: () => Date;
@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", async () => identity.settled?.());
   await app.register(async (api) => {
     authenticateRequests(api, { identity, admit: (user) => admit({ db, identity, shops }, user) });
-    endLostStreams(api, { identity, feed, streams });
+    endStreamsOnAccessChange(api, { identity, feed, streams });
     const limits = deps.rateLimit;
     const cookies = { secret, secureCookies: https };
     const orders = { db, feed, shops, clock, ...cookies, limitsOpenOrders: limits };

@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/audit-log.ts";
 import { pruneEvents } from "../features/analytics/analytics-repository.ts";
 import { expireUnpaidOrders } from "../features/orders/expire-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-guests.ts";
-import type { OrderFeed } from "../live/order-feed.ts";
+import type { ChangeFeed } from "../live/change-feed.ts";
 import type { Db } from "../storage/schema.ts";
 import { inBatches } from "./in-batches.ts";
 import { pruneMail } from "./prune-mail.ts";
@@ -25,7 +25,7 @@ export interface RetentionPeriods {
 
 export interface Retention {
   readonly db: Db;
-  readonly feed: Pick<OrderFeed, "publish">;
+  readonly feed: Pick<ChangeFeed, "publish">;
   readonly mailDirectory: string;
   readonly periods: RetentionPeriods;
   /** Told of a step that failed; the others are taken all the same. */

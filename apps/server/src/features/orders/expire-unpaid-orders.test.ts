@@ -43,7 +43,7 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
     expect(expired.toSorted((a, b) => a.orderId.localeCompare(b.orderId))).toEqual(
       [wanted, unwanted]
         .toSorted((a, b) => a.localeCompare(b))
-        .map((orderId) => ({ restaurantId: "nyonbosphore", orderId })),
+        .map((orderId) => ({ kind: "order", slug: "nyonbosphore", orderId })),
     );
     expect(await stateOf(wanted)).toEqual({
       state: "cancelled",

@@ -1,6 +1,6 @@
 import { accept, inZurich, unpaidKeptSince } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { OrderChange } from "../../live/order-feed.ts";
+import type { OrderChange } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { enterState } from "./enter-state.ts";
@@ -13,7 +13,7 @@ export async function expireUnpaidOrders(db: Db, now: Date): Promise<OrderChange
   const expired: OrderChange[] = [];
   for (const order of due) {
     if (await expire(db, order, now)) {
-      expired.push({ restaurantId: order.restaurant_id, orderId: order.id });
+      expired.push({ kind: "order", slug: order.restaurant_id, orderId: order.id });
     }
   }
   return expired;

@@ -23,7 +23,7 @@ import { optionalUser, requireSelf, requireUser } from "../../http/authenticatio
 import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
 import { sendIfChanged } from "../../http/send-if-changed.ts";
-import type { OrderFeed } from "../../live/order-feed.ts";
+import type { ChangeFeed } from "../../live/change-feed.ts";
 import { ensureProfile } from "../profiles/change-profile.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { guestToken, hash, isGivenFor, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
@@ -35,7 +35,7 @@ import { readDay, readDisplay, readOwnOrders, trackOrder } from "./read-orders.t
 import { requireKeyOfPages, submissionOf } from "./submission.ts";
 
 interface OrderDeps extends PlaceOrderDeps {
-  readonly feed: OrderFeed;
+  readonly feed: ChangeFeed;
   readonly secureCookies: boolean;
 }
 
@@ -77,7 +77,7 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const network = clientNetwork(request.ip);
         const who = { userId, guestHash: token && hash(token), network };
         const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
-        feed.publish({ restaurantId: placed.restaurant_id, orderId: placed.id });
+        feed.publish({ kind: "order", slug: placed.restaurant_id, orderId: placed.id });
         if (token && isGivenFor(token, placed, clock())) {
           setGuestCookie(reply, token, secureCookies);
         }
@@ -166,7 +166,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
         const { _id: id, state: to } = request.body;
         const asked = { at: clock(), requestId: request.id };
         const moved = unwrap(await moveOrder(db, { id, to, staff, ...asked }));
-        feed.publish({ restaurantId: staff.restaurantId, orderId: id });
+        feed.publish({ kind: "order", slug: staff.restaurantId, orderId: id });
         return orderOnWire(moved.order, moved.events);
       },
     );
