@@ -34,7 +34,7 @@ import type { IdentityProvider } from "./identity/identity.ts";
 import type { ChangeFeed } from "./live/change-feed.ts";
 import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import { createSharedCounter } from "./storage/shared-counter.ts";
+import { createCounterAcrossServers } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface AppDeps {
@@ -88,10 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false });
   await app.register(cookie);
   if (deps.rateLimit) {
-    const shared =
-      storage.engine === "postgres"
-        ? createSharedCounter(db, { prefix: "route", secret, clock: Date.now })
-        : undefined;
+    const shared = createCounterAcrossServers(db, { prefix: "route", secret, clock: Date.now });
     await app.register(rateLimit, {
       ...LIMITS.default,
       store: limitStore(shared, Date.now),

@@ -39,7 +39,13 @@ export async function openRuntime(
   try {
     await migrate(storage.db);
     const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: sayWhere });
-    const identity = await createIdentity(config, { storage, publicUrl, secret, mailer, shops });
+    const identity = await createIdentity(config, {
+      db: storage.db,
+      publicUrl,
+      secret,
+      mailer,
+      shops,
+    });
     return { shops, storage, identity, mailer, secret, publicUrl };
   } catch (error) {
     await storage.close();

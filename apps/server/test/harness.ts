@@ -111,7 +111,6 @@ export async function startServer(
     outside ??
     (await createEmbeddedIdentity({
       db,
-      engine,
       publicUrl,
       secret: SECRET,
       google: undefined,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { backupSqlite } from "./backup-sqlite.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { privateDatabase, privateDirectory } from "./private-files.ts";
 import type { Db, Schema } from "./schema.ts";
@@ -11,6 +12,8 @@ export type Engine = "sqlite" | "postgres";
 export interface Storage {
   readonly engine: Engine;
   readonly db: Db;
+  /** Writes a copy while the database is in use. Absent where the engine's own tools do it. */
+  readonly backup?: (file: string) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +41,12 @@ function openSqlite({ dataDir }: StorageOptions): Storage {
   privateDirectory(dataDir);
   privateDatabase(file);
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
-  return { engine: "sqlite", db, close: () => db.destroy() };
+  return {
+    engine: "sqlite",
+    db,
+    backup: (to) => backupSqlite(file, to),
+    close: () => db.destroy(),
+  };
 }
 
 function openPostgres(
