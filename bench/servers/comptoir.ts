@@ -3,7 +3,7 @@ import pg from "pg";
 import { buildApp } from "../../apps/server/src/app.ts";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { loadShops } from "../../apps/server/src/features/shops/load-shops.ts";
-import { DIRECTORIES, openOrderFeed, openRuntime } from "../../apps/server/src/runtime.ts";
+import { DIRECTORIES, openChangeFeed, openRuntime } from "../../apps/server/src/runtime.ts";
 
 const config = readConfig({ RATE_LIMIT: "off", LOG_LEVEL: "warn", ...process.env });
 const shopsDir = process.env.BENCH_SHOPS_DIR ?? DIRECTORIES.shops;
@@ -16,7 +16,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[
 } as typeof query;
 
 const runtime = await openRuntime(config, console.error);
-const feed = await openOrderFeed(config, console.error);
+const feed = await openChangeFeed(config, console.error);
 const app = await buildApp({
   ...runtime,
   shops: loadShops(shopsDir),

@@ -9,6 +9,7 @@ import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
+import { publishOrders } from "./features/orders/order-changed.ts";
 import { customerOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
 import { admit } from "./features/profiles/access.ts";
 import { findLostListeners } from "./features/profiles/find-lost.ts";
@@ -28,15 +29,15 @@ import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
 import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
-import { endLostStreams } from "./live/end-lost-streams.ts";
-import { type OrderFeed, tellOrders } from "./live/order-feed.ts";
+import type { ChangeFeed } from "./live/change-feed.ts";
+import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import { createSharedCounter } from "./storage/shared-counter.ts";
+import { createCounterAcrossServers } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface AppDeps {
   readonly storage: Storage;
-  readonly feed: OrderFeed;
+  readonly feed: ChangeFeed;
   readonly identity: IdentityProvider;
   readonly shops: Shops;
   readonly clock: () => Date;
@@ -85,10 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false });
   await app.register(cookie);
   if (deps.rateLimit) {
-    const shared =
-      storage.engine === "postgres"
-        ? createSharedCounter(db, { prefix: "route", secret, clock: Date.now })
-        : undefined;
+    const shared = createCounterAcrossServers(db, { prefix: "route", secret, clock: Date.now });
     await app.register(rateLimit, {
       ...LIMITS.default,
       store: limitStore(shared, Date.now),
@@ -104,10 +102,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", async () => identity.settled?.());
   await app.register(async (api) => {
     authenticateRequests(api, { identity, admit: (user) => admit({ db, identity, shops }, user) });
-    endLostStreams(api, { identity, feed, streams });
+    endStreamsOnAccessChange(api, { identity, feed, streams });
     const limits = deps.rateLimit;
     const cookies = { secret, secureCookies: https };
-    const orderChanged = tellOrders(feed);
+    const orderChanged = publishOrders(feed);
     const orders = { db, orderChanged, shops, clock, ...cookies, limitsOpenOrders: limits };
     const onError = (error: unknown) => app.log.error({ err: error }, "live");
     const hub = createLiveHub({ db, feed, findLost, onError });

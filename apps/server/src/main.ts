@@ -7,7 +7,7 @@ import type { Metrics, MetricsDeps } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { OperatorError } from "./operator-error.ts";
 import { startDailyRetention } from "./retention/daily-retention.ts";
-import { DIRECTORIES, openOrderFeed, openRuntime } from "./runtime.ts";
+import { DIRECTORIES, openChangeFeed, openRuntime } from "./runtime.ts";
 import { welcome } from "./welcome.ts";
 
 const FINISH_WITHIN_MS = 5_000;
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const staff = config.production
     ? []
     : await addFirstStaff({ db: storage.db, identity, clock }, shops);
-  const feed = await openOrderFeed(config, report);
+  const feed = await openChangeFeed(config, report);
   const metrics = config.metrics && (await openMetrics({ db: storage.db, shops, clock }));
   const server = await buildApp({
     ...runtime,

@@ -5,9 +5,8 @@ import { loadShops } from "./features/shops/load-shops.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
-import { createLocalOrderFeed } from "./live/local-order-feed.ts";
-import type { OrderFeed } from "./live/order-feed.ts";
-import { createPostgresOrderFeed } from "./live/postgres-order-feed.ts";
+import { type ChangeFeed, createLocalChangeFeed } from "./live/change-feed.ts";
+import { createPostgresChangeFeed } from "./live/postgres-change-feed.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { migrate } from "./storage/migrate.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
@@ -43,7 +42,13 @@ export async function openRuntime(
     await migrate(storage.db);
     await fillOrderLines(storage.db, shops);
     const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: sayWhere });
-    const identity = await createIdentity(config, { storage, publicUrl, secret, mailer, shops });
+    const identity = await createIdentity(config, {
+      db: storage.db,
+      publicUrl,
+      secret,
+      mailer,
+      shops,
+    });
     return { shops, storage, identity, mailer, secret, publicUrl };
   } catch (error) {
     await storage.close();
@@ -59,12 +64,12 @@ function localUrl({ host, port }: Config): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** How this process tells others of changed orders, and hears of theirs. */
-export async function openOrderFeed(
-  { databaseUrl }: Config,
+/** How this process tells others of changes, and hears of theirs. */
+export async function openChangeFeed(
+  { databaseUrl }: Pick<Config, "databaseUrl">,
   onError: (error: unknown) => void,
-): Promise<OrderFeed> {
+): Promise<ChangeFeed> {
   return databaseUrl
-    ? await createPostgresOrderFeed({ databaseUrl, onError })
-    : createLocalOrderFeed();
+    ? await createPostgresChangeFeed({ databaseUrl, onError })
+    : createLocalChangeFeed();
 }

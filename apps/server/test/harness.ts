@@ -8,10 +8,8 @@ import { loadShops } from "../src/features/shops/load-shops.ts";
 import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
-import { createLocalOrderFeed } from "../src/live/local-order-feed.ts";
-import { createPostgresOrderFeed } from "../src/live/postgres-order-feed.ts";
 import type { Message } from "../src/mail/mailer.ts";
-import { DIRECTORIES } from "../src/runtime.ts";
+import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import type { Db } from "../src/storage/schema.ts";
 import { type Engine, openStorage, type Storage } from "../src/storage/storage.ts";
@@ -110,16 +108,13 @@ export async function startServer(
   const storage = openStorage(home);
   const { db } = storage;
   await migrate(db);
-  const feed = home.databaseUrl
-    ? await createPostgresOrderFeed({ databaseUrl: home.databaseUrl, onError: () => {} })
-    : createLocalOrderFeed();
+  const feed = await openChangeFeed(home, () => {});
   const publicUrl = PUBLIC_URL;
   const mail: Message[] = [];
   const identity =
     outside ??
     (await createEmbeddedIdentity({
       db,
-      engine,
       publicUrl,
       secret: SECRET,
       google: undefined,

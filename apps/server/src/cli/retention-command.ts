@@ -3,7 +3,7 @@ import { readConfig } from "../config.ts";
 import { mailDirectory } from "../mail/mailer.ts";
 import { OperatorError } from "../operator-error.ts";
 import { applyRetention } from "../retention/apply-retention.ts";
-import { openOrderFeed } from "../runtime.ts";
+import { openChangeFeed } from "../runtime.ts";
 import { type Command, table } from "./command.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export const retentionCommands: Record<string, Command> = {
       const config = readConfig(process.env);
       const { dataDir, retention: periods } = config;
       const failures: string[] = [];
-      const feed = await openOrderFeed(config, () => {});
+      const feed = await openChangeFeed(config, () => {});
       const removed = await applyRetention(
         {
           db: storage.db,

@@ -1,13 +1,13 @@
 import type { Config } from "../config.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { Db } from "../storage/schema.ts";
 import { createEmbeddedIdentity } from "./embedded/embedded-identity.ts";
 import { createFirebaseIdentity } from "./firebase/firebase-identity.ts";
 import type { IdentityProvider } from "./identity.ts";
 import type { StaffShops } from "./staff-shops.ts";
 
 interface IdentityDeps {
-  readonly storage: Storage;
+  readonly db: Db;
   readonly publicUrl: string;
   readonly secret: string;
   readonly mailer: Mailer;
@@ -17,14 +17,13 @@ interface IdentityDeps {
 /** Firebase Authentication when it is configured, otherwise accounts of our own. */
 export function createIdentity(
   config: Config,
-  { storage, publicUrl, secret, mailer, shops }: IdentityDeps,
+  { db, publicUrl, secret, mailer, shops }: IdentityDeps,
 ): Promise<IdentityProvider> | IdentityProvider {
   const { firebase, google, production, port, rateLimit } = config;
   if (firebase) return createFirebaseIdentity({ ...firebase, production });
   const loopback = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   return createEmbeddedIdentity({
-    db: storage.db,
-    engine: storage.engine,
+    db,
     publicUrl,
     secret,
     google,

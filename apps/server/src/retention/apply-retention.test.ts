@@ -9,7 +9,7 @@ import { storeRow } from "../../test/stored-order.ts";
 import { listAudit, recordAudit } from "../audit/audit-log.ts";
 import { insertEvents } from "../features/analytics/analytics-repository.ts";
 import { insertClaims } from "../features/coupons/coupons-repository.ts";
-import type { Change } from "../live/order-feed.ts";
+import type { Change } from "../live/change-feed.ts";
 import { migrate } from "../storage/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { NewOrderRow } from "../storage/store-order.ts";
@@ -217,7 +217,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(await apply()).toMatchObject({ unpaid: 1 });
     expect(await orderOf(id)).toMatchObject({ state: "cancelled" });
     expect(await orderOf(young.id)).toMatchObject({ state: "payment_pending" });
-    expect(told.splice(0)).toEqual([{ restaurantId: restaurant_id, orderId: id }]);
+    expect(told.splice(0)).toEqual([{ kind: "order", slug: restaurant_id, orderId: id }]);
   });
 
   test("lets the audit trail's oldest entries go and tells it what was removed", async () => {

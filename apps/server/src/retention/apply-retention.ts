@@ -3,7 +3,8 @@ import { recordAudit } from "../audit/audit-log.ts";
 import { pruneEvents } from "../features/analytics/analytics-repository.ts";
 import { expireUnpaidOrders } from "../features/orders/expire-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-guests.ts";
-import { type OrderFeed, tellOrders } from "../live/order-feed.ts";
+import { publishOrders } from "../features/orders/order-changed.ts";
+import type { ChangeFeed } from "../live/change-feed.ts";
 import type { Db } from "../storage/schema.ts";
 import { inBatches } from "./in-batches.ts";
 import { pruneMail } from "./prune-mail.ts";
@@ -25,7 +26,7 @@ export interface RetentionPeriods {
 
 export interface Retention {
   readonly db: Db;
-  readonly feed: Pick<OrderFeed, "publish">;
+  readonly feed: Pick<ChangeFeed, "publish">;
   readonly mailDirectory: string;
   readonly periods: RetentionPeriods;
   /** Told of a step that failed; the others are taken all the same. */
@@ -84,7 +85,7 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
 }
 
 function endUnpaidOrders({ db, feed }: Retention, now: Date): Promise<number> {
-  return expireUnpaidOrders({ db, orderChanged: tellOrders(feed) }, now);
+  return expireUnpaidOrders({ db, orderChanged: publishOrders(feed) }, now);
 }
 
 function forgetGuestsBefore(db: Db, day: string): Promise<number> {

@@ -1,6 +1,18 @@
-import { PostgresAdapter } from "kysely";
-import type { Db } from "./schema.ts";
+import { PostgresAdapter, type QueryExecutorProvider } from "kysely";
+import type { Engine } from "./storage.ts";
 
-export function isPostgres(db: Db): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
+export function engineOf(db: QueryExecutorProvider): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
+}
+
+export function isPostgres(db: QueryExecutorProvider): boolean {
+  return engineOf(db) === "postgres";
+}
+
+/**
+ * Whether others go on while a transaction takes long. PostgreSQL gives each a connection of its own; on
+ * SQLite everybody waits.
+ */
+export function allowsLongTransactions(db: QueryExecutorProvider): boolean {
+  return isPostgres(db);
 }

@@ -1,8 +1,9 @@
-import { existsSync, linkSync, renameSync, rmSync } from "node:fs";
-import { backup, DatabaseSync } from "node:sqlite";
+import { existsSync, linkSync, renameSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { OperatorError } from "../operator-error.ts";
+import { copySqlite } from "./backup-sqlite.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 import { migrate, refuseNewerSchema } from "./migrate.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
@@ -27,9 +28,6 @@ interface Restored {
   readonly keptAs?: string;
 }
 
-/** All at once: a copy in steps starts over with every order that comes in. */
-export const IN_ONE_STEP = { rate: 2 ** 31 - 1 };
-
 /** Puts a backup in the place of the database, once it has proven sound. */
 export async function restoreSqlite({ file, dataDir, replace, now }: Restore): Promise<Restored> {
   const target = sqliteFile(dataDir);
@@ -42,14 +40,7 @@ export async function restoreSqlite({ file, dataDir, replace, now }: Restore): P
 
   privateDirectory(dataDir);
   const incoming = `${target}.restoring`;
-  rmSync(incoming, { force: true });
-  privateFile(incoming);
-  const source = new DatabaseSync(file, { readOnly: true });
-  try {
-    await backup(source, incoming, IN_ONE_STEP);
-  } finally {
-    source.close();
-  }
+  await copySqlite(file, incoming);
   await reviveNobody(incoming, orders, now);
   const keptAs = `${target}.before-${now.toISOString().replaceAll(":", "-")}`;
   if (isThere) {

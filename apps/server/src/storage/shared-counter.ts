@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
+import { isPostgres } from "./engine.ts";
 import type { Db } from "./schema.ts";
 
 interface Count {
@@ -24,6 +25,14 @@ interface CounterOptions {
 }
 
 const SWEEP_EVERY_MS = 60_000;
+
+/** Only where several servers share one database: one that is alone counts quicker in its memory. */
+export function createCounterAcrossServers(
+  db: Db,
+  options: CounterOptions,
+): SharedCounter | undefined {
+  return isPostgres(db) ? createSharedCounter(db, options) : undefined;
+}
 
 /** Keys name people and their addresses, so only hashes are kept, and no longer than a window. */
 export function createSharedCounter(

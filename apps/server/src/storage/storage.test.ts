@@ -128,7 +128,7 @@ test("PostgreSQL may end a connection between two statements; the next transacti
 test("a PostgreSQL that no longer answers fails what was asked; once it does, all goes on", async () => {
   const database = await freshPostgresDatabase();
   const way = await wayToPostgres(database.url);
-  const storage = openStorage({ databaseUrl: way.url, dataDir: "", silenceMs: 300 });
+  const storage = openStorage({ databaseUrl: way.url, dataDir: "", socketTimeoutMs: 300 });
   await migrate(storage.db);
   const frozen = transact(storage.db, async (trx) => {
     await sql`insert into order_counters (restaurant_id, last_number) values ('frozen', 1)`.execute(

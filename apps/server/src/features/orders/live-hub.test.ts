@@ -3,14 +3,14 @@ import { freshStorage } from "../../../test/harness.ts";
 import { storedOrder, storeRow } from "../../../test/stored-order.ts";
 import { type FindLost, listenerOf } from "../../http/event-streams.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
-import { createLocalOrderFeed } from "../../live/local-order-feed.ts";
+import { createLocalChangeFeed } from "../../live/change-feed.ts";
 import { migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { createLiveHub } from "./live-hub.ts";
 
 const SHOP = "nyonbosphore";
 const at = new Date("2026-11-15T09:00:00Z");
-const change = { restaurantId: SHOP, orderId: storedOrder().id };
+const change = { kind: "order", slug: SHOP, orderId: storedOrder().id } as const;
 let storage: Storage;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ function staff(session: string) {
 }
 
 function openHub(findLost: FindLost) {
-  const feed = createLocalOrderFeed();
+  const feed = createLocalChangeFeed();
   const onError = vi.fn();
   const hub = createLiveHub({ db: storage.db, feed, findLost, onError });
   const join = ({ listener, hear, end }: ReturnType<typeof staff>) =>

@@ -7,7 +7,7 @@ import {
   type LiveEvent,
   liveEvent,
 } from "../../http/event-streams.ts";
-import { type FeedMessage, isAccessChange, type OrderFeed } from "../../live/order-feed.ts";
+import type { ChangeFeed, FeedMessage } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { findOrder } from "./orders-repository.ts";
 
@@ -29,7 +29,7 @@ export interface LiveHub {
 
 interface HubDeps {
   readonly db: Db;
-  readonly feed: OrderFeed;
+  readonly feed: ChangeFeed;
   readonly findLost: FindLost;
   readonly onError: (error: unknown) => void;
 }
@@ -51,12 +51,12 @@ export function createLiveHub({ db, feed, findLost, onError }: HubDeps): LiveHub
   };
 
   const tell = async (message: FeedMessage) => {
-    if (isAccessChange(message)) return;
-    if (message === "resync") {
+    if (message.kind === "access") return;
+    if (message.kind === "resync") {
       for (const shop of followers.values()) for (const { hear } of shop) hear(undefined);
       return;
     }
-    const shop = followers.get(message.restaurantId);
+    const shop = followers.get(message.slug);
     if (!shop) return;
     const asked = new Set(shop);
     const [news, lost] = await Promise.all([readNews(message.orderId), findLostOf(asked)]);

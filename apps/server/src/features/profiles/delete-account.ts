@@ -3,7 +3,7 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { SignedInUser } from "../../http/authentication.ts";
 import type { IdentityProvider, VerifiedUser } from "../../identity/identity.ts";
-import type { OrderFeed } from "../../live/order-feed.ts";
+import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { forgetCustomer } from "../orders/forget-customer.ts";
@@ -12,7 +12,7 @@ import { eraseProfile, insertProfile, lockAccount } from "./profiles-repository.
 interface DeleteAccountDeps {
   readonly db: Db;
   readonly identity: IdentityProvider;
-  readonly feed: Pick<OrderFeed, "publish">;
+  readonly feed: Pick<ChangeFeed, "publish">;
   readonly clock: () => Date;
 }
 
@@ -50,7 +50,7 @@ export async function deleteAccount(
     return accept(true);
   });
   if (!erased.ok) return erased;
-  feed.publish({ userId });
+  feed.publish({ kind: "access", userId });
   return accept({ deleted: true });
 }
 

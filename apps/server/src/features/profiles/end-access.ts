@@ -1,5 +1,5 @@
 import type { IdentityProvider } from "../../identity/identity.ts";
-import { tellAccessChange } from "../../live/tell-access-change.ts";
+import { publishAccessChange } from "../../live/notified-changes.ts";
 import type { Db } from "../../storage/schema.ts";
 import { refuseOlderTokens } from "./profiles-repository.ts";
 
@@ -16,5 +16,5 @@ export async function endAccess(
 ): Promise<void> {
   await identity.endAccess(userId);
   if (!identity.accounts) await refuseOlderTokens(db, userId, clock());
-  await tellAccessChange(db, userId);
+  await publishAccessChange(db, userId);
 }

@@ -1,7 +1,7 @@
 import type { Profile, Role } from "@comptoir/contract";
 import type { Address } from "@comptoir/domain";
 import type { Selectable } from "kysely";
-import { isPostgres } from "../../storage/engine.ts";
+import { lockRows } from "../../storage/locks.ts";
 import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 
@@ -22,18 +22,14 @@ export function listAccounts(db: Db, userIds: readonly string[]): Promise<Accoun
   return db.selectFrom("profiles").selectAll().where("user_id", "in", userIds).execute();
 }
 
-/**
- * Keeps others from changing the account until the transaction ends: from erasing it, or from placing
- * orders for it too. On SQLite a transaction already shuts every other writer out.
- */
+/** Keeps others, until the transaction ends, from erasing the account, or from placing orders for it too. */
 export function lockAccount(
   trx: Db,
   userId: string,
   against: "erasing" | "everything",
 ): Promise<Account | undefined> {
   const query = trx.selectFrom("profiles").selectAll().where("user_id", "=", userId);
-  if (!isPostgres(trx)) return query.executeTakeFirst();
-  return (against === "erasing" ? query.forShare() : query.forUpdate()).executeTakeFirst();
+  return lockRows(trx, query, against === "erasing" ? "share" : "update").executeTakeFirst();
 }
 
 export async function findProfile(db: Db, userId: string): Promise<Profile | undefined> {

@@ -14,7 +14,7 @@ import { FaultError, unwrap } from "../../faults.ts";
 import { requireSelf } from "../../http/authentication.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import { requestLanguage } from "../../identity/request-language.ts";
-import type { OrderFeed } from "../../live/order-feed.ts";
+import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { changeProfile, ensureProfile } from "./change-profile.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -23,7 +23,7 @@ import { noteLanguage } from "./profiles-repository.ts";
 interface ProfileDeps {
   readonly db: Db;
   readonly identity: IdentityProvider;
-  readonly feed: OrderFeed;
+  readonly feed: ChangeFeed;
   readonly clock: () => Date;
 }
 

@@ -1,8 +1,8 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@comptoir/domain";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { jwt } from "better-auth/plugins";
+import { allowsLongTransactions, engineOf } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { Engine } from "../../storage/storage.ts";
 import { accountHooks, SESSION_FIELDS, USER_FIELDS } from "./account-hooks.ts";
 import type { AccountServices } from "./account-services.ts";
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER, POPUP_PATH } from "./auth-paths.ts";
@@ -16,7 +16,6 @@ import { dropUnprovenSecondFactor } from "./unproven-second-factor.ts";
 
 export interface AuthOptions {
   readonly db: Db;
-  readonly engine: Engine;
   readonly keys: ReturnType<typeof signingKeyStore>;
   readonly publicUrl: string;
   readonly secret: string;
@@ -74,8 +73,7 @@ function tokenPlugin({ keys, clock }: AuthOptions) {
 }
 
 function authOptions(options: AuthOptions) {
-  const { db, engine, publicUrl, secret, trustedOrigins, rateLimit, log, sendPasswordLink } =
-    options;
+  const { db, publicUrl, secret, trustedOrigins, rateLimit, log, sendPasswordLink } = options;
   const { services } = options;
   return {
     appName: "Comptoir",
@@ -83,9 +81,8 @@ function authOptions(options: AuthOptions) {
     basePath: AUTH_PATH,
     secret,
     trustedOrigins: [...trustedOrigins],
-    // A sign-up's transaction spans the hashing of its password. PostgreSQL gives it a connection of
-    // its own; on SQLite every order would wait for it.
-    database: { db, type: engine, transaction: engine === "postgres" },
+    // A sign-up's transaction spans the hashing of its password, and no order may wait for that.
+    database: { db, type: engineOf(db), transaction: allowsLongTransactions(db) },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from "fastify";
 import { createAfterAnswer } from "../../http/after-answer.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { Engine } from "../../storage/storage.ts";
 import type { IdentityProvider } from "../identity.ts";
 import type { StaffShops } from "../staff-shops.ts";
 import { createAccountLimits } from "./account-limits.ts";
@@ -21,7 +20,6 @@ import { createTokenVerifier } from "./token-verifier.ts";
 
 export interface EmbeddedIdentityOptions {
   readonly db: Db;
-  readonly engine: Engine;
   readonly publicUrl: string;
   readonly secret: string;
   readonly google?: GoogleOptions | undefined;
@@ -39,10 +37,10 @@ export interface EmbeddedIdentityOptions {
 export async function createEmbeddedIdentity(
   options: EmbeddedIdentityOptions,
 ): Promise<IdentityProvider> {
-  const { db, engine, secret, google, clock = () => new Date() } = options;
+  const { db, secret, google, clock = () => new Date() } = options;
   const publicUrl = new URL(options.publicUrl).origin;
   const trustedOrigins = [publicUrl, ...(options.trustedOrigins ?? [])];
-  const keys = signingKeyStore({ db, engine, secret, clock });
+  const keys = signingKeyStore({ db, secret, clock });
   const sessions = createSessions(db, clock);
   const limits = (options.rateLimit ?? true) ? createAccountLimits(db, secret, clock) : undefined;
   const sessionEnded = new Set<(subject: string) => void>();
@@ -68,7 +66,6 @@ export async function createEmbeddedIdentity(
 
   const authOptions: AuthOptions = {
     db,
-    engine,
     keys,
     publicUrl,
     secret,

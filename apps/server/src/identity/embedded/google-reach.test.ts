@@ -70,10 +70,9 @@ it("does not take another issuer for Google", async () => {
 });
 
 it("serves the page that ends a popup with a policy that lets only its own script run", async () => {
-  const { db, engine } = database.storage;
+  const { db } = database.storage;
   const identity = await createEmbeddedIdentity({
     db,
-    engine,
     publicUrl: PUBLIC_URL,
     secret: SECRET,
     google: { ...credentials, issuer: "https://nowhere.example" },

@@ -91,7 +91,7 @@ describe.each(["sqlite", "postgres"] as const)("keys that follow each other on %
     const connections = [database.storage];
     if (engine === "postgres") connections.push(database.openAgain(), database.openAgain());
     const stores = connections.flatMap(({ db }) =>
-      Array.from({ length: 3 }, () => signingKeyStore({ db, engine, secret: SECRET, clock })),
+      Array.from({ length: 3 }, () => signingKeyStore({ db, secret: SECRET, clock })),
     );
     await Promise.all(stores.map((store) => store.getJwks()));
     expect(await stored()).toHaveLength(2);

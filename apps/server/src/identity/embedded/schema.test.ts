@@ -23,8 +23,7 @@ describe.each(["sqlite", "postgres"] as const)("the identity tables on %s", (eng
     const { db } = database.storage;
     return createAuth({
       db,
-      engine,
-      keys: signingKeyStore({ db, engine, secret: SECRET, clock: () => new Date() }),
+      keys: signingKeyStore({ db, secret: SECRET, clock: () => new Date() }),
       clock: () => new Date(),
       services: createAccountServices({
         db,

@@ -17,8 +17,8 @@ const START_A_PROCESS = `
   import { openStorage } from "${new URL("../../storage/storage.ts", import.meta.url)}";
   import { createEmbeddedIdentity } from "${new URL("./embedded-identity.ts", import.meta.url)}";
   const { publicUrl, secret, ...options } = JSON.parse(process.argv[1]);
-  const { db, engine, close } = openStorage(options);
-  await createEmbeddedIdentity({ db, engine, publicUrl, secret });
+  const { db, close } = openStorage(options);
+  await createEmbeddedIdentity({ db, publicUrl, secret });
   await close();
 `;
 
@@ -31,7 +31,7 @@ describe.each(["sqlite", "postgres"] as const)("the signing key on %s", (engine)
   afterEach(() => database.drop());
 
   const clock = () => new Date();
-  const storeOn = (db: Db) => signingKeyStore({ db, engine, secret: SECRET, clock });
+  const storeOn = (db: Db) => signingKeyStore({ db, secret: SECRET, clock });
   const storedKeys = () => storeOn(database.storage.db).readAll();
 
   it("is one, however many are made at the same moment", async () => {

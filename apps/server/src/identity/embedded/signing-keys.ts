@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { symmetricEncrypt } from "better-auth/crypto";
 import { generateExportedKeyPair, type JwtOptions } from "better-auth/plugins";
-import { sql } from "kysely";
+import { lockTable } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { Engine } from "../../storage/storage.ts";
 import { identityTables } from "./identity-tables.ts";
 import { findOutlived, findSigning, isRenewalDue } from "./key-rotation.ts";
 
@@ -17,7 +16,6 @@ export const KEY_OPTIONS = { keyPairConfig: { alg: TOKEN_ALGORITHM } } as const;
 
 interface KeyStoreOptions {
   readonly db: Db;
-  readonly engine: Engine;
   readonly secret: string;
   readonly clock: () => Date;
 }
@@ -26,14 +24,13 @@ interface KeyStoreOptions {
  * Where Better Auth's tokens get their key. However many processes start or renew at once, they make
  * one. A key follows another without anyone being signed out: key-rotation.ts says when.
  */
-export function signingKeyStore({ db, engine, secret, clock }: KeyStoreOptions) {
+export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
   const tables = identityTables(db);
   let renewing: Promise<unknown> | undefined;
 
   const keep = (made: NewKey) =>
     tables.transaction().execute(async (trx) => {
-      // On SQLite a transaction already shuts every other writer out.
-      if (engine === "postgres") await sql`lock table "jwks" in exclusive mode`.execute(trx);
+      await lockTable(trx, "jwks");
       const newest = (await readKeys(trx)).at(-1);
       if (newest && !isRenewalDue([newest], clock())) return newest;
       const key = { ...made, id: randomUUID(), createdAt: clock() };

@@ -56,13 +56,12 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
 }
 
 export async function startIdentity(
-  { db, engine }: Pick<Storage, "db" | "engine">,
+  { db }: Pick<Storage, "db">,
   options: Partial<EmbeddedIdentityOptions> = {},
   server: FastifyServerOptions = {},
 ) {
   const identity = await createEmbeddedIdentity({
     db,
-    engine,
     publicUrl: PUBLIC_URL,
     secret: SECRET,
     rateLimit: false,

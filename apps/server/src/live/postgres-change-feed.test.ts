@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { freshPostgresDatabase } from "../../test/databases.ts";
 import { wayToPostgres } from "../../test/way-to-postgres.ts";
-import type { FeedMessage, OrderFeed } from "./order-feed.ts";
-import { createPostgresOrderFeed } from "./postgres-order-feed.ts";
+import type { ChangeFeed, FeedMessage } from "./change-feed.ts";
+import { createPostgresChangeFeed } from "./postgres-change-feed.ts";
 
-const change = { restaurantId: "rolle", orderId: "a" };
-const open: OrderFeed[] = [];
+const change = { kind: "order", slug: "rolle", orderId: "a" } as const;
+const resync = { kind: "resync" };
+const open: ChangeFeed[] = [];
 let database: Awaited<ReturnType<typeof freshPostgresDatabase>>;
 let way: Awaited<ReturnType<typeof wayToPostgres>>;
 
@@ -22,8 +23,8 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 /** The feed of one process, and what it hears. */
-async function follow(databaseUrl: string, options: { silenceMs?: number } = {}) {
-  const feed = await createPostgresOrderFeed({ databaseUrl, onError: () => {}, ...options });
+async function follow(databaseUrl: string, options: { socketTimeoutMs?: number } = {}) {
+  const feed = await createPostgresChangeFeed({ databaseUrl, onError: () => {}, ...options });
   open.push(feed);
   const heard: FeedMessage[] = [];
   feed.subscribe((message) => heard.push(message));
@@ -41,20 +42,20 @@ test("while PostgreSQL is away one try follows the other, ever more slowly, and 
   expect(before).toBe(0);
 
   way.mend();
-  await vi.waitFor(() => expect(heard).toEqual(["resync"]), 10_000);
+  await vi.waitFor(() => expect(heard).toEqual([resync]), 10_000);
   feed.publish(change);
   await vi.waitFor(() => expect(heard).toContainEqual(change));
 });
 
 test("a way to PostgreSQL that has gone dead is given up, and then all is read anew", async () => {
-  const { heard } = await follow(way.url, { silenceMs: 300 });
+  const { heard } = await follow(way.url, { socketTimeoutMs: 300 });
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect([way.tries(), heard]).toEqual([1, []]);
 
   way.goDead();
   await vi.waitFor(() => expect(way.tries()).toBeGreaterThan(1), 5_000);
   way.mend();
-  await vi.waitFor(() => expect(heard).toEqual(["resync"]), 5_000);
+  await vi.waitFor(() => expect(heard).toEqual([resync]), 5_000);
 });
 
 test("what was committed while the line was away reaches the other processes when it is back", async () => {

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { endWhenSilent, SILENCE_MS } from "../storage/end-when-silent.ts";
-import { type Change, createListeners, type OrderFeed } from "./order-feed.ts";
+import { SOCKET_TIMEOUT_MS, socketWithTimeout } from "../storage/socket-timeout.ts";
+import { type Change, type ChangeFeed, createListeners } from "./change-feed.ts";
+import { CHANGES_CHANNEL, readPayload, writePayload } from "./notified-changes.ts";
 
-export const ORDERS_CHANNEL = "comptoir_orders";
 const BATCH_MS = 5;
 const BATCH_SIZE = 50;
 const LONGEST_PAUSE_MS = 5_000;
@@ -10,45 +10,45 @@ const LONGEST_PAUSE_MS = 5_000;
 interface FeedOptions {
   readonly databaseUrl: string;
   readonly onError: (error: unknown) => void;
-  readonly silenceMs?: number;
+  readonly socketTimeoutMs?: number;
 }
 
 /**
  * Between processes: LISTEN/NOTIFY on a connection of its own. Changes are sent after their commit
  * and in small batches, because a NOTIFY inside a transaction makes all commits queue up.
  */
-export async function createPostgresOrderFeed({
+export async function createPostgresChangeFeed({
   databaseUrl,
   onError,
-  silenceMs = SILENCE_MS,
-}: FeedOptions): Promise<OrderFeed> {
-  const { tell, subscribe } = createListeners();
+  socketTimeoutMs = SOCKET_TIMEOUT_MS,
+}: FeedOptions): Promise<ChangeFeed> {
+  const { notify, subscribe } = createListeners();
   let client: pg.Client | undefined;
   let isClosed = false;
-  /** What is committed and nobody has been told of yet. */
-  let untold: Change[] = [];
+  /** Committed, and not sent yet. */
+  let unsent: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sent = Promise.resolve();
 
   const connect = async () => {
     const next = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: silenceMs,
+      connectionTimeoutMillis: socketTimeoutMs,
+      stream: socketWithTimeout(socketTimeoutMs),
       application_name: "comptoir-live",
     });
     next.on("error", onError);
     next.on("end", () => {
-      // Whoever tries to connect tries again by themselves.
+      // One that never connected is tried again by whoever tried it.
       if (client !== next) return;
       client = undefined;
       if (!isClosed) void reconnect();
     });
     next.on("notification", ({ payload = "[]" }) => {
-      for (const change of JSON.parse(payload) as Change[]) tell(change);
+      for (const change of readPayload(payload)) notify(change);
     });
     await next.connect();
-    endWhenSilent(next, silenceMs);
-    await next.query(`listen ${ORDERS_CHANNEL}`);
+    await next.query(`listen ${CHANGES_CHANNEL}`);
     client = next;
   };
 
@@ -57,7 +57,7 @@ export async function createPostgresOrderFeed({
       await new Promise((resolve) => setTimeout(resolve, pause));
       try {
         await connect();
-        tell("resync");
+        notify({ kind: "resync" });
         flush();
         return;
       } catch (error) {
@@ -73,40 +73,40 @@ export async function createPostgresOrderFeed({
   };
 
   const send = async () => {
-    const changes = untold;
-    untold = [];
+    const changes = unsent;
+    unsent = [];
     try {
       for (let i = 0; i < changes.length; i += BATCH_SIZE) {
         if (!client) throw new Error("no connection to PostgreSQL");
-        const payload = JSON.stringify(changes.slice(i, i + BATCH_SIZE));
-        await client.query("select pg_notify($1, $2)", [ORDERS_CHANNEL, payload]);
+        const payload = writePayload(changes.slice(i, i + BATCH_SIZE));
+        await client.query("select pg_notify($1, $2)", [CHANGES_CHANNEL, payload]);
       }
     } catch (error) {
       onError(error);
-      // This process' own screens hear of it now, the others when the line is back.
-      for (const change of changes) tell(change);
-      if (!isClosed) untold = [...changes, ...untold];
+      // This process' own screens hear of it now, the others when the connection is back.
+      for (const change of changes) notify(change);
+      if (!isClosed) unsent = [...changes, ...unsent];
     }
   };
 
-  // There may be nothing to hear for hours; an answer now and then says that the line still stands.
-  const beat = setInterval(() => {
+  // There may be no change for hours; an answer now and then shows that the connection still works.
+  const heartbeat = setInterval(() => {
     sent = sent.then(async () => {
       await client?.query("select 1").catch(onError);
     });
-  }, silenceMs / 3);
-  beat.unref();
+  }, socketTimeoutMs / 3);
+  heartbeat.unref();
 
   await connect();
   return {
     publish: (change) => {
-      untold.push(change);
+      unsent.push(change);
       timer ??= setTimeout(flush, BATCH_MS);
     },
     subscribe,
     close: async () => {
       isClosed = true;
-      clearInterval(beat);
+      clearInterval(heartbeat);
       clearTimeout(timer);
       flush();
       await sent;

@@ -1,0 +1,50 @@
+/** An order was placed or moved; whoever follows it reads the rest from the database. */
+export interface OrderChange {
+  readonly kind: "order";
+  readonly slug: string;
+  readonly orderId: string;
+}
+
+/** Somebody may have lost what they were allowed to follow. */
+interface AccessChange {
+  readonly kind: "access";
+  readonly userId: string;
+}
+
+export type Change = OrderChange | AccessChange;
+
+/** A change, or that some may have been missed and everything is to be read again. */
+export type FeedMessage = Change | { readonly kind: "resync" };
+type Listener = (message: FeedMessage) => void;
+
+/** Carries changes to every process that shows orders. */
+export interface ChangeFeed {
+  publish(change: Change): void;
+  /** Returns how to unsubscribe. */
+  subscribe(listener: Listener): () => void;
+  close(): Promise<void>;
+}
+
+/** For a single process: with SQLite there is no other. */
+export function createLocalChangeFeed(): ChangeFeed {
+  const { notify, subscribe } = createListeners();
+  return {
+    publish: (change) => queueMicrotask(() => notify(change)),
+    subscribe,
+    close: async () => {},
+  };
+}
+
+/** The listeners of this process. */
+export function createListeners() {
+  const listeners = new Set<Listener>();
+  return {
+    notify: (message: FeedMessage) => {
+      for (const listener of listeners) listener(message);
+    },
+    subscribe: (listener: Listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

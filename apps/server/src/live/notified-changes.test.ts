@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readPayload, writePayload } from "./notified-changes.ts";
+
+const changes = [
+  { kind: "order", slug: "rolle", orderId: "a" },
+  { kind: "access", userId: "cook" },
+] as const;
+/** Of the version before; servers of both run side by side during an upgrade. */
+const payload = '[{"restaurantId":"rolle","orderId":"a"},{"userId":"cook"}]';
+
+test("changes are sent as servers of the version before read them", () => {
+  expect(writePayload(changes)).toBe(payload);
+});
+
+test("changes are read as servers of the version before send them", () => {
+  expect(readPayload(payload)).toEqual(changes);
+});

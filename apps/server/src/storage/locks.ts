@@ -1,0 +1,25 @@
+import { type QueryExecutorProvider, sql } from "kysely";
+import { isPostgres } from "./engine.ts";
+
+interface Lockable<Query> {
+  forShare(): Query;
+  forUpdate(): Query;
+}
+
+/**
+ * What the query reads stays as it is until the transaction ends. With "share" several may hold it, with
+ * "update" one alone. On SQLite a transaction already shuts every other writer out.
+ */
+export function lockRows<Query extends Lockable<Query>>(
+  trx: QueryExecutorProvider,
+  query: Query,
+  strength: "share" | "update",
+): Query {
+  if (!isPostgres(trx)) return query;
+  return strength === "share" ? query.forShare() : query.forUpdate();
+}
+
+/** Nobody else writes to the table until the transaction ends; on SQLite that is so by itself. */
+export async function lockTable(trx: QueryExecutorProvider, table: string): Promise<void> {
+  if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx);
+}
