@@ -29,11 +29,11 @@ import { LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
-import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import { endLostStreams } from "./live/end-lost-streams.ts";
 import type { OrderFeed } from "./live/order-feed.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { serveWebApp } from "./pages/web-app.ts";
 import { createSharedCounter } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
 
