@@ -42,7 +42,7 @@ export function moduleAt(path) {
 function roleOf(path) {
   if (/\.(test|arbitraries)\.tsx?$/.test(path) || path.includes("/test/")) return "test";
   if (/[/-]routes\.ts$/.test(path)) return "routes";
-  if (/[/-]repository\.ts$/.test(path)) return "repository";
+  if (/[/-](repository|row)\.ts$/.test(path)) return "repository";
   return "use case";
 }
 

@@ -65,6 +65,15 @@ export const rules = [
       from.part === "server" && from.layer === "storage" && isServerFeature(to),
   },
   {
+    says: "http imports neither features nor pages",
+    forbids: (from, to) =>
+      from.part === "server" && from.layer === "http" && (isServerFeature(to) || isPages(to)),
+  },
+  {
+    says: "a feature does not import pages",
+    forbids: (from, to) => isServerFeature(from) && isPages(to),
+  },
+  {
     says: "a feature does not import another feature's repository",
     forbids: (from, to) =>
       isServerFeature(from) &&
@@ -119,6 +128,11 @@ function isInWebFolder({ part, layer }) {
 /** @param {Module} module */
 function layerOf({ layer }) {
   return WEB_LAYERS.indexOf(layer);
+}
+
+/** @param {Module} module */
+function isPages({ part, layer }) {
+  return part === "server" && layer === "pages";
 }
 
 /** @param {Module} module */

@@ -27,11 +27,11 @@ import { LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
-import { serveWebApp } from "./http/web-app.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import type { ChangeFeed } from "./live/change-feed.ts";
 import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { serveWebApp } from "./pages/web-app.ts";
 import { createCounterAcrossServers } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
 

@@ -4,8 +4,8 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { enterState } from "./enter-state.ts";
 import type { OrderChanged } from "./order-changed.ts";
+import type { StoredOrder } from "./order-row.ts";
 import { findOrder } from "./orders-repository.ts";
-import type { StoredOrder } from "./stored-order.ts";
 import { listUnpaidBefore } from "./unpaid-orders-repository.ts";
 
 /** Cancels what nobody paid for, long after it was wanted; how many they were. */

@@ -1,9 +1,9 @@
 import { DEFAULT_TAX } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
-import { linesFromItems } from "./lines-from-items.ts";
+import { linesFromItems } from "./older-order-row.ts";
+import { readLanguage } from "./order-row.ts";
 import { fillRow, listWithoutLines } from "./orders-repository.ts";
-import { readLanguage } from "./stored-order.ts";
 
 const AT_ONCE = 200;
 

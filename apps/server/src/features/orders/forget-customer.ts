@@ -4,7 +4,7 @@ import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
 import { forgetActor, forgetPerson, listAllOfUser } from "./order-persons-repository.ts";
-import { readLanguage, readLines, writeLines } from "./stored-order.ts";
+import { readLanguage, readLines, writeLines } from "./order-row.ts";
 
 /**
  * Takes the person out of their orders and leaves what the books need. An order still to come needs

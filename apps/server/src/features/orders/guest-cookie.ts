@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { StoredOrder } from "./stored-order.ts";
+import type { StoredOrder } from "./order-row.ts";
 import type { Submission } from "./submission.ts";
 
 const COOKIE = "comptoir_guest";

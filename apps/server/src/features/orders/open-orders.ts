@@ -8,7 +8,7 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { NewOrder, StoredOrder } from "./stored-order.ts";
+import type { NewOrder, StoredOrder } from "./order-row.ts";
 import { countOpen } from "./unpaid-orders-repository.ts";
 
 interface Orderer {

@@ -14,7 +14,7 @@ import {
   readOrder,
   type StoredOrder,
   writeOrder,
-} from "./stored-order.ts";
+} from "./order-row.ts";
 
 /** Stores an order under its shop's next number, with the first entry of its history. */
 export async function insertOrder(db: Db, order: NewOrder): Promise<StoredOrder> {

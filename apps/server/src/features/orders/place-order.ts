@@ -20,8 +20,8 @@ import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
 import type { OrderChanged } from "./order-changed.ts";
+import type { StoredOrder } from "./order-row.ts";
 import { findOrderByKey, insertOrder } from "./orders-repository.ts";
-import type { StoredOrder } from "./stored-order.ts";
 import type { Submission } from "./submission.ts";
 
 export interface PlaceOrderDeps {

@@ -2,8 +2,8 @@ import type { MonitoredOrder } from "@comptoir/contract";
 import { accept, type Order, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import type { StoredOrder } from "./order-row.ts";
 import { findOrderByNumber, listOfUser, onDisplay } from "./orders-repository.ts";
-import type { StoredOrder } from "./stored-order.ts";
 
 export async function readOwnOrders(
   db: Db,

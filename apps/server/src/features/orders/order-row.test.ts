@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storedOrder } from "../../../test/stored-order.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
-import { readOrder } from "./stored-order.ts";
+import { readOrder } from "./order-row.ts";
 
 const row: OrderRow = { ...storedOrder({ state: "accepted" }), order_number: 1 };
 const event = (entry: number, state: OrderRow["state"]) => ({

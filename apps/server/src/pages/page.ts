@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Shop } from "@comptoir/contract";
 import { LANGUAGES, type Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
-import { type ReadyAnswer, readyAnswer } from "./ready-answer.ts";
-import { cspHash, WAKE_SCRIPT, WAKE_SCRIPT_HASH } from "./wake-script.ts";
+import { type ReadyAnswer, readyAnswer } from "../http/ready-answer.ts";
+import { cspHash, HYDRATE_SCRIPT, HYDRATE_SCRIPT_HASH } from "./hydrate-script.ts";
 import { chunksOf, readManifest } from "./web-manifest.ts";
 
 interface Build {
@@ -102,7 +102,7 @@ function renderShop(build: Build, slug: string, shop: Shop, language: Language):
   const root = `<div id="root" data-slug="${slug}" data-language="${language}">${drawn.html}</div>`;
   const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
   const page = withCodeLater(html).replace('<div id="root"></div>', () => root + menu);
-  return pageAnswer(page, policy, styleHash, WAKE_SCRIPT_HASH);
+  return pageAnswer(page, policy, styleHash, HYDRATE_SCRIPT_HASH);
 }
 
 /** Besides what every answer's policy allows, a page may use the style and the script within it. */
@@ -125,7 +125,7 @@ function pageAnswer(html: string, policy: string, style?: string, script?: strin
 function withCodeLater(html: string): string {
   const later = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
   const code = html.match(later)?.join("") ?? "";
-  const wake = `<template id="code">${code}</template><script>${WAKE_SCRIPT}</script>`;
+  const wake = `<template id="code">${code}</template><script>${HYDRATE_SCRIPT}</script>`;
   return html.replace(later, "").replace("</body>", () => `${wake}</body>`);
 }
 

@@ -7,8 +7,8 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadShops } from "../features/shops/load-shops.ts";
+import { setSecurityHeaders } from "../http/security-headers.ts";
 import { DIRECTORIES } from "../runtime.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
 import { serveWebApp } from "./web-app.ts";
 
 let folder: string;

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, DEFAULT_SLUG, LANGUAGES, type Language } from "@compt
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Shops } from "../features/shops/shops.ts";
-import { sendFault } from "./error-handler.ts";
+import { sendFault } from "../http/error-handler.ts";
 import { createPageRenderer } from "./page.ts";
 
 export interface WebAppOptions {
