@@ -38,7 +38,7 @@ export async function openRuntime(
   const storage = openStorage({ dataDir, databaseUrl, onIdleError });
   try {
     await migrate(storage.db);
-    const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: sayWhere });
+    const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: warnOfMailFile });
     const identity = await createIdentity(config, {
       db: storage.db,
       publicUrl,
@@ -53,7 +53,7 @@ export async function openRuntime(
   }
 }
 
-function sayWhere(file: string): void {
+function warnOfMailFile(file: string): void {
   console.warn(`No mail server is set up (SMTP_URL): the message is in ${file}`);
 }
 
