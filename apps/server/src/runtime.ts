@@ -41,7 +41,7 @@ export async function openRuntime(
   try {
     await migrate(storage.db);
     await fillOrderLines(storage.db, shops);
-    const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: sayWhere });
+    const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: warnOfMailFile });
     const identity = await createIdentity(config, {
       db: storage.db,
       publicUrl,
@@ -56,7 +56,7 @@ export async function openRuntime(
   }
 }
 
-function sayWhere(file: string): void {
+function warnOfMailFile(file: string): void {
   console.warn(`No mail server is set up (SMTP_URL): the message is in ${file}`);
 }
 

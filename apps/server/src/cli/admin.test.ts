@@ -3,13 +3,22 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runAdmin, type ServerProcess, startProcess } from "../../test/process/server-process.ts";
 import { customOrder, simpleOrder } from "../../test/sample-orders.ts";
+import { runCommand } from "./run-command.ts";
 
 let server: ServerProcess;
 let dataDir: string;
-const admin = (line: string) => runAdmin(line.split(" "), { DATA_DIR: dataDir });
+/** In this process, beside the server's: starting one for each command takes a second. */
+const admin = async (line: string, environment: Record<string, string> = {}) => {
+  const asked = { DATA_DIR: dataDir, ...environment };
+  const { exitCode: code, output } = await runCommand(line.split(" "), asked);
+  const [stdout, stderr] = code === 0 ? [String(output), ""] : ["", String(output)];
+  return { code, stdout, stderr };
+};
+/** As the operator types it. */
+const spawned = (line: string) => runAdmin(line.split(" "), { DATA_DIR: dataDir });
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "comptoir-admin-"));
@@ -19,6 +28,11 @@ afterAll(async () => {
   server.child.kill("SIGTERM");
   await server.ended;
   rmSync(dataDir, { recursive: true });
+});
+
+beforeEach(() => {
+  // Without a mail server, where each mail was written is told.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
 const signIn = (email: string, password: string) =>
@@ -35,6 +49,37 @@ const validate = async (couponCode: string) => {
   });
   return (await answer.json()) as Record<string, unknown>;
 };
+
+describe("a command in a process of its own", () => {
+  test("that goes well prints what it did and ends with 0: the shops that ship have no fault", async () => {
+    const { code, stdout, stderr } = await spawned("shops check");
+    const words = "nyonbosphore, rootsflavorsrolle: no fault found\n";
+    expect([code, stdout, stderr]).toEqual([0, words, ""]);
+  });
+
+  test.each([
+    ["nonsense", 'unknown command "nonsense"; --help lists them'],
+    ["staff add a@x.ch", "--shop SLUG is needed"],
+  ])("refuses `%s` in one line on the error output, and ends with 2", async (line, words) => {
+    const { code, stdout, stderr } = await spawned(line);
+    expect([code, stdout, stderr]).toEqual([2, "", `${words}\n`]);
+  });
+
+  test("that the operator must see to first says why without a trace, and ends with 1", async () => {
+    const { code, stdout, stderr } = await spawned("restore nowhere.sqlite");
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^\S+comptoir\.sqlite is there already; --replace puts it aside\n$/);
+  });
+
+  test("tells where the mail is that it could not send, and makes staff all the same", async () => {
+    const { code, stdout, stderr } = await spawned("staff add mailed@x.ch --shop nyonbosphore");
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^mailed@x\.ch is staff of nyonbosphore, password \S+\n$/),
+    ]);
+    expect(stderr).toMatch(/^No mail server is set up \(SMTP_URL\): the message is in \S+\.eml\n$/);
+  });
+});
 
 test("staff are added, listed and removed while the server runs", async () => {
   const added = await admin(
@@ -77,7 +122,7 @@ test("a lost second factor is taken away by the operator, and the trail tells", 
 
 test("nobody is made staff by an address that several people of another provider signed in with", async () => {
   const firebase = { FIREBASE_PROJECT_ID: "demo-x", FIREBASE_API_KEY: "any" };
-  const outside = (line: string) => runAdmin(line.split(" "), { DATA_DIR: dataDir, ...firebase });
+  const outside = (line: string) => admin(line, firebase);
   const add = "staff add twin@x.ch --shop nyonbosphore";
   expect((await outside(add)).stderr).toMatch(/nobody has signed in as twin@x\.ch yet/);
   insertProfile("twin-1", "twin@x.ch");
@@ -230,11 +275,6 @@ test.each([
   expect(snapshot()).toEqual(before);
 });
 
-test("shops check finds no fault in what ships", async () => {
-  const { code, stdout } = await admin("shops check");
-  expect([code, stdout.trim()]).toEqual([0, "nyonbosphore, rootsflavorsrolle: no fault found"]);
-});
-
 test("a backup made while the server runs holds its orders; an existing file is left alone", async () => {
   await fetch(`${server.url}/api/createOrder`, {
     method: "POST",
@@ -249,7 +289,7 @@ test("a backup made while the server runs holds its orders; an existing file is 
   expect(copy.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
   copy.close();
   const again = await admin(`backup ${file}`);
-  expect([again.code, again.stderr]).toEqual([2, `${file} exists already\n`]);
+  expect([again.code, again.stderr]).toEqual([2, `${file} exists already`]);
 });
 
 function insertProfile(userId: string, email: string) {

@@ -1,7 +1,6 @@
 import { inZurich } from "@comptoir/domain";
 import { AUDIT_ACTIONS, type AuditAction, listAudit } from "../audit/audit-log.ts";
-import { type Command, table, UsageError } from "./command.ts";
-import { readCount, readInstant } from "./read-arguments.ts";
+import { type Command, readCount, readInstant, table, UsageError } from "./command.ts";
 
 const text = { type: "string" } as const;
 const USUAL_LIMIT = "100";

@@ -1,3 +1,4 @@
+import { addDays, isDay, startOfDay } from "@comptoir/domain";
 import type { Config } from "../config.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import type { Runtime } from "../runtime.ts";
@@ -13,9 +14,14 @@ interface Arguments {
   readonly flags: Readonly<Record<string, { type: "string" | "boolean" }>>;
 }
 
+/** What a command stands on. */
+interface CommandContext extends Runtime {
+  readonly config: Config;
+}
+
 export interface Command extends Arguments {
   /** Returns what to print. */
-  run(runtime: Runtime, positionals: readonly string[], flags: Flags): Promise<string>;
+  run(context: CommandContext, positionals: readonly string[], flags: Flags): Promise<string>;
 }
 
 /** One that must not open the database, nor make one. */
@@ -37,6 +43,25 @@ export function slugsOf(shops: Shops): string {
     .list()
     .map(({ slug }) => slug)
     .join(", ");
+}
+
+export function readCount(name: string, given: unknown, max = 1_000_000): number {
+  const count = typeof given === "string" && /^\d{1,7}$/.test(given) ? Number(given) : 0;
+  if (count < 1 || count > max) throw new UsageError(`${name} must be a whole number, 1 to ${max}`);
+  return count;
+}
+
+/** A day counts from its first to its last moment in Zurich. */
+export function readInstant(name: string, given: unknown, edge: "first" | "last"): string {
+  if (typeof given === "string" && isDay(given)) {
+    const start = startOfDay(edge === "first" ? given : addDays(given, 1));
+    return new Date(start.getTime() - (edge === "first" ? 0 : 1)).toISOString();
+  }
+  const instant = typeof given === "string" ? Date.parse(given) : Number.NaN;
+  if (Number.isNaN(instant)) {
+    throw new UsageError(`${name} must be a day (2026-01-31) or an instant in ISO form`);
+  }
+  return new Date(instant).toISOString();
 }
 
 export function table(rows: readonly (readonly string[])[]): string {

@@ -14,8 +14,7 @@ import { OPERATOR } from "../audit/audit-log.ts";
 import { listCoupons } from "../features/coupons/coupons-repository.ts";
 import { createCoupon } from "../features/coupons/create-coupon.ts";
 import { disableCoupon } from "../features/coupons/disable-coupon.ts";
-import { type Command, shopOf, table, UsageError } from "./command.ts";
-import { readInstant } from "./read-arguments.ts";
+import { type Command, readInstant, shopOf, table, UsageError } from "./command.ts";
 
 const text = { type: "string" } as const;
 

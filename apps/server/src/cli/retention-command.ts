@@ -1,5 +1,4 @@
 import { OPERATOR } from "../audit/audit-log.ts";
-import { readConfig } from "../config.ts";
 import { mailDirectory } from "../mail/mailer.ts";
 import { OperatorError } from "../operator-error.ts";
 import { applyRetention } from "../retention/apply-retention.ts";
@@ -23,8 +22,7 @@ export const retentionCommands: Record<string, Command> = {
     usage: "retention",
     positionals: 0,
     flags: {},
-    async run({ storage }) {
-      const config = readConfig(process.env);
+    async run({ storage, config }) {
       const { dataDir, retention: periods } = config;
       const failures: string[] = [];
       const feed = await openChangeFeed(config, () => {});

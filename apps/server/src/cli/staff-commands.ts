@@ -3,8 +3,10 @@ import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
 import { staffPasswordFaults } from "../identity/password-strength.ts";
+import { storedLanguage } from "../identity/request-language.ts";
+import { createSecurityMails, type SecurityEvent } from "../mail/security-mails.ts";
+import type { Runtime } from "../runtime.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
-import { tellStaff } from "./tell-staff.ts";
 
 const FAULT_WORDS = {
   password_too_short_for_staff: "at least 12 characters",
@@ -37,7 +39,7 @@ export const staffCommands: Record<string, Command> = {
       );
       if (!added.ok) throw new UsageError(NO_STAFF[added.error](email));
       const staff = await findStaff({ db: storage.db, identity }, email);
-      await tellStaff(runtime, email, staff?.language, "staff_added");
+      await mailStaff(runtime, email, staff?.language, "staff_added");
       const shown = added.value.password && !password ? `, password ${added.value.password}` : "";
       return `${email} is staff of ${restaurantId}${shown}`;
     },
@@ -51,7 +53,7 @@ export const staffCommands: Record<string, Command> = {
       const deps = { db: storage.db, identity, clock: () => new Date() };
       const staff = await findStaff(deps, email);
       if (!(await removeStaff(deps, email))) throw new UsageError(`${email} is not staff`);
-      await tellStaff(runtime, email, staff?.language, "staff_removed");
+      await mailStaff(runtime, email, staff?.language, "staff_removed");
       return `${email} is no longer staff`;
     },
   },
@@ -76,7 +78,7 @@ export const staffCommands: Record<string, Command> = {
         target,
       } as const;
       await recordAudit(storage.db, entry);
-      await tellStaff(runtime, email, staff.language, "second_factor_off");
+      await mailStaff(runtime, email, staff.language, "second_factor_off");
       return `${email} signs in with the password alone, and is signed out everywhere`;
     },
   },
@@ -101,4 +103,17 @@ async function checkPassword(password: string, known: readonly string[]): Promis
     faults.push(`at most ${MAX_PASSWORD_LENGTH} characters`);
   }
   if (faults.length > 0) throw new UsageError(`the password needs ${faults.join(", ")}`);
+}
+
+/** Tells whoever a command was about. The command has done its work, whether the mail leaves or not. */
+async function mailStaff(
+  { mailer, publicUrl }: Runtime,
+  email: string,
+  language: string | null | undefined,
+  event: SecurityEvent,
+): Promise<void> {
+  const mails = createSecurityMails(mailer, publicUrl, () =>
+    console.warn("The mail that tells them of it could not be sent."),
+  );
+  await mails.tell({ email, language: storedLanguage(language) }, event);
 }

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
+import { restoreSqlite } from "../storage/restore-sqlite.ts";
+import { type Command, type OfflineCommand, UsageError } from "./command.ts";
+
+export const backupCommands: Record<string, Command | OfflineCommand> = {
+  backup: {
+    usage: "backup FILE",
+    positionals: 1,
+    flags: {},
+    async run({ storage }, [given = ""]) {
+      if (!storage.backup) {
+        throw new UsageError("on PostgreSQL make backups with pg_dump; see the README");
+      }
+      const file = resolve(given);
+      if (existsSync(file)) throw new UsageError(`${given} exists already`);
+      await storage.backup(file);
+      await recordAudit(storage.db, { at: new Date(), action: "backup_made", actor: OPERATOR });
+      return `backup written to ${given}`;
+    },
+  },
+  restore: {
+    usage: "restore FILE [--replace]",
+    positionals: 1,
+    flags: { replace: { type: "boolean" } },
+    async runOffline({ dataDir, databaseUrl }, [given = ""], { replace = false }) {
+      if (databaseUrl) throw new UsageError("on PostgreSQL use pg_restore; see the README");
+      const { orders, keptAs } = await restoreSqlite({
+        file: resolve(given),
+        dataDir,
+        replace: replace === true,
+        now: new Date(),
+      });
+      const kept = keptAs ? `; the database before it is kept as ${keptAs}` : "";
+      return `restored ${given} with ${orders} orders${kept}`;
+    },
+  },
+};
