@@ -71,7 +71,13 @@ function isRefusal(error: unknown): error is ApiError {
   return isApiError(error) && error.status >= 400 && error.status < 500;
 }
 
+/** Whoever wrote it down first, and in whatever order. */
 function isSameOrder(a: object, b: object): boolean {
-  const content = (body: object) => JSON.stringify({ ...body, createdAt: undefined });
+  const content = (body: object) => JSON.stringify({ ...body, createdAt: undefined }, sortKeys);
   return content(a) === content(b);
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

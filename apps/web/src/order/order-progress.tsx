@@ -1,19 +1,36 @@
-import type { TrackedOrder } from "@comptoir/contract";
-import type { Language, OrderState } from "@comptoir/domain";
+import type { Language, Order, OrderState } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../i18n/bundles.ts";
 import { formatTime } from "../i18n/formats.ts";
-import type { ProgressStep } from "../ui/progress-steps.tsx";
+import { useLanguage, useWords } from "../i18n/words.ts";
+import { Notice } from "../ui/notice.tsx";
+import { type ProgressStep, ProgressSteps } from "../ui/progress-steps.tsx";
+import type { TrackedOrder } from "./track-order.ts";
+
+/** How far an order is, moving by itself as the kitchen works, and whether that is up to date. */
+export function OrderProgress({ order, isUpToDate }: TrackedOrder) {
+  const words = useWords("orders");
+  const language = useLanguage();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {order && words.states[order.state]}
+      </p>
+      {!isUpToDate && <Notice tone="info">{words.not_up_to_date}</Notice>}
+      <ProgressSteps label={words.progress} steps={orderSteps(order, words, language)} />
+    </>
+  );
+}
 
 const JOURNEY = ["payment_pending", "accepted", "prepared", "delivered"] as const;
 
 /** An order's way from payment to the table; a cancelled one ends where it was. */
 export function orderSteps(
-  order: Pick<TrackedOrder, "state" | "history"> | undefined,
+  order: Pick<Order, "state" | "history"> | undefined,
   words: Dictionary<Bundles["orders"]>,
   language: Language,
 ): ProgressStep[] {
   const state: OrderState = order?.state ?? "payment_pending";
-  const reached = new Map(order?.history.map((event) => [event.state, event.at]));
+  const reached = new Map(order?.history.map((entry) => [entry.state, entry.at]));
   const step = (id: OrderState, status: ProgressStep["status"]): ProgressStep => {
     const at = reached.get(id);
     return {

@@ -1,7 +1,7 @@
 import type { OrderState } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import { orders as words } from "../i18n/fr/orders.ts";
-import { orderSteps } from "./order-steps.ts";
+import { orderSteps } from "./order-progress.tsx";
 
 function stepsOf(...states: OrderState[]) {
   const history = states.map((state, hour) => ({ state, at: `2026-11-16T0${hour}:30:00.000Z` }));
