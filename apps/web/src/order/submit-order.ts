@@ -71,10 +71,13 @@ function isRefusal(error: unknown): error is ApiError {
   return isApiError(error) && error.status >= 400 && error.status < 500;
 }
 
-/** Whoever wrote it down first, and in whatever order. */
 function isSameOrder(a: object, b: object): boolean {
-  const content = (body: object) => JSON.stringify({ ...body, createdAt: undefined }, sortKeys);
-  return content(a) === content(b);
+  return isSameContent({ ...a, createdAt: undefined }, { ...b, createdAt: undefined });
+}
+
+/** The same, in whatever order it was written down. */
+export function isSameContent(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
 }
 
 function sortKeys(_: string, value: unknown): unknown {
