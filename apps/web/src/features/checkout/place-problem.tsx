@@ -1,14 +1,14 @@
-import { formatChf, fromChf } from "@comptoir/domain";
-import { formatPrice } from "../../../i18n/formats.ts";
-import { useWords } from "../../../i18n/words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { PhoneLink } from "../../../ui/phone-link.tsx";
-import type { PriceChange } from "../placing/use-bill.ts";
-import type { PlaceProblem } from "../placing/use-place-order.ts";
+import { formatChf, rappen } from "@comptoir/domain";
+import { formatPrice } from "../../i18n/formats.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import type { PriceChange } from "./bill.ts";
+import type { Problem } from "./steps.ts";
 
 interface PlaceProblemProps {
-  readonly problem: PlaceProblem | null;
+  readonly problem: Problem | null;
   readonly priceChange: PriceChange | null;
   readonly onReviewBasket: () => void;
 }
@@ -27,7 +27,7 @@ const BASKET_CODES: readonly string[] = [
 const UNKNOWN_OUTCOME: readonly string[] = ["network_error", "unavailable", "internal_error"];
 
 /** Why the order was not placed, and what helps. */
-export function PlaceProblemNotice({ problem, priceChange, onReviewBasket }: PlaceProblemProps) {
+export function PlaceProblem({ problem, priceChange, onReviewBasket }: PlaceProblemProps) {
   const { problems: words } = useWords("checkout");
   const { basket } = useWords("shop");
   const errors = useWords("errors");
@@ -53,7 +53,7 @@ export function PlaceProblemNotice({ problem, priceChange, onReviewBasket }: Pla
     return (
       <Notice tone="error">
         {errors[problem.code]}
-        {typeof missing === "number" && ` ${basket.missing(formatPrice(fromChf(missing)))}.`}
+        {typeof missing === "number" && ` ${basket.missing(formatPrice(rappen(missing)))}.`}
         <Button look="secondary" className="mt-2 flex" onClick={onReviewBasket}>
           {words.to_basket}
         </Button>

@@ -1,6 +1,7 @@
-import type { SimpleShop } from "@comptoir/contract";
+import { amount, type CreateOrderRequest, type SimpleShop } from "@comptoir/contract";
 import {
   type Address,
+  type Amounts,
   type BasketLine,
   type Contact,
   type DeliveryWish,
@@ -8,11 +9,10 @@ import {
   findItem,
   type Language,
   type NewBasketLine,
-  type OrderTotals,
-  toChf,
 } from "@comptoir/domain";
-import { shopName } from "../../../shop/shop.ts";
-import type { OrderBody } from "./submission.ts";
+import * as z from "zod/mini";
+import type { OrderBody } from "../../order/submission.ts";
+import { shopName } from "../../shop/shop.ts";
 
 interface OrderParts {
   readonly slug: string;
@@ -24,27 +24,27 @@ interface OrderParts {
   readonly wish: DeliveryWish;
   readonly note: string;
   readonly couponCode: string | null;
-  readonly totals: OrderTotals;
+  readonly amounts: Amounts;
   readonly language: Language;
   readonly now: Date;
 }
 
-/** The order as the contract carries it: amounts in CHF. */
-export function orderBody(parts: OrderParts): OrderBody {
-  const { shop, totals, language } = parts;
+/** The order as the customer agreed to it. */
+export function orderRequest(parts: OrderParts): CreateOrderRequest {
+  const { shop, amounts, language } = parts;
   return {
     items: parts.lines.map((line) => orderedItem(shop, line, language)),
     userId: parts.userId,
     restaurantId: parts.slug,
-    totalPrice: toChf(totals.total),
-    subtotal: toChf(totals.subtotal),
-    couponDiscount: toChf(totals.couponDiscount),
+    totalPrice: amounts.total,
+    subtotal: amounts.subtotal,
+    couponDiscount: amounts.couponDiscount,
     couponCode: parts.couponCode,
     createdAt: parts.now.toISOString(),
     status: "pending",
     customerInfo: parts.contact,
     deliveryAddress: parts.address,
-    deliveryFee: toChf(totals.deliveryFee),
+    deliveryFee: amounts.deliveryFee,
     deliveryDistance: deliveryDistance(shop.delivery, parts.address.postalCode),
     deliveryTimePreference: parts.wish,
     note: parts.note.trim() || null,
@@ -80,7 +80,7 @@ function orderedItem(shop: SimpleShop, line: BasketLine, language: Language) {
     portionSize: size?.portionSize ?? item?.details.portionSize ?? null,
     people: size?.people ?? null,
     quantity: line.quantity,
-    price: toChf(line.price),
+    price: z.encode(amount, line.price),
     varieties: [...line.varieties],
     ...(Number.isFinite(timestamp) && { timestamp }),
   };

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { addressFaults } from "./address/address-faults.ts";
-import { countryShown, countryTyped } from "./address/country.ts";
-import { contactFaults } from "./contact/contact-faults.ts";
+import { contactProblems } from "./contact-step.tsx";
 import { emptyDraft, OTHER } from "./draft.ts";
+import { addressProblems, countryShown, countryTyped } from "./new-address.tsx";
 
 const CONTACT_TEXTS = {
   name_missing: "name?",
@@ -22,28 +21,28 @@ const ADDRESS_TEXTS = {
 const ANYWHERE = { freePostalCodes: [{ code: "1180", city: "Rolle" }] };
 
 it("finds what each contact field lacks", () => {
-  const faults = (name: string, phone: string, email: string) =>
-    contactFaults({ name, phone, email }, CONTACT_TEXTS);
-  expect(faults(" ", "", "")).toEqual({ name: "name?", phone: "phone?", email: "email?" });
-  expect(faults("Léa", "12", "lea@")).toEqual({ phone: "phone!", email: "email!" });
-  expect(faults("Léa", "+41 (79) 555-01.23", "lea@example.ch")).toEqual({});
+  const problems = (name: string, phone: string, email: string) =>
+    contactProblems({ name, phone, email }, CONTACT_TEXTS);
+  expect(problems(" ", "", "")).toEqual({ name: "name?", phone: "phone?", email: "email?" });
+  expect(problems("Léa", "12", "lea@")).toEqual({ phone: "phone!", email: "email!" });
+  expect(problems("Léa", "+41 (79) 555-01.23", "lea@example.ch")).toEqual({});
 });
 
 it("asks for a free code and city only outside the list", () => {
   const fields = { ...emptyDraft().addressFields, street: "Quai 2" };
-  const faults = (change: object, area = ANYWHERE) =>
-    addressFaults({ ...fields, ...change }, area, ADDRESS_TEXTS);
-  expect(faults({ street: "" })).toEqual({ street: "street?", listed: "list?" });
-  expect(faults({ listed: "1180" })).toEqual({});
-  expect(faults({ listed: OTHER })).toEqual({ postalCode: "code?", city: "city?" });
-  expect(faults({ listed: OTHER, postalCode: "?!", city: "Nyon" })).toEqual({
+  const problems = (change: object, area = ANYWHERE) =>
+    addressProblems({ ...fields, ...change }, area, ADDRESS_TEXTS);
+  expect(problems({ street: "" })).toEqual({ street: "street?", listed: "list?" });
+  expect(problems({ listed: "1180" })).toEqual({});
+  expect(problems({ listed: OTHER })).toEqual({ postalCode: "code?", city: "city?" });
+  expect(problems({ listed: OTHER, postalCode: "?!", city: "Nyon" })).toEqual({
     postalCode: "code!",
   });
   const nyon = { listed: OTHER, postalCode: "CH-12 60", city: "Nyon" };
-  expect(faults(nyon)).toEqual({});
+  expect(problems(nyon)).toEqual({});
   const near = { ...ANYWHERE, distances: { "1200": 14 } };
-  expect(faults(nyon, near)).toEqual({ postalCode: "too far" });
-  expect(faults({ ...nyon, postalCode: "CH-1200" }, near)).toEqual({});
+  expect(problems(nyon, near)).toEqual({ postalCode: "too far" });
+  expect(problems({ ...nyon, postalCode: "CH-1200" }, near)).toEqual({});
 });
 
 it("shows the country in the customer's language and stores one spelling", () => {

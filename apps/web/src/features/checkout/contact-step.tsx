@@ -1,12 +1,10 @@
-import { checkContact } from "@comptoir/domain";
+import { type Contact, checkContact, isEmail, isPhone } from "@comptoir/domain";
 import { useRef, useState } from "react";
-import { useWords } from "../../../i18n/words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { StepForm } from "../step-form.tsx";
-import type { StepProps } from "../step-props.ts";
-import { useFieldErrors } from "../use-field-errors.ts";
-import { contactFaults } from "./contact-faults.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { StepForm, type StepProps } from "./step-form.tsx";
+import { type FieldProblems, useFieldErrors } from "./use-field-errors.ts";
 
 interface ContactStepProps extends StepProps {
   readonly onSignIn?: (() => void) | undefined;
@@ -25,7 +23,7 @@ export function ContactStep({
   const form = useRef<HTMLFormElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const { contact } = draft;
-  const { watch, pass } = useFieldErrors(contactFaults(contact, { ...errors, ...words }), form);
+  const { watch, pass } = useFieldErrors(contactProblems(contact, { ...errors, ...words }), form);
   const field = (name: keyof typeof contact) => ({
     value: contact[name],
     ...watch(name, (value) => {
@@ -91,4 +89,28 @@ export function ContactStep({
       />
     </StepForm>
   );
+}
+
+interface ContactTexts {
+  readonly name_missing: string;
+  readonly phone_missing: string;
+  readonly email_missing: string;
+  readonly invalid_phone: string;
+  readonly invalid_email: string;
+}
+
+/** What is wrong with each field, in the order in which they stand. */
+export function contactProblems(
+  contact: Contact,
+  texts: ContactTexts,
+): FieldProblems<keyof Contact> {
+  const problems: FieldProblems<keyof Contact> = {};
+  const phone = contact.phone.trim();
+  const email = contact.email.trim();
+  if (!contact.name.trim()) problems.name = texts.name_missing;
+  if (!phone) problems.phone = texts.phone_missing;
+  else if (!isPhone(phone)) problems.phone = texts.invalid_phone;
+  if (!email) problems.email = texts.email_missing;
+  else if (!isEmail(email)) problems.email = texts.invalid_email;
+  return problems;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { profileChange } from "./save-to-profile.ts";
+import { profileUpdate } from "./save-to-profile.ts";
 
 const CONTACT = { name: "Léa", phone: "079 555 01 23", email: "lea@example.ch" };
 const QUAI = { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" };
@@ -13,30 +13,30 @@ const profile = (addresses = [QUAI], name = "Léa Rochat") => ({
   restaurantId: null,
 });
 
-describe("profileChange", () => {
+describe("profileUpdate", () => {
   it("is nothing when the profile knows it all", () => {
-    expect(profileChange(profile(), CONTACT, null)).toBeNull();
-    expect(profileChange(profile(), CONTACT, QUAI)).toBeNull();
+    expect(profileUpdate(profile(), CONTACT, null)).toBeNull();
+    expect(profileUpdate(profile(), CONTACT, QUAI)).toBeNull();
   });
 
   it("adds a new address to those saved before", () => {
     const other = { ...QUAI, street: "Grand-Rue 1" };
-    expect(profileChange(profile(), CONTACT, other)).toEqual({ addresses: [QUAI, other] });
+    expect(profileUpdate(profile(), CONTACT, other)).toEqual({ addresses: [QUAI, other] });
   });
 
   it("drops the oldest address when the list is full", () => {
     const full = Array.from({ length: 20 }, (_, i) => ({ ...QUAI, street: `Rue ${i}` }));
-    const change = profileChange(profile(full), CONTACT, QUAI);
-    expect(change?.addresses).toHaveLength(20);
-    expect(change?.addresses?.at(0)?.street).toBe("Rue 1");
-    expect(change?.addresses?.at(-1)).toEqual(QUAI);
+    const update = profileUpdate(profile(full), CONTACT, QUAI);
+    expect(update?.addresses).toHaveLength(20);
+    expect(update?.addresses?.at(0)?.street).toBe("Rue 1");
+    expect(update?.addresses?.at(-1)).toEqual(QUAI);
   });
 
-  it("teaches a profile without a name who ordered", () => {
-    expect(profileChange(profile([], ""), CONTACT, null)).toEqual({
+  it("tells a profile without a name who ordered", () => {
+    expect(profileUpdate(profile([], ""), CONTACT, null)).toEqual({
       name: "Léa",
       phone: "079 555 01 23",
     });
-    expect(profileChange(null, CONTACT, null)).toEqual({ name: "Léa", phone: "079 555 01 23" });
+    expect(profileUpdate(null, CONTACT, null)).toEqual({ name: "Léa", phone: "079 555 01 23" });
   });
 });

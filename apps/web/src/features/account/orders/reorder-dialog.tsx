@@ -1,32 +1,27 @@
-import type { Shop, TrackedOrder } from "@comptoir/contract";
-import type { ReorderChange } from "@comptoir/domain";
+import { nameIn, type Order, type Reorder, type ReorderChange } from "@comptoir/domain";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { lineName } from "../../../order/order-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { Again } from "./reorder-order.ts";
 
-interface ReorderWindowProps {
+interface ReorderDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
-  readonly order: TrackedOrder;
-  readonly shop: Shop;
-  readonly again: Again;
+  readonly order: Order;
+  readonly again: Reorder<unknown>;
 }
 
-export default function ReorderWindow(props: ReorderWindowProps) {
-  const { open, onClose, onConfirm, order, shop, again } = props;
+export default function ReorderDialog(props: ReorderDialogProps) {
+  const { open, onClose, onConfirm, order, again } = props;
   const { reorder: words } = useWords("account");
   const { close, cancel } = useWords("common");
   const language = useLanguage();
   const isEmpty = again.lines.length === 0;
 
   const say = (change: ReorderChange): string => {
-    const line = order.items[change.line];
-    const name = line ? lineName(line, shop, language) : "";
+    const name = nameIn(order.lines[change.line]?.names ?? {}, language);
     return change.kind === "gone"
       ? words.gone(name)
       : words.price(name, formatPrice(change.before), formatPrice(change.now));

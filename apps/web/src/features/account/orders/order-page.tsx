@@ -2,29 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
+import { orderQuery } from "../../../order/track-order.ts";
 import { isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PageMessage } from "../../../ui/page-message.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { KeepOrder } from "./keep-order.tsx";
-import { myOrderQuery } from "./my-orders.ts";
+import type { Reordered } from "./order-again.tsx";
 import { OrderDetails } from "./order-details.tsx";
-import type { Again } from "./reorder-order.ts";
 
-interface OrderViewProps {
+interface OrderPageProps {
   readonly slug: string;
   readonly number: number;
   /** Whose order it is; a guest's is known by this browser's cookie. */
-  readonly uid: string | null;
-  readonly onReorder: (again: Again) => void;
+  readonly userId: string | null;
+  /** A guest wants to take the order over into an account. */
+  readonly onKeep: () => void;
+  readonly onReorder: (again: Reordered) => void;
 }
 
 /** One order's page: found, not found, or not to be had right now. */
-export function OrderView({ slug, number, uid, onReorder }: OrderViewProps) {
+export function OrderPage({ slug, number, userId, onKeep, onReorder }: OrderPageProps) {
   const { orders: words } = useWords("account");
   const { retry } = useWords("common");
   const errors = useWords("errors");
-  const { data: order, error, refetch } = useQuery(myOrderQuery({ slug, number, uid }));
+  const { data: order, error, refetch } = useQuery(orderQuery({ slug, number, userId }));
 
   const all = (
     <Link
@@ -38,7 +39,7 @@ export function OrderView({ slug, number, uid, onReorder }: OrderViewProps) {
   if (order) {
     return (
       <div className="mx-auto flex max-w-3xl flex-col gap-5">
-        {uid ? all : <KeepOrder slug={slug} number={number} />}
+        {userId ? all : <KeepOrder onKeep={onKeep} />}
         <OrderDetails found={order} onReorder={onReorder} />
       </div>
     );
@@ -59,5 +60,18 @@ export function OrderView({ slug, number, uid, onReorder }: OrderViewProps) {
     >
       <Button onClick={() => void refetch()}>{retry}</Button>
     </PageMessage>
+  );
+}
+
+/** Offers a guest to take the order over into an account. */
+function KeepOrder({ onKeep }: { onKeep: () => void }) {
+  const { orders: words } = useWords("account");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-honey-soft p-5">
+      <p className="min-w-0 flex-1 basis-60">{words.keep}</p>
+      <Button look="secondary" onClick={onKeep}>
+        {words.keep_action}
+      </Button>
+    </div>
   );
 }

@@ -1,45 +1,43 @@
-import type { SimpleShop } from "@comptoir/contract";
 import { type Address, checkServed } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useWords } from "../../../i18n/words.ts";
-import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import { chosenIndex, isNewAddress, NEW_ADDRESS } from "../draft.ts";
-import { StepForm } from "../step-form.tsx";
-import type { StepProps } from "../step-props.ts";
-import { useFieldErrors } from "../use-field-errors.ts";
-import { addressFaults } from "./address-faults.ts";
-import { NewAddress } from "./new-address.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { chosenIndex, isNewAddress, NEW_ADDRESS } from "./draft.ts";
+import { addressProblems, NewAddress } from "./new-address.tsx";
+import { StepForm, type StepProps } from "./step-form.tsx";
+import { useFieldErrors } from "./use-field-errors.ts";
 
 interface AddressStepProps extends StepProps {
-  readonly shop: SimpleShop;
   readonly saved: readonly Address[];
   readonly isSignedIn: boolean;
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { draft, change, onDone, problem, takesFocus, shop, saved, isSignedIn } = props;
+  const { draft, change, onDone, problem, takesFocus, saved, isSignedIn } = props;
+  const { shop } = useSimpleShop();
   const { address: words } = useWords("checkout");
   const errors = useWords("errors");
   const form = useRef<HTMLFormElement>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { addressFields: fields } = draft;
   const isNew = isNewAddress(draft, saved);
-  const faults = isNew ? addressFaults(fields, shop.delivery, { ...errors, ...words }) : {};
-  const { watch, pass } = useFieldErrors(faults, form);
+  const problems = isNew ? addressProblems(fields, shop.delivery, { ...errors, ...words }) : {};
+  const { watch, pass } = useFieldErrors(problems, form);
   const chosen = chosenIndex(draft, saved);
 
   const submit = () => {
     const address = saved[chosen];
-    if (!isNew && !address) setComplaint(words.select_or_add);
+    if (!isNew && !address) setRefusal(words.select_or_add);
     else if (address && !checkServed(shop.delivery, address.postalCode).ok) {
-      setComplaint(errors.postal_code_not_served);
+      setRefusal(errors.postal_code_not_served);
     } else if (pass()) onDone();
-    else setComplaint(errors.address_incomplete);
+    else setRefusal(errors.address_incomplete);
   };
 
   const choose = (value: string) => {
-    setComplaint(null);
+    setRefusal(null);
     change({ chosenAddress: value === NEW_ADDRESS ? NEW_ADDRESS : (saved[Number(value)] ?? null) });
   };
 
@@ -48,7 +46,7 @@ export function AddressStep(props: AddressStepProps) {
       ref={form}
       heading={words.heading}
       takesFocus={takesFocus}
-      problem={complaint ?? problem}
+      problem={refusal ?? problem}
       onSubmit={submit}
     >
       {saved.length > 0 && (
@@ -75,12 +73,11 @@ export function AddressStep(props: AddressStepProps) {
       )}
       {isNew && (
         <NewAddress
-          shop={shop}
           fields={fields}
           watch={watch}
           canSave={isSignedIn}
           onChange={(patch) => {
-            setComplaint(null);
+            setRefusal(null);
             change({ addressFields: { ...fields, ...patch } });
           }}
         />
