@@ -1,12 +1,22 @@
+import { PATHS } from "@comptoir/contract";
 import { beforeEach, expect, it, vi } from "vitest";
 import { publishUser } from "../identity/identity-state.ts";
+import { call } from "../platform/api.ts";
 import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
-import { linkOrder } from "./link-order.ts";
 
-vi.mock("./link-order.ts", () => ({ linkOrder: vi.fn(async () => {}) }));
+vi.mock("../platform/api.ts", async (original) => ({
+  ...(await original<typeof import("../platform/api.ts")>()),
+  call: vi.fn(async () => {}),
+}));
 
-const ORDER = { restaurantId: "rolle", orderNumber: 7 };
 const LEA = { uid: "lea", email: "lea@example.ch", name: "Léa" };
+
+/** The orders that the server was asked to give to somebody. */
+const linked = () => vi.mocked(call).mock.calls.map(([path, { body }]) => [path, body]);
+const given = (orderNumber: number) => [
+  PATHS.updateOrderUser,
+  { orderNumber, userId: "lea", restaurantId: "rolle" },
+];
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -16,33 +26,30 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   publishUser(null);
-  vi.mocked(linkOrder).mockClear();
+  vi.mocked(call).mockClear();
   return () => vi.unstubAllGlobals();
 });
 
 it("keeps a guest's orders until somebody signs in, and links each once", () => {
-  rememberGuestOrder(ORDER);
-  rememberGuestOrder({ ...ORDER, orderNumber: 8 });
+  rememberGuestOrder("rolle", 7);
+  rememberGuestOrder("rolle", 8);
   linkGuestOrders();
-  expect(linkOrder).not.toHaveBeenCalled();
+  expect(linked()).toEqual([]);
   publishUser(LEA);
   linkGuestOrders();
   linkGuestOrders();
-  expect(vi.mocked(linkOrder).mock.calls).toEqual([
-    [7, "rolle"],
-    [8, "rolle"],
-  ]);
+  expect(linked()).toEqual([given(7), given(8)]);
 });
 
 it("links an order at once when its maker signed in while it was sent", () => {
   publishUser(LEA);
-  rememberGuestOrder(ORDER);
-  expect(linkOrder).toHaveBeenCalledExactlyOnceWith(7, "rolle");
+  rememberGuestOrder("rolle", 7);
+  expect(linked()).toEqual([given(7)]);
 });
 
 it("takes anything else under that name for no orders", () => {
   sessionStorage.setItem("comptoir.guest-orders", "{broken");
   publishUser(LEA);
   linkGuestOrders();
-  expect(linkOrder).not.toHaveBeenCalled();
+  expect(linked()).toEqual([]);
 });

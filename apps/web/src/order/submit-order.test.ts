@@ -1,3 +1,4 @@
+import { rappen } from "@comptoir/domain";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../platform/api.ts";
 import { submitOrder } from "./submit-order.ts";
@@ -8,7 +9,7 @@ const PLACED = {
   orderNumber: 7,
   restaurantId: "rolle",
   state: "payment_pending" as const,
-  totalPrice: 42,
+  totalPrice: rappen(4200),
 };
 const body = (note: string, createdAt = "2026-11-16T09:00:00.000Z") => ({ note, createdAt });
 type Body = ReturnType<typeof body>;
@@ -80,6 +81,15 @@ describe("submitOrder", () => {
     const result = await submit(body("a", "2026-11-16T09:05:00.000Z"));
     expect(result).toEqual({ placed: PLACED, body: body("a"), isEarlier: false });
     expect(stored.size).toBe(1);
+  });
+
+  it("knows the same order again however it was written down", async () => {
+    const { send, stored } = kitchen();
+    const { kept, submit } = device(send);
+    const { note, createdAt } = body("a");
+    kept.unanswered = [{ createdAt, note }];
+    expect(await submit(body("a"))).toMatchObject({ isEarlier: false });
+    expect([...stored.values()]).toEqual([JSON.stringify({ createdAt, note })]);
   });
 
   it("finds the order that had got through when the content was changed meanwhile", async () => {

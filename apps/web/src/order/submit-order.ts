@@ -72,6 +72,15 @@ function isRefusal(error: unknown): error is ApiError {
 }
 
 function isSameOrder(a: object, b: object): boolean {
-  const content = (body: object) => JSON.stringify({ ...body, createdAt: undefined });
-  return content(a) === content(b);
+  return isSameContent({ ...a, createdAt: undefined }, { ...b, createdAt: undefined });
+}
+
+/** The same, in whatever order it was written down. */
+export function isSameContent(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

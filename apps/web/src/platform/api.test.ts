@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { ApiError, call, callAnew, setBearerSource } from "./api.ts";
+import { ApiError, call, callIfChanged, setBearerSource } from "./api.ts";
 
 const answers = z.object({ name: z.string() });
 
@@ -51,6 +51,14 @@ test("a refusal keeps its code, and one without a code is known by its status", 
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("unavailable", 502));
 });
 
+test("the amounts of a refusal are rappen, like everywhere", async () => {
+  const details = { minimum: 20, missing: 3.5 };
+  server(said({ error: "words", code: "below_minimum_order", details }, 422));
+  await expect(call("/", { answers })).rejects.toEqual(
+    new ApiError("below_minimum_order", 422, { minimum: 2000, missing: 350 }),
+  );
+});
+
 test("a token the server refuses is renewed once, unnoticed by the caller", async () => {
   setBearerSource(async ({ fresh }) => (fresh ? "new" : "old"));
   const asked = server(refused("invalid_token", 401), said({ name: "Léa" }));
@@ -75,9 +83,12 @@ test("an answer that is known and unchanged is not sent again, and a new one tak
     asked.push(new Headers(headers).get("if-none-match"));
     return responses.shift();
   });
-  const first = await callAnew("/", { answers });
+  const first = await callIfChanged("/", { answers });
   expect(first).toEqual({ value: { name: "Léa" }, etag: "one" });
-  expect(await callAnew("/", { answers }, first)).toBe(first);
-  expect(await callAnew("/", { answers }, first)).toEqual({ value: { name: "Max" }, etag: "two" });
+  expect(await callIfChanged("/", { answers }, first)).toBe(first);
+  expect(await callIfChanged("/", { answers }, first)).toEqual({
+    value: { name: "Max" },
+    etag: "two",
+  });
   expect(asked).toEqual([null, "one", "one"]);
 });

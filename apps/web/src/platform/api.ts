@@ -57,21 +57,21 @@ export async function call<S extends z.ZodMiniType>(
   path: string,
   options: Call<S>,
 ): Promise<z.output<S>> {
-  return (await callAnew(path, options)).value;
+  return (await callIfChanged(path, options)).value;
 }
 
-/** An answer and the mark by which the server knows it again. */
-export interface Marked<T> {
+/** An answer, with the tag by which the server knows whether it changed since. */
+export interface Tagged<T> {
   readonly value: T;
   readonly etag: string | null;
 }
 
-/** As `call`; the answer that is known already is not sent again while it is still the right one. */
-export async function callAnew<S extends z.ZodMiniType>(
+/** As `call`; an answer that is known already is not sent again until it changed. */
+export async function callIfChanged<S extends z.ZodMiniType>(
   path: string,
   options: Call<S>,
-  known?: Marked<z.output<S>>,
-): Promise<Marked<z.output<S>>> {
+  known?: Tagged<z.output<S>>,
+): Promise<Tagged<z.output<S>>> {
   try {
     return await callOnce(path, options, known, false);
   } catch (error) {
@@ -84,12 +84,12 @@ export async function callAnew<S extends z.ZodMiniType>(
 async function callOnce<S extends z.ZodMiniType>(
   path: string,
   { answers, method = "GET", body, headers = {}, signed = false, signal }: Call<S>,
-  known: Marked<z.output<S>> | undefined,
+  known: Tagged<z.output<S>> | undefined,
   fresh: boolean,
-): Promise<Marked<z.output<S>>> {
+): Promise<Tagged<z.output<S>>> {
   const authorization = await bearerHeaders(signed, fresh);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const lose = (error: unknown) => {
+  const fail = (error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError("network_error");
   };
@@ -103,9 +103,9 @@ async function callOnce<S extends z.ZodMiniType>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch(lose);
+  }).catch(fail);
   // An answer that breaks off halfway is no answer.
-  const json = parseJson(await response.text().catch(lose));
+  const json = parseJson(await response.text().catch(fail));
   if (response.status === 304 && known) return known;
   if (!response.ok) throw toApiError(response.status, json);
   const parsed = z.safeParse(answers, json);

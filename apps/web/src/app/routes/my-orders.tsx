@@ -10,7 +10,7 @@ export default function MyOrdersPage() {
         {({ uid }) => (
           <div className="mx-auto flex max-w-3xl flex-col">
             <h1 className="mb-6 text-4xl">{orders.title}</h1>
-            <OrderHistory uid={uid} />
+            <OrderHistory userId={uid} />
           </div>
         )}
       </AccountGate>

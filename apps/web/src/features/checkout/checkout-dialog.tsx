@@ -1,25 +1,37 @@
 import { formatChf } from "@comptoir/domain";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Check } from "lucide-react";
 import { useWords } from "../../i18n/words.ts";
+import type { PlacedOrder } from "../../order/placed-order.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { AddressStep } from "./address/address-step.tsx";
-import { CheckoutProgress } from "./checkout-progress.tsx";
-import type { CheckoutProps } from "./checkout-props.ts";
-import { ConfirmStep } from "./confirm/confirm-step.tsx";
-import { PlaceProblemNotice } from "./confirm/place-problem.tsx";
-import { ContactStep } from "./contact/contact-step.tsx";
-import { DeliveryStep } from "./delivery/delivery-step.tsx";
+import { AddressStep } from "./address-step.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { ContactStep } from "./contact-step.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { PlaceProblem } from "./place-problem.tsx";
 import { STEP_FORM } from "./step-form.tsx";
+import { STEPS, type Step } from "./steps.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-export default function CheckoutDialog(props: CheckoutProps) {
+interface CheckoutDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onPlaced: (order: PlacedOrder) => void;
+  /** Leads to the basket once the checkout is closed. */
+  readonly onReviewBasket: () => void;
+  readonly onSignIn?: (() => void) | undefined;
+}
+
+export default function CheckoutDialog(props: CheckoutDialogProps) {
   const words = useWords("checkout");
   const common = useWords("common");
+  // The last step's words come with the first, so that no step waits for any.
+  useWords("orders");
   const checkout = useCheckout(props);
   const { steps, bill, isSending, isBusy } = checkout;
   const isConfirm = steps.step === "confirm";
-  const total = formatChf(bill.totals.total);
+  const total = formatChf(bill.amounts.total);
   const placeLabel = bill.priceChange ? words.confirm.place_new(total) : words.confirm.place(total);
   return (
     <Dialog
@@ -30,7 +42,7 @@ export default function CheckoutDialog(props: CheckoutProps) {
       footer={
         <div className="flex flex-col gap-3">
           {isConfirm && (
-            <PlaceProblemNotice
+            <PlaceProblem
               problem={checkout.problem}
               priceChange={bill.priceChange}
               onReviewBasket={() => {
@@ -53,22 +65,54 @@ export default function CheckoutDialog(props: CheckoutProps) {
         </div>
       }
     >
-      <CheckoutProgress step={steps.step} />
+      <Progress step={steps.step} />
       <div inert={isSending}>
-        <CurrentStep key={steps.step} props={props} checkout={checkout} />
+        <CurrentStep key={steps.step} checkout={checkout} onSignIn={props.onSignIn} />
       </div>
     </Dialog>
   );
 }
 
-interface CurrentStepProps {
-  readonly props: CheckoutProps;
+function Progress({ step }: { step: Step }) {
+  const words = useWords("checkout");
+  const at = STEPS.indexOf(step);
+  return (
+    <div>
+      <p className="sr-only">{words.step_of(at + 1, STEPS.length)}</p>
+      <ol aria-label={words.progress} className="grid grid-cols-4 gap-1.5">
+        {STEPS.map((name, index) => (
+          <li
+            key={name}
+            aria-current={name === step ? "step" : undefined}
+            className={classNames(
+              "flex flex-col gap-1.5 text-xs",
+              index <= at ? "font-semibold text-accent" : "text-ink-soft",
+            )}
+          >
+            <span
+              aria-hidden
+              className={classNames(
+                "h-1.5 rounded-full transition-colors",
+                index <= at ? "bg-accent" : "bg-line",
+              )}
+            />
+            <span className="flex items-center gap-1">
+              {words.steps[name]}
+              {index < at && <Check size={13} strokeWidth={3} aria-hidden />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface CurrentStepProps extends Pick<CheckoutDialogProps, "onSignIn"> {
   readonly checkout: ReturnType<typeof useCheckout>;
 }
 
-function CurrentStep({ props, checkout }: CurrentStepProps) {
-  const { shop, user, onSignIn } = props;
-  const { steps, draft, bill } = checkout;
+function CurrentStep({ checkout, onSignIn }: CurrentStepProps) {
+  const { steps, draft, isSignedIn } = checkout;
   const shared = {
     draft,
     change: checkout.fillIn,
@@ -78,11 +122,9 @@ function CurrentStep({ props, checkout }: CurrentStepProps) {
   };
   switch (steps.step) {
     case "contact":
-      return <ContactStep {...shared} onSignIn={user ? undefined : onSignIn} />;
+      return <ContactStep {...shared} onSignIn={isSignedIn ? undefined : onSignIn} />;
     case "address":
-      return (
-        <AddressStep {...shared} shop={shop} saved={checkout.saved} isSignedIn={user !== null} />
-      );
+      return <AddressStep {...shared} saved={checkout.saved} isSignedIn={isSignedIn} />;
     case "delivery":
       return <DeliveryStep {...shared} rules={checkout.rules()} />;
     case "confirm":
@@ -90,11 +132,8 @@ function CurrentStep({ props, checkout }: CurrentStepProps) {
         <ConfirmStep
           {...shared}
           onDone={checkout.place}
-          shop={shop}
           address={checkout.address}
-          lines={bill.lines}
-          totals={bill.totals}
-          coupon={bill.coupon}
+          bill={checkout.bill}
           droppedCoupon={checkout.droppedCoupon}
           couponEntry={checkout.couponEntry}
           onRemoveCoupon={() => checkout.setCoupon(null)}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openSubmission } from "../../order/submission.ts";
 import {
   addressOf,
   emptyDraft,
@@ -53,8 +54,14 @@ describe("openDraft", () => {
     expect(openDraft("rolle", null, null).note).toBe("");
   });
 
-  it("gives each new draft a submission key of its own", () => {
-    expect(emptyDraft().submission.key).not.toBe(emptyDraft().submission.key);
+  it("reads a draft of an earlier release, and leaves the order it held to be sent again", () => {
+    const submission = { key: "key-of-then", sent: [{ note: "Sans oignons" }] };
+    localStorage.setItem("comptoir.checkout.gilly", JSON.stringify({ ...NOTED, submission }));
+    expect(openDraft("gilly", LEA, null).note).toBe("Sans oignons");
+    expect(openSubmission("gilly", "lea").getState()).toEqual({
+      key: "key-of-then",
+      unanswered: submission.sent,
+    });
   });
 
   it("fills blanks from the profile and keeps what was typed", () => {
@@ -83,7 +90,7 @@ describe("openDraft", () => {
 
   it("shows nobody else's draft, and what another types does not touch it", () => {
     writeDraft("rolle", HERS);
-    const max = openDraft("rolle", { uid: "max", email: null, name: null }, null, HERS);
+    const max = openDraft("rolle", { uid: "max", email: "", name: "" }, null, HERS);
     const guest = openDraft("rolle", null, null, HERS);
     expect([max.note, guest.note]).toEqual(["", ""]);
     writeDraft("rolle", { ...max, note: "Sonnez" });

@@ -1,15 +1,10 @@
 import { type Profile, address as wireAddress } from "@comptoir/contract";
-import { type Address, cityOf, DEFAULT_COUNTRY, isSameAddress } from "@comptoir/domain";
+import { type Address, cityOf, DEFAULT_COUNTRY, isSameAddress, rappen } from "@comptoir/domain";
+import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
+import type { IdentityUser } from "../../identity/provider.ts";
+import { openSubmission } from "../../order/submission.ts";
 import { readStored, removeStored, writeStored } from "../../platform/storage.ts";
-import { couponSchema } from "./confirm/coupon.ts";
-import { newSubmission, submissionSchema } from "./placing/submission.ts";
-
-export interface CheckoutUser {
-  readonly uid: string;
-  readonly email: string | null;
-  readonly name: string | null;
-}
 
 /** The choice in the postal-code list for every place that is not in it. */
 export const OTHER = "other";
@@ -26,6 +21,16 @@ const addressFields = z.object({
 });
 export type AddressFields = z.infer<typeof addressFields>;
 
+const amount = z.pipe(z.int().check(z.nonnegative()), z.transform(rappen));
+
+const appliedCoupon = z.object({
+  code: z.string(),
+  discount: amount,
+  /** The subtotal it was judged on: with another basket it has to be asked for again. */
+  subtotal: amount,
+});
+export type AppliedCoupon = z.infer<typeof appliedCoupon>;
+
 const draftSchema = z.object({
   /** Who typed this: everybody has a draft of their own, and all guests share one. */
   owner: z.nullable(z.string()),
@@ -35,8 +40,7 @@ const draftSchema = z.object({
   addressFields,
   wish: z.object({ date: z.string(), time: z.string() }),
   note: z.string(),
-  coupon: z.nullable(couponSchema),
-  submission: submissionSchema,
+  coupon: z.nullable(appliedCoupon),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -58,7 +62,6 @@ export function emptyDraft(): Draft {
     wish: { date: "", time: "" },
     note: "",
     coupon: null,
-    submission: newSubmission(),
   };
 }
 
@@ -92,12 +95,14 @@ export function removeDraft(slug: string, owner: Owner): void {
  */
 export function openDraft(
   slug: string,
-  user: CheckoutUser | null,
+  user: IdentityUser | null,
   profile: Profile | null,
   shown: Draft = emptyDraft(),
 ): Draft {
-  const guests = readDraft(slug, null);
   const owner = user?.uid ?? null;
+  // An earlier release kept the order on its way in the draft: it is taken up before that changes.
+  openSubmission(slug, owner);
+  const guests = readDraft(slug, null);
   const isOpenTo = shown.owner === null || shown.owner === owner;
   const draft = guests ?? readDraft(slug, owner) ?? (isOpenTo ? shown : emptyDraft());
   if (!user) return draft;
@@ -110,7 +115,7 @@ export function openDraft(
 }
 
 /** Fills what is blank with what is known of the customer. */
-function filled(draft: Draft, user: CheckoutUser, profile: Profile | null): Draft {
+function filled(draft: Draft, user: IdentityUser, profile: Profile | null): Draft {
   const { name, phone, email } = draft.contact;
   return {
     ...draft,
@@ -164,4 +169,36 @@ export function addressOf(
 export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Address[]): number {
   if (chosen === null || chosen === NEW_ADDRESS) return -1;
   return saved.findIndex((address) => isSameAddress(address, chosen));
+}
+
+export type ChangeDraft = (patch: Partial<Draft>) => void;
+
+/** What the customer has filled in so far, kept through Back, closing and reload. */
+export function useDraft(slug: string, user: IdentityUser | null, profile: Profile | null) {
+  const [draft, show] = useState(() => openDraft(slug, user, profile));
+  // Stored at once, not after a render: a reload must find what was filled in last.
+  const latest = useRef(draft);
+
+  const change = useCallback<ChangeDraft>(
+    (patch) => {
+      latest.current = { ...latest.current, ...patch };
+      writeDraft(slug, latest.current);
+      show(latest.current);
+    },
+    [slug],
+  );
+
+  const clear = useCallback(() => {
+    removeDraft(slug, latest.current.owner);
+    latest.current = openDraft(slug, user, profile);
+    show(latest.current);
+  }, [slug, user, profile]);
+
+  useEffect(() => {
+    // The customer may sign in or out at any step, and the profile comes a moment later.
+    latest.current = openDraft(slug, user, profile, latest.current);
+    show(latest.current);
+  }, [slug, user, profile]);
+
+  return { draft, change, clear };
 }

@@ -1,5 +1,16 @@
 import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { Notice } from "../../ui/notice.tsx";
+import type { ChangeDraft, Draft } from "./draft.ts";
+
+/** What every step of the checkout is given. */
+export interface StepProps {
+  readonly draft: Draft;
+  readonly change: ChangeDraft;
+  readonly onDone: () => void;
+  /** Why the customer was sent back here. */
+  readonly problem: string | null;
+  readonly takesFocus: boolean;
+}
 
 /** The dialog's footer submits whichever step is open. */
 export const STEP_FORM = "checkout-step";

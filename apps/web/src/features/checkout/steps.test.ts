@@ -38,9 +38,8 @@ describe("complete", () => {
     const contact = { ...CONTACT, name: "  Léa " };
     const address = { ...ADDRESS, postalCode: "CH-11 80" };
     expect(complete({ contact, address, wish: WISH }, RULES, AREA)).toEqual({
-      contact: CONTACT,
-      address: ADDRESS,
-      wish: WISH,
+      ok: true,
+      value: { contact: CONTACT, address: ADDRESS, wish: WISH },
     });
   });
 
@@ -54,7 +53,10 @@ describe("complete", () => {
     ["delivery", "delivery_too_early", { wish: { ...WISH, date: "2026-11-16" } }],
   ] as const)("sends back to the %s step with %s", (step, code, change) => {
     const filled = { contact: CONTACT, address: ADDRESS, wish: WISH, ...change };
-    expect(complete(filled, RULES, AREA)).toMatchObject({ step, refusal: { code } });
+    expect(complete(filled, RULES, AREA)).toMatchObject({
+      ok: false,
+      error: { step, problem: { code } },
+    });
   });
 });
 

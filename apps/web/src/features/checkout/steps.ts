@@ -1,5 +1,7 @@
+import type { Profile } from "@comptoir/contract";
 import {
   type Address,
+  accept,
   type Contact,
   checkAddress,
   checkContact,
@@ -9,7 +11,12 @@ import {
   type DeliveryRules,
   type DeliveryWish,
   type Refusal,
+  type Result,
 } from "@comptoir/domain";
+import { useEffect, useState } from "react";
+import { track } from "../../platform/analytics.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { forgetOpenStep, openStep, rememberOpenStep } from "./open-step.ts";
 
 export const STEPS = ["contact", "address", "delivery", "confirm"] as const;
 export type Step = (typeof STEPS)[number];
@@ -40,27 +47,34 @@ export interface Complete {
   readonly wish: DeliveryWish;
 }
 
-export interface Gap {
+/** What a screen tells about a refusal or a fault. */
+export type Problem = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
+
+export interface StepProblem {
   readonly step: Step;
-  readonly refusal: Refusal;
+  readonly problem: Problem;
 }
 
 /** Everything an order needs, tidied; or the first step that still lacks something. */
-export function complete(filled: Filled, rules: DeliveryRules, area: DeliveryArea): Complete | Gap {
+export function complete(
+  filled: Filled,
+  rules: DeliveryRules,
+  area: DeliveryArea,
+): Result<Complete, StepProblem> {
   const contact = checkContact(filled.contact);
-  if (!contact.ok) return { step: "contact", refusal: contact.error };
-  if (!filled.address) return { step: "address", refusal: { code: "address_required" } };
+  if (!contact.ok) return refuseAt("contact", contact.error);
+  if (!filled.address) return refuseAt("address", { code: "address_required" });
   const address = checkAddress(filled.address);
-  if (!address.ok) return { step: "address", refusal: address.error };
+  if (!address.ok) return refuseAt("address", address.error);
   const served = checkServed(area, address.value.postalCode);
-  if (!served.ok) return { step: "address", refusal: served.error };
+  if (!served.ok) return refuseAt("address", served.error);
   const wish = checkDeliveryWish(filled.wish, rules);
-  if (!wish.ok) return { step: "delivery", refusal: wish.error };
-  return { contact: contact.value, address: address.value, wish: wish.value };
+  if (!wish.ok) return refuseAt("delivery", wish.error);
+  return accept({ contact: contact.value, address: address.value, wish: wish.value });
 }
 
-export function isGap(result: Complete | Gap): result is Gap {
-  return "refusal" in result;
+function refuseAt(step: Step, problem: Refusal): { ok: false; error: StepProblem } {
+  return { ok: false, error: { step, problem } };
 }
 
 /** Where a refusal by the server has to be put right; null when no step of ours can. */
@@ -71,4 +85,63 @@ export function stepOf(code: string): Step | null {
     return "delivery";
   }
   return null;
+}
+
+interface Place {
+  readonly step: Step;
+  /** Opened from the review: going on or back returns there. */
+  readonly isEdit: boolean;
+  /** Walked to, rather than opened with the dialog. */
+  readonly isMoved: boolean;
+  readonly problem: string | null;
+}
+
+interface StepsOptions {
+  readonly slug: string;
+  readonly open: boolean;
+  readonly profile: Profile | null;
+}
+
+/** Which step is open. A reload finds it again; closing and opening starts from the beginning. */
+export function useSteps({ slug, open, profile }: StepsOptions) {
+  const first = (): Place => {
+    const step = STEPS.find((name) => name === openStep(slug)) ?? startingStep(profile);
+    return { step, isEdit: false, isMoved: false, problem: null };
+  };
+  const [place, setPlace] = useState(first);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setPlace(first());
+  }
+  const { step, isEdit } = place;
+
+  const userId = profile?.firebaseUid;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only signing in skips the contact step.
+  useEffect(() => {
+    if (open && step === "contact" && !place.isMoved && startingStep(profile) === "address") {
+      setPlace({ step: "address", isEdit: false, isMoved: true, problem: null });
+    }
+  }, [userId]);
+
+  useEffect(() => {
+    if (!open) return;
+    rememberOpenStep(slug, step);
+    track("checkout_step", { step });
+  }, [open, slug, step]);
+
+  const moveTo = (to: Step) => setPlace({ step: to, isEdit: false, isMoved: true, problem: null });
+  const before = isEdit ? "confirm" : stepBefore(step);
+  return {
+    ...place,
+    goOn: () => moveTo(isEdit ? "confirm" : stepAfter(step)),
+    /** Null on the first step, from where the way back leads out of the checkout. */
+    goBack: before && (() => moveTo(before)),
+    edit: (to: Step) => setPlace({ step: to, isEdit: true, isMoved: true, problem: null }),
+    sendBack: (to: Step, problem: string) =>
+      setPlace({ step: to, isEdit: true, isMoved: true, problem }),
+    /** What was wrong is being put right. */
+    clearProblem: () => setPlace((now) => ({ ...now, problem: null })),
+    end: () => forgetOpenStep(slug),
+  };
 }

@@ -1,134 +1,159 @@
-import { checkMinimumOrder, type DeliveryRules } from "@comptoir/domain";
-import { useState } from "react";
+import {
+  checkMinimumOrder,
+  type DeliveryRules,
+  repriceBasket,
+  withoutOrdered,
+} from "@comptoir/domain";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { changeBasket, useBasket } from "../../basket/basket-state.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { profileQuery, useIdentity, useProfile } from "../../identity/use-identity.ts";
+import type { Placement } from "../../order/place-order.ts";
+import type { PlacedOrder } from "../../order/placed-order.ts";
+import { usePlaceOrder } from "../../order/use-place-order.ts";
+import { shopQuery } from "../../shop/shop.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import type { CheckoutProps } from "./checkout-props.ts";
-import type { AppliedCoupon } from "./confirm/coupon.ts";
-import { useCoupon } from "./confirm/use-coupon.ts";
-import { deliveryRefusal } from "./delivery/delivery-refusal.ts";
-import { addressOf, type Draft, isNewAddress, savedAddresses } from "./draft.ts";
-import { figuresFrom, hasEventItem } from "./placing/bill.ts";
-import { orderBody, orderedIn } from "./placing/order-body.ts";
-import { profileChange, saveToProfile } from "./placing/save-to-profile.ts";
-import { useBill } from "./placing/use-bill.ts";
-import { type PlaceProblem, usePlaceOrder } from "./placing/use-place-order.ts";
-import { complete, isGap, type Step, stepOf } from "./steps.ts";
-import { useDraft } from "./use-draft.ts";
-import { useSteps } from "./use-steps.ts";
+import { hasEventItem, rejudgeCoupon, useBill } from "./bill.ts";
+import { useCoupon } from "./coupon.tsx";
+import { deliveryProblem } from "./delivery-step.tsx";
+import {
+  type AppliedCoupon,
+  addressOf,
+  type Draft,
+  isNewAddress,
+  savedAddresses,
+  useDraft,
+} from "./draft.ts";
+import { orderedIn, orderRequest } from "./order-request.ts";
+import { profileUpdate, saveToProfile } from "./save-to-profile.ts";
+import { complete, type Problem, type StepProblem, stepOf, useSteps } from "./steps.ts";
+
+interface CheckoutOptions {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onPlaced: (order: PlacedOrder) => void;
+}
 
 /** The whole checkout: what is filled in, which step is open, what it costs, and the sending. */
-export function useCheckout(props: CheckoutProps) {
-  const { slug, shop, lines, user, profile, onPlaced } = props;
+export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
+  const { slug, shop } = useSimpleShop();
+  const basket = useBasket(slug);
+  const { user } = useIdentity();
+  const profile = useProfile() ?? null;
   const words = useWords("checkout");
   const errors = useWords("errors");
   const language = useLanguage();
+  const queries = useQueryClient();
   const { draft, change, clear } = useDraft(slug, user, profile);
-  const steps = useSteps(props);
-  const [problem, setProblem] = useState<PlaceProblem | null>(null);
+  const steps = useSteps({ slug, open, profile });
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [droppedCoupon, setDroppedCoupon] = useState<string | null>(null);
 
   const saved = savedAddresses(draft, profile);
   const address = addressOf(draft, saved, shop.delivery.freePostalCodes);
-  const bill = useBill(shop, lines, address?.postalCode ?? "", draft.coupon);
+  const bill = useBill(shop, basket, address?.postalCode ?? "", draft.coupon);
+  const sentTotal = useRef(bill.amounts.total);
   const rules = (): DeliveryRules => ({
     now: new Date(),
     openingDate: shop.openingDate,
-    hasEventItem: hasEventItem(shop, lines),
+    hasEventItem: hasEventItem(shop, basket),
     slots: shop.delivery.slots,
   });
+  /** The menu this page shows is out of date; done once the new one is there, or cannot be had. */
+  const reloadMenu = () => queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey });
 
-  const complain = (next: PlaceProblem | null) => {
-    setProblem(next);
+  const clearProblem = () => {
+    setProblem(null);
     setDroppedCoupon(null);
     bill.forgetRefused();
   };
 
-  const sendBack = (step: Step, { code, details }: PlaceProblem) => {
+  const sendBack = ({ step, problem: { code, details } }: StepProblem) => {
     const text =
       step === "delivery"
-        ? deliveryRefusal({ code, ...(details && { details }) }, words.delivery, errors, language)
+        ? deliveryProblem({ code, details }, words.delivery, errors, language)
         : errors[code];
     steps.sendBack(step, text);
   };
 
-  const refuse = async (refusal: PlaceProblem) => {
-    const { code, details } = refusal;
+  const onFailed = async ({ code, details }: Problem) => {
     const step = stepOf(code);
-    if (step) return sendBack(step, refusal);
+    if (step) return sendBack({ step, problem: { code, details } });
     if (code === "price_changed") {
-      const figures = figuresFrom(details);
-      bill.noteRefused();
-      await props.onMenuChanged();
-      if (draft.coupon && figures) {
-        const { subtotal, couponDiscount: discount } = figures;
-        change({ coupon: { ...draft.coupon, discount, subtotal } });
-      }
+      bill.noteRefused(sentTotal.current);
+      await reloadMenu();
+      if (draft.coupon) change({ coupon: rejudgeCoupon(draft.coupon, details) });
     }
     if (code.startsWith("coupon_")) {
       change({ coupon: null });
       setDroppedCoupon(words.coupon.dropped(errors[code]));
       return;
     }
-    if (code.startsWith("unknown_")) void props.onMenuChanged();
-    setProblem(refusal);
+    if (code.startsWith("unknown_")) void reloadMenu();
+    setProblem({ code, details });
   };
 
   const setCoupon = (coupon: AppliedCoupon | null) => {
-    complain(null);
+    clearProblem();
     change({ coupon });
   };
   const couponEntry = useCoupon({
     slug,
     userId: user?.uid ?? null,
-    subtotal: bill.totals.subtotal,
+    subtotal: bill.amounts.subtotal,
     onApplied: setCoupon,
   });
 
-  const { isSending, place: send } = usePlaceOrder({
-    submission: () => draft.submission,
-    remember: (submission) => change({ submission }),
-    signed: user !== null,
-    onRefused: refuse,
-    onPlaced: ({ placed, body, isEarlier }) => {
-      if (isEarlier) showToast(words.problems.placed_before, { duration: 8_000 });
-      const toSave = isNewAddress(draft, saved) && draft.addressFields.save ? address : null;
-      const lesson = user && profileChange(profile, draft.contact, toSave);
-      if (lesson) {
-        void saveToProfile(user.uid, lesson).then((now) => now && props.onProfileSaved?.(now));
-      }
-      clear();
-      steps.end();
-      const { orderNumber, totalPrice } = placed;
-      onPlaced({ orderNumber, totalPrice, isGuest: !body.userId, ordered: orderedIn(body) });
-    },
-  });
+  const updateProfile = async () => {
+    const toSave = isNewAddress(draft, saved) && draft.addressFields.save ? address : null;
+    const update = user && profileUpdate(profile, draft.contact, toSave);
+    const now = update && (await saveToProfile(user.uid, update));
+    if (now) queries.setQueryData(profileQuery(now.firebaseUid).queryKey, now);
+  };
+
+  const onSuccess = ({ placed, body, isEarlier }: Placement) => {
+    if (isEarlier) showToast(words.problems.placed_before, { duration: 8_000 });
+    void updateProfile();
+    clear();
+    steps.end();
+    onPlaced(placed);
+    changeBasket(slug, (lines) => withoutOrdered(lines, orderedIn(body)));
+  };
+  const owner = user?.uid ?? null;
+  const { isSending, place: send } = usePlaceOrder({ owner, onPlaced: onSuccess, onFailed });
 
   const isBusy = isSending || couponEntry.isChecking;
 
   const place = () => {
     if (isBusy) return;
-    complain(null);
+    clearProblem();
     // A code that was typed counts: it is applied first, and the customer sees the new total.
     if (couponEntry.isPending) return void couponEntry.apply();
-    const minimum = checkMinimumOrder(bill.totals.subtotal, shop.minimumOrder);
-    if (lines.length === 0) return setProblem({ code: "no_items_in_order", details: undefined });
-    if (!minimum.ok) return setProblem({ details: undefined, ...minimum.error });
+    const minimum = checkMinimumOrder(bill.amounts.subtotal, shop.minimumOrder);
+    if (basket.length === 0) return setProblem({ code: "no_items_in_order" });
+    if (!minimum.ok) return setProblem(minimum.error);
     const filled = { contact: draft.contact, address, wish: draft.wish };
-    const order = complete(filled, rules(), shop.delivery);
-    if (isGap(order)) return sendBack(order.step, { details: undefined, ...order.refusal });
-    const { totals, coupon } = bill;
-    const userId = user?.uid ?? null;
+    const completed = complete(filled, rules(), shop.delivery);
+    if (!completed.ok) return sendBack(completed.error);
+    // The customer orders at today's prices, which the basket did not have before.
+    if (bill.priceChange) {
+      changeBasket(slug, (lines) => repriceBasket(shop.categories, lines));
+    }
+    const { amounts, lines, coupon } = bill;
     const couponCode = coupon?.code ?? null;
-    const { note } = draft;
-    if (bill.priceChange) props.onPricesAccepted();
-    const parts = { slug, shop, userId, ...order, note, couponCode, totals, language };
-    void send(orderBody({ ...parts, lines: bill.lines, now: new Date() }));
+    const order = { slug, shop, lines, ...completed.value, note: draft.note, couponCode, amounts };
+    const now = new Date();
+    sentTotal.current = amounts.total;
+    send((userId) => orderRequest({ ...order, userId, language, now }));
   };
 
   return {
+    isSignedIn: user !== null,
     draft,
     fillIn: (patch: Partial<Draft>) => {
-      steps.forgive();
+      steps.clearProblem();
       change(patch);
     },
     steps,
@@ -145,11 +170,11 @@ export function useCheckout(props: CheckoutProps) {
     place,
     close: () => {
       if (isSending) return;
-      complain(null);
+      clearProblem();
       couponEntry.reset();
       change({ coupon: null });
       steps.end();
-      props.onClose();
+      onClose();
     },
   };
 }

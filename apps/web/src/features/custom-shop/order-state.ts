@@ -1,54 +1,35 @@
-import type { ComposedLine } from "@comptoir/domain";
+import type { OrderListLine } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { randomId } from "../../platform/random-id.ts";
+import { endSubmission, openSubmission } from "../../order/submission.ts";
 import { storedByShop } from "../../platform/stored-state.ts";
 import { storedLine } from "./stored-shapes.ts";
 
-export interface OrderState {
-  /** One per order: sent again with it, an order that did arrive is not placed twice. */
-  readonly key: string;
-  readonly lines: readonly ComposedLine[];
-  /** Bodies sent under this key without hearing back. */
-  readonly unanswered: readonly string[];
-}
+type Lines = readonly OrderListLine[];
 
-const shape = z.object({
-  key: z.string(),
-  lines: z.array(storedLine),
-  unanswered: z.array(z.string()),
+/** A shop's order list, on this device, the same in every tab. */
+const orderList = storedByShop<{ readonly lines: Lines }>({
+  name: "order",
+  shape: z.object({ lines: z.array(storedLine) }),
+  empty: () => ({ lines: [] }),
 });
 
-const emptyOrder = (): OrderState => ({ key: randomId(), lines: [], unanswered: [] });
-
-/** The order being built in a shop, on this device, the same in every tab. */
-export const orderState = storedByShop<OrderState>({ name: "order", shape, empty: emptyOrder });
-
-export function useOrderLines(slug: string): readonly ComposedLine[] {
-  return useStore(orderState(slug), (order) => order.lines);
+export function useOrderLines(slug: string): Lines {
+  return useStore(orderList(slug), ({ lines }) => lines);
 }
 
-export function changeLines(
-  slug: string,
-  change: (lines: readonly ComposedLine[]) => readonly ComposedLine[],
-): void {
-  orderState(slug).update((order) => ({ ...order, lines: change(order.lines) }));
-}
-
-/** The next try is an order of its own. */
-export function renewKey(slug: string): void {
-  orderState(slug).update(({ lines }) => ({ ...emptyOrder(), lines }));
+export function changeLines(slug: string, change: (lines: Lines) => Lines): void {
+  // An earlier release kept the order on its way beside the lines: it is taken up before they change.
+  openSubmission(slug, null);
+  orderList(slug).update(({ lines }) => ({ lines: change(lines) }));
 }
 
 export function clearOrder(slug: string): void {
-  orderState(slug).update(emptyOrder);
+  changeLines(slug, () => []);
+  endSubmission(slug, null);
 }
 
-/** An answer is known: what was placed leaves the order, and what else there is gets a key of its own. */
-export function settleOrder(slug: string, placed: readonly ComposedLine[]): void {
-  const ids = new Set(placed.map(({ id }) => id));
-  orderState(slug).update(({ lines }) => ({
-    ...emptyOrder(),
-    lines: lines.filter(({ id }) => !ids.has(id)),
-  }));
+export function removeOrdered(slug: string, ordered: Lines): void {
+  const ids = new Set(ordered.map(({ id }) => id));
+  changeLines(slug, (lines) => lines.filter(({ id }) => !ids.has(id)));
 }

@@ -1,7 +1,10 @@
 import type { Shop } from "@comptoir/contract";
-import { formatChf, type Rappen, toChf } from "@comptoir/domain";
+import { formatChf, type Rappen } from "@comptoir/domain";
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { formatAmount } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 
 interface PaymentDetailsProps {
   readonly payment: Shop["payment"];
@@ -22,7 +25,7 @@ export function PaymentDetails({ payment, orderNumber, total, isTaxed }: Payment
     {
       label: isTaxed ? words.amount_with_tax : words.amount,
       shown: formatChf(total),
-      copied: toChf(total).toFixed(2),
+      copied: formatAmount(total),
     },
   ];
   return (
@@ -43,5 +46,42 @@ export function PaymentDetails({ payment, orderNumber, total, isTaxed }: Payment
         )}
       </dl>
     </section>
+  );
+}
+
+const SHOWN_MS = 2_000;
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { placed: words } = useWords("checkout");
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // The browser keeps its clipboard closed; the text stands beside the button to be selected.
+    }
+  };
+
+  return (
+    <span className="flex items-center">
+      <span role="status" className="text-sm font-semibold text-leaf">
+        {isCopied && words.copied}
+      </span>
+      <IconButton label={label} onClick={() => void copy()}>
+        {isCopied ? (
+          <Check size={18} aria-hidden className="text-leaf" />
+        ) : (
+          <Copy size={18} aria-hidden />
+        )}
+      </IconButton>
+    </span>
   );
 }

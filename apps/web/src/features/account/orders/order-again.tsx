@@ -1,32 +1,50 @@
-import type { Shop, TrackedOrder } from "@comptoir/contract";
+import type { Shop } from "@comptoir/contract";
+import {
+  type NewBasketLine,
+  type NewOrderListLine,
+  type Order,
+  type Reorder,
+  reorderComposed,
+  reorderDishes,
+} from "@comptoir/domain";
 import { RotateCcw } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { loadLater } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type Again, reorderOrder } from "./reorder-order.ts";
 
-const { Part: ReorderWindow } = loadLater(() =>
-  import("./reorder-window.tsx").then((module) => module.default),
+const { Part: ReorderDialog } = loadLater(() =>
+  import("./reorder-dialog.tsx").then((module) => module.default),
 );
 
+/** An order's lines as its shop sells them today, for the basket or the order list. */
+export type Reordered =
+  | ({ readonly kind: "simple"; readonly slug: string } & Reorder<NewBasketLine>)
+  | ({ readonly kind: "custom"; readonly slug: string } & Reorder<NewOrderListLine>);
+
+function reorder(shop: Shop, { slug, lines }: Order): Reordered {
+  return shop.kind === "simple"
+    ? { kind: "simple", slug, ...reorderDishes(shop.categories, lines) }
+    : { kind: "custom", slug, ...reorderComposed(shop.categories, lines) };
+}
+
 interface OrderAgainProps {
-  readonly order: TrackedOrder;
+  readonly order: Order;
   readonly shop: Shop;
   /** Puts the lines into that shop's basket. */
-  readonly onReorder: (again: Again) => void;
+  readonly onReorder: (again: Reordered) => void;
 }
 
 /** Says what changed since, then hands the lines over. */
 export function OrderAgain({ order, shop, onReorder }: OrderAgainProps) {
   const { orders: words } = useWords("account");
-  const [again, setAgain] = useState<Again>();
+  const [again, setAgain] = useState<Reordered>();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         onClick={() => {
-          setAgain(reorderOrder(shop, order));
+          setAgain(reorder(shop, order));
           setOpen(true);
         }}
       >
@@ -35,11 +53,10 @@ export function OrderAgain({ order, shop, onReorder }: OrderAgainProps) {
       </Button>
       {again && (
         <Suspense fallback={null}>
-          <ReorderWindow
+          <ReorderDialog
             open={isOpen}
             onClose={() => setOpen(false)}
             order={order}
-            shop={shop}
             again={again}
             onConfirm={() => {
               setOpen(false);

@@ -1,56 +1,86 @@
-import type { TrackedOrder } from "@comptoir/contract";
+import type { Order } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay, formatInstant } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { useLiveOrder } from "../../../order/use-live-order.ts";
+import { OrderAmounts } from "../../../order/order-amounts.tsx";
+import { OrderLines } from "../../../order/order-lines.tsx";
+import { OrderProgress } from "../../../order/order-progress.tsx";
+import { type TrackedOrder, useTrackedOrder } from "../../../order/track-order.ts";
 import { shopQuery } from "../../../shop/shop.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { OrderAgain } from "./order-again.tsx";
-import { OrderLines } from "./order-lines.tsx";
-import { OrderProgress } from "./order-progress.tsx";
-import type { Again } from "./reorder-order.ts";
+import { OrderAgain, type Reordered } from "./order-again.tsx";
 
 interface OrderDetailsProps {
-  readonly found: TrackedOrder;
-  readonly onReorder: (again: Again) => void;
+  readonly found: Order;
+  readonly onReorder: (again: Reordered) => void;
 }
 
 /** How far the order is, live, and all that was ordered. */
 export function OrderDetails({ found, onReorder }: OrderDetailsProps) {
   const { orders: words } = useWords("account");
   const language = useLanguage();
-  const { restaurantId, orderNumber, createdAt } = found;
-  const { data: shop, isPending } = useQuery(shopQuery(restaurantId));
-  const live = useLiveOrder(restaurantId, orderNumber);
-  const order = live.order ?? found;
+  const { slug, number } = found;
+  const { data: shop } = useQuery(shopQuery(slug));
+  const tracked = useTrackedOrder({ slug, number });
+  const order = tracked.order ?? found;
 
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-4xl">{words.number(orderNumber)}</h1>
+          <h1 className="text-4xl">{words.number(number)}</h1>
           <p className="mt-1 text-ink-soft">
             {shop && `${shop.shopName} · `}
-            {words.placed_on(formatInstant(createdAt, language))}
+            {words.placed_on(formatInstant(found.placedAt, language))}
           </p>
         </div>
         {shop && <OrderAgain order={order} shop={shop} onReorder={onReorder} />}
       </div>
       <div className="grid items-start gap-5 md:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-5">
-          <OrderProgress order={order} isUpToDate={live.isUpToDate} />
+          <Progress order={order} isUpToDate={tracked.isUpToDate} />
           <Delivery order={order} />
         </div>
-        {isPending ? <Skeleton className="h-72" /> : <OrderLines order={order} shop={shop} />}
+        <section
+          aria-labelledby="order-lines"
+          className="rounded-card bg-paper p-5 shadow-card sm:p-7"
+        >
+          <h2 id="order-lines" className="text-xl">
+            {words.lines}
+          </h2>
+          <OrderLines order={order} variant="page" className="mt-3" />
+          <OrderAmounts order={order} variant="page" className="border-t border-line pt-4" />
+        </section>
       </div>
     </>
   );
 }
 
-function Delivery({ order }: { order: TrackedOrder }) {
+function Progress({ order, isUpToDate }: TrackedOrder) {
+  const { orders: words } = useWords("account");
+  return (
+    <section
+      aria-labelledby="order-progress"
+      className="flex flex-col gap-5 rounded-card bg-paper p-5 shadow-card sm:p-7"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="order-progress" className="text-xl">
+          {words.progress}
+        </h2>
+        {isUpToDate && (
+          <span className="inline-flex items-center gap-2 text-sm text-leaf">
+            <span aria-hidden className="size-2 animate-pulse rounded-full bg-leaf" />
+            {words.live}
+          </span>
+        )}
+      </div>
+      <OrderProgress order={order} isUpToDate={isUpToDate} />
+    </section>
+  );
+}
+
+function Delivery({ order: { address, wish, note } }: { order: Order }) {
   const { orders: words } = useWords("account");
   const language = useLanguage();
-  const { deliveryAddress: address, deliveryTimePreference: wish, note } = order;
   if (!address && !wish && !note) return null;
   return (
     <section

@@ -1,19 +1,43 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { getMyOrdersResponse, PATHS } from "@comptoir/contract";
+import { nameIn, type Order } from "@comptoir/domain";
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-import { useWords } from "../../../i18n/words.ts";
+import { formatInstant } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
+import { call } from "../../../platform/api.ts";
 import { useHomeShop } from "../../../shop/home-shop.ts";
+import { shopQuery } from "../../../shop/shop.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Price } from "../../../ui/price.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { myOrdersQuery } from "./my-orders.ts";
-import { OrderCard } from "./order-card.tsx";
 
-export function OrderHistory({ uid }: { uid: string }) {
+const PAGE = 10;
+
+/** A customer's orders, newest first, a page at a time. */
+function myOrdersQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ["my-orders", userId],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ limit: String(PAGE) });
+      if (pageParam) query.set("before", pageParam);
+      const path = `${PATHS.getMyOrders}?${query}`;
+      return call(path, { answers: getMyOrdersResponse, signed: true, signal });
+    },
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.placedAt),
+    retry: 1,
+  });
+}
+
+export function OrderHistory({ userId }: { userId: string }) {
   const { orders: words } = useWords("account");
   const { retry, loading } = useWords("common");
   const { slug } = useHomeShop();
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(myOrdersQuery(uid));
+    useInfiniteQuery(myOrdersQuery(userId));
   const orders = data?.pages.flat() ?? [];
 
   if (isPending) {
@@ -53,7 +77,7 @@ export function OrderHistory({ uid }: { uid: string }) {
     <>
       <ul className="flex flex-col gap-4">
         {orders.map((order) => (
-          <li key={order._id}>
+          <li key={order.id}>
             <OrderCard order={order} />
           </li>
         ))}
@@ -69,5 +93,39 @@ export function OrderHistory({ uid }: { uid: string }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** One order of the history; all of it leads to its page. */
+function OrderCard({ order }: { order: Order }) {
+  const { orders: words } = useWords("account");
+  const language = useLanguage();
+  const { slug, number, lines } = order;
+  const { data: shop } = useQuery(shopQuery(slug));
+  return (
+    <Link
+      to={`/account/orders/${slug}/${number}`}
+      className="group flex items-center gap-4 rounded-card bg-paper p-5 shadow-card transition hover:shadow-float"
+    >
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-xl">{words.number(number)}</h2>
+          <OrderStateBadge order={order} />
+        </div>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {shop?.shopName ?? slug} · {formatInstant(order.placedAt, language)}
+        </p>
+        <p className="mt-2.5 line-clamp-2">
+          {lines
+            .map(({ quantity, names }) => `${quantity} × ${nameIn(names, language)}`)
+            .join(", ")}
+        </p>
+        <Price amount={order.amounts.total} className="mt-2 block font-semibold" />
+      </div>
+      <ChevronRight
+        aria-hidden
+        className="shrink-0 text-ink-soft transition group-hover:translate-x-0.5 group-hover:text-accent"
+      />
+    </Link>
   );
 }

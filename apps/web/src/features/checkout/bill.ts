@@ -1,0 +1,88 @@
+import type { ErrorBody, SimpleShop } from "@comptoir/contract";
+import {
+  type Amounts,
+  addUp,
+  type BasketLine,
+  basketTotal,
+  deliveryFee,
+  findItem,
+  type Rappen,
+  rappen,
+  repriceBasket,
+} from "@comptoir/domain";
+import { useState } from "react";
+import type { AppliedCoupon } from "./draft.ts";
+
+export interface PriceChange {
+  readonly from: Rappen;
+  readonly to: Rappen;
+}
+
+/** What is to pay for the basket at today's prices, and how that differs from what was seen. */
+export function useBill(
+  shop: SimpleShop,
+  basket: readonly BasketLine[],
+  postalCode: string,
+  coupon: AppliedCoupon | null,
+) {
+  const [refused, setRefused] = useState<Rappen | null>(null);
+  const lines = repriceBasket(shop.categories, basket);
+  const amounts = priceBasket(shop, lines, postalCode, coupon);
+  const applied = couponFor(coupon, amounts.subtotal);
+  const from = refused ?? totalAsSeen(shop, basket, postalCode, applied);
+  const priceChange: PriceChange | null =
+    from === amounts.total ? null : { from, to: amounts.total };
+  return {
+    amounts,
+    lines,
+    coupon: applied,
+    priceChange,
+    /** The server knows other prices: this is the total it did not take. */
+    noteRefused: (total: Rappen) => setRefused(total),
+    forgetRefused: () => setRefused(null),
+  };
+}
+
+/** What the customer is asked to pay: the basket as it was shown, the fee, the coupon. */
+export function priceBasket(
+  shop: SimpleShop,
+  lines: readonly BasketLine[],
+  postalCode: string,
+  coupon: AppliedCoupon | null,
+): Amounts {
+  const subtotal = basketTotal(lines);
+  const discount = couponFor(coupon, subtotal)?.discount;
+  return addUp({
+    lines: [subtotal],
+    taxRule: shop.tax,
+    deliveryFee: deliveryFee(shop.delivery, postalCode),
+    ...(discount !== undefined && { couponDiscount: discount }),
+  });
+}
+
+/** The total at the prices the basket was filled with. */
+export function totalAsSeen(
+  shop: SimpleShop,
+  basket: readonly BasketLine[],
+  postalCode: string,
+  coupon: AppliedCoupon | null,
+): Rappen {
+  const then = coupon && { ...coupon, subtotal: basketTotal(basket) };
+  return priceBasket(shop, basket, postalCode, then).total;
+}
+
+/** The coupon as long as the basket is the one it was accepted for. */
+function couponFor(coupon: AppliedCoupon | null, subtotal: Rappen): AppliedCoupon | null {
+  return coupon?.subtotal === subtotal ? coupon : null;
+}
+
+/** The coupon as the server judges it on the changed prices, told with `price_changed`. */
+export function rejudgeCoupon(coupon: AppliedCoupon, details: ErrorBody["details"]): AppliedCoupon {
+  const { subtotal, couponDiscount: discount } = details ?? {};
+  if (typeof subtotal !== "number" || typeof discount !== "number") return coupon;
+  return { ...coupon, subtotal: rappen(subtotal), discount: rappen(discount) };
+}
+
+export function hasEventItem(shop: SimpleShop, lines: readonly BasketLine[]): boolean {
+  return lines.some((line) => findItem(shop.categories, line.itemId)?.event === true);
+}

@@ -1,0 +1,190 @@
+import { MAX_NOTE, type Shop } from "@comptoir/contract";
+import { type Address, type BasketLine, findItem, times } from "@comptoir/domain";
+import { CalendarDays, MapPin, Pencil, User, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDay } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { AmountList } from "../../order/order-amounts.tsx";
+import { portionText, shopName } from "../../shop/shop.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Price } from "../../ui/price.tsx";
+import type { useBill } from "./bill.ts";
+import { CouponBox, type CouponEntry } from "./coupon.tsx";
+import type { Draft } from "./draft.ts";
+import { countryShown } from "./new-address.tsx";
+import { StepForm, type StepProps } from "./step-form.tsx";
+import type { Step } from "./steps.ts";
+
+const NOTE_COUNTS_FROM = 400;
+
+interface ConfirmStepProps extends StepProps {
+  readonly address: Address | null;
+  readonly bill: ReturnType<typeof useBill>;
+  readonly droppedCoupon: string | null;
+  readonly couponEntry: CouponEntry;
+  readonly onRemoveCoupon: () => void;
+  readonly onEdit: (step: Step) => void;
+}
+
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { draft, change, onDone, takesFocus, problem, bill } = props;
+  const { confirm: words } = useWords("checkout");
+  const { shop } = useSimpleShop();
+  const left = MAX_NOTE - draft.note.length;
+  return (
+    <StepForm heading={words.heading} takesFocus={takesFocus} problem={problem} onSubmit={onDone}>
+      <Summary draft={draft} address={props.address} onEdit={props.onEdit} />
+      <section className="rounded-card border border-line bg-paper px-4 py-4">
+        <h4 className="text-sm text-ink-soft">{words.items}</h4>
+        <ul className="mt-2 flex flex-col gap-2.5 border-b border-line pb-4">
+          {bill.lines.map((line) => (
+            <BillLine key={line.id} line={line} />
+          ))}
+        </ul>
+        <AmountList
+          variant="page"
+          className="mt-3"
+          amounts={bill.amounts}
+          couponCode={bill.coupon?.code ?? null}
+          isDelivered
+        />
+      </section>
+      <CouponBox
+        entry={props.couponEntry}
+        coupon={bill.coupon}
+        dropped={props.droppedCoupon}
+        onRemove={props.onRemoveCoupon}
+      />
+      <TextArea
+        label={words.note}
+        optional={words.optional}
+        hint={draft.note.length >= NOTE_COUNTS_FROM ? words.note_left(left) : words.note_hint}
+        value={draft.note}
+        maxLength={MAX_NOTE}
+        onChange={({ target }) => change({ note: target.value })}
+        autoComplete="off"
+        enterKeyHint="enter"
+      />
+      <PaymentNote payment={shop.payment} />
+    </StepForm>
+  );
+}
+
+interface SummaryProps {
+  readonly draft: Draft;
+  readonly address: Address | null;
+  readonly onEdit: (step: Step) => void;
+}
+
+/** What the earlier steps gathered, each part with the way back to it. */
+function Summary({ draft: { contact, wish }, address, onEdit }: SummaryProps) {
+  const words = useWords("checkout");
+  const language = useLanguage();
+  return (
+    <dl className="divide-y divide-line rounded-card border border-line bg-paper">
+      <Part
+        icon={<User size={20} aria-hidden />}
+        title={words.confirm.contact}
+        onEdit={() => onEdit("contact")}
+      >
+        {contact.name}
+        <br />
+        {contact.phone}
+        <br />
+        {contact.email}
+      </Part>
+      <Part
+        icon={<MapPin size={20} aria-hidden />}
+        title={words.confirm.address}
+        onEdit={() => onEdit("address")}
+      >
+        {address && (
+          <>
+            {address.street}
+            <br />
+            {address.postalCode} {address.city}
+            <br />
+            {countryShown(address.country, words.address.switzerland)}
+          </>
+        )}
+      </Part>
+      <Part
+        icon={<CalendarDays size={20} aria-hidden />}
+        title={words.confirm.delivery}
+        onEdit={() => onEdit("delivery")}
+      >
+        {wish.date && formatDay(wish.date, language)}
+        <br />
+        {wish.time.replace("-", " – ")}
+      </Part>
+    </dl>
+  );
+}
+
+interface PartProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly onEdit: () => void;
+  readonly children: ReactNode;
+}
+
+function Part({ icon, title, onEdit, children }: PartProps) {
+  const { confirm: words } = useWords("checkout");
+  return (
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto] py-3 pr-2 pl-12">
+      <dt className="text-sm text-ink-soft">
+        <span className="absolute top-3.5 left-4 text-accent">{icon}</span>
+        {title}
+      </dt>
+      <dd className="leading-snug break-words">{children}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <IconButton label={words.edit(title)} onClick={onEdit}>
+          <Pencil size={18} aria-hidden />
+        </IconButton>
+      </dd>
+    </div>
+  );
+}
+
+function BillLine({ line }: { line: BasketLine }) {
+  const { shop } = useSimpleShop();
+  const language = useLanguage();
+  const item = findItem(shop.categories, line.itemId);
+  const portion = (line.size && item?.sizes?.[line.size]?.portionSize) || item?.details.portionSize;
+  const varieties = line.varieties.map((variety) => shopName(shop, variety, language));
+  return (
+    <li className="flex items-start gap-3">
+      <span className="min-w-7 font-semibold tabular-nums">{line.quantity}×</span>
+      <span className="min-w-0 flex-1 leading-snug">
+        {shopName(shop, line.itemId, language)}
+        {portion && (
+          <span className="block text-sm text-ink-soft">
+            {portionText(shop, portion, language)}
+          </span>
+        )}
+        {varieties.length > 0 && (
+          <span className="block text-sm text-ink-soft">{varieties.join(", ")}</span>
+        )}
+      </span>
+      <Price amount={times(line.price, line.quantity)} />
+    </li>
+  );
+}
+
+/** How and where the order is paid, said before it is placed. */
+function PaymentNote({ payment }: { payment: Shop["payment"] }) {
+  const { payment: words } = useWords("checkout");
+  const ways = [payment.twint && words.twint, payment.iban && words.bank].filter(Boolean);
+  return (
+    <section className="flex gap-3 rounded-card bg-honey-soft px-4 py-3.5">
+      <Wallet size={22} aria-hidden className="mt-0.5 shrink-0" />
+      <div className="text-sm leading-snug">
+        <h4 className="font-semibold">{words.heading}</h4>
+        <p className="mt-1">{words.how(ways.join(words.or) || words.twint)}</p>
+        <p className="mt-1">{words.no_card}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  PATHS,
+  type ValidateCouponResponse,
+  validateCouponRequest,
+  validateCouponResponse,
+} from "@comptoir/contract";
+import { formatChf, normaliseCouponCode, type Rappen } from "@comptoir/domain";
+import { Tag, X } from "lucide-react";
+import { useRef, useState } from "react";
+import * as z from "zod/mini";
+import { useWords } from "../../i18n/words.ts";
+import { track } from "../../platform/analytics.ts";
+import { call } from "../../platform/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { AppliedCoupon } from "./draft.ts";
+
+interface CouponOptions {
+  readonly slug: string;
+  readonly userId: string | null;
+  readonly subtotal: Rappen;
+  readonly onApplied: (coupon: AppliedCoupon) => void;
+}
+
+export type CouponEntry = ReturnType<typeof useCoupon>;
+
+/** A code that is being typed or checked, until it is applied. */
+export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) {
+  const { coupon: words } = useWords("checkout");
+  const errors = useWords("errors");
+  const [isWanted, setWanted] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [message, setMessage] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const request = useRef(new AbortController());
+  const field = useRef<HTMLInputElement>(null);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setMessage(null);
+  };
+
+  const refuse = (reason: string) => {
+    setMessage(reason);
+    field.current?.focus();
+  };
+
+  const judge = (code: string, answer: ValidateCouponResponse) => {
+    track("coupon", { valid: answer.valid });
+    if (!answer.valid) return refuse(answer.errorCode ? errors[answer.errorCode] : words.invalid);
+    setTyped("");
+    onApplied({ code: answer.code ?? code, discount: answer.discountAmount, subtotal });
+  };
+
+  const apply = async () => {
+    const couponCode = normaliseCouponCode(typed);
+    if (!couponCode) return refuse(words.required);
+    if (isChecking) return;
+    request.current = new AbortController();
+    const { signal } = request.current;
+    setMessage(null);
+    setChecking(true);
+    try {
+      const asked = { couponCode, orderTotal: subtotal, userId, restaurantId: slug };
+      const answer = await call(PATHS.validateCoupon, {
+        answers: validateCouponResponse,
+        method: "POST",
+        body: z.encode(validateCouponRequest, asked),
+        signed: userId !== null,
+        signal,
+      });
+      if (!signal.aborted) judge(couponCode, answer);
+    } catch {
+      if (!signal.aborted) refuse(words.failed);
+    } finally {
+      if (!signal.aborted) setChecking(false);
+    }
+  };
+
+  return {
+    isWanted,
+    want: () => setWanted(true),
+    field,
+    typed,
+    type,
+    /** A code stands there that is not part of the bill yet. */
+    isPending: typed.trim() !== "",
+    apply,
+    message,
+    isChecking,
+    /** Forgets the code, also one whose answer is still on its way. */
+    reset: () => {
+      request.current.abort();
+      setChecking(false);
+      setWanted(false);
+      type("");
+    },
+  };
+}
+
+interface CouponBoxProps {
+  readonly entry: CouponEntry;
+  readonly coupon: AppliedCoupon | null;
+  readonly onRemove: () => void;
+  /** Why a coupon that was accepted before is gone. */
+  readonly dropped: string | null;
+}
+
+export function CouponBox({ entry, coupon, onRemove, dropped }: CouponBoxProps) {
+  const { coupon: words } = useWords("checkout");
+  if (coupon) return <Applied coupon={coupon} takesFocus={entry.isWanted} onRemove={onRemove} />;
+  return (
+    <div className="flex flex-col gap-3">
+      {dropped && <Notice tone="error">{dropped}</Notice>}
+      {entry.isWanted ? (
+        <CodeField entry={entry} />
+      ) : (
+        <Button look="quiet" className="self-start px-1!" onClick={entry.want}>
+          <Tag size={18} aria-hidden />
+          {words.ask}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AppliedProps {
+  readonly coupon: AppliedCoupon;
+  /** The field that had the focus has just made way for this. */
+  readonly takesFocus: boolean;
+  readonly onRemove: () => void;
+}
+
+function Applied({ coupon, takesFocus, onRemove }: AppliedProps) {
+  const { coupon: words } = useWords("checkout");
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-between gap-3 rounded-2xl bg-leaf-soft py-1 pr-1 pl-4 text-leaf"
+    >
+      <span className="font-semibold">
+        {words.applied(coupon.code, formatChf(coupon.discount))}
+      </span>
+      <IconButton
+        label={words.remove(coupon.code)}
+        onClick={onRemove}
+        autoFocus={takesFocus}
+        className="text-leaf hover:bg-white/60"
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function CodeField({ entry }: { entry: CouponEntry }) {
+  const { coupon: words } = useWords("checkout");
+  const { typed, type, apply, message, isChecking } = entry;
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <TextField
+        ref={entry.field}
+        label={words.label}
+        value={typed}
+        error={message ?? undefined}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // The form around this field would place the order.
+          event.preventDefault();
+          void apply();
+        }}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={40}
+        className="uppercase"
+      />
+      <Button
+        look="secondary"
+        className="mt-6.5 min-h-12"
+        busy={isChecking}
+        onClick={() => void apply()}
+      >
+        {isChecking ? words.checking : words.apply}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  addDays,
+  checkDeliveryWish,
+  DELIVERY_SLOTS,
+  type DeliveryRules,
+  type DeliveryWish,
+  earliestDeliveryDay,
+  type Language,
+  latestDeliveryDay,
+} from "@comptoir/domain";
+import { CloudSun, Moon, Sun, Sunrise } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { formatDay, formatDayParts } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { StepForm, type StepProps } from "./step-form.tsx";
+import type { Problem } from "./steps.ts";
+import { useFieldErrors } from "./use-field-errors.ts";
+
+const DAYS_SHOWN = 5;
+const SLOT_ICONS = { morning: Sunrise, afternoon: Sun, late_afternoon: CloudSun, evening: Moon };
+
+interface DeliveryStepProps extends StepProps {
+  readonly rules: DeliveryRules;
+}
+
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { draft, change, onDone, problem, takesFocus, rules } = props;
+  const { delivery: words } = useWords("checkout");
+  const errors = useWords("errors");
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [wasTried, setTried] = useState(false);
+  const { wish } = draft;
+  const earliest = earliestDeliveryDay(rules);
+  const latest = latestDeliveryDay(rules.now, rules.openingDate);
+  const problemOf = (checked: DeliveryWish) => {
+    const result = checkDeliveryWish(checked, rules);
+    return result.ok ? null : deliveryProblem(result.error, words, errors, language);
+  };
+  // The slot is judged apart: here only the day is.
+  const dayProblem = wish.date ? problemOf({ ...wish, time: rules.slots[0] ?? "" }) : null;
+  const { watch, pass } = useFieldErrors(dayProblem ? { date: dayProblem } : {}, form);
+  const choose = (patch: Partial<DeliveryWish>) => change({ wish: { ...wish, ...patch } });
+  const wishProblem = problemOf(wish);
+  // The next few days as calendar leaves: what most people choose from.
+  const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(earliest, index));
+
+  return (
+    <StepForm
+      ref={form}
+      heading={words.heading}
+      takesFocus={takesFocus}
+      problem={wasTried && wishProblem ? wishProblem : problem}
+      onSubmit={() => {
+        setTried(true);
+        if (pass() && !wishProblem) onDone();
+      }}
+    >
+      <Notice tone="info">{rules.hasEventItem ? words.event : words.noon}</Notice>
+      <ChoiceCards
+        legend={words.day}
+        className="grid-cols-5"
+        value={wish.date}
+        isInvalid={wasTried && !wish.date}
+        onChange={(date) => choose({ date })}
+        choices={days.map((day) => ({
+          value: day,
+          name: formatDay(day, language),
+          content: <Leaf {...formatDayParts(day, language)} />,
+        }))}
+      />
+      <TextField
+        label={words.other_day}
+        hint={words.between(formatDay(earliest, language), formatDay(latest, language))}
+        type="date"
+        min={earliest}
+        max={latest}
+        value={wish.date}
+        {...watch("date", (date) => choose({ date }))}
+      />
+      <ChoiceCards
+        legend={words.slot}
+        className="grid-cols-2"
+        value={wish.time}
+        isInvalid={wasTried && !wish.time}
+        onChange={(time) => choose({ time })}
+        choices={rules.slots.map((slot) => ({ value: slot, content: <Slot slot={slot} /> }))}
+      />
+    </StepForm>
+  );
+}
+
+function Leaf({ weekday, day, month }: ReturnType<typeof formatDayParts>) {
+  return (
+    <span aria-hidden className="-mx-3 flex flex-1 flex-col items-center py-0.5">
+      <span className="text-xs text-ink-soft">{weekday}</span>
+      <span className="font-display text-xl leading-tight font-semibold">{day}</span>
+      <span className="text-xs text-ink-soft">{month}</span>
+    </span>
+  );
+}
+
+function Slot({ slot }: { slot: string }) {
+  const { delivery: words } = useWords("checkout");
+  const name = DELIVERY_SLOTS.find(({ time }) => time === slot)?.name;
+  const Icon = name ? SLOT_ICONS[name] : undefined;
+  return (
+    <span className="flex flex-col gap-0.5">
+      {name && (
+        <span className="flex items-center gap-1.5 font-semibold leading-tight">
+          {Icon && <Icon size={18} aria-hidden className="shrink-0 text-accent" />}
+          {words.slots[name]}
+        </span>
+      )}{" "}
+      <span className="text-sm text-ink-soft tabular-nums">{slot.replace("-", " – ")}</span>
+    </span>
+  );
+}
+
+/** A refused day or slot in words, with the day that would do. */
+export function deliveryProblem(
+  { code, details }: Problem,
+  words: Dictionary<Bundles["checkout"]>["delivery"],
+  errors: Dictionary<Bundles["errors"]>,
+  language: Language,
+): string {
+  if (code === "delivery_required") return words.choose;
+  if (code === "delivery_too_early" && details?.earliest) {
+    return words.too_early(formatDay(String(details.earliest), language));
+  }
+  if (code === "delivery_too_late" && details?.latest) {
+    return words.too_late(formatDay(String(details.latest), language));
+  }
+  return errors[code];
+}

@@ -1,0 +1,43 @@
+import { MAX_ADDRESSES, PATHS, type Profile, profile as profileSchema } from "@comptoir/contract";
+import { type Address, type Contact, isSameAddress } from "@comptoir/domain";
+import { call } from "../../platform/api.ts";
+
+interface ProfileUpdate {
+  readonly name?: string;
+  readonly phone?: string;
+  readonly addresses?: readonly Address[];
+}
+
+/** What an order adds to its customer's profile: what was blank there, and an address to keep. */
+export function profileUpdate(
+  profile: Profile | null,
+  contact: Contact,
+  toSave: Address | null,
+): ProfileUpdate | null {
+  const isKnown = profile?.name && profile.phone;
+  const addresses = profile?.addresses ?? [];
+  const isNew = toSave && !addresses.some((address) => isSameAddress(address, toSave));
+  const update = {
+    ...(!isKnown && { name: contact.name, phone: contact.phone }),
+    ...(isNew && { addresses: [...addresses, toSave].slice(-MAX_ADDRESSES) }),
+  };
+  return Object.keys(update).length > 0 ? update : null;
+}
+
+/** Saves in the background: an order never waits for it nor fails with it. */
+export async function saveToProfile(
+  userId: string,
+  update: ProfileUpdate,
+): Promise<Profile | null> {
+  try {
+    return await call(PATHS.updateUserProfile, {
+      answers: profileSchema,
+      method: "POST",
+      body: { firebaseUid: userId, ...update },
+      signed: true,
+    });
+  } catch (error) {
+    console.warn("The profile could not be saved.", error);
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  amount,
+  type CreateOrderRequest,
+  type CustomShop,
+  type OrderedItem,
+} from "@comptoir/contract";
+import type { Language, OrderListLine, PricedOrder } from "@comptoir/domain";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import * as z from "zod/mini";
+import { useLanguage } from "../../../i18n/words.ts";
+import { GUEST, type Placement } from "../../../order/place-order.ts";
+import type { PlacedOrder } from "../../../order/placed-order.ts";
+import { isSameContent } from "../../../order/submit-order.ts";
+import { usePlaceOrder } from "../../../order/use-place-order.ts";
+import { track } from "../../../platform/analytics.ts";
+import { shopName, shopQuery } from "../../../shop/shop.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { removeOrdered } from "../order-state.ts";
+import { rememberDishes } from "../saved-dishes/saved-state.ts";
+
+const MENU_CHANGED: readonly string[] = [
+  "price_changed",
+  "unknown_item",
+  "unknown_option",
+  "unknown_size",
+];
+
+/** Places the order list; what was placed leaves it. */
+export function usePlaceOrderList(onPlaced: (order: PlacedOrder) => void) {
+  const { slug, shop } = useCustomShop();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const sent = useRef<readonly OrderListLine[]>([]);
+  const { isSending, error, placement, place } = usePlaceOrder({
+    owner: null,
+    onPlaced: (placed) => {
+      const ordered = isOtherFood(placed) ? [] : sent.current;
+      removeOrdered(slug, ordered);
+      rememberDishes(slug, ordered);
+      onPlaced(placed.placed);
+    },
+    onFailed: async ({ code }) => {
+      // The menu changed since it was loaded: show today's prices beside the message.
+      if (MENU_CHANGED.includes(code)) {
+        await queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey });
+      }
+    },
+  });
+  return {
+    isSending,
+    error,
+    /** The order that an earlier try had placed after all, where it holds other food than the list. */
+    earlier: placement && isOtherFood(placement) ? placement.placed : null,
+    place: (order: PricedOrder) => {
+      track("begin_checkout", { lines: order.lines.length });
+      sent.current = order.lines.map(({ line }) => line);
+      place((userId) => orderRequest({ slug, shop, order, userId, language }));
+    },
+  };
+}
+
+interface OrderToSend {
+  readonly slug: string;
+  readonly shop: CustomShop;
+  readonly order: PricedOrder;
+  readonly userId: string | null;
+  readonly language: Language;
+}
+
+/** The amounts are what the customer saw; the server holds us to them. */
+function orderRequest({ slug, shop, order, userId, language }: OrderToSend): CreateOrderRequest {
+  return {
+    items: order.lines.map(({ line, price }) => ({
+      id: line.categoryId,
+      name: shopName(shop, line.categoryId, language),
+      quantity: line.quantity,
+      ...(price && { price: z.encode(amount, price.base) }),
+      ...(line.nameLabel.trim() && { nameLabel: line.nameLabel.trim() }),
+      customizations: line.customizations as OrderedItem["customizations"],
+    })),
+    userId: userId ?? GUEST,
+    restaurantId: slug,
+    totalPrice: order.amounts.total,
+    subtotal: order.amounts.subtotal,
+    language,
+  };
+}
+
+/** Whoever sent it and in whatever language, the same food is the same order. */
+function isOtherFood({ isEarlier, body, sent }: Placement): boolean {
+  const food = ({ items }: Placement["body"]) => items.map(({ name: _, ...others }) => others);
+  return isEarlier && !isSameContent(food(body), food(sent));
+}

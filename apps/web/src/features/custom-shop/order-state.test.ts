@@ -1,0 +1,35 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { openSubmission } from "../../order/submission.ts";
+import { changeLines, clearOrder } from "./order-state.ts";
+
+const SLUG = "nyon";
+const STORED_AS = `comptoir.order.${SLUG}`;
+const LINE = { id: "a", categoryId: "tacos", customizations: {}, quantity: 1, nameLabel: "" };
+const BODY = { items: [], restaurantId: SLUG };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const unanswered = [JSON.stringify(BODY)];
+  kept.set(STORED_AS, JSON.stringify({ key: "key-of-then", lines: [LINE], unanswered }));
+  return () => vi.unstubAllGlobals();
+});
+
+it("changes the lines that an earlier release stored, and leaves its order to be sent again", () => {
+  changeLines(SLUG, ([line]) => (line ? [{ ...line, quantity: 2 }] : []));
+  expect(JSON.parse(localStorage.getItem(STORED_AS) ?? "")).toEqual({
+    lines: [{ ...LINE, quantity: 2 }],
+  });
+  expect(openSubmission(SLUG, null).getState()).toEqual({ key: "key-of-then", unanswered: [BODY] });
+});
+
+it("forgets the order on its way with the lines that are cancelled", () => {
+  clearOrder(SLUG);
+  expect(JSON.parse(localStorage.getItem(STORED_AS) ?? "")).toEqual({ lines: [] });
+  const { key, unanswered } = openSubmission(SLUG, null).getState();
+  expect(key).not.toBe("key-of-then");
+  expect(unanswered).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { OrderState } from "@comptoir/domain";
+import { describe, expect, it } from "vitest";
+import { orders as words } from "../i18n/fr/orders.ts";
+import { orderSteps } from "./order-progress.tsx";
+
+function stepsOf(...states: OrderState[]) {
+  const history = states.map((state, hour) => ({ state, at: `2026-11-16T0${hour}:30:00.000Z` }));
+  const state = states.at(-1) ?? "payment_pending";
+  return orderSteps({ state, history }, words, "fr").map(({ id, status }) => [id, status]);
+}
+
+describe("orderSteps", () => {
+  it("starts with the payment before anything is known", () => {
+    const [first, ...rest] = orderSteps(undefined, words, "fr");
+    expect(first).toMatchObject({ id: "payment_pending", status: "current" });
+    expect(rest.map(({ status }) => status)).toEqual(["pending", "pending", "pending"]);
+  });
+
+  it("marks what is done, where it stands and what comes", () => {
+    expect(stepsOf("payment_pending", "accepted")).toEqual([
+      ["payment_pending", "done"],
+      ["accepted", "current"],
+      ["prepared", "pending"],
+      ["delivered", "pending"],
+    ]);
+  });
+
+  it("shows a delivered order as done from end to end", () => {
+    const steps = stepsOf("payment_pending", "accepted", "prepared", "delivered");
+    expect(steps.map(([, status]) => status)).toEqual(["done", "done", "done", "done"]);
+  });
+
+  it("ends a cancelled order where it was", () => {
+    expect(stepsOf("payment_pending", "accepted", "cancelled")).toEqual([
+      ["payment_pending", "done"],
+      ["accepted", "done"],
+      ["cancelled", "failed"],
+    ]);
+  });
+
+  it("explains the present state only, and tells the time of what happened in Zurich", () => {
+    const history = [{ state: "payment_pending" as const, at: "2026-11-16T09:30:00.000Z" }];
+    const [now, next] = orderSteps({ state: "payment_pending", history }, words, "fr");
+    expect(now).toMatchObject({ text: words.explanations.payment_pending, time: "10:30" });
+    expect(next?.text).toBeUndefined();
+    expect(next?.time).toBeUndefined();
+  });
+});

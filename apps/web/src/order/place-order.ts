@@ -1,0 +1,74 @@
+import {
+  type CreateOrderRequest,
+  type CreateOrderResponse,
+  createOrderRequest,
+  createOrderResponse,
+  PATHS,
+} from "@comptoir/contract";
+import * as z from "zod/mini";
+import { ApiError, call } from "../platform/api.ts";
+import type { PlacedOrder } from "./placed-order.ts";
+import { endSubmission, type OrderBody, openSubmission } from "./submission.ts";
+import { submitOrder } from "./submit-order.ts";
+
+/** Who orders without an account, in a customisable shop; a simple one says nobody. */
+export const GUEST = "guest";
+
+export interface Placement {
+  readonly placed: PlacedOrder;
+  /** What was placed, and what was sent just now: not the same when an earlier try had got through. */
+  readonly body: OrderBody;
+  readonly sent: OrderBody;
+  readonly isEarlier: boolean;
+}
+
+interface PlacingOptions {
+  readonly slug: string;
+  /** Whose order it is to send again: a checkout's is its customer's, an order list's the device's. */
+  readonly owner: string | null;
+  readonly request: CreateOrderRequest;
+}
+
+/** Sends an order so that it is placed once, whatever happens on the way. */
+export async function placeOrder({ slug, owner, request }: PlacingOptions): Promise<Placement> {
+  const sent = encode(request);
+  const submission = openSubmission(slug, owner);
+  const updateUnanswered = (change: (bodies: readonly OrderBody[]) => readonly OrderBody[]) => {
+    submission.update(({ key, unanswered }) => ({ key, unanswered: change(unanswered) }));
+    return submission.getState().unanswered;
+  };
+  // Another tab may have begun to send the same order.
+  updateUnanswered((bodies) => bodies);
+  const { key } = submission.getState();
+  const renewKey = () => endSubmission(slug, owner);
+  const submitted = await submitOrder({ key, body: sent, send, updateUnanswered, renewKey });
+  endSubmission(slug, owner);
+  const { body, isEarlier } = submitted;
+  const { orderNumber, totalPrice } = submitted.placed;
+  return {
+    placed: { orderNumber, totalPrice, isGuest: isGuestOrder(body) },
+    body,
+    sent,
+    isEarlier,
+  };
+}
+
+function encode(request: CreateOrderRequest): OrderBody {
+  const body = z.safeEncode(createOrderRequest, request);
+  if (!body.success) throw new ApiError("malformed_request", 400);
+  return body.data;
+}
+
+function send(body: OrderBody, key: string): Promise<CreateOrderResponse> {
+  return call(PATHS.createOrder, {
+    answers: createOrderResponse,
+    method: "POST",
+    body,
+    headers: { "idempotency-key": key },
+    signed: !isGuestOrder(body),
+  });
+}
+
+function isGuestOrder({ userId }: OrderBody): boolean {
+  return !userId || userId === GUEST;
+}

@@ -1,0 +1,44 @@
+import { amount, orderNumber } from "@comptoir/contract";
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { readForVisit, removeForVisit, writeForVisit } from "../platform/storage.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import { rememberGuestOrder } from "./guest-orders.ts";
+
+const placedOrder = z.object({ orderNumber, totalPrice: amount, isGuest: z.boolean() });
+
+/** What is known of an order as soon as it is placed. */
+export type PlacedOrder = Readonly<z.output<typeof placedOrder>>;
+
+/** The order just placed, until its confirmation is closed: a reload must not lose its number. */
+export function usePlacedOrder() {
+  const { slug } = useShop();
+  const [placed, show] = useState<PlacedOrder | null>(null);
+  // Not at once: the page is prerendered, and hydrated as it was prerendered.
+  useEffect(() => show(read(slug)), [slug]);
+  return {
+    placed,
+    setPlaced: (order: PlacedOrder) => {
+      writeForVisit(storedAs(slug), JSON.stringify(z.encode(placedOrder, order)));
+      if (order.isGuest) rememberGuestOrder(slug, order.orderNumber);
+      show(order);
+    },
+    closePlaced: () => {
+      removeForVisit(storedAs(slug));
+      show(null);
+    },
+  };
+}
+
+function storedAs(slug: string): string {
+  return `comptoir.placed.${slug}`;
+}
+
+function read(slug: string): PlacedOrder | null {
+  try {
+    const parsed = z.safeParse(placedOrder, JSON.parse(readForVisit(storedAs(slug)) ?? "null"));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { CreateOrderRequest } from "@comptoir/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { identity } from "../identity/identity.ts";
+import { track } from "../platform/analytics.ts";
+import { ApiError, isApiError } from "../platform/api.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import { type Placement, placeOrder } from "./place-order.ts";
+
+interface PlaceOrderOptions {
+  readonly owner: string | null;
+  readonly onPlaced: (placement: Placement) => void;
+  /** Why it was not placed. The order counts as being sent until this is done. */
+  readonly onFailed: (error: ApiError) => Promise<void>;
+}
+
+/** Sends an order, one at a time, however often the button is tapped. */
+export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) {
+  const { slug } = useShop();
+  const isBusy = useRef(false);
+  const { mutate, isPending, error, data } = useMutation({
+    // Offline, the attempt must fail at once and say so instead of waiting unseen.
+    networkMode: "always",
+    mutationFn: async (requestOf: (userId: string | null) => CreateOrderRequest) => {
+      await identity.ready();
+      return await placeOrder({ slug, owner, request: requestOf(identity.current()?.uid ?? null) });
+    },
+    onSuccess: (placement) => {
+      const { placed, body } = placement;
+      const items = body.items.reduce((count, { quantity }) => count + quantity, 0);
+      track("purchase", { total: placed.totalPrice, items, coupon: body.couponCode != null });
+      onPlaced(placement);
+    },
+    onError: (error) => onFailed(asApiError(error)),
+    onSettled: () => {
+      isBusy.current = false;
+    },
+  });
+  return {
+    isSending: isPending,
+    error: error && asApiError(error),
+    placement: data,
+    /** Who orders is known when it is sent. */
+    place: (requestOf: (userId: string | null) => CreateOrderRequest) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      mutate(requestOf);
+    },
+  };
+}
+
+function asApiError(error: unknown): ApiError {
+  return isApiError(error) ? error : new ApiError("internal_error");
+}
