@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useIdentityState } from "../identity/identity-state.ts";
 import { call } from "../platform/api.ts";
-import type { StreamEvent } from "../platform/event-stream.ts";
-import { type LiveStatus, openLive } from "../platform/live.ts";
+import { type LiveStatus, openLive, type StreamEvent } from "../platform/live.ts";
 
 export interface LiveOrder {
   /** Undefined until the first answer. */
