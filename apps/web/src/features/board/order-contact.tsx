@@ -1,4 +1,4 @@
-import type { Order } from "@comptoir/contract";
+import type { Order } from "@comptoir/domain";
 import { Mail, MapPin, Phone, ShoppingBag, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../i18n/formats.ts";
@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 export function OrderContact({ order }: { order: Order }) {
   const words = useWords("board");
   const language = useLanguage();
-  const { customerInfo: contact, deliveryAddress: address, deliveryTimePreference: wish } = order;
+  const { contact, address, wish } = order;
   const place = address && [address.street, `${address.postalCode} ${address.city}`].join(", ");
   return (
     <div className="flex flex-col text-sm">
