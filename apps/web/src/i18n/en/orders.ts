@@ -19,4 +19,22 @@ export const orders: Dictionary<typeof french> = {
   progress: "Order status",
   step_status: { done: "done", current: "current", pending: "to come" },
   not_up_to_date: "Not up to date: the connection is interrupted. We keep trying.",
+  lines: {
+    label_for: (name) => `For ${name}`,
+    about: (label) => `${label}:`,
+    sizes: { single: "1 person", couple: "2 people", family: "4 people" },
+    varieties: "Varieties",
+    tortillas: (count) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
+    extra: (included, more, amount) => `${included} included, ${more} extra: +${amount}`,
+  },
+  amounts: {
+    title: "Amounts",
+    subtotal: "Subtotal",
+    tax: (percent) => `Tax ${percent}%`,
+    delivery_fee: "Delivery fee",
+    free: "free",
+    coupon: (code) => `Coupon ${code}`,
+    total: "Total",
+    included_tax: (percent) => `including ${percent}% VAT`,
+  },
 };

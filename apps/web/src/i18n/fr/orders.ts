@@ -1,6 +1,6 @@
 import type { OrderState } from "@comptoir/domain";
 
-/** How an order stands, in words a customer understands. */
+/** What an order holds, what it comes to and how it stands, in words a customer understands. */
 export const orders = {
   states: {
     payment_pending: "En attente de paiement",
@@ -19,6 +19,25 @@ export const orders = {
   progress: "État de la commande",
   step_status: { done: "fait", current: "en cours", pending: "à venir" },
   not_up_to_date: "Pas à jour : la connexion est interrompue. Nous réessayons.",
+  lines: {
+    label_for: (name: string) => `Pour ${name}`,
+    about: (label: string) => `${label} :`,
+    sizes: { single: "1 personne", couple: "2 personnes", family: "4 personnes" },
+    varieties: "Variétés",
+    tortillas: (count: number) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
+    extra: (included: number, more: number, amount: string) =>
+      `${included} incl., ${more} en plus : +${amount}`,
+  },
+  amounts: {
+    title: "Montants",
+    subtotal: "Sous-total",
+    tax: (percent: string) => `Taxe ${percent} %`,
+    delivery_fee: "Frais de livraison",
+    free: "offerts",
+    coupon: (code: string) => `Code promo ${code}`,
+    total: "Total",
+    included_tax: (percent: string) => `dont TVA ${percent} %`,
+  },
 } as const satisfies {
   states: Record<OrderState, string>;
   explanations: Record<OrderState, string>;

@@ -1,20 +1,17 @@
-import type { Order, Shop } from "@comptoir/contract";
-import { formatChf, fromChf, linePrice, type Rappen } from "@comptoir/domain";
-import { formatDay, formatInstant } from "../../i18n/formats.ts";
+import { type Order, paymentOf, type Rappen } from "@comptoir/domain";
+import { formatAmount, formatDay, formatInstant, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { lineInWords } from "../order-words.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { lineWords } from "../line-words.ts";
+import { amountRows, billOf } from "../order-amounts.tsx";
 import "./receipt.css";
 
-interface ReceiptProps {
-  readonly order: Order;
-  readonly shop: Shop;
-}
-
-export function Receipt({ order, shop }: ReceiptProps) {
-  const words = useWords("board");
+export function Receipt({ order }: { order: Order }) {
+  const { receipt: words } = useWords("board");
   const language = useLanguage();
-  const { deliveryTimePreference: wish } = order;
+  const { shop } = useShop();
   const { address, phone } = shop.contact;
+  const { wish } = order;
   return (
     <>
       <div className="text-center">
@@ -24,46 +21,43 @@ export function Receipt({ order, shop }: ReceiptProps) {
           <br />
           {phone}
         </p>
-        <p className="mt-2 text-[10pt]">{words.receipt.order}</p>
-        <p className="text-[40pt] leading-none font-bold tabular-nums">{order.orderNumber}</p>
+        <p className="mt-2 text-[10pt]">{words.order}</p>
+        <p className="text-[40pt] leading-none font-bold tabular-nums">{order.number}</p>
       </div>
       <Rule />
-      <Pair label={words.receipt.placed} text={formatInstant(order.createdAt, language)} />
+      <Pair label={words.placed} text={formatInstant(order.placedAt, language)} />
       {wish && (
         <Pair
-          label={words.receipt.delivery}
+          label={words.delivery}
           text={`${formatDay(wish.date, language)}, ${wish.time.replace("-", " – ")}`}
         />
       )}
       <Rule />
-      <Lines order={order} shop={shop} />
+      <Lines order={order} />
       <Rule />
       <Amounts order={order} />
       <PaymentState order={order} />
       <Customer order={order} />
-      <p className="mt-3 text-center">{words.receipt.thanks}</p>
+      <p className="mt-3 text-center">{words.thanks}</p>
     </>
   );
 }
 
-function Lines({ order, shop }: ReceiptProps) {
-  const words = useWords("board");
+function Lines({ order }: { order: Order }) {
+  const { lines: words } = useWords("orders");
   const language = useLanguage();
-  return order.items.map((line, i) => {
-    const { title, details } = lineInWords(line, { shop, language, words });
-    const price = linePrice(line);
+  return order.lines.map((line, place) => {
+    const { title, label, details } = lineWords(line, words, language);
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change.
-      <div key={i} className="mb-1.5">
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
+      <div key={place} className="mb-1.5">
         <div className="flex justify-between gap-2 font-bold">
           <span>
             {line.quantity} × {title}
           </span>
-          <span className="whitespace-nowrap tabular-nums">
-            {price === undefined ? words.no_price : amountText(price)}
-          </span>
+          <span className="whitespace-nowrap tabular-nums">{formatAmount(line.total)}</span>
         </div>
-        {line.nameLabel && <p className="pl-3 italic">{words.label_for(line.nameLabel)}</p>}
+        {label && <p className="pl-3 italic">{label}</p>}
         {details.map(({ about, text }) => (
           <p key={about + text} className="pl-3 text-[9pt]">
             {about && `${words.about(about)} `}
@@ -75,43 +69,38 @@ function Lines({ order, shop }: ReceiptProps) {
   });
 }
 
+/** Every amount on the paper is in francs; only the total says so. */
 function Amounts({ order }: { order: Order }) {
-  const words = useWords("board");
-  return (
-    <>
-      <Pair label={words.subtotal} text={amountText(fromChf(order.subtotal))} />
-      {order.couponCode && (
-        <Pair
-          label={words.coupon(order.couponCode)}
-          text={`−${amountText(fromChf(order.couponDiscount))}`}
-        />
-      )}
-      {order.deliveryAddress && (
-        <Pair label={words.fee} text={amountText(fromChf(order.deliveryFee))} />
-      )}
-      {order.tax > 0 && <Pair label={words.tax} text={amountText(fromChf(order.tax))} />}
-      <div className="mt-1 flex justify-between text-[14pt] font-bold">
-        <span>{words.total}</span>
-        <span className="tabular-nums">{formatChf(fromChf(order.totalPrice))}</span>
+  const { amounts: words } = useWords("orders");
+  return amountRows(billOf(order), words, useLanguage()).map(({ id, label, amount }) =>
+    id === "total" ? (
+      <div key={id} className="mt-1 flex justify-between text-[14pt] font-bold">
+        <span>{label}</span>
+        <span className="tabular-nums">{formatPrice(amount)}</span>
       </div>
-    </>
+    ) : (
+      <Pair
+        key={id}
+        label={label}
+        text={amount < 0 ? `−${formatAmount(-amount as Rappen)}` : formatAmount(amount)}
+      />
+    ),
   );
 }
 
 function PaymentState({ order }: { order: Order }) {
-  const { receipt } = useWords("board");
-  const isPaid = order.history.some(({ state }) => state === "accepted");
-  const paid = isPaid ? receipt.paid : receipt.unpaid;
+  const { receipt: words } = useWords("board");
+  const paid = paymentOf(order).receivedAt === null ? words.unpaid : words.paid;
   return (
     <p className="mt-2 border-2 border-black py-1 text-center font-bold uppercase">
-      {order.state === "cancelled" ? `${receipt.cancelled} · ${paid}` : paid}
+      {order.state === "cancelled" ? `${words.cancelled} · ${paid}` : paid}
     </p>
   );
 }
 
 function Customer({ order }: { order: Order }) {
   const words = useWords("board");
-  const { customerInfo: contact, deliveryAddress: address, note } = order;
+  const { contact, address, note } = order;
   return (
     <>
       {(contact || address) && (
@@ -150,9 +139,4 @@ function Pair({ label, text }: { label: string; text: string }) {
 
 function Rule() {
   return <div className="my-2 border-t border-dashed border-black" />;
-}
-
-/** Every amount on the paper is in francs; only the total says so. */
-function amountText(amount: Rappen): string {
-  return (amount / 100).toFixed(2);
 }

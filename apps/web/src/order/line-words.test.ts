@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { parseShop, type Shop } from "@comptoir/contract";
+import {
+  type ComposedLine,
+  type DishLine,
+  LANGUAGES,
+  type Naming,
+  orderComposed,
+  orderDish,
+  rappen,
+} from "@comptoir/domain";
+import { describe, expect, test } from "vitest";
+import { orders as english } from "../i18n/en/orders.ts";
+import { orders as french } from "../i18n/fr/orders.ts";
+import { lineWords } from "./line-words.ts";
+
+function readShop(slug: string): Shop {
+  const file = new URL(`../../../../shops/${slug}/shop.json`, import.meta.url);
+  const shop = parseShop(JSON.parse(readFileSync(file, "utf8")));
+  if (Array.isArray(shop)) throw new Error("the shop's config has faults");
+  return shop;
+}
+
+function namingOf({ texts }: Shop): Naming {
+  return (key) =>
+    Object.fromEntries(
+      LANGUAGES.flatMap((language) => {
+        const name = texts[language][key]?.name;
+        return name ? [[language, name]] : [];
+      }),
+    );
+}
+
+function orderTaco(): ComposedLine {
+  const shop = readShop("nyonbosphore");
+  if (shop.kind !== "custom") throw new Error("tacos are composed");
+  const line = orderComposed(shop.categories, namingOf(shop), {
+    categoryId: "tacos",
+    quantity: 2,
+    label: "Zoé",
+    customizations: {
+      size: "2XL",
+      tortillaAmount: "2",
+      meat: ["chicken", "beef", "nuggets", "merguez"],
+      drinks: "",
+    },
+  });
+  if (!line.ok) throw new Error(line.error.code);
+  return line.value;
+}
+
+function orderPastry(): DishLine {
+  const shop = readShop("rootsflavorsrolle");
+  if (shop.kind !== "simple") throw new Error("pastries are dishes");
+  const line = orderDish(shop.categories, namingOf(shop), {
+    dishId: "spinach_pastry",
+    size: "couple",
+    quantity: 1,
+  });
+  if (!line.ok) throw new Error(line.error.code);
+  const varieties = [{ id: "carrot_meze", names: namingOf(shop)("carrot_meze") }];
+  return { ...line.value, varieties };
+}
+
+const inFrench = (line: DishLine | ComposedLine) => lineWords(line, french.lines, "fr");
+const inEnglish = (line: DishLine | ComposedLine) => lineWords(line, english.lines, "en");
+
+describe("a line in words", () => {
+  test("names size, tortillas and options, and tells what cost more", () => {
+    expect(inFrench(orderTaco())).toEqual({
+      title: "Tacos 2XL",
+      label: "Pour Zoé",
+      details: [
+        { about: "", text: "2 tortillas (1 incl., 1 en plus : +CHF\u00a02.00)" },
+        {
+          about: "Viande",
+          text: "Poulet, Bœuf, Nuggets de poulet, Merguez (3 incl., 1 en plus : +CHF\u00a01.00)",
+        },
+      ],
+    });
+  });
+
+  test("tells the extra that was charged, whatever the menu charges by now", () => {
+    const extra = { included: 1, chosen: 4, each: rappen(150), total: rappen(450) };
+    const taco = orderTaco();
+    const [meat] = taco.groups;
+    if (!meat) throw new Error("a taco has meat");
+    const { details } = inFrench({ ...taco, groups: [{ ...meat, extra }], tortillas: null });
+    expect(details.map(({ text }) => text)).toEqual([
+      "Poulet, Bœuf, Nuggets de poulet, Merguez (1 incl., 3 en plus : +CHF\u00a04.50)",
+    ]);
+  });
+
+  test("says nothing of a single tortilla, of an extra not charged and of a group left out", () => {
+    const taco = orderTaco();
+    const groups = taco.groups.map((group) => ({ ...group, options: [], extra: null }));
+    const plain = { ...taco, label: null, groups, tortillas: { count: 1, extra: null } };
+    expect(inFrench(plain)).toEqual({ title: "Tacos 2XL", label: "", details: [] });
+  });
+
+  test("names a dish, its portion and its varieties in the language of the reader", () => {
+    expect(inEnglish(orderPastry())).toEqual({
+      title: "Spinach börek",
+      label: "",
+      details: [
+        { about: "", text: "2 people · 500 g" },
+        { about: "Varieties", text: "Carrot meze" },
+      ],
+    });
+  });
+
+  test("keeps the ordered name where it was given in one language only", () => {
+    expect(inEnglish({ ...orderPastry(), names: { fr: "Baklava" } }).title).toBe("Baklava");
+  });
+});

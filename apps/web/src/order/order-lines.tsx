@@ -1,0 +1,67 @@
+import type { Order } from "@comptoir/domain";
+import { Tag } from "lucide-react";
+import { useLanguage, useWords } from "../i18n/words.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Price } from "../ui/price.tsx";
+import { lineWords } from "./line-words.ts";
+
+const LOOKS = {
+  board: {
+    list: "border-y border-line",
+    line: "gap-x-2.5 py-2.5",
+    quantity: "min-w-6 font-bold text-accent",
+    title: "leading-snug font-semibold",
+    label: "font-semibold text-accent",
+    price: "text-sm",
+  },
+  page: {
+    list: "",
+    line: "gap-x-3 py-3",
+    quantity: "min-w-8 font-semibold",
+    title: "font-medium",
+    label: "font-medium",
+    price: "",
+  },
+} as const;
+
+interface OrderLinesProps {
+  readonly order: Pick<Order, "lines">;
+  readonly variant: keyof typeof LOOKS;
+  readonly className?: string;
+}
+
+/** What was ordered, line by line, for the kitchen's board and the customer's page. */
+export function OrderLines({ order, variant, className }: OrderLinesProps) {
+  const { lines: words } = useWords("orders");
+  const language = useLanguage();
+  const look = LOOKS[variant];
+  return (
+    <ul className={classNames("flex flex-col divide-y divide-line", look.list, className)}>
+      {order.lines.map((line, place) => {
+        const { title, label, details } = lineWords(line, words, language);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
+          <li key={place} className={classNames("grid grid-cols-[auto_1fr_auto]", look.line)}>
+            <span className={classNames("tabular-nums", look.quantity)}>{line.quantity} ×</span>
+            <div className="min-w-0">
+              <p className={look.title}>{title}</p>
+              {label && (
+                <p className={classNames("flex items-center gap-1 text-sm", look.label)}>
+                  <Tag size={13} aria-hidden className="shrink-0" />
+                  <span className="min-w-0 break-words">{label}</span>
+                </p>
+              )}
+              {details.map(({ about, text }) => (
+                <p key={about + text} className="text-sm leading-snug text-ink-soft">
+                  {about && <span className="font-semibold">{words.about(about)} </span>}
+                  {text}
+                </p>
+              ))}
+            </div>
+            <Price amount={line.total} className={look.price} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
