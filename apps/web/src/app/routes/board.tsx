@@ -2,7 +2,7 @@ import type { Order } from "@comptoir/domain";
 import { useState } from "react";
 import { KitchenControl } from "../../features/account/devices/kitchen-control.tsx";
 import { Board } from "../../features/board/board.tsx";
-import { ReceiptPrinter } from "../../order/receipt-printer.tsx";
+import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
 import { showSecondFactor } from "./staff.tsx";
 
 export default function BoardPage() {

@@ -33,6 +33,8 @@ interface BoardProps {
 export function Board({ onPrint, device, secondFactor }: BoardProps) {
   const words = useWords("board");
   const errors = useWords("errors");
+  // The words on the cards: were they still to come, the first card would blank the board.
+  useWords("orders");
   const { shopName } = useShop().shop;
   const navigation = useBoardView();
   const { view, today, change } = navigation;
