@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { setBearerSource } from "./api.ts";
-import { openLive, type StreamEvent } from "./live.ts";
+import { openLive, readEvent, type StreamEvent } from "./live.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -82,4 +83,11 @@ test("a stream without a heartbeat for 40 s is opened again, one with heartbeats
   await vi.waitFor(() => expect(opened).toHaveLength(2));
   expect(statuses).toEqual(["connecting", "live", "offline", "live"]);
   close();
+});
+
+test("an event is read by its name, and what it carries by its schema", () => {
+  const numbers = z.array(z.number());
+  expect(readEvent({ name: "numbers", data: "[1,2]" }, "numbers", numbers)).toEqual([1, 2]);
+  expect(readEvent({ name: "ready", data: "" }, "numbers", numbers)).toBeUndefined();
+  expect(readEvent({ name: "numbers", data: '["a"]' }, "numbers", numbers)).toBeUndefined();
 });

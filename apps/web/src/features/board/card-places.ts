@@ -19,7 +19,7 @@ export interface Row {
 export type Listed = Pick<Row, "id" | "moves">;
 
 /** How long a card that has moved stays in place. */
-export const STAYS_MS = 2_000;
+const STAYS_MS = 2_000;
 
 /** Keeps every card where it is: what has moved is marked, what is new goes to the end. */
 export function keepPlaces(rows: readonly Row[], target: readonly Listed[], now: number): Row[] {
