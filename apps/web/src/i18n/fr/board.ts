@@ -1,20 +1,20 @@
 import type { MoveAction, OrderState } from "@comptoir/domain";
 
-const states = {
+const states: Record<OrderState, string> = {
   payment_pending: "Paiement en attente",
   accepted: "Acceptées",
   prepared: "Prêtes",
   delivered: "Livrées",
   cancelled: "Annulées",
-} as const satisfies Record<OrderState, string>;
+};
 
-const state = {
+const state: Record<OrderState, string> = {
   payment_pending: "paiement en attente",
   accepted: "acceptée",
   prepared: "prête",
   delivered: "livrée",
   cancelled: "annulée",
-} as const satisfies Record<OrderState, string>;
+};
 
 interface MoveWords {
   readonly label: string;
