@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { setBearerSource } from "./api.ts";
-import { openLive } from "./live.ts";
+import { openLive, readEvent, type StreamEvent } from "./live.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,4 +25,69 @@ test("a stream refused for its token is opened again with a new one", async () =
   const close = openLive({ path: "/", signed: "staff", onEvent: () => {} });
   await vi.waitFor(() => expect(asked).toEqual(["Bearer old", "Bearer new"]));
   close();
+});
+
+/** A stream on every request, written to piece by piece. */
+function streams() {
+  const opened: { write: (text: string) => void }[] = [];
+  vi.stubGlobal("fetch", async (_path: string, { signal }: RequestInit) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    signal?.addEventListener("abort", () => void writer.abort(signal.reason).catch(() => {}));
+    const write = (text: string) => void writer.write(new TextEncoder().encode(text));
+    opened.push({ write });
+    return new Response(readable);
+  });
+  return opened;
+}
+
+test("events arrive whole however they are cut; heartbeats and unknown fields are passed over", async () => {
+  const opened = streams();
+  const events: StreamEvent[] = [];
+  const close = openLive({ path: "/", signed: false, onEvent: (event) => events.push(event) });
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  for (const piece of [
+    "retry: 1000\n\n: heartbeat\n\nevent: ord",
+    'er\nid: 7\ndata: {"a":\nda',
+    "ta: 1}\n",
+    "\n:\n\ndata: plain\r\n\r\nevent: without data\n\nother: field\n\n",
+  ]) {
+    opened[0]?.write(piece);
+  }
+  await vi.waitFor(() =>
+    expect(events).toEqual([
+      { name: "order", data: '{"a":\n1}' },
+      { name: "message", data: "plain" },
+    ]),
+  );
+  close();
+});
+
+test("a stream without a heartbeat for 40 s is opened again, one with heartbeats is kept", async () => {
+  const opened = streams();
+  const statuses: string[] = [];
+  const close = openLive({
+    path: "/",
+    signed: false,
+    onEvent: () => {},
+    onStatus: (status) => statuses.push(status),
+  });
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  for (let i = 0; i < 4; i++) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    opened[0]?.write(":\n\n");
+  }
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect(statuses).toEqual(["connecting", "live"]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => expect(opened).toHaveLength(2));
+  expect(statuses).toEqual(["connecting", "live", "offline", "live"]);
+  close();
+});
+
+test("an event is read by its name, and what it carries by its schema", () => {
+  const numbers = z.array(z.number());
+  expect(readEvent({ name: "numbers", data: "[1,2]" }, "numbers", numbers)).toEqual([1, 2]);
+  expect(readEvent({ name: "ready", data: "" }, "numbers", numbers)).toBeUndefined();
+  expect(readEvent({ name: "numbers", data: '["a"]' }, "numbers", numbers)).toBeUndefined();
 });

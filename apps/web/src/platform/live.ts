@@ -1,6 +1,22 @@
+import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useState } from "react";
+import * as z from "zod/mini";
 import { bearerHeaders, type Signed } from "./api.ts";
-import { createEventParser, type StreamEvent } from "./event-stream.ts";
+
+/** One message of a server-sent event stream. */
+export interface StreamEvent {
+  readonly name: string;
+  readonly data: string;
+}
+
+/** What an event of this name carries; undefined for others, and for what the schema does not know. */
+export function readEvent<S extends z.ZodMiniType>(
+  { name, data }: StreamEvent,
+  wanted: string,
+  schema: S,
+): z.output<S> | undefined {
+  return name === wanted ? z.safeParse(schema, JSON.parse(data)).data : undefined;
+}
 
 export type LiveStatus = "connecting" | "live" | "offline";
 
@@ -11,7 +27,7 @@ interface LiveOptions {
   readonly onStatus?: (status: LiveStatus) => void;
 }
 
-/** The server beats every 15 s; a longer silence means the line is dead although nothing said so. */
+/** The server sends a heartbeat every 15 s; a longer silence means that the connection is lost. */
 const SILENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
@@ -25,7 +41,7 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
   let isClosed = false;
   let pause = FIRST_PAUSE_MS;
   let connection: AbortController | undefined;
-  let wake: () => void = () => {};
+  let endPause: () => void = () => {};
   let isRefused = false;
 
   const connect = async () => {
@@ -39,13 +55,15 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
       if (!response.ok || !response.body) return;
       onStatus("live");
       pause = FIRST_PAUSE_MS;
-      const parse = createEventParser(onEvent);
+      const parser = createParser({
+        onEvent: ({ event = "message", data }) => onEvent({ name: event, data }),
+      });
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
         silence.restart();
         const { done, value } = await reader.read();
         if (done) return;
-        parse(value);
+        parser.feed(value);
       }
     } catch {
       // Lost or ended; the loop below connects again.
@@ -61,7 +79,7 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
       if (isClosed) return;
       onStatus("offline");
       await new Promise<void>((resolve) => {
-        wake = resolve;
+        endPause = resolve;
         setTimeout(resolve, pause * (0.75 + Math.random() / 2));
       });
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
@@ -71,7 +89,7 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
   const reconnectNow = () => {
     if (document.visibilityState === "hidden") return;
     pause = FIRST_PAUSE_MS;
-    wake();
+    endPause();
   };
   window.addEventListener("online", reconnectNow);
   document.addEventListener("visibilitychange", reconnectNow);
@@ -82,7 +100,7 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
     window.removeEventListener("online", reconnectNow);
     document.removeEventListener("visibilitychange", reconnectNow);
     connection?.abort();
-    wake();
+    endPause();
   };
 }
 
@@ -102,22 +120,22 @@ const GRACE_MS = 2_000;
 
 interface LiveListener {
   readonly onEvent: (event: StreamEvent) => void | Promise<void>;
-  /** The line was down for longer than a blink, or the device slept: time to ask how things are. */
-  readonly onDoubt: () => void;
+  /** Called when the stream was down for longer than that, or the device slept. */
+  readonly refetch: () => void;
 }
 
-/** Follows a stream that needs the staff's token. True while the line is up. */
-export function useLive(path: string, { onEvent, onDoubt }: LiveListener): boolean {
-  const [isUp, setUp] = useState(false);
+/** Follows a stream that needs the staff's token. True while it is connected. */
+export function useLive(path: string, { onEvent, refetch }: LiveListener): boolean {
+  const [isLive, setLive] = useState(false);
   const receive = useEffectEvent(onEvent);
-  const doubt = useEffectEvent(onDoubt);
+  const refetchNow = useEffectEvent(refetch);
   useEffect(() => {
     let grace: ReturnType<typeof setTimeout> | undefined;
     let isKnownDown = false;
     const giveUp = () => {
       isKnownDown = true;
-      setUp(false);
-      doubt();
+      setLive(false);
+      refetchNow();
     };
     const close = openLive({
       path,
@@ -131,11 +149,11 @@ export function useLive(path: string, { onEvent, onDoubt }: LiveListener): boole
         clearTimeout(grace);
         grace = undefined;
         isKnownDown = false;
-        setUp(true);
+        setLive(true);
       },
     });
     const onReturn = () => {
-      if (document.visibilityState === "visible") doubt();
+      if (document.visibilityState === "visible") refetchNow();
     };
     document.addEventListener("visibilitychange", onReturn);
     return () => {
@@ -144,5 +162,5 @@ export function useLive(path: string, { onEvent, onDoubt }: LiveListener): boole
       close();
     };
   }, [path]);
-  return isUp;
+  return isLive;
 }

@@ -53,7 +53,7 @@ export function play(notes: readonly Note[]): void {
 
 /** A remembered sound switch; a touch anywhere on the page makes sound possible while it is not. */
 export function useSound(storedAs: string) {
-  const [isOn, setOn] = useState(() => readStored(storedAs) !== "off");
+  const [isOn, setIsOn] = useState(() => readStored(storedAs) !== "off");
   const isUnlocked = useSyncExternalStore(watchSound, isSoundUnlocked);
   useEffect(() => {
     if (isUnlocked) return;
@@ -65,9 +65,9 @@ export function useSound(storedAs: string) {
       window.removeEventListener("keydown", unlock);
     };
   }, [isUnlocked]);
-  const turn = (on: boolean) => {
+  const setOn = (on: boolean) => {
     writeStored(storedAs, on ? "on" : "off");
-    setOn(on);
+    setIsOn(on);
   };
-  return { isOn, isUnlocked, turn };
+  return { isOn, isUnlocked, setOn };
 }

@@ -5,7 +5,7 @@ export interface AutoRefresh {
   readonly isOn: boolean;
   /** It turned itself off, so that a forgotten screen does not ask for ever. */
   readonly stoppedItself: boolean;
-  readonly turn: (on: boolean) => void;
+  readonly setOn: (on: boolean) => void;
 }
 
 /** Calls `onTick` every 10 s while on, and turns itself off after 10 min. */
@@ -24,6 +24,6 @@ export function useAutoRefresh(onTick: () => void): AutoRefresh {
   return {
     isOn: mode === "on",
     stoppedItself: mode === "stopped",
-    turn: (on) => setMode(on ? "on" : "off"),
+    setOn: (on) => setMode(on ? "on" : "off"),
   };
 }

@@ -1,7 +1,6 @@
-import type { Shop } from "@comptoir/contract";
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { Redirect, useParams } from "wouter";
 import { Checking, StaffOnly } from "../../features/account/staff-only.tsx";
 import { useStaffAccess } from "../../features/account/use-staff-access.ts";
@@ -22,41 +21,40 @@ const { Part: SecondFactorPage } = loadLater(async () => {
 });
 
 interface GuardedPage {
-  readonly page: ComponentType<{ slug: string }>;
+  readonly page: ComponentType;
 }
 
 /** A staff page at a shop's address. */
-export function StaffRoute({ page: Page }: GuardedPage) {
+export function StaffRoute({ page }: GuardedPage) {
   const { slug = DEFAULT_SLUG } = useParams();
   if (!isSlug(slug)) return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
   return (
     <StaffOnly slug={slug}>
-      <Page slug={slug} />
+      <StaffPage slug={slug} page={page} />
     </StaffOnly>
   );
 }
 
 /** The same page without a shop in the address: it is the one the person works for. */
-export function OwnShop({ page: Page }: GuardedPage) {
+export function OwnShop({ page }: GuardedPage) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
-  if (access.status === "staff") return <Page slug={access.shop} />;
+  if (access.status === "staff") return <StaffPage slug={access.shop} page={page} />;
   return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
 }
 
-interface StaffPageProps {
+interface StaffPageProps extends GuardedPage {
   readonly slug: string;
-  readonly children: (shop: Shop) => ReactNode;
 }
 
-/** A staff screen in its shop's colours and with the shop's own words at hand. */
-export function StaffPage({ slug, children }: StaffPageProps) {
+/** A staff screen in its shop's colours and with the shop at hand. */
+function StaffPage({ slug, page: Page }: StaffPageProps) {
   const { data: shop, error, refetch } = useQuery(shopQuery(slug));
   useShopTheme(shop);
   if (shop) {
     return (
       <ShopProvider slug={slug} shop={shop}>
-        {children(shop)}
+        <Page />
       </ShopProvider>
     );
   }

@@ -9,7 +9,7 @@ interface BoardDockProps {
   readonly isSoundLocked: boolean;
   readonly autoStopped: boolean;
   readonly onAutoContinue: () => void;
-  readonly trouble: string | undefined;
+  readonly problem: string | undefined;
   readonly isOld: boolean;
   readonly updatedAt: number;
   readonly onRetry: () => void;
@@ -17,7 +17,7 @@ interface BoardDockProps {
 
 /** Everything the board has to say floats here: a note above the list would push the cards away. */
 export function BoardDock(props: BoardDockProps) {
-  const { unseen, isSoundLocked, autoStopped, trouble, isOld, updatedAt } = props;
+  const { unseen, isSoundLocked, autoStopped, problem, isOld, updatedAt } = props;
   const words = useWords("board");
   const common = useWords("common");
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function BoardDock(props: BoardDockProps) {
       )}
       {isOld && (
         <Note icon={<WifiOff size={18} />} action={common.retry} onAction={props.onRetry}>
-          {trouble ? `${trouble}. ${age}` : age}
+          {problem ? `${problem}. ${age}` : age}
         </Note>
       )}
       {unseen > 0 && (

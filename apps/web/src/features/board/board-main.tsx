@@ -1,40 +1,33 @@
 import { Tabs } from "@base-ui/react/tabs";
-import type { Order, Shop } from "@comptoir/contract";
-import type { OrderState } from "@comptoir/domain";
-import type { ReactNode } from "react";
+import { matchesSearch, type Order, type OrderState } from "@comptoir/domain";
+import { type ReactNode, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
-import type { ApiError } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { BoardView } from "./board-view.ts";
 import { KitchenSummary } from "./kitchen-summary.tsx";
-import type { CardCalls } from "./order-card.tsx";
 import { OrderList } from "./order-list.tsx";
-import type { BoardView } from "./use-board-view.ts";
+import type { Moves } from "./use-moves.ts";
 
 interface BoardMainProps {
-  readonly shop: Shop;
   readonly view: BoardView;
   readonly search: string;
   readonly orders: readonly Order[] | undefined;
-  readonly listed: readonly Order[];
-  readonly busy: ReadonlySet<string>;
-  readonly troubles: ReadonlyMap<string, ApiError>;
-  readonly calls: CardCalls;
-  readonly trouble: string | undefined;
+  readonly moves: Moves;
+  readonly onPrint: (order: Order) => void;
+  readonly problem: string | undefined;
   readonly onRetry: () => void;
 }
 
-export function BoardMain(props: BoardMainProps) {
-  const { shop, view, search, orders, listed, busy, troubles, calls, trouble, onRetry } = props;
-  const words = useWords("board");
+export function BoardMain({ problem, onRetry, orders, ...shown }: BoardMainProps) {
   const common = useWords("common");
   if (!orders) {
     return (
-      <main aria-busy={!trouble} className="p-4 md:p-6">
-        {trouble ? (
+      <main aria-busy={!problem} className="p-4 md:p-6">
+        {problem ? (
           <Notice tone="error">
-            <p>{trouble}</p>
+            <p>{problem}</p>
             <Button look="secondary" className="mt-3" onClick={onRetry}>
               {common.retry}
             </Button>
@@ -45,37 +38,51 @@ export function BoardMain(props: BoardMainProps) {
       </main>
     );
   }
-  if (view.shows === "kitchen" && search === "") {
-    return (
-      <main className="p-4 pb-28 md:p-6 md:pb-28">
-        <KitchenSummary shop={shop} orders={orders} view={view} />
-      </main>
-    );
-  }
   return (
     <main className="p-4 pb-28 md:p-6 md:pb-28">
-      <Frame state={search === "" ? view.state : undefined}>
-        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-2xl">
-            {search ? words.search_results(search) : words.states[view.state]}
-          </h2>
-          <p aria-live="polite" className="text-ink-soft">
-            {words.orders(listed.length)}
-          </p>
-        </div>
-        <OrderList
-          shop={shop}
-          listKey={[view.day, view.kind, search === "" ? view.state : search].join("|")}
-          orders={listed}
-          everyOrder={orders}
-          showState={search !== ""}
-          busy={busy}
-          troubles={troubles}
-          calls={calls}
-          empty={search ? words.search_empty : words.empty}
-        />
-      </Frame>
+      {shown.view.shows === "kitchen" && shown.search === "" ? (
+        <KitchenSummary orders={orders} view={shown.view} />
+      ) : (
+        <ListedOrders orders={orders} {...shown} />
+      )}
     </main>
+  );
+}
+
+interface ListedOrdersProps extends Omit<BoardMainProps, "problem" | "onRetry"> {
+  readonly orders: readonly Order[];
+}
+
+function ListedOrders({ view, search, orders, moves, onPrint }: ListedOrdersProps) {
+  const words = useWords("board");
+  const isSearch = search !== "";
+  const listed = useMemo(
+    () =>
+      orders.filter((order) =>
+        isSearch ? matchesSearch(order, search) : order.state === view.state,
+      ),
+    [orders, isSearch, search, view.state],
+  );
+  return (
+    <Frame state={isSearch ? undefined : view.state}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-2xl">
+          {isSearch ? words.search_results(search) : words.states[view.state]}
+        </h2>
+        <p aria-live="polite" className="text-ink-soft">
+          {words.orders(listed.length)}
+        </p>
+      </div>
+      <OrderList
+        listKey={[view.day, view.kind, isSearch ? search : view.state].join("|")}
+        orders={listed}
+        everyOrder={orders}
+        showState={isSearch}
+        moves={moves}
+        onPrint={onPrint}
+        empty={isSearch ? words.search_empty : words.empty}
+      />
+    </Frame>
   );
 }
 

@@ -1,28 +1,25 @@
-import { LANGUAGES, type OrderState } from "@comptoir/domain";
+import { LANGUAGES, type Order } from "@comptoir/domain";
 import { Monitor, Settings2, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import type { AutoRefresh } from "../../platform/use-auto-refresh.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CheckboxField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ConnectionLamp } from "./connection-lamp.tsx";
-import { DayControls } from "./day-controls.tsx";
-import { SearchBox } from "./search-box.tsx";
-import { StateTabs } from "./state-tabs.tsx";
-import type { useBoardView } from "./use-board-view.ts";
-import type { Lamp } from "./use-orders.ts";
+import type { ConnectionStatus } from "./board-orders.ts";
+import type { BoardNavigation } from "./board-view.ts";
+import { DayControls, SearchBox, StateTabs } from "./view-controls.tsx";
 
-interface BoardPanelProps extends ReturnType<typeof useBoardView> {
-  readonly slug: string;
-  readonly shopName: string;
-  readonly counts: Record<OrderState, number>;
-  readonly lamp: Lamp;
+interface BoardPanelProps {
+  readonly navigation: BoardNavigation;
+  readonly orders: readonly Order[] | undefined;
+  readonly connectionStatus: ConnectionStatus;
   readonly auto: AutoRefresh;
-  readonly sound: { readonly isOn: boolean; readonly turn: (on: boolean) => void };
+  readonly sound: { readonly isOn: boolean; readonly setOn: (on: boolean) => void };
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly device: ReactNode;
@@ -30,7 +27,8 @@ interface BoardPanelProps extends ReturnType<typeof useBoardView> {
 
 /** On a tablet and wider it stands on the left; on a phone all but the tabs folds away. */
 export function BoardPanel(props: BoardPanelProps) {
-  const { slug, shopName, counts, lamp, auto, sound, search, onSearch, device } = props;
+  const { navigation, orders, connectionStatus, auto, sound, search, onSearch, device } = props;
+  const { slug, shop } = useShop();
   const words = useWords("board");
   const common = useWords("common");
   const language = useLanguage();
@@ -47,10 +45,10 @@ export function BoardPanel(props: BoardPanelProps) {
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">
           <h1 className="truncate text-2xl leading-tight">{words.title}</h1>
-          <p className="truncate text-sm text-ink-soft">{shopName}</p>
+          <p className="truncate text-sm text-ink-soft">{shop.shopName}</p>
         </div>
         <div className="flex items-center gap-1">
-          <ConnectionLamp lamp={lamp} />
+          <ConnectionMark status={connectionStatus} />
           <IconButton
             label={words.settings}
             aria-expanded={isUnfolded}
@@ -61,20 +59,20 @@ export function BoardPanel(props: BoardPanelProps) {
           </IconButton>
         </div>
       </div>
-      <StateTabs counts={counts} />
+      <StateTabs orders={orders} />
       <div className={classNames("flex flex-col gap-3", !isUnfolded && "max-md:hidden")}>
         <SearchBox value={search} onChange={onSearch} />
-        <DayControls {...props} />
+        <DayControls {...navigation} />
         <div>
           <CheckboxField
             label={words.auto}
             checked={auto.isOn}
-            onChange={(event) => auto.turn(event.target.checked)}
+            onChange={(event) => auto.setOn(event.target.checked)}
           />
           <CheckboxField
             label={words.sound}
             checked={sound.isOn}
-            onChange={(event) => sound.turn(event.target.checked)}
+            onChange={(event) => sound.setOn(event.target.checked)}
           />
         </div>
         <div className="flex items-center justify-between gap-1">
@@ -93,7 +91,7 @@ export function BoardPanel(props: BoardPanelProps) {
             onChange={(value) => void choose(value)}
           />
           <nav aria-label={common.menu} className="flex">
-            <PanelLink to={`/${slug}/monitoring`} label={words.to_monitor}>
+            <PanelLink to={`/${slug}/monitoring`} label={words.to_display}>
               <Monitor size={20} aria-hidden />
             </PanelLink>
             <PanelLink to={`/${slug}`} label={words.to_shop}>
@@ -117,5 +115,22 @@ function PanelLink({ to, label, children }: { to: string; label: string; childre
     >
       {children}
     </Link>
+  );
+}
+
+const STATUS_COLOURS: Record<ConnectionStatus, string> = {
+  live: "bg-[#3d9a50]",
+  polling: "bg-honey",
+  offline: "bg-alarm",
+};
+
+function ConnectionMark({ status }: { status: ConnectionStatus }) {
+  const words = useWords("board");
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
+      <span className="sr-only">{words.about(words.connection)} </span>
+      <span aria-hidden className={classNames("size-2.5 rounded-full", STATUS_COLOURS[status])} />
+      {words.connection_status[status]}
+    </p>
   );
 }

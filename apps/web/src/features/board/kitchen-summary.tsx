@@ -1,20 +1,25 @@
-import type { Order, Shop } from "@comptoir/contract";
-import { type DishCount, summariseKitchen } from "@comptoir/domain";
+import {
+  type DishCount,
+  type Named,
+  nameIn,
+  type Order,
+  summariseKitchen,
+  TORTILLAS,
+  VARIETIES,
+} from "@comptoir/domain";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { groupName, sizeText } from "../../order/order-words.ts";
-import { shopName } from "../../shop/shop.ts";
+import { sizeText } from "../../order/line-words.ts";
 import { Badge } from "../../ui/badge.tsx";
-import type { BoardView } from "./use-board-view.ts";
+import type { BoardView } from "./board-view.ts";
 
 interface KitchenSummaryProps {
-  readonly shop: Shop;
   readonly orders: readonly Order[];
   readonly view: BoardView;
 }
 
 /** How many of each dish and option are still to be made for the day. */
-export function KitchenSummary({ shop, orders, view }: KitchenSummaryProps) {
+export function KitchenSummary({ orders, view }: KitchenSummaryProps) {
   const words = useWords("board");
   const language = useLanguage();
   const dishes = summariseKitchen(orders);
@@ -33,7 +38,7 @@ export function KitchenSummary({ shop, orders, view }: KitchenSummaryProps) {
       <ul className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {dishes.map((dish) => (
           <li key={`${dish.dish} ${dish.size}`}>
-            <Dish dish={dish} shop={shop} />
+            <Dish dish={dish} />
           </li>
         ))}
       </ul>
@@ -41,12 +46,17 @@ export function KitchenSummary({ shop, orders, view }: KitchenSummaryProps) {
   );
 }
 
-function Dish({ dish, shop }: { dish: DishCount; shop: Shop }) {
-  const words = useWords("board");
+function Dish({ dish }: { dish: DishCount }) {
+  const { kitchen } = useWords("board");
+  const { lines } = useWords("orders");
   const language = useLanguage();
-  const known = shopName(shop, dish.dish, language);
-  const name = known === dish.dish ? dish.name : known;
-  const groups = Map.groupBy(dish.options, ({ group }) => group);
+  const groups = Map.groupBy(dish.options, ({ group }) => group.id);
+  const groupName = ({ id, names }: Named) => {
+    if (id === TORTILLAS) return kitchen.tortillas;
+    return id === VARIETIES ? lines.varieties : nameIn(names, language);
+  };
+  const optionName = (group: Named, { id, names }: Named) =>
+    group.id === TORTILLAS ? lines.tortillas(Number(id)) : nameIn(names, language);
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4 shadow-card">
       <div className="flex items-baseline gap-3">
@@ -54,28 +64,22 @@ function Dish({ dish, shop }: { dish: DishCount; shop: Shop }) {
           {dish.count}
         </span>
         <h3 className="text-xl">
-          {name} {dish.size && <span className="text-ink-soft">{sizeText(dish.size, words)}</span>}
+          {nameIn(dish.names, language)}{" "}
+          {dish.size && <span className="text-ink-soft">{sizeText(dish.size, lines)}</span>}
         </h3>
       </div>
       {dish.unpaid > 0 && (
         <div>
-          <Badge tone="honey">{words.kitchen.unpaid(dish.unpaid)}</Badge>
+          <Badge tone="honey">{kitchen.unpaid(dish.unpaid)}</Badge>
         </div>
       )}
-      {[...groups].map(([group, options]) => (
-        <div key={group} className="text-sm">
-          <p className="font-semibold text-ink-soft">
-            {group === "tortillaAmount"
-              ? words.kitchen.tortillas
-              : groupName(group, { shop, language, words })}
-          </p>
+      {[...groups].map(([id, options]) => (
+        <div key={id} className="text-sm">
+          <p className="font-semibold text-ink-soft">{options[0] && groupName(options[0].group)}</p>
           <ul className="mt-1 flex flex-wrap gap-1.5">
-            {options.map(({ option, count }) => (
-              <li key={option} className="rounded-full bg-cream-deep px-3 py-1">
-                <strong className="tabular-nums">{count} ×</strong>{" "}
-                {group === "tortillaAmount"
-                  ? words.tortillas(option)
-                  : shopName(shop, option, language)}
+            {options.map(({ group, option, count }) => (
+              <li key={option.id} className="rounded-full bg-cream-deep px-3 py-1">
+                <strong className="tabular-nums">{count} ×</strong> {optionName(group, option)}
               </li>
             ))}
           </ul>

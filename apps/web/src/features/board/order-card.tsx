@@ -1,36 +1,43 @@
-import type { Order, Shop } from "@comptoir/contract";
-import { isOverdue, type Move } from "@comptoir/domain";
+import {
+  inStateSince,
+  isOverdue,
+  minutesSince,
+  type Order,
+  type OrderState,
+} from "@comptoir/domain";
+import { Clock, Printer, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { formatTime } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { OrderAmounts } from "../../order/order-amounts.tsx";
+import { OrderLines } from "../../order/order-lines.tsx";
+import { OrderStateBadge } from "../../order/order-state-badge.tsx";
 import type { ApiError } from "../../platform/api.ts";
 import { useClock } from "../../platform/clock.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { CardActions } from "./card-actions.tsx";
-import { CardHeader } from "./card-header.tsx";
-import { CardTrouble, MovedNote } from "./card-message.tsx";
-import { OrderAmounts } from "./order-amounts.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ageText, moveProblem, waitText } from "./board-text.ts";
+import { MoveButtons, MovedNote } from "./move-buttons.tsx";
 import { OrderContact } from "./order-contact.tsx";
-import { OrderLines } from "./order-lines.tsx";
-
-export interface CardCalls {
-  readonly onMove: (order: Order, move: Move) => void;
-  readonly onPrint: (order: Order) => void;
-  readonly onDismiss: (id: string) => void;
-}
+import type { Moves } from "./use-moves.ts";
 
 interface OrderCardProps {
   readonly order: Order;
-  readonly shop: Shop;
   /** It has just moved: no button is shown, so that a second tap cannot press the next step. */
   readonly hasMoved: boolean;
   readonly showState: boolean;
   readonly isBusy: boolean;
-  readonly trouble: ApiError | undefined;
-  readonly calls: CardCalls;
+  readonly problem: ApiError | undefined;
+  readonly onMove: Moves["request"];
+  readonly onDismiss: Moves["dismiss"];
+  readonly onPrint: (order: Order) => void;
 }
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, shop, hasMoved, showState, isBusy, trouble, calls } = props;
+  const { order, hasMoved, showState, isBusy, problem, onMove, onDismiss, onPrint } = props;
   const words = useWords("board");
   const titleId = useId();
   const late = useClock((now) => isOverdue(order, now));
@@ -44,7 +51,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       )}
     >
       <CardHeader order={order} isOverdue={late} showState={showState} titleId={titleId} />
-      <OrderLines order={order} shop={shop} />
+      <OrderLines order={order} variant="board" />
       {order.note && (
         <p className="rounded-2xl bg-honey-soft px-3 py-2 text-sm whitespace-pre-line">
           <span className="font-semibold">{words.about(words.note)} </span>
@@ -52,13 +59,88 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </p>
       )}
       <OrderContact order={order} />
-      <OrderAmounts order={order} />
-      {trouble && <CardTrouble order={order} error={trouble} onDismiss={calls.onDismiss} />}
+      <OrderAmounts order={order} variant="board" />
+      {problem && <MoveProblem problem={problem} onDismiss={() => onDismiss(order.id)} />}
       {hasMoved ? (
         <MovedNote order={order} />
       ) : (
-        <CardActions order={order} isBusy={isBusy} onMove={calls.onMove} onPrint={calls.onPrint} />
+        <MoveButtons order={order} isBusy={isBusy} onMove={onMove}>
+          <IconButton
+            label={words.print}
+            onClick={() => onPrint(order)}
+            className="border border-line"
+          >
+            <Printer size={20} aria-hidden />
+          </IconButton>
+        </MoveButtons>
       )}
     </article>
   );
 });
+
+interface CardHeaderProps {
+  readonly order: Order;
+  readonly isOverdue: boolean;
+  readonly showState: boolean;
+  readonly titleId: string;
+}
+
+function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
+  const words = useWords("board");
+  const language = useLanguage();
+  const age = useClock((now) => ageText(minutesSince(Date.parse(order.placedAt), now), words));
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+      <h3 id={titleId} className="text-4xl leading-none tabular-nums">
+        <span className="sr-only">{words.order_number(order.number)}</span>
+        <span aria-hidden>
+          <span className="text-ink-soft/60">#</span>
+          {order.number}
+        </span>
+      </h3>
+      <div className="flex flex-col items-end gap-1.5 text-sm">
+        <p className="flex items-center gap-1.5 text-ink-soft">
+          <Clock size={15} aria-hidden />
+          <time dateTime={order.placedAt} className="font-semibold text-ink tabular-nums">
+            {formatTime(order.placedAt, language)}
+          </time>
+          <span>{age}</span>
+        </p>
+        <div className="flex flex-wrap justify-end gap-1">
+          {showState && <OrderStateBadge order={order} words={words.states} />}
+          <Badge>
+            <span aria-hidden>{order.language.toUpperCase()}</span>
+            <span className="sr-only">{words.customer_language[order.language]}</span>
+          </Badge>
+          {isOverdue && <OverdueBadge order={order} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function OverdueBadge({ order }: { order: Order }) {
+  const words = useWords("board");
+  const wait = useClock((now) => waitText(minutesSince(inStateSince(order), now), words));
+  const ofState: Partial<Record<OrderState, (wait: string) => string>> = words.overdue;
+  return (
+    <Badge tone="alarm">
+      <TriangleAlert size={13} aria-hidden />
+      {(ofState[order.state] ?? words.waiting)(wait)}
+    </Badge>
+  );
+}
+
+/** Why a move did not happen; it stays until it has been read. */
+function MoveProblem({ problem, onDismiss }: { problem: ApiError; onDismiss: () => void }) {
+  const words = useWords("board");
+  const errors = useWords("errors");
+  return (
+    <Notice tone={problem.code === "invalid_transition" ? "info" : "error"}>
+      <p>{moveProblem(problem, words, errors)}</p>
+      <Button look="quiet" className="-ml-4 px-4" onClick={onDismiss}>
+        {words.understood}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,4 +1,4 @@
-import type { Order } from "@comptoir/contract";
+import type { Order } from "@comptoir/domain";
 import { Mail, MapPin, Phone, ShoppingBag, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../i18n/formats.ts";
@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 export function OrderContact({ order }: { order: Order }) {
   const words = useWords("board");
   const language = useLanguage();
-  const { customerInfo: contact, deliveryAddress: address, deliveryTimePreference: wish } = order;
+  const { contact, address, wish } = order;
   const place = address && [address.street, `${address.postalCode} ${address.city}`].join(", ");
   return (
     <div className="flex flex-col text-sm">
@@ -25,41 +25,44 @@ export function OrderContact({ order }: { order: Order }) {
       </p>
       {contact?.name && !contact.phone && <p className="font-semibold">{contact.name}</p>}
       {contact?.phone && (
-        <Tap href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`} icon={<Phone size={16} />}>
+        <ContactLink
+          href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
+          icon={<Phone size={16} />}
+        >
           <span className="sr-only">{words.call(contact.name)}, </span>
           {/* Apart, so that a name written from right to left does not turn the number around. */}
           <bdi className="font-semibold">{contact.name}</bdi>{" "}
           <bdi className="whitespace-nowrap text-ink-soft">{contact.phone}</bdi>
-        </Tap>
+        </ContactLink>
       )}
       {place && (
-        <Tap
+        <ContactLink
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
           icon={<MapPin size={16} />}
           isOutside
         >
           {place}
           <span className="sr-only">, {words.map}</span>
-        </Tap>
+        </ContactLink>
       )}
       {contact?.email && (
-        <Tap href={`mailto:${contact.email}`} icon={<Mail size={16} />}>
+        <ContactLink href={`mailto:${contact.email}`} icon={<Mail size={16} />}>
           <span className="sr-only">{words.write}, </span>
           {contact.email}
-        </Tap>
+        </ContactLink>
       )}
     </div>
   );
 }
 
-interface TapProps {
+interface ContactLinkProps {
   readonly href: string;
   readonly icon: ReactNode;
   readonly isOutside?: boolean;
   readonly children: ReactNode;
 }
 
-function Tap({ href, icon, isOutside = false, children }: TapProps) {
+function ContactLink({ href, icon, isOutside = false, children }: ContactLinkProps) {
   return (
     <a
       href={href}

@@ -1,29 +1,30 @@
-import type { Order, Shop } from "@comptoir/contract";
-import { useMemo } from "react";
-import type { ApiError } from "../../platform/api.ts";
-import { type CardCalls, OrderCard } from "./order-card.tsx";
-import { useProgressive } from "./use-progressive.ts";
-import { useSteadyList } from "./use-steady-list.ts";
+import type { Order } from "@comptoir/domain";
+import { useCallback, useMemo, useState } from "react";
+import { useCardPlaces } from "./card-places.ts";
+import { OrderCard } from "./order-card.tsx";
+import type { Moves } from "./use-moves.ts";
 
 interface OrderListProps {
-  readonly shop: Shop;
   /** Names what is listed; a list of something else starts afresh. */
   readonly listKey: string;
   readonly orders: readonly Order[];
   /** Every order of the day: a card that has moved on is still shown for a moment. */
   readonly everyOrder: readonly Order[];
   readonly showState: boolean;
-  readonly busy: ReadonlySet<string>;
-  readonly troubles: ReadonlyMap<string, ApiError>;
-  readonly calls: CardCalls;
+  readonly moves: Moves;
+  readonly onPrint: (order: Order) => void;
   readonly empty: string;
 }
 
 export function OrderList(props: OrderListProps) {
-  const { shop, listKey, orders, everyOrder, showState, busy, troubles, calls, empty } = props;
-  const target = useMemo(() => orders.map(({ _id: id, state }) => ({ id, state })), [orders]);
-  const byId = useMemo(() => new Map(everyOrder.map((order) => [order._id, order])), [everyOrder]);
-  const { rows, watchers } = useSteadyList(listKey, target, (id) => troubles.has(id));
+  const { listKey, orders, everyOrder, showState, moves, onPrint, empty } = props;
+  const { busy, problems, request, dismiss } = moves;
+  const target = useMemo(
+    () => orders.map(({ id, history }) => ({ id, moves: history.length })),
+    [orders],
+  );
+  const byId = useMemo(() => new Map(everyOrder.map((order) => [order.id, order])), [everyOrder]);
+  const { rows, handlers } = useCardPlaces(listKey, target, (id) => problems.has(id));
   const { count, watchEnd } = useProgressive(listKey);
 
   if (rows.length === 0) {
@@ -32,7 +33,7 @@ export function OrderList(props: OrderListProps) {
   return (
     <>
       <ul
-        {...watchers}
+        {...handlers}
         className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3 min-[1900px]:grid-cols-4"
       >
         {rows.slice(0, count).map(({ id, movedAt }) => {
@@ -41,12 +42,13 @@ export function OrderList(props: OrderListProps) {
             <li key={id}>
               <OrderCard
                 order={order}
-                shop={shop}
                 hasMoved={movedAt !== undefined}
                 showState={showState}
                 isBusy={busy.has(id)}
-                trouble={troubles.get(id)}
-                calls={calls}
+                problem={problems.get(id)}
+                onMove={request}
+                onDismiss={dismiss}
+                onPrint={onPrint}
               />
             </li>
           ) : null;
@@ -55,4 +57,30 @@ export function OrderList(props: OrderListProps) {
       {rows.length > count && <div ref={watchEnd} className="h-px" />}
     </>
   );
+}
+
+const AT_ONCE = 24;
+const AHEAD = "1200px";
+
+/** How many of a long list to render: a screenful at once, more as its end comes near. */
+function useProgressive(key: string) {
+  const [shown, setShown] = useState({ key, count: AT_ONCE });
+  const count = shown.key === key ? shown.count : AT_ONCE;
+  const watchEnd = useCallback(
+    (end: HTMLElement | null) => {
+      if (!end) return;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) {
+            setShown({ key, count: count + AT_ONCE });
+          }
+        },
+        { rootMargin: AHEAD },
+      );
+      observer.observe(end);
+      return () => observer.disconnect();
+    },
+    [key, count],
+  );
+  return { count, watchEnd };
 }

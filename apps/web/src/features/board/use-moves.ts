@@ -1,39 +1,68 @@
-import type { Order } from "@comptoir/contract";
-import type { Move } from "@comptoir/domain";
+import { movedOrder, PATHS } from "@comptoir/contract";
+import type { Move, Order, OrderState } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { ApiError, isApiError } from "../../platform/api.ts";
-import { refreshOrders, takeNews } from "./get-orders.ts";
-import { updateOrderState } from "./update-order-state.ts";
+import { ApiError, call, isApiError } from "../../platform/api.ts";
+import { applyChange, refreshOrders } from "./board-orders.ts";
 
-type Trouble = ReadonlyMap<string, ApiError>;
+export interface AskedMove {
+  readonly order: Order;
+  readonly move: Move;
+}
+
+export type Moves = ReturnType<typeof useMoves>;
 
 /** Moves orders along. Why a move did not happen stays with its order until it is read. */
-export function useMoves(slug: string) {
+export function useMoves() {
   const client = useQueryClient();
+  const [asked, setAsked] = useState<AskedMove>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [troubles, setTroubles] = useState<Trouble>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<string, ApiError>>(new Map());
 
   const dismiss = useCallback((id: string) => {
-    setTroubles((old) => new Map([...old].filter(([key]) => key !== id)));
+    setProblems((old) => new Map([...old].filter(([key]) => key !== id)));
   }, []);
 
-  const move = useCallback(
-    async ({ _id: id }: Order, { to }: Move) => {
+  const make = useCallback(
+    async ({ order, move: { to } }: AskedMove) => {
+      const { id, slug } = order;
       setBusy((old) => new Set(old).add(id));
       dismiss(id);
       try {
-        takeNews(client, slug, await updateOrderState(id, to));
+        const { state, history } = await updateOrderState(id, to);
+        applyChange(client, { ...order, state, history });
       } catch (error) {
-        const trouble = isApiError(error) ? error : new ApiError("internal_error");
-        setTroubles((old) => new Map(old).set(id, trouble));
+        const problem = isApiError(error) ? error : new ApiError("internal_error");
+        setProblems((old) => new Map(old).set(id, problem));
         // The answer may have been lost after the move was made, or another screen made one.
         await refreshOrders(client, slug);
       } finally {
         setBusy((old) => new Set([...old].filter((key) => key !== id)));
       }
     },
-    [client, slug, dismiss],
+    [client, dismiss],
   );
-  return { busy, troubles, move, dismiss };
+
+  const request = useCallback(
+    (order: Order, move: Move) => {
+      if (move.asksFirst) setAsked({ order, move });
+      else void make({ order, move });
+    },
+    [make],
+  );
+  const confirm = () => {
+    setAsked(undefined);
+    if (asked) void make(asked);
+  };
+  const withdraw = () => setAsked(undefined);
+  return { asked, busy, problems, request, confirm, withdraw, dismiss };
+}
+
+function updateOrderState(_id: string, state: OrderState) {
+  return call(PATHS.updateOrderState, {
+    method: "POST",
+    body: { _id, state },
+    answers: movedOrder,
+    signed: "staff",
+  });
 }

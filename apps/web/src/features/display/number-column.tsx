@@ -10,7 +10,7 @@ interface NumberColumnProps {
 }
 
 export function NumberColumn({ heading, tone, isEmpty, children }: NumberColumnProps) {
-  const { monitor } = useWords("board");
+  const { display } = useWords("board");
   return (
     <section
       aria-label={heading}
@@ -28,7 +28,7 @@ export function NumberColumn({ heading, tone, isEmpty, children }: NumberColumnP
         {heading}
       </h2>
       {isEmpty ? (
-        <p className="m-auto text-[clamp(1.5rem,4vw,4.5rem)] text-[#c9b8a6]">{monitor.none}</p>
+        <p className="m-auto text-[clamp(1.5rem,4vw,4.5rem)] text-[#c9b8a6]">{display.none}</p>
       ) : (
         children
       )}

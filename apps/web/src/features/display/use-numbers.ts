@@ -1,37 +1,50 @@
 import { type MonitoredOrder, monitoringResponse, PATHS } from "@comptoir/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import * as z from "zod/mini";
-import type { StreamEvent } from "../../platform/event-stream.ts";
-import { useLive } from "../../platform/live.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { readEvent, useLive } from "../../platform/live.ts";
 import { useAutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../platform/use-online.ts";
-import { numbersQuery } from "./get-numbers.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 
-/** The numbers on display. The live stream keeps them true; asking is for when it is down. */
-export function useNumbers(slug: string) {
+function numbersQuery(slug: string) {
+  return queryOptions({
+    queryKey: ["display", slug] as const,
+    queryFn: ({ signal }) =>
+      call(`${PATHS.getOrderNumbersForMonitoring}?restaurantId=${slug}`, {
+        answers: monitoringResponse,
+        signed: "staff",
+        signal,
+      }),
+    retry: false,
+  });
+}
+
+/** The numbers on display. The live stream keeps them up to date; asking is for when it is down. */
+export function useNumbers() {
+  const { slug } = useShop();
   const client = useQueryClient();
   const query = numbersQuery(slug);
   const { data, error, dataUpdatedAt, refetch } = useQuery(query);
   const auto = useAutoRefresh(() => void refetch());
-  const isUp = useLive(`${PATHS.liveMonitoring}?restaurantId=${slug}`, {
+  const isLive = useLive(`${PATHS.liveMonitoring}?restaurantId=${slug}`, {
     onEvent: async (event) => {
-      const numbers = readNumbers(event);
+      const numbers = readEvent(event, "numbers", monitoringResponse);
       if (!numbers) return;
       // An answer still under way is older than what has just come in.
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, numbers);
     },
-    onDoubt: () => void refetch(),
+    refetch: () => void refetch(),
   });
   const isOnline = useOnline();
-  const isAsked = auto.isOn && !error;
+  const isPolling = auto.isOn && !error;
   return {
     preparing: numbersIn(data, "accepted"),
     ready: numbersIn(data, "prepared"),
     isLoaded: data !== undefined,
     /** Without an answer nothing is waiting either, as far as anybody can tell. */
     isAnswered: data !== undefined || error !== null,
-    isTrue: data !== undefined && isOnline && (isUp || isAsked),
+    isUpToDate: data !== undefined && isOnline && (isLive || isPolling),
     updatedAt: dataUpdatedAt,
     error,
     refresh: () => void refetch(),
@@ -45,10 +58,4 @@ function numbersIn(data: readonly MonitoredOrder[] = [], state: MonitoredOrder["
     .filter((order) => order.state === state)
     .map(({ orderNumber }) => orderNumber)
     .sort((a, b) => b - a);
-}
-
-function readNumbers({ name, data }: StreamEvent): MonitoredOrder[] | undefined {
-  if (name !== "numbers") return undefined;
-  const parsed = z.safeParse(monitoringResponse, JSON.parse(data));
-  return parsed.success ? parsed.data : undefined;
 }

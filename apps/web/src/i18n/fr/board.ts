@@ -1,27 +1,61 @@
-import type { Move, OrderState } from "@comptoir/domain";
+import type { MoveAction, OrderState } from "@comptoir/domain";
 
-const states = {
+const states: Record<OrderState, string> = {
   payment_pending: "Paiement en attente",
   accepted: "Acceptées",
   prepared: "Prêtes",
   delivered: "Livrées",
   cancelled: "Annulées",
-} as const satisfies Record<OrderState, string>;
+};
 
-const state = {
+const state: Record<OrderState, string> = {
   payment_pending: "paiement en attente",
   accepted: "acceptée",
   prepared: "prête",
   delivered: "livrée",
   cancelled: "annulée",
-} as const satisfies Record<OrderState, string>;
+};
 
-const actions = {
-  payment_received: "Paiement reçu",
-  mark_prepared: "Marquer prête",
-  mark_delivered: "Marquer livrée",
-  cancel: "Annuler la commande",
-} as const satisfies Record<Move["action"], string>;
+interface MoveWords {
+  readonly label: string;
+  /** Asked before a move that asks first. */
+  readonly ask: {
+    readonly title: (number: number) => string;
+    readonly text: (amount: string) => string;
+  };
+}
+
+const moves: Record<MoveAction, MoveWords> = {
+  payment_received: {
+    label: "Paiement reçu",
+    ask: {
+      title: (number) => `Paiement reçu pour la commande ${number} ?`,
+      text: (amount) =>
+        `Vérifiez que ${amount} ont bien été reçus. La préparation commence ensuite.`,
+    },
+  },
+  mark_prepared: {
+    label: "Marquer prête",
+    ask: {
+      title: (number) => `Marquer la commande ${number} prête ?`,
+      text: () => "Le client et l’écran public en sont informés aussitôt.",
+    },
+  },
+  mark_delivered: {
+    label: "Marquer livrée",
+    ask: {
+      title: (number) => `Marquer la commande ${number} livrée ?`,
+      text: () => "La commande est alors terminée.",
+    },
+  },
+  cancel: {
+    label: "Annuler la commande",
+    ask: {
+      title: (number) => `Annuler la commande ${number} ?`,
+      text: () => "L’annulation ne peut pas être défaite.",
+    },
+  },
+};
 
 export const board = {
   title: "Commandes",
@@ -45,7 +79,7 @@ export const board = {
   search_empty: "Aucune commande ne correspond.",
   settings: "Date et réglages",
   to_shop: "Voir la boutique",
-  to_monitor: "Écran public",
+  to_display: "Écran public",
   name_tablet: "C’est la tablette de la cuisine",
   auto: "Actualisation automatique",
   auto_off: "L’actualisation automatique s’est arrêtée après 10 minutes.",
@@ -55,8 +89,8 @@ export const board = {
   new_orders: (count: number) =>
     count === 1 ? "1 nouvelle commande" : `${count} nouvelles commandes`,
   new_orders_seen: "Voir",
-  lamp: { live: "En direct", polling: "Toutes les 10 s", offline: "Hors ligne" },
-  lamp_label: "Connexion",
+  connection: "Connexion",
+  connection_status: { live: "En direct", polling: "Toutes les 10 s", offline: "Hors ligne" },
   stale: (time: string) => `Liste de ${time}, peut-être dépassée.`,
   stale_never: "La liste n’a pas encore pu être chargée.",
   authentication_required: "Connexion requise",
@@ -73,51 +107,24 @@ export const board = {
     payment_pending: (wait: string) => `Paiement attendu depuis ${wait}`,
     accepted: (wait: string) => `En préparation depuis ${wait}`,
   },
+  waiting: (wait: string) => `En attente depuis ${wait}`,
   wait_minutes: (minutes: number) => `${minutes} min`,
   wait_hours: (hours: number, minutes: number) => `${hours} h ${String(minutes).padStart(2, "0")}`,
   wait_days: (days: number) => `${days} j`,
   customer_language: { fr: "Client francophone", en: "Client anglophone" },
   delivery: "Livraison",
   no_delivery: "Au comptoir",
-  label_for: (name: string) => `Pour ${name}`,
-  tortillas: (count: string) => `${count} ${count === "1" ? "tortilla" : "tortillas"}`,
-  vegetables: "Crudités",
-  varieties: "Variétés",
-  sizes: { single: "1 personne", couple: "2 personnes", family: "4 personnes" },
-  no_price: "sans prix",
-  extra: (included: number, more: number, amount: string) =>
-    `${included} incl., ${more} en plus : +${amount}`,
   about: (label: string) => `${label} :`,
   note: "Remarque",
   call: (name: string) => `Appeler ${name}`,
   map: "Ouvrir le plan",
   write: "Écrire un e-mail",
-  amounts: "Montants",
-  subtotal: "Sous-total",
-  tax: "Taxe 17 %",
-  fee: "Frais de livraison",
-  free: "offerts",
-  coupon: (code: string) => `Code ${code}`,
-  total: "Total",
-  actions,
+  moves,
+  move_back: "Retour",
   print: "Imprimer le ticket",
   moved: (to: string) => `Commande ${to}`,
   understood: "Compris",
   faster: (to: string) => `Un autre écran a été plus rapide : cette commande est déjà ${to}.`,
-  confirm: {
-    payment_received: {
-      title: (number: number) => `Paiement reçu pour la commande ${number} ?`,
-      text: (amount: string) =>
-        `Vérifiez que ${amount} ont bien été reçus. La préparation commence ensuite.`,
-      yes: "Paiement reçu",
-    },
-    cancel: {
-      title: (number: number) => `Annuler la commande ${number} ?`,
-      text: "L’annulation ne peut pas être défaite.",
-      yes: "Annuler la commande",
-    },
-    no: "Retour",
-  },
   kitchen: {
     title: "À préparer",
     intro_creation: (day: string) => `Commandes du ${day}, pas encore prêtes`,
@@ -136,7 +143,7 @@ export const board = {
     contact: "Client",
     thanks: "Merci et bon appétit !",
   },
-  monitor: {
+  display: {
     title: (shop: string) => `Commandes · ${shop}`,
     preparing: "En préparation",
     ready: "À récupérer",

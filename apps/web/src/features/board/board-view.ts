@@ -17,6 +17,8 @@ export interface BoardView {
   readonly shows: "orders" | "kitchen";
 }
 
+export type BoardNavigation = ReturnType<typeof useBoardView>;
+
 type Change = Partial<Record<"date" | "by" | "state" | "view", string | null>>;
 
 /** What the board looks at. It stands in the address, so that a reload shows the same. */

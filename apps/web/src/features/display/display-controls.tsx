@@ -2,36 +2,37 @@ import { LayoutList, Maximize } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import type { AutoRefresh } from "../../platform/use-auto-refresh.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 import { CheckboxField } from "../../ui/field.tsx";
 
-interface MonitorControlsProps {
-  readonly slug: string;
+interface DisplayControlsProps {
   readonly auto: AutoRefresh;
-  readonly chime: { readonly isOn: boolean; readonly turn: (on: boolean) => void };
+  readonly chime: { readonly isOn: boolean; readonly setOn: (on: boolean) => void };
 }
 
 const CONTROL =
   "inline-flex size-11 items-center justify-center rounded-full hover:bg-white/10 focus-visible:outline-honey";
 
-export function MonitorControls({ slug, auto, chime }: MonitorControlsProps) {
-  const { monitor } = useWords("board");
+export function DisplayControls({ auto, chime }: DisplayControlsProps) {
+  const { display } = useWords("board");
+  const { slug } = useShop();
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-[#d9c9b8]">
       <CheckboxField
-        label={monitor.auto}
+        label={display.auto}
         checked={auto.isOn}
-        onChange={(event) => auto.turn(event.target.checked)}
+        onChange={(event) => auto.setOn(event.target.checked)}
       />
       <CheckboxField
-        label={monitor.chime}
+        label={display.chime}
         checked={chime.isOn}
-        onChange={(event) => chime.turn(event.target.checked)}
+        onChange={(event) => chime.setOn(event.target.checked)}
       />
       {document.fullscreenEnabled && (
         <button
           type="button"
-          aria-label={monitor.full_screen}
-          title={monitor.full_screen}
+          aria-label={display.full_screen}
+          title={display.full_screen}
           onClick={() => void toggleFullScreen()}
           className={CONTROL}
         >
@@ -40,8 +41,8 @@ export function MonitorControls({ slug, auto, chime }: MonitorControlsProps) {
       )}
       <Link
         to={`/${slug}/orders`}
-        aria-label={monitor.to_board}
-        title={monitor.to_board}
+        aria-label={display.to_board}
+        title={display.to_board}
         className={CONTROL}
       >
         <LayoutList size={20} aria-hidden />

@@ -1,20 +1,20 @@
 import { ORDER_STATES } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import type { BoardWords } from "../../order/order-words.ts";
 import { type ApiError, isApiError } from "../../platform/api.ts";
 
+type BoardWords = Dictionary<Bundles["board"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;
 
 /** Codes that say nothing more than that it failed. */
 const VAGUE: readonly ApiError["code"][] = ["internal_error", "malformed_request"];
 
-export function fetchTrouble(error: unknown, words: BoardWords, errors: ErrorWords): string {
+export function fetchProblem(error: unknown, words: BoardWords, errors: ErrorWords): string {
   const code = isApiError(error) ? error.code : "internal_error";
   return wordsFor(code, words.failed_to_fetch, words, errors);
 }
 
 /** Whoever lost the race is told where the order stands by the server, not by what is on the screen. */
-export function moveTrouble(error: ApiError, words: BoardWords, errors: ErrorWords): string {
+export function moveProblem(error: ApiError, words: BoardWords, errors: ErrorWords): string {
   const state = ORDER_STATES.find((known) => known === error.details?.from);
   if (error.code === "invalid_transition" && state) return words.faster(words.state[state]);
   return wordsFor(error.code, words.failed_to_update, words, errors);
@@ -29,4 +29,22 @@ function wordsFor(
   if (code === "network_error") return words.network_error;
   if (code === "unauthenticated" || code === "invalid_token") return words.authentication_required;
   return VAGUE.includes(code) ? otherwise : errors[code];
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** "il y a 3 min", "2 h 05 ago" */
+export function ageText(minutes: number, words: BoardWords): string {
+  if (minutes < 1) return words.just_now;
+  if (minutes < HOUR) return words.minutes_ago(minutes);
+  if (minutes < DAY) return words.hours_ago(Math.floor(minutes / HOUR), minutes % HOUR);
+  return words.days_ago(Math.floor(minutes / DAY));
+}
+
+/** "3 min", "2 h 05" */
+export function waitText(minutes: number, words: BoardWords): string {
+  if (minutes < HOUR) return words.wait_minutes(minutes);
+  if (minutes < DAY) return words.wait_hours(Math.floor(minutes / HOUR), minutes % HOUR);
+  return words.wait_days(Math.floor(minutes / DAY));
 }

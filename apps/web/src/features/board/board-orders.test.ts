@@ -1,27 +1,28 @@
-import type { Order } from "@comptoir/contract";
+import type { Order } from "@comptoir/domain";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../platform/api.ts";
-import { ordersQuery, refreshOrders, takeNews } from "./get-orders.ts";
+import { applyChange, ordersQuery, refreshOrders } from "./board-orders.ts";
 
 const SLUG = "nyonbosphore";
 const DAY = "2026-11-15";
 
-const order = (orderNumber: number, createdAt = `${DAY}T10:00:00.000Z`) =>
+const order = (number: number, placedAt = `${DAY}T10:00:00.000Z`) =>
   ({
-    _id: `order-${orderNumber}`,
-    orderNumber,
+    id: `order-${number}`,
+    slug: SLUG,
+    number,
     state: "payment_pending",
-    createdAt,
-    history: [{ state: "payment_pending", at: createdAt }],
-    deliveryTimePreference: null,
+    placedAt,
+    history: [{ state: "payment_pending", at: placedAt }],
+    wish: null,
   }) as Partial<Order> as Order;
 
 let client: QueryClient;
 let answer: () => Promise<Order[]>;
 const ask = vi.fn(() => answer());
 const query = { ...ordersQuery(SLUG, DAY, "creation"), queryFn: ask };
-const numbers = () => client.getQueryData(query.queryKey)?.map(({ orderNumber }) => orderNumber);
+const numbers = () => client.getQueryData(query.queryKey)?.map(({ number }) => number);
 
 beforeEach(async () => {
   ask.mockClear();
@@ -34,8 +35,8 @@ afterEach(() => client.clear());
 
 test("an order that comes in joins the list of its day, without asking", async () => {
   const before = ask.mock.calls.length;
-  takeNews(client, SLUG, order(2));
-  takeNews(client, SLUG, order(3, "2026-11-16T10:00:00.000Z"));
+  applyChange(client, order(2));
+  applyChange(client, order(3, "2026-11-16T10:00:00.000Z"));
   expect(numbers()).toEqual([1, 2]);
   expect(ask.mock.calls.length).toBe(before);
 });
@@ -46,7 +47,7 @@ test("a list that could not be had stays old with one new order, and is asked fo
   const { promise, resolve } = Promise.withResolvers<Order[]>();
   answer = () => promise;
   const updatedAt = client.getQueryState(query.queryKey)?.dataUpdatedAt;
-  takeNews(client, SLUG, order(3));
+  applyChange(client, order(3));
   expect(numbers()).toEqual([1, 3]);
   expect(client.getQueryState(query.queryKey)).toMatchObject({
     status: "error",
@@ -58,7 +59,7 @@ test("a list that could not be had stays old with one new order, and is asked fo
 });
 
 test.each([
-  ["an order comes in", () => takeNews(client, SLUG, order(2))],
+  ["an order comes in", () => applyChange(client, order(2))],
   ["the stream begins", () => refreshOrders(client, SLUG)],
 ])("when %s before the first answer, which may be older, it is asked for again", async (_, act) => {
   client.clear();

@@ -1,4 +1,3 @@
-import type { Shop } from "@comptoir/contract";
 import { WifiOff } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { formatTime } from "../../i18n/formats.ts";
@@ -8,26 +7,25 @@ import {
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
 import { useSound } from "../../platform/sound.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import "./monitor.css";
-import { MonitorControls } from "./monitor-controls.tsx";
+import "./display.css";
+import { DisplayControls } from "./display-controls.tsx";
 import { NumberColumn, Numbers } from "./number-column.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 import { useNumbers } from "./use-numbers.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
 
-interface MonitorProps {
-  readonly slug: string;
-  readonly shop: Shop;
+interface DisplayProps {
   /** Shown instead of the numbers while the server wants a code first. */
   readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
 }
 
 /** Numbers only: it hangs where everybody can read it. */
-export function Monitor({ slug, shop, secondFactor }: MonitorProps) {
-  const { monitor } = useWords("board");
-  const { preparing, ready, isLoaded, isAnswered, isTrue, updatedAt, auto, ...numbers } =
-    useNumbers(slug);
+export function Display({ secondFactor }: DisplayProps) {
+  const { display } = useWords("board");
+  const { shopName } = useShop().shop;
+  const { preparing, ready, isLoaded, isAnswered, isUpToDate, updatedAt, auto, ...numbers } =
+    useNumbers();
   const { demand, meetDemand } = useSecondFactorDemand(numbers.error);
   const chime = useSound("comptoir.monitor.chime");
   const fresh = useArrivals(ready, isLoaded, chime.isOn);
@@ -35,8 +33,8 @@ export function Monitor({ slug, shop, secondFactor }: MonitorProps) {
   useWakeLock();
   const isShut = demand !== null;
   useEffect(() => {
-    if (!isShut) document.title = monitor.title(shop.shopName);
-  }, [monitor, shop.shopName, isShut]);
+    if (!isShut) document.title = display.title(shopName);
+  }, [display, shopName, isShut]);
   if (demand) {
     return secondFactor(demand, () => {
       meetDemand();
@@ -49,19 +47,19 @@ export function Monitor({ slug, shop, secondFactor }: MonitorProps) {
       className="flex min-h-dvh flex-col gap-[2vh] bg-[#140e09] p-[max(0.75rem,2vw)] text-[#fff8ee] scheme-dark lg:h-dvh"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6">
-        <h1 className="text-[clamp(1.25rem,2.2vw,2.5rem)] text-[#d9c9b8]">{shop.shopName}</h1>
-        <MonitorControls slug={slug} auto={auto} chime={chime} />
+        <h1 className="text-[clamp(1.25rem,2.2vw,2.5rem)] text-[#d9c9b8]">{shopName}</h1>
+        <DisplayControls auto={auto} chime={chime} />
       </header>
       <main className="grid min-h-0 flex-1 gap-[2vw] md:grid-cols-2">
         <NumberColumn
-          heading={monitor.preparing}
+          heading={display.preparing}
           tone="preparing"
           isEmpty={isAnswered && preparing.length === 0}
         >
           <Numbers numbers={preparing} />
         </NumberColumn>
         <NumberColumn
-          heading={monitor.ready}
+          heading={display.ready}
           tone="ready"
           isEmpty={isAnswered && latest === undefined}
         >
@@ -80,22 +78,22 @@ export function Monitor({ slug, shop, secondFactor }: MonitorProps) {
         </NumberColumn>
       </main>
       <p aria-live="polite" className="sr-only">
-        {[...fresh].map((number) => monitor.now_ready(number)).join(", ")}
+        {[...fresh].map((number) => display.now_ready(number)).join(", ")}
       </p>
-      <StaleNote isTrue={isTrue} updatedAt={updatedAt} />
+      <StaleNote isUpToDate={isUpToDate} updatedAt={updatedAt} />
     </div>
   );
 }
 
-function StaleNote({ isTrue, updatedAt }: { isTrue: boolean; updatedAt: number }) {
-  const { monitor } = useWords("board");
+function StaleNote({ isUpToDate, updatedAt }: { isUpToDate: boolean; updatedAt: number }) {
+  const { display } = useWords("board");
   const language = useLanguage();
   const since = updatedAt
-    ? monitor.stale(formatTime(new Date(updatedAt).toISOString(), language))
-    : monitor.stale_never;
+    ? display.stale(formatTime(new Date(updatedAt).toISOString(), language))
+    : display.stale_never;
   return (
     <div role="status">
-      {!isTrue && (
+      {!isUpToDate && (
         <p className="flex items-center justify-center gap-3 rounded-2xl bg-[#ffb4a8] px-5 py-3 text-[clamp(1rem,2vw,2rem)] font-semibold text-[#410e0b]">
           <WifiOff aria-hidden className="shrink-0" />
           {since}
@@ -103,4 +101,22 @@ function StaleNote({ isTrue, updatedAt }: { isTrue: boolean; updatedAt: number }
       )}
     </div>
   );
+}
+
+/** Keeps the screen on. The lock is lost when the page is hidden, so it is taken again on return. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    const take = async () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      // Refused on low battery or without permission: the display works, it may only go dark.
+      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+    };
+    void take();
+    document.addEventListener("visibilitychange", take);
+    return () => {
+      document.removeEventListener("visibilitychange", take);
+      void lock?.release();
+    };
+  }, []);
 }

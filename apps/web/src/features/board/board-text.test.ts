@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { board as english } from "../../i18n/en/board.ts";
+import { board as french } from "../../i18n/fr/board.ts";
+import { errors } from "../../i18n/fr/errors.ts";
+import { ApiError } from "../../platform/api.ts";
+import { ageText, moveProblem, waitText } from "./board-text.ts";
+
+const told = (...error: ConstructorParameters<typeof ApiError>) =>
+  moveProblem(new ApiError(...error), french, errors);
+
+test("whoever lost the race is told the state the server names", () => {
+  const details = { from: "cancelled", to: "accepted" };
+  expect(told("invalid_transition", 409, details)).toBe(
+    "Un autre écran a été plus rapide : cette commande est déjà annulée.",
+  );
+  expect(told("invalid_transition", 409)).toBe(errors.invalid_transition);
+});
+
+test("other problems have their own words, and vague ones the board's", () => {
+  expect(told("network_error")).toBe("Erreur réseau");
+  expect(told("forbidden", 403)).toBe(errors.forbidden);
+  expect(told("internal_error", 500)).toBe("Impossible de modifier la commande");
+});
+
+test.each([
+  [0, "à l’instant", "just now"],
+  [3, "il y a 3 min", "3 min ago"],
+  [65, "il y a 1 h 05", "1 h 05 ago"],
+  [3_000, "il y a 2 j", "2 d ago"],
+])("an order of %i minutes is %j old", (minutes, inFrench, inEnglish) => {
+  expect(ageText(minutes, french)).toBe(inFrench);
+  expect(ageText(minutes, english)).toBe(inEnglish);
+});
+
+test.each([
+  [5, "5 min"],
+  [125, "2 h 05"],
+  [1_500, "1 j"],
+])("a wait of %i minutes reads %j", (minutes, text) => {
+  expect(waitText(minutes, french)).toBe(text);
+});

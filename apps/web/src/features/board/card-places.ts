@@ -1,0 +1,127 @@
+import {
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+
+/** A card's place in the list. Cards that have moved keep it, marked, for a moment. */
+export interface Row {
+  readonly id: string;
+  /** How many moves the order has made; its state says too little, as it may come back to it. */
+  readonly moves: number;
+  readonly movedAt?: number;
+}
+
+/** What belongs in the list. */
+export type Listed = Pick<Row, "id" | "moves">;
+
+/** How long a card that has moved stays in place. */
+const STAYS_MS = 2_000;
+
+/** Keeps every card where it is: what has moved is marked, what is new goes to the end. */
+export function keepPlaces(rows: readonly Row[], target: readonly Listed[], now: number): Row[] {
+  const wanted = new Map(target.map(({ id, moves }) => [id, moves]));
+  const known = new Set(rows.map(({ id }) => id));
+  const kept = rows.map(({ id, moves, movedAt }) =>
+    wanted.get(id) === moves ? { id, moves } : { id, moves, movedAt: movedAt ?? now },
+  );
+  return [...kept, ...target.filter(({ id }) => !known.has(id))];
+}
+
+/** With no finger near, cards go where they belong once their time is up. */
+export function settlePlaces(
+  rows: readonly Row[],
+  target: readonly Listed[],
+  now: number,
+  isPinned: (id: string) => boolean,
+): Row[] {
+  const stays = ({ id, movedAt }: Row) =>
+    movedAt !== undefined && (isPinned(id) || now - movedAt < STAYS_MS);
+  const staying = rows.flatMap((row, place) => (stays(row) ? [{ row, place }] : []));
+  const held = new Set(staying.map(({ row }) => row.id));
+  const settled: Row[] = target.filter(({ id }) => !held.has(id));
+  for (const { row, place } of staying) settled.splice(Math.min(place, settled.length), 0, row);
+  return settled;
+}
+
+export function isSameList(a: readonly Row[], b: readonly Row[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((row, i) => {
+      const other = b[i];
+      return row.id === other?.id && row.moves === other.moves && row.movedAt === other.movedAt;
+    })
+  );
+}
+
+const SETTLE_EVERY_MS = 250;
+
+/**
+ * A list that never moves under a finger: while one is near, cards keep their places. `key` names
+ * what is listed; another key starts afresh.
+ */
+export function useCardPlaces(
+  key: string,
+  target: readonly Listed[],
+  isPinned: (id: string) => boolean,
+) {
+  const [list, setList] = useState({ key, rows: keepPlaces([], target, 0) });
+  const pointer = usePointerNearby();
+  const isCurrent = list.key === key;
+  const rows: readonly Row[] = isCurrent ? list.rows : target;
+
+  useLayoutEffect(() => {
+    setList((old) => {
+      const next = keepPlaces(old.key === key ? old.rows : [], target, Date.now());
+      return old.key === key && isSameList(old.rows, next) ? old : { key, rows: next };
+    });
+  }, [key, target]);
+
+  const settleNow = useEffectEvent(() => {
+    if (pointer.isNearby()) return;
+    setList((old) => {
+      const next = settlePlaces(old.rows, target, Date.now(), isPinned);
+      return isSameList(old.rows, next) ? old : { ...old, rows: next };
+    });
+  });
+  const isSettled = isSameList(rows, target);
+  useEffect(() => {
+    if (isSettled) return;
+    const settling = setInterval(() => settleNow(), SETTLE_EVERY_MS);
+    return () => clearInterval(settling);
+  }, [isSettled]);
+
+  return { rows, handlers: pointer.handlers };
+}
+
+/** Knows whether a finger or pointer has been at work on an element within the last moments. */
+function usePointerNearby() {
+  const lastSeen = useRef(Number.NEGATIVE_INFINITY);
+  const isDown = useRef(false);
+  const notice = () => {
+    lastSeen.current = Date.now();
+  };
+  const lift = () => {
+    isDown.current = false;
+    notice();
+  };
+  return {
+    isNearby: () => isDown.current || Date.now() - lastSeen.current < STAYS_MS,
+    handlers: {
+      onPointerMove: notice,
+      onPointerDown: () => {
+        isDown.current = true;
+        notice();
+      },
+      onPointerUp: lift,
+      onPointerCancel: lift,
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        isDown.current = false;
+        if (pointerType === "mouse") lastSeen.current = Number.NEGATIVE_INFINITY;
+      },
+    },
+  };
+}
