@@ -1,10 +1,13 @@
 import {
+  amount,
   type EventName,
   type EventsRequest,
   MAX_EVENTS,
   PATHS,
   UTM_KEYS,
 } from "@comptoir/contract";
+import type { Rappen } from "@comptoir/domain";
+import * as z from "zod/mini";
 import { readStored, writeStored } from "./storage.ts";
 
 const UTM_STORED_AS = "comptoir.utm";
@@ -32,9 +35,19 @@ export function setAnalyticsShop(slug: string): void {
 }
 
 /** Notes what happened, never who did it; sent in batches. Do Not Track keeps it silent. */
-export function track(name: EventName, properties?: Properties): void {
+export function track(
+  name: EventName,
+  properties?: Properties,
+  amounts: Readonly<Record<string, Rappen>> = {},
+): void {
   if (navigator.doNotTrack === "1" || restaurantId === undefined) return;
-  queue.push({ name, at: new Date().toISOString(), ...(properties && { properties }) });
+  const figures = Object.entries(amounts).map(([key, value]) => [key, z.encode(amount, value)]);
+  const all = { ...properties, ...Object.fromEntries(figures) };
+  queue.push({
+    name,
+    at: new Date().toISOString(),
+    ...(Object.keys(all).length > 0 && { properties: all }),
+  });
   if (queue.length >= MAX_EVENTS) flush();
   else timer ??= setTimeout(flush, SEND_AFTER_MS);
 }
