@@ -17,7 +17,7 @@ export function useAddToBasket(onViewBasket: () => void) {
   return (line: NewBasketLine) => {
     addToBasket(slug, line);
     const { itemId, quantity, price } = line;
-    track("add", { itemId, quantity, ...(line.size && { size: line.size }) }, { price });
+    track("add", { itemId, quantity, price, ...(line.size && { size: line.size }) });
     if (lastToast.current !== undefined) closeToast(lastToast.current);
     lastToast.current = showToast(words.added(nameOf(itemId)), {
       tone: "success",

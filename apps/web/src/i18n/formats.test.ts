@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatList } from "./formats.ts";
+import { formatList, formatPercent } from "./formats.ts";
 
 test.each([
   [[], "", ""],
@@ -8,4 +8,11 @@ test.each([
   [["Rolle", "Gilly", "Perroy"], "Rolle, Gilly et Perroy", "Rolle, Gilly and Perroy"],
 ])("the list of %j is read out", (names, french, english) => {
   expect([formatList(names, "fr"), formatList(names, "en")]).toEqual([french, english]);
+});
+
+test.each([
+  [17, "17", "17"],
+  [8.1, "8,1", "8.1"],
+])("the rate of %d percent is written as it is said", (percent, french, english) => {
+  expect([formatPercent(percent, "fr"), formatPercent(percent, "en")]).toEqual([french, english]);
 });

@@ -14,9 +14,19 @@ export function formatPrice(amount: Rappen): string {
   return formatChf(amount);
 }
 
-/** "+1.00", where it is clear that it is money. */
+/** "1.00", where it is clear that it is francs. */
+export function formatAmount(amount: Rappen): string {
+  return formatChf(amount).slice(CURRENCY.length + 1);
+}
+
+/** "+1.00" */
 export function formatSurcharge(amount: Rappen): string {
-  return `+${formatChf(amount).slice(CURRENCY.length + 1)}`;
+  return `+${formatAmount(amount)}`;
+}
+
+/** "8,1", to stand before a percent sign. */
+export function formatPercent(percent: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }).format(percent);
 }
 
 /** "Rolle, Gilly et Perroy" */

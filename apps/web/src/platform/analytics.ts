@@ -13,7 +13,10 @@ import { readStored, writeStored } from "./storage.ts";
 const UTM_STORED_AS = "comptoir.utm";
 const SEND_AFTER_MS = 3_000;
 
-type Properties = NonNullable<EventsRequest["events"][number]["properties"]>;
+type Properties = Readonly<Record<string, string | number | boolean>> & {
+  readonly price?: Rappen;
+  readonly total?: Rappen;
+};
 
 let queue: EventsRequest["events"] = [];
 let restaurantId: string | undefined;
@@ -35,21 +38,20 @@ export function setAnalyticsShop(slug: string): void {
 }
 
 /** Notes what happened, never who did it; sent in batches. Do Not Track keeps it silent. */
-export function track(
-  name: EventName,
-  properties?: Properties,
-  amounts: Readonly<Record<string, Rappen>> = {},
-): void {
+export function track(name: EventName, properties?: Properties): void {
   if (navigator.doNotTrack === "1" || restaurantId === undefined) return;
-  const figures = Object.entries(amounts).map(([key, value]) => [key, z.encode(amount, value)]);
-  const all = { ...properties, ...Object.fromEntries(figures) };
-  queue.push({
-    name,
-    at: new Date().toISOString(),
-    ...(Object.keys(all).length > 0 && { properties: all }),
-  });
+  const at = new Date().toISOString();
+  queue.push({ name, at, ...(properties && { properties: onWire(properties) }) });
   if (queue.length >= MAX_EVENTS) flush();
   else timer ??= setTimeout(flush, SEND_AFTER_MS);
+}
+
+function onWire({ price, total, ...others }: Properties) {
+  return {
+    ...others,
+    ...(price !== undefined && { price: z.encode(amount, price) }),
+    ...(total !== undefined && { total: z.encode(amount, total) }),
+  };
 }
 
 function flush(): void {

@@ -4,7 +4,7 @@ import { Redirect, useLocation, useParams } from "wouter";
 import { addToBasket } from "../../basket/basket-state.ts";
 import { OrderView } from "../../features/account/orders/order-view.tsx";
 import type { Again } from "../../features/account/orders/reorder-order.ts";
-import { changeLines } from "../../features/custom-shop/order-state.ts";
+import { changeLines } from "../../features/custom-shop/order-list/order-list-state.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { randomId } from "../../platform/random-id.ts";

@@ -27,7 +27,7 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
   const missing = missingToMinimum(total, shop.minimumOrder);
   const towns = formatList(freeTowns(shop), useLanguage());
   const checkOut = () => {
-    track("begin_checkout", { items: count }, { total });
+    track("begin_checkout", { total, items: count });
     onCheckout();
   };
   return (

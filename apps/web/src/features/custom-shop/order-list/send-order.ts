@@ -1,7 +1,7 @@
 import { createOrder } from "../../../order/create-order.ts";
 import { submitOrder } from "../../../order/submit-order.ts";
-import { orderState, renewKey } from "../order-state.ts";
 import { GUEST, type OrderBody, orderSameFood } from "./order-body.ts";
+import { orderState, renewKey } from "./order-list-state.ts";
 
 export interface PlacedOrder {
   readonly orderNumber: number;

@@ -6,9 +6,9 @@ import { identity } from "../../../identity/identity.ts";
 import { track } from "../../../platform/analytics.ts";
 import { isApiError } from "../../../platform/api.ts";
 import { shopQuery } from "../../../shop/shop.ts";
-import { settleOrder } from "../order-state.ts";
-import { rememberDishes } from "../saved-dishes/saved-state.ts";
+import { rememberDishes } from "../dishes/saved-dishes-state.ts";
 import { GUEST, orderBody } from "./order-body.ts";
+import { settleOrder } from "./order-list-state.ts";
 import { type PlacedOrder, sendOrder } from "./send-order.ts";
 
 interface PlaceOrderOptions {

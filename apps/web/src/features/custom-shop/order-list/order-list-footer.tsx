@@ -1,6 +1,7 @@
-import { CUSTOM_SHOP_TAX_PERCENT, type PricedOrder, type Rappen } from "@comptoir/domain";
+import { type Amounts, includedTax, type PricedOrder, type Rappen } from "@comptoir/domain";
 import { useState } from "react";
-import { useWords } from "../../../i18n/words.ts";
+import { formatPercent } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -8,15 +9,14 @@ import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { Price } from "../../../ui/price.tsx";
 import type { usePlaceOrder } from "./use-place-order.ts";
 
-interface OrderFooterProps {
+interface OrderListFooterProps {
   readonly order: PricedOrder;
   readonly placing: ReturnType<typeof usePlaceOrder>;
 }
 
 /** What the order comes to, what went wrong with sending it, and the button that sends it. */
-export function OrderFooter({ order, placing }: OrderFooterProps) {
+export function OrderListFooter({ order, placing }: OrderListFooterProps) {
   const words = useWords("composer").order;
-  const { total } = useWords("common");
   const errors = useWords("errors");
   const [wasBlocked, setBlocked] = useState(false);
   const { isPending, error, data } = placing;
@@ -38,16 +38,7 @@ export function OrderFooter({ order, placing }: OrderFooterProps) {
           {details?.phone !== undefined && <PhoneLink phone={String(details.phone)} />}
         </Notice>
       )}
-      <dl className="flex flex-col gap-0.5">
-        <Amount label={words.subtotal} amount={order.totals.subtotal} />
-        <Amount label={words.tax(CUSTOM_SHOP_TAX_PERCENT)} amount={order.totals.tax} />
-        <div className="flex items-baseline justify-between pt-1">
-          <dt className="font-semibold">{total}</dt>
-          <dd>
-            <Price amount={order.totals.total} className="font-display text-2xl font-semibold" />
-          </dd>
-        </div>
-      </dl>
+      <AmountList amounts={order.amounts} />
       <Button wide busy={isPending} onClick={place} className="min-h-13">
         {isPending ? words.placing : words.place}
       </Button>
@@ -56,7 +47,31 @@ export function OrderFooter({ order, placing }: OrderFooterProps) {
   );
 }
 
-function Amount({ label, amount }: { label: string; amount: Rappen }) {
+function AmountList({ amounts }: { amounts: Amounts }) {
+  const words = useWords("composer").order;
+  const { total } = useWords("common");
+  const { percent, mode } = amounts.taxRule;
+  const rate = formatPercent(percent, useLanguage());
+  return (
+    <dl className="flex flex-col gap-0.5">
+      <AmountRow label={words.subtotal} amount={amounts.subtotal} />
+      {percent > 0 && mode === "added" && (
+        <AmountRow label={words.tax(rate)} amount={amounts.tax} />
+      )}
+      <div className="flex items-baseline justify-between pt-1">
+        <dt className="font-semibold">{total}</dt>
+        <dd>
+          <Price amount={amounts.total} className="font-display text-2xl font-semibold" />
+        </dd>
+      </div>
+      {percent > 0 && mode === "included" && (
+        <AmountRow label={words.included_tax(rate)} amount={includedTax(amounts)} />
+      )}
+    </dl>
+  );
+}
+
+function AmountRow({ label, amount }: { label: string; amount: Rappen }) {
   return (
     <div className="flex justify-between text-sm text-ink-soft">
       <dt>{label}</dt>

@@ -8,8 +8,8 @@ import {
   TORTILLA,
   UNLIMITED,
 } from "@comptoir/domain";
-import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import { formatSurcharge } from "../../i18n/formats.ts";
+import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
+import { formatSurcharge } from "../../../i18n/formats.ts";
 
 type RuleWords = Dictionary<Bundles["composer"]>["rules"];
 type Counted = keyof RuleWords["included"];
@@ -43,8 +43,8 @@ export function groupRule(
   return rules.included_then(rules.included[kind](included), price);
 }
 
-/** What a line pays beyond the included: "2 viandes comprises, +1.00 au-delà". */
-export function extraWords(rules: RuleWords, extra: Extra, groupName: string): string {
+/** What a dish pays beyond the included: "2 viandes comprises, +1.00 au-delà". */
+export function extraRule(rules: RuleWords, extra: Extra, groupName: string): string {
   const price = formatSurcharge(extra.total);
   if (extra.included === 0) return `${groupName} ${price}`;
   return rules.beyond(rules.included[counted(extra.group)](extra.included), price);
