@@ -1,6 +1,6 @@
 import { asCustomizations, awaitsSize, type Rappen, startingPrice } from "@comptoir/domain";
 import { ShoppingBag } from "lucide-react";
-import { formatPercent, formatPrice } from "../../../i18n/formats.ts";
+import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -8,6 +8,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
+import { taxNote } from "../dishes/price-rules.ts";
 import type { Composer } from "./use-composer.ts";
 
 interface ComposerBarProps {
@@ -120,15 +121,13 @@ export function ComposerBar({
 
 /** What the dish costs as it stands; read out when it changes. */
 function RunningPrice({ composer }: { composer: Composer }) {
-  const { percent, mode } = useCustomShop().shop.tax;
+  const { tax } = useCustomShop().shop;
   const words = useWords("composer");
-  const language = useLanguage();
+  const note = taxNote(words, tax, useLanguage());
   const { category, selection, price } = composer;
   const text = awaitsSize(category, selection)
     ? words.from(formatPrice(startingPrice(category)))
     : formatPrice(price.total);
-  const tax =
-    mode === "added" ? words.before_tax : words.with_tax(formatPercent(percent, language));
   return (
     <div className="flex flex-col">
       <output
@@ -137,7 +136,7 @@ function RunningPrice({ composer }: { composer: Composer }) {
       >
         {text}
       </output>
-      {percent > 0 && <span className="text-xs text-ink-soft">{tax}</span>}
+      {note && <span className="text-xs text-ink-soft">{note}</span>}
     </div>
   );
 }
