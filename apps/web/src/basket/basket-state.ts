@@ -1,13 +1,17 @@
 import {
   addLine,
   type BasketLine,
+  type BasketReview,
   MAX_LINE_QUANTITY,
   type NewBasketLine,
   rappen,
+  reviewBasket,
 } from "@comptoir/domain";
+import { useMemo } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { storedByShop } from "../platform/stored-state.ts";
+import { useSimpleShop } from "../shop/shop-context.tsx";
 
 const storedLine = z.object({
   id: z.string(),
@@ -33,6 +37,13 @@ const basketState = storedByShop<Lines>({ name: "basket", shape: storedLines, em
 /** One basket per shop. It outlives the page and is the same in every tab. */
 export function useBasket(slug: string): Lines {
   return useStore(basketState(slug));
+}
+
+/** The basket as today's menu sees it. */
+export function useBasketReview(): BasketReview {
+  const { slug, shop } = useSimpleShop();
+  const lines = useBasket(slug);
+  return useMemo(() => reviewBasket(shop.categories, lines), [shop, lines]);
 }
 
 export function hasBasket(slug: string): boolean {

@@ -1,30 +1,25 @@
-import type { SimpleShop } from "@comptoir/contract";
-import { type NewBasketLine, TIMERS, toChf } from "@comptoir/domain";
+import { type NewBasketLine, TIMERS } from "@comptoir/domain";
 import { useRef } from "react";
-import { useLanguage, useWords } from "../i18n/words.ts";
+import { useWords } from "../i18n/words.ts";
 import { track } from "../platform/analytics.ts";
-import { shopName } from "../shop/shop.ts";
+import { useDishWords } from "../shop/dish-words.ts";
+import { useSimpleShop } from "../shop/shop-context.tsx";
 import { closeToast, showToast } from "../ui/toasts.ts";
 import { addToBasket } from "./basket-state.ts";
 
-interface AddOptions {
-  readonly slug: string;
-  readonly shop: SimpleShop;
-  readonly onViewBasket: () => void;
-}
-
 /** Adds a choice and says so, with the way to the basket. */
-export function useAddToBasket({ slug, shop, onViewBasket }: AddOptions) {
+export function useAddToBasket(onViewBasket: () => void) {
+  const { slug } = useSimpleShop();
   const { basket: words } = useWords("shop");
-  const language = useLanguage();
-  const lastToast = useRef(0);
+  const { nameOf } = useDishWords();
+  const lastToast = useRef<ReturnType<typeof showToast>>(undefined);
 
   return (line: NewBasketLine) => {
     addToBasket(slug, line);
     const { itemId, quantity, price } = line;
-    track("add", { itemId, quantity, price: toChf(price), ...(line.size && { size: line.size }) });
-    closeToast(lastToast.current);
-    lastToast.current = showToast(words.added(shopName(shop, itemId, language)), {
+    track("add", { itemId, quantity, price, ...(line.size && { size: line.size }) });
+    if (lastToast.current !== undefined) closeToast(lastToast.current);
+    lastToast.current = showToast(words.added(nameOf(itemId)), {
       tone: "success",
       duration: TIMERS.addedToast,
       actions: [

@@ -1,4 +1,11 @@
-import type { Language, Order, OrderState } from "@comptoir/domain";
+import {
+  INITIAL_STATE,
+  isFinal,
+  type Language,
+  type Order,
+  type OrderState,
+  USUAL_WAY,
+} from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../i18n/bundles.ts";
 import { formatTime } from "../i18n/formats.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
@@ -21,15 +28,13 @@ export function OrderProgress({ order, isUpToDate }: TrackedOrder) {
   );
 }
 
-const JOURNEY = ["payment_pending", "accepted", "prepared", "delivered"] as const;
-
-/** An order's way from payment to the table; a cancelled one ends where it was. */
+/** An order's way from payment to the table; one that left it, as by being cancelled, ends there. */
 export function orderSteps(
   order: Pick<Order, "state" | "history"> | undefined,
   words: Dictionary<Bundles["orders"]>,
   language: Language,
 ): ProgressStep[] {
-  const state: OrderState = order?.state ?? "payment_pending";
+  const state: OrderState = order?.state ?? INITIAL_STATE;
   const reached = new Map(order?.history.map((entry) => [entry.state, entry.at]));
   const step = (id: OrderState, status: ProgressStep["status"]): ProgressStep => {
     const at = reached.get(id);
@@ -42,15 +47,16 @@ export function orderSteps(
       time: at && status !== "pending" ? formatTime(at, language) : undefined,
     };
   };
-  if (state === "cancelled") {
-    const passed = JOURNEY.filter((id) => reached.has(id));
-    return [...passed.map((id) => step(id, "done")), step("cancelled", "failed")];
+  const place = USUAL_WAY.indexOf(state);
+  if (place < 0) {
+    const passed = USUAL_WAY.filter((id) => reached.has(id));
+    return [...passed.map((id) => step(id, "done")), step(state, "failed")];
   }
-  const at = JOURNEY.indexOf(state);
-  return JOURNEY.map((id, index) => step(id, statusAt(index, at, id)));
+  return USUAL_WAY.map((id, index) => step(id, statusAt(index - place, id)));
 }
 
-function statusAt(index: number, at: number, id: OrderState): ProgressStep["status"] {
-  if (index < at || (id === "delivered" && index === at)) return "done";
-  return index === at ? "current" : "pending";
+/** Of a step before, at or after the one where the order stands; it rests at the last. */
+function statusAt(distance: number, id: OrderState): ProgressStep["status"] {
+  if (distance < 0 || (distance === 0 && isFinal(id))) return "done";
+  return distance === 0 ? "current" : "pending";
 }

@@ -1,14 +1,13 @@
-import type { Order, OrderState } from "@comptoir/domain";
+import {
+  INITIAL_STATE,
+  isFinal,
+  MOVES,
+  type Order,
+  type OrderState,
+  USUAL_WAY,
+} from "@comptoir/domain";
 import { useWords } from "../i18n/words.ts";
 import { Badge } from "../ui/badge.tsx";
-
-const TONES = {
-  payment_pending: "honey",
-  accepted: "accent",
-  prepared: "leaf",
-  delivered: "plain",
-  cancelled: "alarm",
-} as const satisfies Record<OrderState, string>;
 
 interface OrderStateBadgeProps {
   readonly order: Pick<Order, "state">;
@@ -18,5 +17,13 @@ interface OrderStateBadgeProps {
 
 export function OrderStateBadge({ order: { state }, words }: OrderStateBadgeProps) {
   const { states } = useWords("orders");
-  return <Badge tone={TONES[state]}>{(words ?? states)[state]}</Badge>;
+  return <Badge tone={toneOf(state)}>{(words ?? states)[state]}</Badge>;
+}
+
+/** By what a state means: waiting for money, off the usual way, over, one move before that, or under way. */
+function toneOf(state: OrderState) {
+  if (state === INITIAL_STATE) return "honey";
+  if (!USUAL_WAY.includes(state)) return "alarm";
+  if (isFinal(state)) return "plain";
+  return MOVES[state].some(({ to, isDanger }) => isFinal(to) && !isDanger) ? "leaf" : "accent";
 }

@@ -33,7 +33,7 @@ function createStoredState<T>(
     const parsed = text === null ? undefined : z.safeParse(shape, parseJson(text));
     return parsed?.success ? parsed.data : undefined;
   };
-  // It starts empty, as the page was drawn ahead of time, and takes up what is stored after that.
+  // It starts empty, as the page was prerendered, and takes up what is stored after that.
   const store = createStore<T>()(empty);
   const readAgain = () => store.setState(read() ?? empty(), true);
   if (!import.meta.env.SSR) {

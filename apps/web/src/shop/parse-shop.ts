@@ -1,2 +1,2 @@
-// Comes later than the page: a drawn page brings its menu along, already read.
+// Comes later than the page: a prerendered page brings its menu along, already read.
 export { parseShop } from "@comptoir/contract";

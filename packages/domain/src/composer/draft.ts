@@ -31,21 +31,29 @@ interface Composing {
 }
 
 /** The line in the composer. While another line is edited, what was being composed is set aside. */
-export interface Draft extends Composing {
+export interface DishDraft extends Composing {
   readonly editing?: { readonly lineId: string; readonly setAside: Composing } | undefined;
 }
 
-export function emptyDraft(categoryId: string): Draft {
+export function emptyDraft(categoryId: string): DishDraft {
   return { categoryId, selection: EMPTY_SELECTION, editing: undefined };
 }
 
-export function turnToCategory(draft: Draft, categoryId: string, category: CustomCategory): Draft {
+export function turnToCategory(
+  draft: DishDraft,
+  categoryId: string,
+  category: CustomCategory,
+): DishDraft {
   if (categoryId === draft.categoryId) return draft;
   return { ...draft, categoryId, selection: changeCategory(categoryId, category, draft.selection) };
 }
 
 /** Loads a line's category and customisations back into the form. */
-export function editLine(draft: Draft, line: OrderListLine, category: CustomCategory): Draft {
+export function editLine(
+  draft: DishDraft,
+  line: OrderListLine,
+  category: CustomCategory,
+): DishDraft {
   const { categoryId, selection } = draft;
   return {
     categoryId: line.categoryId,
@@ -55,7 +63,7 @@ export function editLine(draft: Draft, line: OrderListLine, category: CustomCate
 }
 
 /** After adding, the selections are cleared; after editing, what was set aside is back. */
-export function endDraft({ categoryId, editing }: Draft): Draft {
+export function endDraft({ categoryId, editing }: DishDraft): DishDraft {
   return editing ? { ...editing.setAside, editing: undefined } : emptyDraft(categoryId);
 }
 

@@ -8,6 +8,7 @@ import {
   ORDER_STATES,
   type OrderState,
   OVERDUE_AFTER_MS,
+  USUAL_WAY,
 } from "./states.ts";
 
 const ALLOWED: [OrderState, OrderState, string][] = [
@@ -46,6 +47,10 @@ describe("the states of an order", () => {
 
   test.each(["delivered", "cancelled"] as const)("end with %s: no move leaves it", (state) => {
     expect(MOVES[state]).toEqual([]);
+  });
+
+  test("follow one another, when nothing comes between, from payment to delivery", () => {
+    expect(USUAL_WAY).toEqual(["payment_pending", "accepted", "prepared", "delivered"]);
   });
 
   test("show on the public display when accepted or prepared", () => {

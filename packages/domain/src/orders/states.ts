@@ -50,6 +50,14 @@ export function checkMove(from: OrderState, to: OrderState): Result<Move> {
   return move ? accept(move) : refuse("invalid_transition", { from, to });
 }
 
+/** The way of an order that nothing comes between: from its first state, always by the usual move. */
+export const USUAL_WAY: readonly OrderState[] = usualWay(INITIAL_STATE);
+
+function usualWay(state: OrderState): OrderState[] {
+  const next = MOVES[state].find(({ isDanger }) => !isDanger);
+  return next ? [state, ...usualWay(next.to)] : [state];
+}
+
 /** Shown on the public display. */
 export const MONITORED_STATES = ["accepted", "prepared"] as const satisfies readonly OrderState[];
 

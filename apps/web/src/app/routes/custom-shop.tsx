@@ -1,48 +1,34 @@
-import type { CustomShop as Shop } from "@comptoir/contract";
 import { useEffect } from "react";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { CustomShop } from "../../features/custom-shop/custom-shop.tsx";
-import { Faq } from "../../features/faq/faq.tsx";
-import { useFaqAddress } from "../../features/faq/use-faq-address.ts";
+import { FaqDialog, useFaqAddress } from "../../features/faq/faq.ts";
 import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
 import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
 import { preloadWords } from "../../i18n/words.ts";
-import { useIdentity } from "../../identity/use-identity.ts";
+import { usePlacedOrder } from "../../order/placed-order.ts";
 import { useAliveMark } from "../../platform/use-alive-mark.ts";
+import { useCustomShop } from "../../shop/shop-context.tsx";
 import { Splash } from "../../ui/splash.tsx";
-import { PlacedOrder, preloadConfirmation, usePlacedOrder } from "./placed-order.tsx";
+import { PlacedOrderDialog, preloadConfirmation } from "./placed-order.tsx";
 
 void preloadWords("composer");
 
-export default function CustomShopPage({ slug, shop }: { slug: string; shop: Shop }) {
+export default function CustomShopPage() {
+  const { shop } = useCustomShop();
   useAliveMark();
   const faq = useFaqAddress();
-  const { account } = useIdentity();
-  const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);
+  const { placed, setPlaced, closePlaced } = usePlacedOrder();
   useEffect(preloadConfirmation, []);
   return (
     <>
       <Splash picture={shop.logoUrl} />
-      <ShopHeader
-        shop={shop}
-        slug={slug}
-        account={<AccountControl />}
-        {...(shop.faq && { onOpenFaq: faq.open })}
-      />
+      <ShopHeader account={<AccountControl />} onOpenFaq={shop.faq && faq.open} />
       <main id="content" tabIndex={-1} className="outline-none">
-        <CustomShop slug={slug} shop={shop} onPlaced={setPlaced} />
+        <CustomShop onPlaced={setPlaced} />
       </main>
-      <ShopFooter shop={shop} />
-      {placed && (
-        <PlacedOrder
-          slug={slug}
-          shop={shop}
-          placed={placed}
-          account={account}
-          onClose={closePlaced}
-        />
-      )}
-      <Faq shop={shop} open={faq.isOpen} onClose={faq.close} />
+      <ShopFooter />
+      {placed && <PlacedOrderDialog placed={placed} onClose={closePlaced} />}
+      <FaqDialog open={faq.isOpen} onClose={faq.close} />
     </>
   );
 }

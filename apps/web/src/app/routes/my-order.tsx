@@ -5,7 +5,7 @@ import { addToBasket } from "../../basket/basket-state.ts";
 import type { Reordered } from "../../features/account/orders/order-again.tsx";
 import { OrderPage } from "../../features/account/orders/order-page.tsx";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
-import { changeLines } from "../../features/custom-shop/order-state.ts";
+import { changeLines } from "../../features/custom-shop/order-list/order-list-state.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { linkOrder } from "../../order/guest-orders.ts";

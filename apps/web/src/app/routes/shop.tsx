@@ -36,11 +36,7 @@ function ShopAt({ slug }: { slug: string }) {
   if (shop) {
     return (
       <ShopProvider slug={slug} shop={shop}>
-        {shop.kind === "simple" ? (
-          <SimpleShopPage slug={slug} shop={shop} />
-        ) : (
-          <CustomShopPage slug={slug} shop={shop} />
-        )}
+        {shop.kind === "simple" ? <SimpleShopPage /> : <CustomShopPage />}
       </ShopProvider>
     );
   }

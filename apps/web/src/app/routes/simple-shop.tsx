@@ -1,12 +1,9 @@
-import type { SimpleShop } from "@comptoir/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useAddToBasket } from "../../basket/use-add-to-basket.ts";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { BasketBar } from "../../features/basket/basket-bar.tsx";
-import { BASKET_PANEL_ID } from "../../features/basket/basket-props.ts";
-import { Faq } from "../../features/faq/faq.tsx";
-import { useFaqAddress } from "../../features/faq/use-faq-address.ts";
+import { FaqDialog, useFaqAddress } from "../../features/faq/faq.ts";
 import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
 import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
 import { Hero } from "../../features/simple-shop/hero.tsx";
@@ -16,6 +13,7 @@ import { loadLater } from "../../platform/load-later.ts";
 import { useAliveMark } from "../../platform/use-alive-mark.ts";
 import { useMediaQuery, WIDE_SCREEN } from "../../platform/use-media-query.ts";
 import { shopQuery } from "../../shop/shop.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { closeAllToasts } from "../../ui/toasts.ts";
 import { SimpleOrdering, useCheckoutOpening } from "./simple-ordering.tsx";
@@ -24,15 +22,14 @@ const { Part: BasketPanel } = loadLater(() =>
   import("../../features/basket/basket-panel.tsx").then((module) => module.BasketPanel),
 );
 
-export default function SimpleShopPage({ slug, shop }: { slug: string; shop: SimpleShop }) {
+export default function SimpleShopPage() {
+  const { shop } = useSimpleShop();
   useAliveMark();
   const faq = useFaqAddress();
-  const basket = useBasketOpening(slug);
-  const [isCheckoutOpen, setCheckoutOpen] = useCheckoutOpening(slug);
-  const addToBasket = useAddToBasket({ slug, shop, onViewBasket: basket.view });
+  const basket = useBasketOpening();
+  const [isCheckoutOpen, setCheckoutOpen] = useCheckoutOpening();
+  const addToBasket = useAddToBasket(basket.view);
   const basketProps = {
-    slug,
-    shop,
     open: basket.isOpen,
     onOpenChange: basket.setOpen,
     onCheckout: () => {
@@ -43,47 +40,42 @@ export default function SimpleShopPage({ slug, shop }: { slug: string; shop: Sim
   };
   return (
     <>
-      <ShopHeader
-        shop={shop}
-        slug={slug}
-        account={<AccountControl />}
-        {...(shop.faq && { onOpenFaq: faq.open })}
-      />
+      <ShopHeader account={<AccountControl />} onOpenFaq={shop.faq && faq.open} />
       <main id="content" tabIndex={-1} className="outline-none">
-        <Hero shop={shop} />
+        <Hero />
         <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6">
           <div className="min-w-0">
-            <SimpleMenu shop={shop} onAdd={addToBasket} />
+            <SimpleMenu onAdd={addToBasket} />
           </div>
           {basket.hasPanel && (
             <div>
               <Suspense fallback={<Skeleton className="h-80" />}>
-                <BasketPanel {...basketProps} />
+                <BasketPanel ref={basket.panel} {...basketProps} />
               </Suspense>
             </div>
           )}
         </div>
       </main>
-      <ShopFooter shop={shop} />
+      <ShopFooter />
       <FloatingDock>
-        <Welcome shop={shop} isHeld={faq.isOpen || basket.isSheetOpen || isCheckoutOpen} />
+        <Welcome isHeld={faq.isOpen || basket.isSheetOpen || isCheckoutOpen} />
         {!basket.hasPanel && <BasketBar {...basketProps} />}
       </FloatingDock>
       <SimpleOrdering
-        slug={slug}
-        shop={shop}
         open={isCheckoutOpen}
         onOpenChange={setCheckoutOpen}
         onReviewBasket={basket.view}
       />
-      <Faq shop={shop} open={faq.isOpen} onClose={faq.close} />
+      <FaqDialog open={faq.isOpen} onClose={faq.close} />
     </>
   );
 }
 
 /** Whether the basket is open: as a sheet over the page, or beside it where there is room. */
-function useBasketOpening(slug: string) {
+function useBasketOpening() {
+  const { slug } = useSimpleShop();
   const hasPanel = useMediaQuery(WIDE_SCREEN);
+  const panel = useRef<HTMLElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const queries = useQueryClient();
@@ -97,12 +89,13 @@ function useBasketOpening(slug: string) {
 
   return {
     hasPanel,
+    panel,
     isSheetOpen,
     isOpen: hasPanel ? isPanelOpen : isSheetOpen,
     setOpen,
     view: () => {
       setOpen(true);
-      if (hasPanel) document.getElementById(BASKET_PANEL_ID)?.focus();
+      panel.current?.focus();
     },
     beginCheckout: () => setSheetOpen(false),
   };

@@ -1,23 +1,23 @@
 import { ShoppingBasket } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { useBasketReview } from "../../basket/basket-state.ts";
 import { useWords } from "../../i18n/words.ts";
-import { loadLater } from "../../platform/load-later.ts";
+import { laterDialog } from "../../platform/later-dialog.tsx";
 import { Price } from "../../ui/price.tsx";
-import type { BasketProps } from "./basket-props.ts";
-import { useBasketReview } from "./use-basket-review.ts";
 
-const { Part: BasketDialog, preloadWhenIdle } = loadLater(() =>
+const BasketDialog = laterDialog(() =>
   import("./basket-dialog.tsx").then((module) => module.BasketDialog),
 );
 
-/** The basket on a phone: a bar at the bottom that opens into a sheet. */
-export function BasketBar({ slug, shop, open, onOpenChange, onCheckout }: BasketProps) {
-  const { basket: words } = useWords("shop");
-  const { lines, count, total } = useBasketReview(slug, shop);
-  const [wasOpened, setOpened] = useState(false);
-  useEffect(preloadWhenIdle, []);
-  if (open && !wasOpened) setOpened(true);
+export interface BasketProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onCheckout: () => void;
+}
 
+/** The basket on a phone: a bar at the bottom that opens into a sheet. */
+export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
+  const { basket: words } = useWords("shop");
+  const { lines, count, total } = useBasketReview();
   return (
     <>
       {lines.length === 0 ? (
@@ -47,17 +47,7 @@ export function BasketBar({ slug, shop, open, onOpenChange, onCheckout }: Basket
           <Price amount={total} />
         </button>
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <BasketDialog
-            slug={slug}
-            shop={shop}
-            open={open}
-            onClose={() => onOpenChange(false)}
-            onCheckout={onCheckout}
-          />
-        </Suspense>
-      )}
+      <BasketDialog open={open} onClose={() => onOpenChange(false)} onCheckout={onCheckout} />
     </>
   );
 }

@@ -1,35 +1,28 @@
-import type { SimpleShop } from "@comptoir/contract";
+import { useBasketReview } from "../../basket/basket-state.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { BasketLines } from "./basket-lines.tsx";
 import { BasketSummary } from "./basket-summary.tsx";
-import { useBasketReview } from "./use-basket-review.ts";
 
 interface BasketDialogProps {
-  readonly slug: string;
-  readonly shop: SimpleShop;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onCheckout: () => void;
 }
 
-export function BasketDialog({ slug, shop, open, onClose, onCheckout }: BasketDialogProps) {
+export function BasketDialog({ open, onClose, onCheckout }: BasketDialogProps) {
   const common = useWords("common");
   const { basket: words } = useWords("shop");
-  const review = useBasketReview(slug, shop);
+  const review = useBasketReview();
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={words.title}
       closeLabel={common.close}
-      footer={
-        review.lines.length > 0 && (
-          <BasketSummary shop={shop} review={review} onCheckout={onCheckout} />
-        )
-      }
+      footer={review.lines.length > 0 && <BasketSummary review={review} onCheckout={onCheckout} />}
     >
-      <BasketLines slug={slug} shop={shop} review={review} />
+      <BasketLines review={review} />
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { SimpleShop } from "@comptoir/contract";
 import {
   type BasketLine,
   findItem,
@@ -8,26 +7,28 @@ import {
   times,
 } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
-import { useLineWords } from "../../basket/line-words.ts";
+import type { ReactNode } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 
 interface BasketLineRowProps {
-  readonly shop: SimpleShop;
   readonly reviewed: ReviewedLine;
   readonly onQuantity: (line: BasketLine, quantity: number) => void;
   readonly onRemove: (line: BasketLine) => void;
   readonly onAcceptPrice: (id: string, price: Rappen) => void;
 }
 
-export function BasketLineRow({ shop, reviewed, ...on }: BasketLineRowProps) {
+export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
+  const { shop } = useSimpleShop();
   const common = useWords("common");
   const { basket: words } = useWords("shop");
-  const { nameOf, sizeOf } = useLineWords(shop);
+  const { nameOf, sizeOf } = useDishWords();
   const { line, review } = reviewed;
   const name = nameOf(line.itemId);
   const picture = findItem(shop.categories, line.itemId)?.details.image;
@@ -94,7 +95,7 @@ export function BasketLineRow({ shop, reviewed, ...on }: BasketLineRowProps) {
   );
 }
 
-function LineWarning({ text, children }: { text: string; children: React.ReactNode }) {
+function LineWarning({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2.5 rounded-2xl bg-honey-soft p-3.5 text-sm">
       <p className="font-medium">{text}</p>

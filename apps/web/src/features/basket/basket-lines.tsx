@@ -1,23 +1,25 @@
-import type { SimpleShop } from "@comptoir/contract";
-import type { BasketReview } from "@comptoir/domain";
+import {
+  acceptPrice,
+  type BasketLine,
+  type BasketReview,
+  type Rappen,
+  restoreLine,
+  setQuantity,
+} from "@comptoir/domain";
 import { ShoppingBasket, Undo2 } from "lucide-react";
-import { useRef } from "react";
-import { useLineWords } from "../../basket/line-words.ts";
+import { useRef, useState } from "react";
+import { changeBasket, useBasket } from "../../basket/basket-state.ts";
 import { useWords } from "../../i18n/words.ts";
+import { track } from "../../platform/analytics.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { BasketLineRow } from "./basket-line-row.tsx";
-import { useBasketEditing } from "./use-basket-editing.ts";
 
-interface BasketLinesProps {
-  readonly slug: string;
-  readonly shop: SimpleShop;
-  readonly review: BasketReview;
-}
-
-export function BasketLines({ slug, shop, review }: BasketLinesProps) {
+export function BasketLines({ review }: { review: BasketReview }) {
   const common = useWords("common");
   const { basket: words } = useWords("shop");
-  const { nameOf } = useLineWords(shop);
-  const { removal, remove, changeQuantity, undo, acceptPrice } = useBasketEditing(slug);
+  const { nameOf } = useDishWords();
+  const { removal, undo, ...edit } = useBasketEditing();
   const container = useRef<HTMLDivElement>(null);
   /** The pressed control goes with its line: focus stays in the basket, not at the page's start. */
   const keepFocus = () => container.current?.focus();
@@ -57,18 +59,17 @@ export function BasketLines({ slug, shop, review }: BasketLinesProps) {
           {review.lines.map((reviewed) => (
             <BasketLineRow
               key={reviewed.line.id}
-              shop={shop}
               reviewed={reviewed}
               onQuantity={(line, quantity) => {
-                changeQuantity(line, quantity);
+                edit.changeQuantity(line, quantity);
                 if (quantity <= 0) keepFocus();
               }}
               onRemove={(line) => {
-                remove(line);
+                edit.remove(line);
                 keepFocus();
               }}
               onAcceptPrice={(id, price) => {
-                acceptPrice(id, price);
+                edit.acceptPrice(id, price);
                 keepFocus();
               }}
             />
@@ -77,4 +78,38 @@ export function BasketLines({ slug, shop, review }: BasketLinesProps) {
       )}
     </div>
   );
+}
+
+interface Removal {
+  readonly line: BasketLine;
+  readonly position: number;
+}
+
+/** Changes to the basket's lines, with the last removal kept so that it can be undone. */
+function useBasketEditing() {
+  const { slug } = useSimpleShop();
+  const lines = useBasket(slug);
+  const [removal, setRemoval] = useState<Removal>();
+
+  const remove = (line: BasketLine) => {
+    setRemoval({ line, position: lines.indexOf(line) });
+    changeBasket(slug, (old) => setQuantity(old, line.id, 0));
+    track("remove", { itemId: line.itemId, quantity: line.quantity });
+  };
+
+  return {
+    removal,
+    remove,
+    changeQuantity: (line: BasketLine, quantity: number) => {
+      if (quantity <= 0) return remove(line);
+      setRemoval(undefined);
+      changeBasket(slug, (old) => setQuantity(old, line.id, quantity));
+    },
+    undo: () => {
+      if (removal) changeBasket(slug, (old) => restoreLine(old, removal.line, removal.position));
+      setRemoval(undefined);
+    },
+    acceptPrice: (id: string, price: Rappen) =>
+      changeBasket(slug, (old) => acceptPrice(old, id, price)),
+  };
 }

@@ -1,21 +1,26 @@
 import { ChevronDown, ShoppingBasket } from "lucide-react";
-import { useId } from "react";
+import { type Ref, useId } from "react";
+import { useBasketReview } from "../../basket/basket-state.ts";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
+import type { BasketProps } from "./basket-bar.tsx";
 import { BasketLines } from "./basket-lines.tsx";
-import { BASKET_PANEL_ID, type BasketProps } from "./basket-props.ts";
 import { BasketSummary } from "./basket-summary.tsx";
-import { useBasketReview } from "./use-basket-review.ts";
+
+interface BasketPanelProps extends BasketProps {
+  /** Where to send focus for a look at the basket. */
+  readonly ref: Ref<HTMLElement>;
+}
 
 /** The basket where there is room: a card beside the menu that folds to its total. */
-export function BasketPanel({ slug, shop, open, onOpenChange, onCheckout }: BasketProps) {
+export function BasketPanel({ open, onOpenChange, onCheckout, ref }: BasketPanelProps) {
   const { basket: words } = useWords("shop");
-  const review = useBasketReview(slug, shop);
+  const review = useBasketReview();
   const contentId = useId();
   return (
     <section
-      id={BASKET_PANEL_ID}
+      ref={ref}
       tabIndex={-1}
       aria-label={words.title}
       className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col overflow-hidden rounded-card bg-paper shadow-float"
@@ -49,11 +54,11 @@ export function BasketPanel({ slug, shop, open, onOpenChange, onCheckout }: Bask
         {open && (
           <>
             <div className="min-h-0 flex-1 overflow-y-auto border-t border-line px-5 py-4">
-              <BasketLines slug={slug} shop={shop} review={review} />
+              <BasketLines review={review} />
             </div>
             {review.lines.length > 0 && (
               <div className="border-t border-line bg-cream/60 px-5 py-4">
-                <BasketSummary shop={shop} review={review} onCheckout={onCheckout} />
+                <BasketSummary review={review} onCheckout={onCheckout} />
               </div>
             )}
           </>

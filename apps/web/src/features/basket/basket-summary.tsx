@@ -1,34 +1,33 @@
-import type { SimpleShop } from "@comptoir/contract";
 import {
   type BasketReview,
   FAR_DELIVERY_BASE,
   FREE_DELIVERY_KM,
   MAX_DELIVERY_FEE,
   missingToMinimum,
-  toChf,
 } from "@comptoir/domain";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { track } from "../../platform/analytics.ts";
 import { freeTowns } from "../../shop/shop.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 
 interface BasketSummaryProps {
-  readonly shop: SimpleShop;
   readonly review: BasketReview;
   readonly onCheckout: () => void;
 }
 
 /** The total, what it takes to order, and the way on. */
-export function BasketSummary({ shop, review, onCheckout }: BasketSummaryProps) {
+export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
+  const { shop } = useSimpleShop();
   const common = useWords("common");
   const { basket: words } = useWords("shop");
   const { total, count, isCurrent } = review;
   const missing = missingToMinimum(total, shop.minimumOrder);
   const towns = formatList(freeTowns(shop), useLanguage());
   const checkOut = () => {
-    track("begin_checkout", { total: toChf(total), items: count });
+    track("begin_checkout", { total, items: count });
     onCheckout();
   };
   return (

@@ -16,7 +16,7 @@ import {
 } from "@tanstack/react-query";
 import { useMemo } from "react";
 import * as z from "zod/mini";
-import { callAnew, type Marked } from "../../platform/api.ts";
+import { callIfChanged, type Tagged } from "../../platform/api.ts";
 import { readEvent, useLive } from "../../platform/live.ts";
 import { useAutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../platform/use-online.ts";
@@ -27,7 +27,7 @@ const ORDERS = "orders";
 const orders = z.array(order);
 
 /** The last answers, so that a list which did not change is not sent over and over. */
-const answered = new Map<string, Marked<Order[]>>();
+const answered = new Map<string, Tagged<Order[]>>();
 /** Of today, of yesterday and of the day that is looked at. */
 const MOST_ANSWERS = 3;
 
@@ -45,7 +45,7 @@ export function ordersQuery(slug: string, day: Day, kind: DayKind) {
 
 async function getOrders(path: string, signal: AbortSignal): Promise<Order[]> {
   const options = { answers: orders, signed: "staff", signal } as const;
-  const answer = await callAnew(path, options, answered.get(path));
+  const answer = await callIfChanged(path, options, answered.get(path));
   answered.delete(path);
   answered.set(path, answer);
   const [oldest] = answered.keys();

@@ -1,43 +1,46 @@
-import type { CustomShop as Shop } from "@comptoir/contract";
-import { type ComposedDish, type ComposedLine, countDishes, priceOrder } from "@comptoir/domain";
-import { Suspense, useRef } from "react";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import {
+  appendLine,
+  type ComposedDish,
+  countDishes,
+  MAX_ORDER_LINES,
+  type OrderListLine,
+  overwriteLine,
+  priceOrder,
+  TIMERS,
+} from "@comptoir/domain";
+import { useEffect, useRef, useState } from "react";
+import { preloadWords, useWords } from "../../i18n/words.ts";
+import type { PlacedOrder } from "../../order/placed-order.ts";
 import { track } from "../../platform/analytics.ts";
+import { laterDialog } from "../../platform/later-dialog.tsx";
+import { randomId } from "../../platform/random-id.ts";
+import { useCustomShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { CategoryStrip } from "./category-strip.tsx";
-import { ComposerBar } from "./composer/composer-bar.tsx";
+import { CategoryStrip } from "./composer/category-strip.tsx";
 import { ComposerForm } from "./composer/composer-form.tsx";
-import { ComposerSummary } from "./composer/composer-summary.tsx";
-import { useComposer } from "./composer/use-composer.ts";
-import { useMissing } from "./composer/use-missing.ts";
-import { dishTitle } from "./dish-words.ts";
-import type { PlacedOrder } from "./order-list/send-order.ts";
-import { useOrderLines } from "./order-state.ts";
-import { SavedShelf } from "./saved-dishes/saved-shelf.tsx";
-import { useLineSubmission } from "./use-line-submission.ts";
-import { OrderList, useOrderWindow } from "./use-order-window.ts";
+import { ComposerBar, ComposerSummary } from "./composer/composer-summary.tsx";
+import { type Composer, useComposer } from "./composer/use-composer.ts";
+import { useComposedDishWords } from "./dishes/dish-words.tsx";
+import { SavedDishes } from "./dishes/saved-dishes.tsx";
+import { changeLines, useOrderLines } from "./order-list/order-list-state.ts";
+
+const OrderList = laterDialog(() =>
+  import("./order-list/order-list.tsx").then((module) => module.OrderList),
+);
 
 interface CustomShopProps {
-  readonly slug: string;
-  readonly shop: Shop;
   readonly onPlaced: (order: PlacedOrder) => void;
 }
 
 /** A shop where every line is composed: categories, the composer and the order over it. */
-export function CustomShop({ slug, shop, onPlaced }: CustomShopProps) {
+export function CustomShop({ onPlaced }: CustomShopProps) {
+  const { slug, shop } = useCustomShop();
   const words = useWords("composer");
-  const language = useLanguage();
-  const form = useRef<HTMLDivElement>(null);
-  const composer = useComposer(slug, shop);
+  const { titleOf } = useComposedDishWords();
+  const composer = useComposer();
   const lines = useOrderLines(slug);
-  const list = useOrderWindow();
-  const { missing, show } = useMissing(form);
-  const { edited, submit } = useLineSubmission({
-    slug,
-    composer,
-    onMissing: show,
-    onDone: list.open,
-  });
+  const list = useOrderListOpening();
+  const { edited, submit } = useLineSubmission(composer, list.open);
 
   const turnTo = (categoryId: string) => {
     composer.turnTo(categoryId);
@@ -48,7 +51,7 @@ export function CustomShop({ slug, shop, onPlaced }: CustomShopProps) {
     showToast(words.dishes.loaded, { tone: "success" });
     list.composerHeading.current?.focus();
   };
-  const edit = (line: ComposedLine) => {
+  const edit = (line: OrderListLine) => {
     composer.edit(line);
     list.closeToCompose();
   };
@@ -64,42 +67,83 @@ export function CustomShop({ slug, shop, onPlaced }: CustomShopProps) {
     onSubmit: submit,
     onOpenOrder: list.open,
   };
+  const { amounts } = priceOrder(shop.categories, lines, shop.tax);
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
       <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
-      <SavedShelf slug={slug} shop={shop} onStartFrom={startFrom} />
-      <CategoryStrip shop={shop} chosen={composer.categoryId} onChoose={turnTo} />
+      <SavedDishes onStartFrom={startFrom} />
+      <CategoryStrip chosen={composer.categoryId} onChoose={turnTo} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div ref={form}>
-          <ComposerForm
-            shop={shop}
-            composer={composer}
-            missing={missing}
-            headingRef={list.composerHeading}
-            editedTitle={edited && dishTitle({ shop, words, language }, edited)}
-          />
-        </div>
-        <ComposerSummary
-          {...bar}
-          shop={shop}
-          total={priceOrder(shop.categories, lines).totals.total}
+        <ComposerForm
+          composer={composer}
+          headingRef={list.composerHeading}
+          editedTitle={edited && titleOf(edited)}
         />
+        <ComposerSummary {...bar} total={amounts.total} />
       </div>
       <ComposerBar {...bar} />
-      {list.wasOpened && (
-        <Suspense fallback={null}>
-          <OrderList
-            open={list.isOpen}
-            slug={slug}
-            shop={shop}
-            onClose={list.close}
-            onCompose={list.closeToCompose}
-            onEdit={edit}
-            onPlaced={placed}
-            focusAfterwards={list.focusAfterwards}
-          />
-        </Suspense>
-      )}
+      <OrderList
+        open={list.isOpen}
+        onClose={list.close}
+        onCompose={list.closeToCompose}
+        onEdit={edit}
+        onPlaced={placed}
+        focusAfterwards={list.focusAfterwards}
+      />
     </div>
   );
+}
+
+/** Puts the composed dish into the order list: as a new line, or over the one being edited. */
+function useLineSubmission(composer: Composer, onDone: () => void) {
+  const { slug } = useCustomShop();
+  const words = useWords("composer");
+  const lines = useOrderLines(slug);
+  // A line removed meanwhile, here or in another tab, can only be added anew.
+  const edited = lines.find(({ id }) => id === composer.editing);
+
+  const submit = () => {
+    const finished = composer.finish();
+    if (!finished.ok) return composer.showMissing(finished.error.code);
+    const dish = { categoryId: composer.categoryId, customizations: finished.value };
+    if (edited) {
+      changeLines(slug, (old) => overwriteLine(old, edited.id, dish));
+    } else if (lines.length < MAX_ORDER_LINES) {
+      changeLines(slug, (old) => appendLine(old, dish, randomId()));
+      track("add", { category: dish.categoryId });
+    } else {
+      showToast(words.order_full, { tone: "error" });
+      return;
+    }
+    showToast(edited ? words.saved : words.added, { tone: "success", duration: TIMERS.banner });
+    composer.end();
+    onDone();
+  };
+
+  return { edited, submit };
+}
+
+/** Whether the order list is open, and where the customer goes when it closes. */
+function useOrderListOpening() {
+  const [isOpen, setOpen] = useState(false);
+  const composerHeading = useRef<HTMLHeadingElement>(null);
+  const isComposingNext = useRef(false);
+  useEffect(() => void preloadWords("errors"), []);
+
+  return {
+    isOpen,
+    composerHeading,
+    open: () => {
+      isComposingNext.current = false;
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    /** Closes the list and goes on at the composer instead of where the list was opened. */
+    closeToCompose: () => {
+      isComposingNext.current = true;
+      setOpen(false);
+      composerHeading.current?.scrollIntoView({ block: "start" });
+    },
+    focusAfterwards: () => (isComposingNext.current ? composerHeading.current : null),
+  };
 }

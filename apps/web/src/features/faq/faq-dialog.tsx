@@ -1,19 +1,19 @@
-import type { Shop } from "@comptoir/contract";
 import { ChevronDown, Mail, Phone } from "lucide-react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 interface FaqDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly faq: NonNullable<Shop["faq"]>;
-  readonly contact: Shop["contact"];
 }
 
-export function FaqDialog({ open, onClose, faq, contact }: FaqDialogProps) {
+export function FaqDialog({ open, onClose }: FaqDialogProps) {
+  const { faq, contact } = useShop().shop;
   const common = useWords("common");
   const { faq: words, contact: contactWords } = useWords("shop");
   const language = useLanguage();
+  if (!faq) return null;
   return (
     <Dialog
       open={open}

@@ -1,11 +1,12 @@
-import type { Shop } from "@comptoir/contract";
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 
 const LINK =
   "inline-flex min-h-11 items-center underline decoration-line underline-offset-4 transition hover:text-accent hover:decoration-accent";
 
-export function ShopFooter({ shop }: { shop: Shop }) {
+export function ShopFooter() {
+  const { shop } = useShop();
   const words = useWords("shop");
   const { phone, email, instagram, address } = shop.contact;
   return (

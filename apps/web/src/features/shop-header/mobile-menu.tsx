@@ -1,14 +1,13 @@
-import type { Shop } from "@comptoir/contract";
 import { Camera, CircleHelp, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 interface MobileMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly shop: Shop;
   readonly account?: ReactNode;
   readonly onOpenFaq?: (() => void) | undefined;
 }
@@ -16,10 +15,10 @@ interface MobileMenuProps {
 const ROW =
   "flex min-h-12 w-full items-center gap-3 rounded-2xl px-3 text-left font-semibold transition hover:bg-cream-deep";
 
-export function MobileMenu({ open, onClose, shop, account, onOpenFaq }: MobileMenuProps) {
+export function MobileMenu({ open, onClose, account, onOpenFaq }: MobileMenuProps) {
   const common = useWords("common");
   const words = useWords("shop");
-  const { phone, email, instagram } = shop.contact;
+  const { phone, email, instagram } = useShop().shop.contact;
   return (
     <Sheet open={open} onClose={onClose} title={common.menu} closeLabel={common.close}>
       {account}

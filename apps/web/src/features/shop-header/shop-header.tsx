@@ -1,28 +1,27 @@
-import type { Shop } from "@comptoir/contract";
 import { CircleHelp, Menu } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { loadLater } from "../../platform/load-later.ts";
+import { laterDialog } from "../../platform/later-dialog.tsx";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 /** The same width as Tailwind's `md`. */
 const ROOM_FOR_ALL = "(min-width: 48rem)";
 
-const { Part: MobileMenu, preloadWhenIdle } = loadLater(() =>
+const MobileMenu = laterDialog(() =>
   import("./mobile-menu.tsx").then((module) => module.MobileMenu),
 );
 
 interface ShopHeaderProps {
-  readonly shop: Shop;
-  readonly slug: string;
   readonly account?: ReactNode;
-  readonly onOpenFaq?: () => void;
+  readonly onOpenFaq?: (() => void) | undefined;
 }
 
-export function ShopHeader({ shop, slug, account, onOpenFaq }: ShopHeaderProps) {
+export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
+  const { slug, shop } = useShop();
   const { header } = useWords("shop");
   const { skip_to_content } = useWords("common");
   const hasRoom = useMediaQuery(ROOM_FOR_ALL);
@@ -62,42 +61,32 @@ export function ShopHeader({ shop, slug, account, onOpenFaq }: ShopHeaderProps) 
         <div className="flex max-[22.5rem]:hidden">
           <LanguageSwitch />
         </div>
-        {hasRoom ? account : <PhoneMenu shop={shop} account={account} onOpenFaq={onOpenFaq} />}
+        {hasRoom ? account : <PhoneMenu account={account} onOpenFaq={onOpenFaq} />}
       </div>
     </header>
   );
 }
 
-function PhoneMenu({ shop, account, onOpenFaq }: Omit<ShopHeaderProps, "slug">) {
+function PhoneMenu({ account, onOpenFaq }: ShopHeaderProps) {
   const { menu } = useWords("common");
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  useEffect(preloadWhenIdle, []);
   return (
     <>
       <IconButton
         label={menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className="-mr-2"
       >
         <Menu size={24} aria-hidden />
       </IconButton>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <MobileMenu
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            shop={shop}
-            account={account}
-            onOpenFaq={onOpenFaq}
-          />
-        </Suspense>
-      )}
+      <MobileMenu
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        account={account}
+        onOpenFaq={onOpenFaq}
+      />
     </>
   );
 }

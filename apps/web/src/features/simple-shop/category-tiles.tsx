@@ -1,17 +1,17 @@
-import type { SimpleShop } from "@comptoir/contract";
-import { useLanguage, useWords } from "../../i18n/words.ts";
-import { shopName } from "../../shop/shop.ts";
+import { useWords } from "../../i18n/words.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
 interface CategoryTilesProps {
-  readonly shop: SimpleShop;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-export function CategoryTiles({ shop, chosen, onChoose }: CategoryTilesProps) {
+export function CategoryTiles({ chosen, onChoose }: CategoryTilesProps) {
+  const { shop } = useSimpleShop();
   const words = useWords("shop");
-  const language = useLanguage();
+  const { nameOf } = useDishWords();
   return (
     <nav aria-label={words.categories} className="-mx-4 -my-3 overflow-x-auto px-4 py-3">
       <ul className="flex gap-2.5 sm:gap-4">
@@ -35,9 +35,7 @@ export function CategoryTiles({ shop, chosen, onChoose }: CategoryTilesProps) {
                 height={240}
                 className="aspect-4/3 w-full rounded-[1.15rem] object-cover"
               />
-              <span className="mt-1.5 block truncate sm:mt-2.5">
-                {shopName(shop, id, language)}
-              </span>
+              <span className="mt-1.5 block truncate sm:mt-2.5">{nameOf(id)}</span>
             </button>
           </li>
         ))}

@@ -1,12 +1,13 @@
-import type { SimpleShop } from "@comptoir/contract";
 import { Bike, Clock, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { freeTowns } from "../../shop/shop.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
-export function Hero({ shop }: { shop: SimpleShop }) {
+export function Hero() {
+  const { shop } = useSimpleShop();
   const { hero } = useWords("shop");
   const language = useLanguage();
   const towns = freeTowns(shop);
@@ -30,7 +31,7 @@ export function Hero({ shop }: { shop: SimpleShop }) {
             )}
           </ul>
         </div>
-        <Pictures shop={shop} />
+        <Pictures />
       </div>
     </section>
   );
@@ -38,7 +39,8 @@ export function Hero({ shop }: { shop: SimpleShop }) {
 
 const TILTS = ["-rotate-6", "z-10 -translate-y-2 scale-110", "rotate-6"];
 
-function Pictures({ shop }: { shop: SimpleShop }) {
+function Pictures() {
+  const { shop } = useSimpleShop();
   const pictures = shop.menuCategories.flatMap((id) => shop.categories[id]?.image ?? []);
   return (
     <div aria-hidden className="hidden shrink-0 items-center pr-4 lg:flex">

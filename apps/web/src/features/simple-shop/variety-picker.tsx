@@ -1,25 +1,25 @@
-import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
+import type { SimpleMenuItem } from "@comptoir/contract";
 import { findItem, type RefusalCode, varietyLimit } from "@comptoir/domain";
 import type { Ref } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useItemWords } from "./item-words.ts";
 
 interface VarietyPickerProps {
-  readonly shop: SimpleShop;
-  readonly item: SimpleMenuItem;
+  readonly dish: SimpleMenuItem;
   readonly chosen: readonly string[];
   readonly onToggle: (variety: string) => void;
   readonly refusal: RefusalCode | undefined;
   readonly ref: Ref<HTMLFieldSetElement>;
 }
 
-export function VarietyPicker({ shop, item, chosen, onToggle, refusal, ref }: VarietyPickerProps) {
+export function VarietyPicker({ dish, chosen, onToggle, refusal, ref }: VarietyPickerProps) {
   const { item: words } = useWords("shop");
   const errors = useWords("errors");
-  const { nameOf } = useItemWords(shop);
-  const max = varietyLimit(item);
+  const { nameOf } = useDishWords();
+  const max = varietyLimit(dish);
   const isFull = chosen.length >= max;
   return (
     <fieldset ref={ref} className="flex flex-col gap-3">
@@ -29,7 +29,7 @@ export function VarietyPicker({ shop, item, chosen, onToggle, refusal, ref }: Va
         {isFull ? words.limit_reached(max) : words.chosen(chosen.length, max)}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {item.varieties?.options.map((variety) => {
+        {dish.varieties?.options.map((variety) => {
           const isChosen = chosen.includes(variety);
           return (
             <li key={variety}>
@@ -41,7 +41,7 @@ export function VarietyPicker({ shop, item, chosen, onToggle, refusal, ref }: Va
                   isFull && !isChosen && "opacity-55",
                 )}
               >
-                <VarietyPicture shop={shop} variety={variety} />
+                <VarietyPicture variety={variety} />
                 <span className="min-w-0 flex-1 leading-tight">{nameOf(variety)}</span>
                 <input
                   type="checkbox"
@@ -59,7 +59,8 @@ export function VarietyPicker({ shop, item, chosen, onToggle, refusal, ref }: Va
   );
 }
 
-function VarietyPicture({ shop, variety }: { shop: SimpleShop; variety: string }) {
+function VarietyPicture({ variety }: { variety: string }) {
+  const { shop } = useSimpleShop();
   const dish = findItem(shop.categories, variety);
   if (!dish) return null;
   return (

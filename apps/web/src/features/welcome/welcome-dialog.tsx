@@ -1,26 +1,28 @@
 import type { Shop } from "@comptoir/contract";
-import { hasEnded } from "@comptoir/domain";
+import { hasEnded, timeUntil } from "@comptoir/domain";
 import { Camera } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Countdown } from "./countdown.tsx";
-import { OfferCard } from "./offer-card.tsx";
-import { useNow } from "./use-now.ts";
+
+type Offers = NonNullable<Shop["offers"]>;
 
 interface WelcomeDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly shop: Shop;
-  readonly offers: NonNullable<Shop["offers"]>;
+  readonly offers: Offers;
 }
 
-export function WelcomeDialog({ open, onClose, shop, offers }: WelcomeDialogProps) {
+export function WelcomeDialog({ open, onClose, offers }: WelcomeDialogProps) {
   const common = useWords("common");
   const { welcome: words } = useWords("shop");
   const language = useLanguage();
   const now = useNow(open);
-  const { instagram } = shop.contact;
+  const { instagram } = useShop().shop.contact;
   return (
     <Dialog
       open={open}
@@ -55,6 +57,84 @@ export function WelcomeDialog({ open, onClose, shop, offers }: WelcomeDialogProp
   );
 }
 
-function runningFirst<T extends { until?: string | undefined }>(offers: readonly T[], now: Date) {
+/** The time, to the second, while somebody looks at it. */
+function useNow(isShown: boolean): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    if (!isShown) return;
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, [isShown]);
+  return now;
+}
+
+function runningFirst(offers: Offers["items"], now: Date): Offers["items"] {
   return offers.toSorted((a, b) => Number(hasEnded(a.until, now)) - Number(hasEnded(b.until, now)));
+}
+
+const UNITS = ["days", "hours", "minutes", "seconds"] as const;
+
+function Countdown({ offers, now }: { offers: Offers; now: Date }) {
+  const { welcome: words } = useWords("shop");
+  const language = useLanguage();
+  const left = timeUntil(offers.countdownTo, now);
+  if (!left) {
+    return (
+      <p className="rounded-card bg-leaf-soft px-5 py-4 leading-relaxed font-medium text-leaf">
+        {offers.openedText[language]}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-soft">{offers.intro[language]}</p>
+      <div className="rounded-card bg-accent px-4 py-5 text-center text-white">
+        <p className="text-sm font-semibold">{words.opens_in}</p>
+        <div role="timer" className="mt-2 grid grid-cols-4 gap-2">
+          {UNITS.map((unit) => (
+            <p key={unit}>
+              <span className="block font-display text-4xl font-semibold tabular-nums">
+                {String(left[unit]).padStart(2, "0")}
+              </span>{" "}
+              <span className="text-xs">{words[unit](left[unit])}</span>
+            </p>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OfferCard({ offer, now }: { offer: Offers["items"][number]; now: Date }) {
+  const { welcome: words } = useWords("shop");
+  const language = useLanguage();
+  const isOver = hasEnded(offer.until, now);
+  return (
+    <li className="flex gap-4 rounded-card bg-paper p-3.5 shadow-card">
+      <img
+        src={offer.icon}
+        alt=""
+        width={96}
+        height={72}
+        className={classNames("h-18 w-24 shrink-0 rounded-2xl object-cover", isOver && "grayscale")}
+      />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug">{offer.title[language]}</h3>
+        {isOver && <Badge>{words.ended}</Badge>}
+        <p className="mt-1 text-sm leading-relaxed text-ink-soft">{offer.text[language]}</p>
+        {offer.link && !isOver && (
+          <a
+            href={offer.link}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${words.take_part} – ${offer.title[language]}`}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline underline-offset-4"
+          >
+            {words.take_part}
+          </a>
+        )}
+      </div>
+    </li>
+  );
 }

@@ -1,31 +1,26 @@
-import type { Shop } from "@comptoir/contract";
+import { TIMERS } from "@comptoir/domain";
 import { Gift } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { loadLater } from "../../platform/load-later.ts";
-import { useWelcome } from "./use-welcome.ts";
+import { laterDialog } from "../../platform/later-dialog.tsx";
+import { readStored, writeStored } from "../../platform/storage.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 
-const { Part: WelcomeDialog, preloadWhenIdle } = loadLater(() =>
+const WelcomeDialog = laterDialog(() =>
   import("./welcome-dialog.tsx").then((module) => module.WelcomeDialog),
 );
 
 interface WelcomeProps {
-  readonly shop: Shop;
   /** Something else has the customer's attention: the offers wait. */
   readonly isHeld: boolean;
 }
 
 /** The shop's offers: shown once by themselves, and again at the press of a floating button. */
-export function Welcome({ shop, isHeld }: WelcomeProps) {
+export function Welcome({ isHeld }: WelcomeProps) {
+  const { offers } = useShop().shop;
   const { welcome: words } = useWords("shop");
-  const { isOpen, open, close } = useWelcome({
-    hasOffers: shop.offers !== undefined,
-    isHeld,
-  });
-  const [wasOpened, setOpened] = useState(false);
-  useEffect(preloadWhenIdle, []);
-  if (isOpen && !wasOpened) setOpened(true);
-  if (!shop.offers) return null;
+  const { isOpen, open, close } = useWelcome({ hasOffers: offers !== undefined, isHeld });
+  if (!offers) return null;
   return (
     <>
       <button
@@ -40,11 +35,41 @@ export function Welcome({ shop, isHeld }: WelcomeProps) {
           {words.open}
         </span>
       </button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <WelcomeDialog open={isOpen} onClose={close} offers={shop.offers} shop={shop} />
-        </Suspense>
-      )}
+      <WelcomeDialog open={isOpen} onClose={close} offers={offers} />
     </>
+  );
+}
+
+const STORED_AS = "comptoir.welcome";
+const TYPING = "textarea, select, [contenteditable], input:not([type=radio]):not([type=checkbox])";
+
+/** Greets a first visit once, a moment after it began, and never in the middle of something. */
+function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  // Also known without storage: where it is forbidden, the offers still open only once per visit.
+  const wasSeen = useRef(readStored(STORED_AS) !== null);
+  const open = useCallback(() => {
+    wasSeen.current = true;
+    writeStored(STORED_AS, "seen");
+    setOpen(true);
+  }, []);
+
+  useEffect(() => {
+    if (!hasOffers || isHeld || wasSeen.current) return;
+    const timer = setInterval(() => {
+      if (wasSeen.current || readStored(STORED_AS) !== null) clearInterval(timer);
+      else if (!isBusy()) startTransition(open);
+    }, TIMERS.welcomeDelay);
+    return () => clearInterval(timer);
+  }, [hasOffers, isHeld, open]);
+
+  return { isOpen, open, close: () => setOpen(false) };
+}
+
+/** Another dialog is open, or somebody is typing. */
+function isBusy(): boolean {
+  return (
+    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+    document.activeElement?.matches(TYPING) === true
   );
 }

@@ -1,37 +1,27 @@
-import type { CustomShop } from "@comptoir/contract";
-import { awaitsSize, MEAT, takesSize, takesTortillas } from "@comptoir/domain";
+import { awaitsSize, takesSize, takesTortillas } from "@comptoir/domain";
 import type { Ref } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { shopDescription, shopName } from "../../../shop/shop.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { OptionGroup } from "./option-group.tsx";
-import { SizeGroup } from "./size-group.tsx";
-import { TortillaGroup } from "./tortilla-group.tsx";
+import { OptionGroup, SizeGroup, TortillaGroup } from "./option-groups.tsx";
 import type { Composer } from "./use-composer.ts";
-import type { Missing } from "./use-missing.ts";
 
 interface ComposerFormProps {
-  readonly shop: CustomShop;
   readonly composer: Composer;
-  readonly missing: Missing | undefined;
   readonly headingRef: Ref<HTMLHeadingElement>;
   /** The name of the line being edited, when one is. */
   readonly editedTitle: string | undefined;
 }
 
-export function ComposerForm({
-  shop,
-  composer,
-  missing,
-  headingRef,
-  editedTitle,
-}: ComposerFormProps) {
+export function ComposerForm({ composer, headingRef, editedTitle }: ComposerFormProps) {
+  const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
   const { categoryId, category, selection } = composer;
   const isWaiting = awaitsSize(category, selection);
   return (
-    <div className="flex flex-col gap-4 sm:gap-5">
+    <div ref={composer.form} className="flex flex-col gap-4 sm:gap-5">
       <header>
         <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-20 text-3xl outline-none">
           {shopName(shop, categoryId, language)}
@@ -48,7 +38,7 @@ export function ComposerForm({
           </Button>
         </div>
       )}
-      {takesSize(category) && <SizeGroup composer={composer} missing={missing} />}
+      {takesSize(category) && <SizeGroup composer={composer} />}
       {takesTortillas(category) && !isWaiting && <TortillaGroup composer={composer} />}
       {isWaiting ? (
         <p className="rounded-card border-2 border-dashed border-line px-5 py-6 text-center text-ink-soft">
@@ -56,13 +46,7 @@ export function ComposerForm({
         </p>
       ) : (
         category.options.map((group) => (
-          <OptionGroup
-            key={group.id}
-            shop={shop}
-            group={group}
-            composer={composer}
-            missing={group.id === MEAT ? missing : undefined}
-          />
+          <OptionGroup key={group.id} group={group} composer={composer} />
         ))
       )}
     </div>

@@ -1,27 +1,32 @@
-import type { CustomShop } from "@comptoir/contract";
-import { asCustomizations, type Rappen } from "@comptoir/domain";
+import { asCustomizations, awaitsSize, type Rappen, startingPrice } from "@comptoir/domain";
 import { ShoppingBag } from "lucide-react";
+import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { Price } from "../../../ui/price.tsx";
-import { DishDetails } from "../dish-details.tsx";
-import { dishDetails, dishTitle } from "../dish-words.ts";
-import { RunningPrice } from "./running-price.tsx";
+import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
+import { taxNote } from "../dishes/price-rules.ts";
 import type { Composer } from "./use-composer.ts";
 
-interface ComposerSummaryProps {
-  readonly shop: CustomShop;
+interface ComposerBarProps {
   readonly composer: Composer;
   readonly isEditing: boolean;
+  /** How many dishes are in the order. */
   readonly count: number;
-  readonly total: Rappen;
   readonly onSubmit: () => void;
   readonly onOpenOrder: () => void;
 }
 
+interface ComposerSummaryProps extends ComposerBarProps {
+  /** What the order comes to. */
+  readonly total: Rappen;
+}
+
 /** Beside the form on a wide screen: what is chosen, what it costs, and the order so far. */
 export function ComposerSummary({
-  shop,
   composer,
   isEditing,
   count,
@@ -30,18 +35,17 @@ export function ComposerSummary({
   onOpenOrder,
 }: ComposerSummaryProps) {
   const words = useWords("composer");
-  const language = useLanguage();
-  const speech = { shop, words, language };
+  const { titleOf, detailsOf } = useComposedDishWords();
   const { categoryId, selection } = composer;
   const dish = { categoryId, customizations: asCustomizations(selection) };
-  const details = dishDetails(speech, dish);
+  const details = detailsOf(dish);
   return (
     <aside
       aria-label={words.your_choice}
       className="sticky top-22 hidden max-h-[calc(100dvh-7rem)] flex-col gap-4 self-start lg:flex"
     >
       <div className="flex min-h-0 flex-col gap-4 rounded-card bg-paper p-6 shadow-card">
-        <h2 className="text-2xl">{dishTitle(speech, dish)}</h2>
+        <h2 className="text-2xl">{titleOf(dish)}</h2>
         <div className="min-h-0 overflow-y-auto">
           {details.length > 0 ? (
             <DishDetails details={details} />
@@ -72,5 +76,67 @@ export function ComposerSummary({
         <Price amount={total} />
       </button>
     </aside>
+  );
+}
+
+/** Under the thumb on a phone: the price, the main button and the way to the order. */
+export function ComposerBar({
+  composer,
+  isEditing,
+  count,
+  onSubmit,
+  onOpenOrder,
+}: ComposerBarProps) {
+  const words = useWords("composer");
+  return (
+    <div
+      className={classNames(
+        "fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-paper",
+        "px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float lg:hidden",
+      )}
+    >
+      <IconButton
+        label={words.order.open(count)}
+        aria-haspopup="dialog"
+        onClick={onOpenOrder}
+        className="relative size-13! bg-cream-deep"
+      >
+        <ShoppingBag size={22} aria-hidden />
+        {count > 0 && (
+          <span
+            key={count}
+            className="absolute -top-1 -right-1 flex h-6 min-w-6 animate-rise items-center justify-center rounded-full bg-accent px-1 text-xs font-bold text-white"
+          >
+            {count}
+          </span>
+        )}
+      </IconButton>
+      <RunningPrice composer={composer} />
+      <Button onClick={onSubmit} className="min-h-13 flex-1 px-3!">
+        {isEditing ? words.save : words.add}
+      </Button>
+    </div>
+  );
+}
+
+/** What the dish costs as it stands; read out when it changes. */
+function RunningPrice({ composer }: { composer: Composer }) {
+  const { tax } = useCustomShop().shop;
+  const words = useWords("composer");
+  const note = taxNote(words, tax, useLanguage());
+  const { category, selection, price } = composer;
+  const text = awaitsSize(category, selection)
+    ? words.from(formatPrice(startingPrice(category)))
+    : formatPrice(price.total);
+  return (
+    <div className="flex flex-col">
+      <output
+        aria-label={words.running_price}
+        className="font-display text-2xl leading-tight font-semibold whitespace-nowrap tabular-nums"
+      >
+        {text}
+      </output>
+      {note && <span className="text-xs text-ink-soft">{note}</span>}
+    </div>
   );
 }

@@ -2,38 +2,69 @@ import type { CustomMenuCategory, CustomShop } from "@comptoir/contract";
 import {
   asCustomizations,
   type ComposedDish,
-  type ComposedLine,
-  type Draft,
+  type DishDraft,
   draftPrice,
   editLine,
   emptyDraft,
   endDraft,
   finishSelection,
   loadLine,
+  MEAT,
   type OptionGroup,
+  type OrderListLine,
   pickSize,
+  type RefusalCode,
   type Selection,
   setTortillas,
+  TIMERS,
   toggleOption,
   turnToCategory,
 } from "@comptoir/domain";
+import { useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { draftState } from "./draft-state.ts";
+import { storedByShop } from "../../../platform/stored-state.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { storedId } from "../dishes/saved-dishes-state.ts";
+
+const composing = {
+  categoryId: storedId,
+  selection: z.object({
+    size: z.optional(storedId),
+    tortillas: z.optional(z.int()),
+    chosen: z.record(storedId, z.array(storedId)),
+  }),
+};
+
+/** What is being composed in this tab. */
+const draftState = storedByShop<DishDraft>({
+  name: "draft",
+  shape: z.object({
+    ...composing,
+    editing: z.optional(z.object({ lineId: storedId, setAside: z.object(composing) })),
+  }),
+  empty: () => emptyDraft(""),
+  visitOnly: true,
+});
 
 export type Composer = ReturnType<typeof useComposer>;
 
-/** The line being composed in a shop, and everything that can be done to it. */
-export function useComposer(slug: string, shop: CustomShop) {
+/** The dish being composed in a shop, and everything that can be done to it. */
+export function useComposer() {
+  const { slug, shop } = useCustomShop();
   const state = draftState(slug);
   const draft = onMenu(shop, useStore(state));
   const { categoryId, selection } = draft;
   const category = categoryIn(shop, categoryId);
+  const missing = useMissing();
 
-  const change = (next: (draft: Draft) => Draft) => state.update((old) => next(onMenu(shop, old)));
+  const change = (next: (draft: DishDraft) => DishDraft) =>
+    state.update((old) => next(onMenu(shop, old)));
   const select = (next: (old: Selection) => Selection) =>
     change((old) => ({ ...old, selection: next(old.selection) }));
 
   return {
+    ...missing,
     categoryId,
     category,
     selection,
@@ -45,7 +76,7 @@ export function useComposer(slug: string, shop: CustomShop) {
     setTortillas: (count: number) => select((old) => setTortillas(category, old, count)),
     toggle: (group: OptionGroup, option: string) =>
       select((old) => toggleOption(group, old, option)),
-    edit: (line: ComposedLine) =>
+    edit: (line: OrderListLine) =>
       change((old) => editLine(old, line, categoryIn(shop, line.categoryId))),
     startFrom: ({ categoryId: id, customizations }: ComposedDish) =>
       change((old) => ({
@@ -58,7 +89,7 @@ export function useComposer(slug: string, shop: CustomShop) {
 }
 
 /** A draft kept from before may name what the menu no longer has. */
-function onMenu(shop: CustomShop, draft: Draft): Draft {
+function onMenu(shop: CustomShop, draft: DishDraft): DishDraft {
   const [first = ""] = shop.menuCategories;
   if (!shop.menuCategories.includes(draft.categoryId)) return emptyDraft(first);
   const category = categoryIn(shop, draft.categoryId);
@@ -70,4 +101,31 @@ function categoryIn(shop: CustomShop, id: string): CustomMenuCategory {
   const category = shop.categories[id];
   if (!category) throw new Error(`no category "${id}" on the menu`);
   return category;
+}
+
+interface Missing {
+  readonly code: RefusalCode;
+  readonly group: string;
+}
+
+/** Says for two seconds what is still to be chosen, and brings that group into view and focus. */
+function useMissing() {
+  const form = useRef<HTMLDivElement>(null);
+  const [missing, setMissing] = useState<Missing>();
+
+  useEffect(() => {
+    if (!missing) return;
+    const timer = setTimeout(() => setMissing(undefined), TIMERS.banner);
+    return () => clearTimeout(timer);
+  }, [missing]);
+
+  const showMissing = (code: RefusalCode) => {
+    const group = code === "please_select_size" ? "size" : MEAT;
+    setMissing({ code, group });
+    const fieldset = form.current?.querySelector(`[data-group="${group}"]`);
+    fieldset?.scrollIntoView({ block: "center" });
+    fieldset?.querySelector("input")?.focus({ preventScroll: true });
+  };
+
+  return { form, missing, showMissing };
 }

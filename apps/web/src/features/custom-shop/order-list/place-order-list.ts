@@ -16,8 +16,8 @@ import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { track } from "../../../platform/analytics.ts";
 import { shopName, shopQuery } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { removeOrdered } from "../order-state.ts";
-import { rememberDishes } from "../saved-dishes/saved-state.ts";
+import { rememberDishes } from "../dishes/saved-dishes-state.ts";
+import { removeOrdered } from "./order-list-state.ts";
 
 const MENU_CHANGED: readonly string[] = [
   "price_changed",

@@ -8,7 +8,14 @@ import {
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { storedByShop } from "../../../platform/stored-state.ts";
-import { storedDish } from "../stored-shapes.ts";
+
+/** The id of a category, a group or an option, as it may be read back. */
+export const storedId = z.string().check(z.maxLength(60));
+
+export const storedDish = z.object({
+  categoryId: storedId,
+  customizations: z.record(storedId, z.union([storedId, z.array(storedId)])),
+});
 
 const savedState = storedByShop<SavedDishes>({
   name: "dishes",

@@ -1,41 +1,44 @@
-import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
+import type { SimpleMenuItem } from "@comptoir/contract";
 import {
+  accept,
+  checkItemChoice,
   EVENT_NOTICE_BUSINESS_DAYS,
   MAX_LINE_QUANTITY,
   type NewBasketLine,
+  priceSimpleLine,
   type RefusalCode,
+  type Result,
+  type SimpleItem,
+  toggleVariety,
 } from "@comptoir/domain";
 import { useRef, useState } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { DietaryBadges } from "./dietary-badges.tsx";
-import { ItemFacts } from "./item-facts.tsx";
-import { useItemWords } from "./item-words.ts";
-import { SizeTabs } from "./size-tabs.tsx";
-import { useItemChoice } from "./use-item-choice.ts";
+import { DietaryBadges, SizeChoice } from "./dish-card.tsx";
+import { DishFacts } from "./dish-facts.tsx";
 import { VarietyPicker } from "./variety-picker.tsx";
 
-interface ItemDialogProps {
+interface DishDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly shop: SimpleShop;
-  readonly item: SimpleMenuItem;
+  readonly dish: SimpleMenuItem;
   readonly initialSize: string | undefined;
   readonly onAdd: (line: NewBasketLine) => void;
 }
 
-export function ItemDialog({ open, onClose, shop, item, initialSize, onAdd }: ItemDialogProps) {
+export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDialogProps) {
   const common = useWords("common");
   const { item: words } = useWords("shop");
-  const { nameOf, descriptionOf } = useItemWords(shop);
-  const choice = useItemChoice(item, initialSize);
+  const { nameOf, descriptionOf } = useDishWords();
+  const choice = useDishChoice(dish, initialSize);
   const [refusal, setRefusal] = useState<RefusalCode>();
   const picker = useRef<HTMLFieldSetElement>(null);
-  const name = nameOf(item.itemId);
+  const name = nameOf(dish.itemId);
 
   const add = () => {
     const line = choice.toLine();
@@ -53,11 +56,11 @@ export function ItemDialog({ open, onClose, shop, item, initialSize, onAdd }: It
       open={open}
       onClose={onClose}
       title={name}
-      description={descriptionOf(item.itemId)}
+      description={descriptionOf(dish.itemId)}
       closeLabel={common.close}
       banner={
         <img
-          src={item.details.image}
+          src={dish.details.image}
           alt=""
           width={640}
           height={480}
@@ -81,18 +84,17 @@ export function ItemDialog({ open, onClose, shop, item, initialSize, onAdd }: It
         </div>
       }
     >
-      {item.event && (
+      {dish.event && (
         <div>
           <Badge tone="honey">{words.notice(EVENT_NOTICE_BUSINESS_DAYS)}</Badge>
         </div>
       )}
-      <DietaryBadges tags={item.details.dietary} />
-      <SizeTabs shop={shop} item={item} size={choice.size} onChange={choice.setSize} />
-      {item.varieties && (
+      <DietaryBadges dish={dish} />
+      <SizeChoice dish={dish} size={choice.size} onChange={choice.setSize} />
+      {dish.varieties && (
         <VarietyPicker
           ref={picker}
-          shop={shop}
-          item={item}
+          dish={dish}
           chosen={choice.varieties}
           onToggle={(variety) => {
             setRefusal(undefined);
@@ -101,7 +103,32 @@ export function ItemDialog({ open, onClose, shop, item, initialSize, onAdd }: It
           refusal={refusal}
         />
       )}
-      <ItemFacts shop={shop} item={item} size={choice.size} />
+      <DishFacts dish={dish} size={choice.size} />
     </Dialog>
   );
+}
+
+/** What is being chosen of a dish, and whether it can go into the basket. */
+function useDishChoice(dish: SimpleItem, initialSize: string | undefined) {
+  const [size, setSize] = useState(initialSize);
+  const [varieties, setVarieties] = useState<readonly string[]>([]);
+  const [quantity, setQuantity] = useState(1);
+  const { unit, total } = priceSimpleLine(dish, size, quantity);
+
+  const toLine = (): Result<NewBasketLine> => {
+    const choice = checkItemChoice(dish, { size, varieties });
+    if (!choice.ok) return choice;
+    return accept({ itemId: dish.itemId, ...choice.value, price: unit, quantity });
+  };
+
+  return {
+    size,
+    setSize,
+    varieties,
+    toggle: (variety: string) => setVarieties((chosen) => toggleVariety(dish, chosen, variety)),
+    quantity,
+    setQuantity,
+    total,
+    toLine,
+  };
 }

@@ -1,17 +1,17 @@
-import type { CustomShop } from "@comptoir/contract";
 import { startingPrice } from "@comptoir/domain";
-import { formatPrice } from "../../i18n/formats.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
-import { shopName } from "../../shop/shop.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { formatPrice } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { shopName } from "../../../shop/shop.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 
 interface CategoryStripProps {
-  readonly shop: CustomShop;
   readonly chosen: string;
   readonly onChoose: (categoryId: string) => void;
 }
 
-export function CategoryStrip({ shop, chosen, onChoose }: CategoryStripProps) {
+export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
+  const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
   const categories = shop.menuCategories.flatMap((id) => {

@@ -1,25 +1,24 @@
-import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
+import type { SimpleMenuItem } from "@comptoir/contract";
 import { NO_ALLERGENS } from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { useItemWords } from "./item-words.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
 
-interface ItemFactsProps {
-  readonly shop: SimpleShop;
-  readonly item: SimpleMenuItem;
+interface DishFactsProps {
+  readonly dish: SimpleMenuItem;
   readonly size: string | undefined;
 }
 
-export function ItemFacts({ shop, item, size }: ItemFactsProps) {
+export function DishFacts({ dish, size }: DishFactsProps) {
   const { item: words, allergens: allergenNames } = useWords("shop");
-  const { nameOf, portionOf, peopleOf } = useItemWords(shop);
-  const { calories, ingredients, allergens } = item.details;
+  const { nameOf, portionOf, peopleOf } = useDishWords();
+  const { calories, ingredients, allergens } = dish.details;
   return (
     <dl className="grid grid-cols-2 gap-2.5">
       <Fact label={words.portion}>
-        {portionOf(item, size)}
+        {portionOf(dish, size)}
         <span className="block text-sm font-normal text-ink-soft">
-          {words.people(peopleOf(item, size))}
+          {words.people(peopleOf(dish, size))}
         </span>
       </Fact>
       <Fact label={words.calories}>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { openSubmission } from "../../order/submission.ts";
-import { changeLines, clearOrder } from "./order-state.ts";
+import { openSubmission } from "../../../order/submission.ts";
+import { changeLines, clearOrder } from "./order-list-state.ts";
 
 const SLUG = "nyon";
 const STORED_AS = `comptoir.order.${SLUG}`;

@@ -1,4 +1,9 @@
 import { useLocation, useSearch } from "wouter";
+import { laterDialog } from "../../platform/later-dialog.tsx";
+
+export const FaqDialog = laterDialog(() =>
+  import("./faq-dialog.tsx").then((module) => module.FaqDialog),
+);
 
 const PARAMETER = "faq";
 const OPEN = ["true", "1"];

@@ -1,11 +1,17 @@
-import type { OrderListLine } from "@comptoir/domain";
+import { MAX_LINE_QUANTITY, MAX_NAME_LABEL, type OrderListLine } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { endSubmission, openSubmission } from "../../order/submission.ts";
-import { storedByShop } from "../../platform/stored-state.ts";
-import { storedLine } from "./stored-shapes.ts";
+import { endSubmission, openSubmission } from "../../../order/submission.ts";
+import { storedByShop } from "../../../platform/stored-state.ts";
+import { storedDish, storedId } from "../dishes/saved-dishes-state.ts";
 
 type Lines = readonly OrderListLine[];
+
+const storedLine = z.extend(storedDish, {
+  id: storedId,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+  nameLabel: z.string().check(z.maxLength(MAX_NAME_LABEL)),
+});
 
 /** A shop's order list, on this device, the same in every tab. */
 const orderList = storedByShop<{ readonly lines: Lines }>({

@@ -3,15 +3,18 @@ import {
   type Extra,
   extraPrice,
   includedCount,
+  type Language,
   MEAT,
   type OptionGroup,
+  type TaxRule,
   TORTILLA,
   UNLIMITED,
 } from "@comptoir/domain";
-import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import { formatSurcharge } from "../../i18n/formats.ts";
+import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
+import { formatPercent, formatSurcharge } from "../../../i18n/formats.ts";
 
-type RuleWords = Dictionary<Bundles["composer"]>["rules"];
+type Words = Dictionary<Bundles["composer"]>;
+type RuleWords = Words["rules"];
 type Counted = keyof RuleWords["included"];
 
 const COUNTED: readonly Counted[] = [MEAT, "sauces", "cheese", "garniture", TORTILLA];
@@ -43,9 +46,15 @@ export function groupRule(
   return rules.included_then(rules.included[kind](included), price);
 }
 
-/** What a line pays beyond the included: "2 viandes comprises, +1.00 au-delà". */
-export function extraWords(rules: RuleWords, extra: Extra, groupName: string): string {
+/** What a dish pays beyond the included: "2 viandes comprises, +1.00 au-delà". */
+export function extraRule(rules: RuleWords, extra: Extra, groupName: string): string {
   const price = formatSurcharge(extra.total);
   if (extra.included === 0) return `${groupName} ${price}`;
   return rules.beyond(rules.included[counted(extra.group)](extra.included), price);
+}
+
+/** What a price on the page has to do with the tax, where there is one: "hors taxe". */
+export function taxNote(words: Words, { percent, mode }: TaxRule, language: Language): string {
+  if (percent === 0) return "";
+  return mode === "added" ? words.before_tax : words.with_tax(formatPercent(percent, language));
 }

@@ -1,0 +1,74 @@
+import type { CustomShop } from "@comptoir/contract";
+import type { ComposedDish, Option, PricedCustomLine } from "@comptoir/domain";
+import { formatPrice, formatSurcharge } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { shopName } from "../../../shop/shop.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { extraRule } from "./price-rules.ts";
+
+interface DishDetail {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What to call a composed dish, what it is made of and where its price comes from. */
+export function useComposedDishWords() {
+  const { shop } = useCustomShop();
+  const words = useWords("composer");
+  const language = useLanguage();
+  const nameOf = (key: string) => shopName(shop, key, language);
+
+  return {
+    /** "Tacos XL" */
+    titleOf: ({ categoryId, customizations: { size } }: ComposedDish) =>
+      size ? `${nameOf(categoryId)} ${size}` : nameOf(categoryId),
+
+    /** Group by group in the menu's order: "Viande", "Poulet, Bœuf". */
+    detailsOf: (dish: ComposedDish): DishDetail[] => {
+      const details = chosenOptions(shop, dish).map(({ group, options }) => ({
+        label: nameOf(group),
+        text: options.map(({ id }) => nameOf(id)).join(", "),
+      }));
+      const tortillas = dish.customizations.tortillaAmount;
+      return tortillas ? [...details, { label: words.tortillas, text: tortillas }] : details;
+    },
+
+    /** Where a price above the base comes from: the base, each extra by its rule, each priced option. */
+    priceParts: (dish: ComposedDish, { base, extras }: PricedCustomLine): string[] => {
+      const charged = extras
+        .filter(({ total }) => total > 0)
+        .map((extra) => extraRule(words.rules, extra, nameOf(extra.group)));
+      const options = chosenOptions(shop, dish).flatMap((choice) =>
+        choice.options.flatMap(({ id, price }) =>
+          price ? [`${nameOf(id)} ${formatSurcharge(price)}`] : [],
+        ),
+      );
+      if (charged.length + options.length === 0) return [];
+      return [words.order.base(formatPrice(base)), ...charged, ...options];
+    },
+  };
+}
+
+function chosenOptions(
+  shop: CustomShop,
+  { categoryId, customizations }: ComposedDish,
+): { group: string; options: Option[] }[] {
+  return (shop.categories[categoryId]?.options ?? []).flatMap((group) => {
+    const ids = [customizations[group.id] ?? []].flat();
+    const options = group.options.filter(({ id }) => ids.includes(id));
+    return options.length > 0 ? [{ group: group.id, options }] : [];
+  });
+}
+
+export function DishDetails({ details }: { details: readonly DishDetail[] }) {
+  return (
+    <dl className="flex flex-col gap-1 text-sm leading-snug">
+      {details.map(({ label, text }) => (
+        <div key={label} className="flex gap-2">
+          <dt className="w-24 shrink-0 text-ink-soft">{label}</dt>
+          <dd className="min-w-0">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

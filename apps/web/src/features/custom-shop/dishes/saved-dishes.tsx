@@ -1,0 +1,105 @@
+import {
+  type ComposedDish,
+  dishesToStartFrom,
+  dishKey,
+  isFavourite,
+  priceDish,
+} from "@comptoir/domain";
+import { Heart } from "lucide-react";
+import { useId } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { useComposedDishWords } from "./dish-words.tsx";
+import { flipFavourite, useSavedDishes } from "./saved-dishes-state.ts";
+
+interface SavedDishesProps {
+  readonly onStartFrom: (dish: ComposedDish) => void;
+}
+
+/** Favourites and what was ordered before on this device; nothing at all for a newcomer. */
+export function SavedDishes({ onStartFrom }: SavedDishesProps) {
+  const { slug, shop } = useCustomShop();
+  const words = useWords("composer");
+  const titleId = useId();
+  const saved = useSavedDishes(slug);
+  const dishes = dishesToStartFrom(shop.categories, saved);
+  if (dishes.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-xl">
+        {words.dishes.title}
+      </h2>
+      <ul className="-mx-4 flex snap-x gap-3 scroll-px-4 overflow-x-auto px-4 pt-3 pb-4 [scrollbar-width:none] lg:-mx-6 lg:scroll-px-6 lg:px-6">
+        {dishes.map((dish) => (
+          <li key={dishKey(dish)} className="w-64 shrink-0 snap-start">
+            <SavedDish
+              dish={dish}
+              origin={isFavourite(saved, dish) ? words.dishes.favourite : words.dishes.recent}
+              onStartFrom={() => onStartFrom(dish)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SavedDishProps {
+  readonly dish: ComposedDish;
+  /** Where it comes from, in words. */
+  readonly origin: string;
+  readonly onStartFrom: () => void;
+}
+
+function SavedDish({ dish, origin, onStartFrom }: SavedDishProps) {
+  const { shop } = useCustomShop();
+  const words = useWords("composer");
+  const { titleOf, detailsOf } = useComposedDishWords();
+  const price = priceDish(shop.categories, dish);
+  return (
+    <div className="relative flex h-full rounded-3xl bg-paper shadow-card">
+      <button
+        type="button"
+        onClick={onStartFrom}
+        className="flex w-full flex-col rounded-3xl border-2 border-transparent p-3.5 pr-12 text-left transition hover:border-accent/40"
+      >
+        <span className="sr-only">{words.dishes.start_from} </span>
+        <span className="font-display text-lg leading-tight font-semibold">{titleOf(dish)}</span>
+        <span className="mt-1 line-clamp-2 text-sm leading-snug text-ink-soft">
+          {detailsOf(dish)
+            .map(({ text }) => text)
+            .join(" · ")}
+        </span>
+        <span className="mt-auto flex items-baseline gap-2 pt-2 text-sm">
+          {price.ok && <Price amount={price.value.total} className="font-semibold" />}
+          <span className="text-xs text-ink-soft">{origin}</span>
+        </span>
+      </button>
+      <FavouriteButton dish={dish} className="absolute! top-1 right-1" />
+    </div>
+  );
+}
+
+interface FavouriteButtonProps {
+  readonly dish: ComposedDish;
+  readonly className?: string;
+}
+
+export function FavouriteButton({ dish, className }: FavouriteButtonProps) {
+  const { slug } = useCustomShop();
+  const { dishes: words } = useWords("composer");
+  const { titleOf } = useComposedDishWords();
+  const isKept = isFavourite(useSavedDishes(slug), dish);
+  return (
+    <IconButton
+      label={isKept ? words.drop(titleOf(dish)) : words.keep(titleOf(dish))}
+      onClick={() => flipFavourite(slug, dish)}
+      className={classNames(isKept ? "text-alarm!" : "text-ink-soft!", className)}
+    >
+      <Heart size={19} aria-hidden fill={isKept ? "currentColor" : "none"} />
+    </IconButton>
+  );
+}

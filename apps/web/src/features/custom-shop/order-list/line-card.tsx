@@ -1,0 +1,128 @@
+import {
+  appendLine,
+  changeQuantity,
+  labelLine,
+  MAX_LINE_QUANTITY,
+  MAX_NAME_LABEL,
+  MAX_ORDER_LINES,
+  type OrderListLine,
+  type PricedCustomLine,
+} from "@comptoir/domain";
+import { CopyPlus, Pencil, Trash2 } from "lucide-react";
+import { formatPrice } from "../../../i18n/formats.ts";
+import { useWords } from "../../../i18n/words.ts";
+import { track } from "../../../platform/analytics.ts";
+import { randomId } from "../../../platform/random-id.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
+import { FavouriteButton } from "../dishes/saved-dishes.tsx";
+import { changeLines, useOrderLines } from "./order-list-state.ts";
+
+interface LineCardProps {
+  readonly line: OrderListLine;
+  readonly price: PricedCustomLine | undefined;
+  readonly isLabelled: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCardProps) {
+  const { slug, shop } = useCustomShop();
+  const words = useWords("composer");
+  const { less, more } = useWords("common");
+  const { titleOf, detailsOf } = useComposedDishWords();
+  const title = titleOf(line);
+  return (
+    <li className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-lg leading-tight">{title}</h3>
+        {price && <Price amount={price.total} className="font-semibold" />}
+      </div>
+      <DishDetails details={detailsOf(line)} />
+      {price ? (
+        <LinePrice line={line} price={price} />
+      ) : (
+        <p className="text-sm font-semibold text-alarm">{words.order.gone}</p>
+      )}
+      {isLabelled && <NameLabel line={line} title={title} />}
+      <div className="-mr-2 -mb-1 flex flex-wrap items-center justify-between gap-y-1">
+        <Stepper
+          value={line.quantity}
+          min={1}
+          max={MAX_LINE_QUANTITY}
+          onChange={(quantity) =>
+            changeLines(slug, (old) => changeQuantity(old, line.id, quantity))
+          }
+          label={words.order.quantity_of(title)}
+          lessLabel={less}
+          moreLabel={more}
+        />
+        <div className="flex">
+          <SameAgain line={line} title={title} />
+          <FavouriteButton dish={line} />
+          {shop.menuCategories.includes(line.categoryId) && (
+            <IconButton label={words.order.edit(title)} onClick={onEdit}>
+              <Pencil size={19} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton label={words.order.remove(title)} onClick={onRemove}>
+            <Trash2 size={19} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** How the price came about, when it is not simply the base price of one. */
+function LinePrice({ line, price }: { line: OrderListLine; price: PricedCustomLine }) {
+  const { order } = useWords("composer");
+  const parts = useComposedDishWords().priceParts(line, price);
+  if (line.quantity > 1) parts.push(order.each(formatPrice(price.unit)));
+  if (parts.length === 0) return null;
+  return <p className="text-xs leading-relaxed text-ink-soft">{parts.join(" · ")}</p>;
+}
+
+interface TitledLine {
+  readonly line: OrderListLine;
+  readonly title: string;
+}
+
+/** For whom a line is, so that everyone finds their own. */
+function NameLabel({ line, title }: TitledLine) {
+  const { slug } = useCustomShop();
+  const { order } = useWords("composer");
+  return (
+    <input
+      aria-label={`${order.for_whom} ${title}`}
+      placeholder={`${order.for_whom} ${order.for_whom_hint}`}
+      value={line.nameLabel}
+      maxLength={MAX_NAME_LABEL}
+      autoComplete="off"
+      onChange={(event) => changeLines(slug, (old) => labelLine(old, line.id, event.target.value))}
+      className="min-h-11 w-full rounded-2xl border border-line bg-cream/60 px-3.5 placeholder:text-ink-soft"
+    />
+  );
+}
+
+/** Another line like this one, to be labelled or changed for somebody else. */
+function SameAgain({ line, title }: TitledLine) {
+  const { slug } = useCustomShop();
+  const { order } = useWords("composer");
+  const isFull = useOrderLines(slug).length >= MAX_ORDER_LINES;
+  return (
+    <IconButton
+      label={order.again_of(title)}
+      disabled={isFull}
+      onClick={() => {
+        changeLines(slug, (old) => appendLine(old, line, randomId()));
+        track("add", { category: line.categoryId });
+      }}
+    >
+      <CopyPlus size={19} aria-hidden />
+    </IconButton>
+  );
+}

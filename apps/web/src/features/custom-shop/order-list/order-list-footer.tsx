@@ -1,0 +1,43 @@
+import type { PricedOrder } from "@comptoir/domain";
+import { useState } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { AmountList } from "../../../order/order-amounts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import type { usePlaceOrderList } from "./place-order-list.ts";
+
+interface OrderListFooterProps {
+  readonly order: PricedOrder;
+  readonly placing: ReturnType<typeof usePlaceOrderList>;
+}
+
+/** What the order comes to, what went wrong with sending it, and the button that sends it. */
+export function OrderListFooter({ order, placing }: OrderListFooterProps) {
+  const words = useWords("composer").order;
+  const errors = useWords("errors");
+  const [wasBlocked, setBlocked] = useState(false);
+  const { isSending, error, earlier } = placing;
+
+  const place = () => {
+    setBlocked(!order.isOffered);
+    if (order.isOffered) placing.place(order);
+  };
+  return (
+    <div className="flex flex-col gap-2.5">
+      {earlier && <Notice tone="info">{words.placed_before(earlier.orderNumber)}</Notice>}
+      {wasBlocked && !order.isOffered && <Notice tone="error">{words.gone_blocks}</Notice>}
+      {error && !isSending && (
+        <Notice tone="error">
+          {errors[error.code]}
+          {error.details?.phone !== undefined && <PhoneLink phone={String(error.details.phone)} />}
+        </Notice>
+      )}
+      <AmountList variant="order_list" amounts={order.amounts} />
+      <Button wide busy={isSending} onClick={place} className="min-h-13">
+        {isSending ? words.placing : words.place}
+      </Button>
+      <p className="text-center text-xs text-ink-soft">{words.pay_later}</p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type OrderListLine, type PricedOrder, putLineBack, removeLine } from "@comptoir/domain";
+import { Undo2 } from "lucide-react";
+import { Fragment, useEffect, useRef } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { track } from "../../../platform/analytics.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useComposedDishWords } from "../dishes/dish-words.tsx";
+import { LineCard } from "./line-card.tsx";
+import { changeLines } from "./order-list-state.ts";
+
+interface Removed {
+  readonly line: OrderListLine;
+  readonly position: number;
+}
+
+interface OrderListLinesProps {
+  readonly order: PricedOrder;
+  /** The line taken away last; where it stood it can be put back. */
+  readonly removed: Removed | undefined;
+  readonly onRemoved: (removed: Removed | undefined) => void;
+  readonly onEdit: (line: OrderListLine) => void;
+}
+
+export function OrderListLines({ order, removed, onRemoved, onEdit }: OrderListLinesProps) {
+  const { slug } = useCustomShop();
+  const words = useWords("composer");
+  const { lines } = order;
+
+  const remove = (line: OrderListLine, position: number) => {
+    changeLines(slug, (old) => removeLine(old, line.id));
+    onRemoved({ line, position });
+    track("remove", { category: line.categoryId });
+  };
+  const undo = removed && (
+    <RemovedLine
+      key={removed.line.id}
+      line={removed.line}
+      onUndo={() => {
+        changeLines(slug, (old) => putLineBack(old, removed.line, removed.position));
+        onRemoved(undefined);
+      }}
+    />
+  );
+  if (lines.length === 0 && !undo) return null;
+  return (
+    <ul aria-label={words.order.lines} className="flex flex-col gap-3">
+      {lines.map(({ line, price }, position) => (
+        <Fragment key={line.id}>
+          {removed?.position === position && undo}
+          <LineCard
+            line={line}
+            price={price}
+            isLabelled={lines.length > 1 || line.nameLabel !== ""}
+            onEdit={() => onEdit(line)}
+            onRemove={() => remove(line, position)}
+          />
+        </Fragment>
+      ))}
+      {removed && removed.position >= lines.length && undo}
+    </ul>
+  );
+}
+
+/** Stands where a line stood until the list is closed. Focus goes to it: the old button is gone. */
+function RemovedLine({ line, onUndo }: { line: OrderListLine; onUndo: () => void }) {
+  const words = useWords("composer");
+  const title = useComposedDishWords().titleOf(line);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 rounded-3xl border-2 border-dashed border-line py-1.5 pr-2 pl-4">
+      <span role="status" className="text-ink-soft">
+        {words.order.removed(title)}
+      </span>
+      <Button ref={button} look="quiet" onClick={onUndo} aria-label={words.order.undo(title)}>
+        <Undo2 size={18} aria-hidden />
+        {words.order.undo_short}
+      </Button>
+    </li>
+  );
+}

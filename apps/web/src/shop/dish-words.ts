@@ -1,0 +1,39 @@
+import { type BasketLine, categoryName, findItem, type SimpleItem } from "@comptoir/domain";
+import { useLanguage, useWords } from "../i18n/words.ts";
+import { portionText, shopDescription } from "./shop.ts";
+import { useSimpleShop } from "./shop-context.tsx";
+
+interface Portioned extends SimpleItem {
+  readonly details: { readonly portionSize: string };
+}
+
+/** What to call the dishes of a simple menu, their sizes and portions, also those that have left it. */
+export function useDishWords() {
+  const { shop } = useSimpleShop();
+  const { item: words } = useWords("shop");
+  const language = useLanguage();
+  const usualSizes: Readonly<Record<string, string>> = words.sizes;
+
+  const nameOf = (key: string) =>
+    shop.texts[language][key]?.name ??
+    shop.texts.en[key]?.name ??
+    categoryName(key.replaceAll("_", " "));
+  const sizeName = (size: string) => usualSizes[size] ?? nameOf(size);
+  return {
+    nameOf,
+    descriptionOf: (key: string) => shopDescription(shop, key, language),
+    sizeName,
+    portionOf: ({ sizes, details }: Portioned, size: string | undefined) =>
+      portionText(shop, (size && sizes?.[size]?.portionSize) || details.portionSize, language),
+    peopleOf: ({ sizes }: SimpleItem, size: string | undefined) =>
+      (size && sizes?.[size]?.people) || 1,
+    /** "Duo · 500 g", the size of a line. */
+    sizeOf: ({ itemId, size }: Pick<BasketLine, "itemId" | "size">) => {
+      if (!size) return "";
+      const portion = findItem(shop.categories, itemId)?.sizes?.[size]?.portionSize;
+      return portion
+        ? `${sizeName(size)} · ${portionText(shop, portion, language)}`
+        : sizeName(size);
+    },
+  };
+}
