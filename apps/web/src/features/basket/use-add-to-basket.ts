@@ -17,7 +17,7 @@ interface AddOptions {
 export function useAddToBasket({ slug, shop, onViewBasket }: AddOptions) {
   const { basket: words } = useWords("shop");
   const language = useLanguage();
-  const lastToast = useRef(0);
+  const lastToast = useRef("");
 
   return (line: NewBasketLine) => {
     addToBasket(slug, line);
