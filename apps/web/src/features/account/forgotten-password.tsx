@@ -1,56 +1,39 @@
-import { isEmail } from "@comptoir/domain";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { identity } from "../../lib/identity/identity.ts";
-import { type IdentityErrorCode, problemOf } from "../../lib/identity/provider.ts";
+import { problemOf } from "../../lib/identity/provider.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { checkEmail } from "./check-sign-in.ts";
 
 /** Says the same whether or not the account exists. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
-  const { form, forgotten: words, problems } = useWords("account");
+  const { form: formWords, forgotten: words, problems } = useWords("account");
   const errors = useWords("errors");
   const language = useLanguage();
-  const [email, setEmail] = useState("");
-  const [fault, setFault] = useState<string>();
-  const [problem, setProblem] = useState<IdentityErrorCode | null>(null);
-  const [status, setStatus] = useState<"open" | "busy" | "sent">("open");
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const given = email.trim();
-    if (status === "busy") return;
-    if (!given) return setFault(form.email_required);
-    if (!isEmail(given)) return setFault(errors.invalid_email);
-    setFault(undefined);
-    setStatus("busy");
-    setProblem(null);
-    try {
-      await identity.sendPasswordLink(given, language);
-      setStatus("sent");
-    } catch (error) {
-      setProblem(problemOf(error));
-      setStatus("open");
-    }
-  };
+  const form = useForm({
+    state: useState({ email: "" }),
+    words: { ...formWords, ...errors },
+    check: checkEmail,
+    send: (email) => identity.sendPasswordLink(email, language),
+    refusalOf: (error) => ({ problem: problemOf(error) }),
+  });
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        label={form.email}
+        {...form.field("email")}
+        label={formWords.email}
         type="email"
-        name="email"
         autoComplete="username"
         inputMode="email"
         required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={fault}
       />
-      {problem && <Notice tone="error">{problems[problem]}</Notice>}
-      {status === "sent" && <Notice tone="success">{words.sent}</Notice>}
-      <Button type="submit" wide busy={status === "busy"}>
+      {form.problem && <Notice tone="error">{problems[form.problem]}</Notice>}
+      {form.isSent && <Notice tone="success">{words.sent}</Notice>}
+      <Button type="submit" wide busy={form.isBusy}>
         {words.send}
       </Button>
       <Button look="quiet" wide onClick={onBack}>

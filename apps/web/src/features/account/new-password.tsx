@@ -1,70 +1,68 @@
 import { MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import type { PasswordRefusal } from "../../lib/identity/provider.ts";
-import { replacePassword } from "../../lib/identity/replace-password.ts";
+import { askAuth } from "../../lib/identity/auth-call.ts";
 import { Button } from "../../ui/button.tsx";
+import { checkFields } from "../../ui/form/form-refusal.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField, passwordRefusal } from "./password-field.tsx";
 import { PasswordRules } from "./password-rules.tsx";
 
-type Status = "open" | "busy" | "done" | "broken" | "failed" | "weak" | "too-long";
-
+/** Spends the link of the e-mail on a new password. */
 export function NewPassword({ token }: { token: string }) {
-  const { reset: words, form, problems } = useWords("account");
+  const { reset: words, form: formWords, problems } = useWords("account");
   const { account } = useWords("common");
-  const errors = useWords("errors");
-  const [password, setPassword] = useState("");
-  const [faults, setFaults] = useState<readonly PasswordRefusal[]>([]);
-  const [status, setStatus] = useState<Status>("open");
+  const form = useForm({
+    state: useState({ password: "" }),
+    words: useWords("errors"),
+    check: ({ password }) =>
+      checkFields(
+        password,
+        { password: passwordFaults(password) },
+        password.length > MAX_PASSWORD_LENGTH ? "password-too-long" : undefined,
+      ),
+    send: (newPassword) => askAuth("/reset-password", { token, newPassword }),
+    refusalOf: (error) => passwordRefusal("password", error),
+  });
+  // Used once or too old, the link proves nothing, as a session that ended does not.
+  const isBroken = form.problem === "invalid-link" || form.problem === "session-ended";
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = passwordFaults(password);
-    setFaults(found);
-    if (found.length > 0 || status === "busy") return;
-    if (password.length > MAX_PASSWORD_LENGTH) return setStatus("too-long");
-    setStatus("busy");
-    const answer = await replacePassword(token, password);
-    setStatus(answer.status);
-    if (answer.status === "weak") setFaults(answer.faults);
-  };
-  const link = (to: string, label: string) => (
+  if (form.isSent) {
+    return (
+      <>
+        <Notice tone="success">{words.done}</Notice>
+        <ToSignIn to="/sign-in" label={account.sign_in} />
+      </>
+    );
+  }
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <PasswordField
+        {...form.field("password")}
+        label={words.new_password}
+        autoComplete="new-password"
+      />
+      <PasswordRules password={form.values.password} />
+      {form.problem && (
+        <Notice tone="error">{isBroken ? words.broken : problems[form.problem]}</Notice>
+      )}
+      <Button type="submit" wide busy={form.isBusy}>
+        {form.isBusy ? formWords.busy : words.save}
+      </Button>
+      {isBroken && <ToSignIn to="/sign-in?mode=forgotten" label={words.again} />}
+    </form>
+  );
+}
+
+function ToSignIn({ to, label }: { to: string; label: string }) {
+  return (
     <Link
       to={to}
       className="inline-flex min-h-11 items-center justify-center font-semibold text-accent"
     >
       {label}
     </Link>
-  );
-
-  if (status === "done") {
-    return (
-      <>
-        <Notice tone="success">{words.done}</Notice>
-        {link("/sign-in", account.sign_in)}
-      </>
-    );
-  }
-  return (
-    <form noValidate onSubmit={save} className="flex flex-col gap-4">
-      <PasswordField
-        label={words.new_password}
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        error={faults.map((fault) => errors[fault]).join(" ") || undefined}
-      />
-      <PasswordRules password={password} />
-      {status === "failed" && <Notice tone="error">{problems.unavailable}</Notice>}
-      {status === "too-long" && <Notice tone="error">{problems["password-too-long"]}</Notice>}
-      {status === "broken" && <Notice tone="error">{words.broken}</Notice>}
-      <Button type="submit" wide busy={status === "busy"}>
-        {status === "busy" ? form.busy : words.save}
-      </Button>
-      {status === "broken" && link("/sign-in?mode=forgotten", words.again)}
-    </form>
   );
 }

@@ -1,34 +1,32 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type Ref, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import {
+  IdentityError,
+  type IdentityErrorCode,
+  type PasswordRefusal,
+  problemOf,
+} from "../../lib/identity/provider.ts";
 import { TextField } from "../../ui/field.tsx";
+import type { FormRefusal } from "../../ui/form/form-refusal.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-interface PasswordFieldProps {
-  readonly label: string;
-  readonly name: string;
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "className"> {
   readonly autoComplete: "new-password" | "current-password";
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function PasswordField({ onChange, label, ...field }: PasswordFieldProps) {
+export function PasswordField(field: PasswordFieldProps) {
   const { form: words } = useWords("account");
   const [isShown, setShown] = useState(false);
   return (
     <div className="relative">
       <TextField
         {...field}
-        label={label}
         type={isShown ? "text" : "password"}
         required
         spellCheck={false}
         autoCapitalize="none"
         className="pr-14"
-        onChange={(event) => onChange(event.target.value)}
       />
       <IconButton
         label={isShown ? words.hide_password : words.show_password}
@@ -39,4 +37,14 @@ export function PasswordField({ onChange, label, ...field }: PasswordFieldProps)
       </IconButton>
     </div>
   );
+}
+
+/** A new password that was refused is told at its field, anything else below the form. */
+export function passwordRefusal<F extends string>(
+  field: F,
+  error: unknown,
+): FormRefusal<F, PasswordRefusal, IdentityErrorCode> {
+  const refused = error instanceof IdentityError ? error.faults : [];
+  if (refused.length === 0) return { problem: problemOf(error) };
+  return { fields: { [field]: refused } as Record<F, typeof refused> };
 }

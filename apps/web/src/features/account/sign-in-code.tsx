@@ -18,9 +18,10 @@ export function SignInCode({ onSuccess, onBack }: SignInCodeProps) {
     <div className="flex flex-col gap-1">
       <CodeForm
         success={isDone ? form.success_sign_in : undefined}
-        onVerified={(user) => {
+        onVerified={async (user) => {
           setDone(true);
-          setTimeout(() => onSuccess(user), TIMERS.signInRedirect);
+          await new Promise((resolve) => setTimeout(resolve, TIMERS.signInRedirect));
+          onSuccess(user);
         }}
       />
       <Button look="quiet" wide onClick={onBack}>

@@ -1,5 +1,5 @@
 import type { IdentityUser } from "../../lib/identity/provider.ts";
-import type { SignInMode } from "./use-sign-in-form.ts";
+import type { SignInMode } from "./check-sign-in.ts";
 
 export interface SignInDialogProps {
   readonly open: boolean;

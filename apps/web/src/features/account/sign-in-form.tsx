@@ -1,13 +1,17 @@
+import { TIMERS } from "@comptoir/domain";
+import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import type { IdentityUser } from "../../lib/identity/provider.ts";
+import { identity } from "../../lib/identity/identity.ts";
+import { CODE_WANTED, type IdentityUser, problemOf } from "../../lib/identity/provider.ts";
 import { useOffersGoogle } from "../../lib/identity/use-identity.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { checkSignIn, type SignInMode } from "./check-sign-in.ts";
 import { GoogleButton } from "./google-button.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField, passwordRefusal } from "./password-field.tsx";
 import { PasswordRules } from "./password-rules.tsx";
-import { type SignInMode, useSignInForm } from "./use-sign-in-form.ts";
 
 interface SignInFormProps {
   readonly mode: SignInMode;
@@ -22,69 +26,80 @@ export function SignInForm(props: SignInFormProps) {
   const { mode, onModeChange, onForgotten, onCodeWanted, onSuccess } = props;
   const { form: words, problems } = useWords("account");
   const errors = useWords("errors");
-  const form = useSignInForm(mode, {
-    onSuccess,
-    onCodeWanted,
-    onGoogleFailure: (problem) => window.alert(problems[problem]),
-  });
   const offersGoogle = useOffersGoogle();
+  const [isIn, setIn] = useState(false);
   const isNew = mode === "signUp";
-  const { faults } = form;
-  const emailErrors = { required: words.email_required, invalid: errors.invalid_email };
+
+  const enter = async (user: IdentityUser | typeof CODE_WANTED) => {
+    if (user === CODE_WANTED) return onCodeWanted();
+    setIn(true);
+    await new Promise((resolve) => setTimeout(resolve, TIMERS.signInRedirect));
+    onSuccess(user);
+  };
+  const form = useForm({
+    state: useState({ email: "", password: "", confirmation: "" }),
+    words: { ...words, ...errors },
+    check: (typed) => checkSignIn(mode, typed),
+    send: async ({ email, password }) =>
+      enter(await (isNew ? identity.signUp(email, password) : identity.signIn(email, password))),
+    refusalOf: (error) => passwordRefusal("password", error),
+  });
+  const alertOnFailure = async (way: () => Promise<void>) => {
+    try {
+      await way();
+    } catch (error) {
+      window.alert(problems[problemOf(error)]);
+      throw error;
+    }
+  };
+  // Not async before Google's window opens: a browser only allows it in the click.
+  const enterByGoogle = () => identity.signInWithGoogle().then(enter);
+  const isBusy = form.isBusy && !isIn;
   const submitLabel = isNew ? words.submit_sign_up : words.submit_sign_in;
-  const passwordError =
-    faults.password === "required"
-      ? words.password_required
-      : faults.password?.map((fault) => errors[fault]).join(" ");
 
   return (
     <div className="flex flex-col gap-5">
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <form {...form.props} className="flex flex-col gap-4">
         <TextField
+          {...form.field("email")}
           label={words.email}
           type="email"
-          name="email"
           autoComplete="username"
           inputMode="email"
           required
-          value={form.email}
-          onChange={(event) => form.setEmail(event.target.value)}
-          error={faults.email && emailErrors[faults.email]}
         />
         <PasswordField
+          {...form.field("password")}
           label={words.password}
-          name="password"
           autoComplete={isNew ? "new-password" : "current-password"}
-          value={form.password}
-          onChange={form.setPassword}
-          error={passwordError}
         />
-        {isNew && <PasswordRules password={form.password} />}
+        {isNew && <PasswordRules password={form.values.password} />}
         {isNew && (
           <PasswordField
+            {...form.field("confirmation")}
             label={words.confirmation}
-            name="confirmation"
             autoComplete="new-password"
-            value={form.confirmation}
-            onChange={form.setConfirmation}
-            error={faults.confirmation && errors.passwords_do_not_match}
           />
         )}
-        {form.problem && !passwordError && (
+        {form.problem && (
           <Notice tone="error">
             <p>{problems[form.problem]}</p>
             {form.problem === "popup-blocked" && (
-              <Button look="quiet" className="px-0" onClick={form.goToGoogle}>
+              <Button
+                look="quiet"
+                className="px-0"
+                onClick={() => void form.attempt(() => alertOnFailure(identity.redirectToGoogle))}
+              >
                 {words.in_this_window}
               </Button>
             )}
           </Notice>
         )}
-        {form.succeeded && (
+        {isIn && (
           <Notice tone="success">{isNew ? words.success_sign_up : words.success_sign_in}</Notice>
         )}
-        <Button type="submit" wide busy={form.isBusy}>
-          {form.isBusy ? words.busy : submitLabel}
+        <Button type="submit" wide busy={isBusy}>
+          {isBusy ? words.busy : submitLabel}
         </Button>
         {!isNew && (
           <Button look="quiet" className="self-center" onClick={onForgotten}>
@@ -96,7 +111,7 @@ export function SignInForm(props: SignInFormProps) {
         <GoogleButton
           divider={isNew ? words.divider_sign_up : words.divider_sign_in}
           label={words.google}
-          onPress={form.useGoogle}
+          onPress={() => void form.attempt(() => alertOnFailure(enterByGoogle))}
         />
       )}
       <Button look="quiet" wide onClick={() => onModeChange(isNew ? "signIn" : "signUp")}>

@@ -1,9 +1,9 @@
 import { useWords } from "../../i18n/words.ts";
 import type { IdentityUser } from "../../lib/identity/provider.ts";
+import type { SignInMode } from "./check-sign-in.ts";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 import { SignInCode } from "./sign-in-code.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import type { SignInMode } from "./use-sign-in-form.ts";
 
 export type SignInStepName = SignInMode | "forgotten" | "code";
 

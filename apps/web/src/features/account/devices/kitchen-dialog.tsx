@@ -1,12 +1,13 @@
 import { MAX_DEVICE_NAME } from "@comptoir/contract";
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../lib/identity/identity.ts";
 import { problemOf } from "../../../lib/identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { checkFields } from "../../../ui/form/form-refusal.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { keepForKitchen } from "./device-calls.ts";
@@ -16,22 +17,21 @@ export function KitchenDialog({ onClose }: { onClose: () => void }) {
   const { tablet: words } = useWords("security");
   const { problems } = useWords("account");
   const { close, cancel } = useWords("common");
-  const [name, setName] = useState<string>(words.default_name);
-  const [isMissing, setMissing] = useState(false);
-  const keep = useMutation({
-    mutationFn: keepForKitchen,
-    onSuccess: async () => {
+  const form = useForm({
+    state: useState<{ device: string }>({ device: words.default_name }),
+    words,
+    check: ({ device }) => {
+      const name = device.trim();
+      return checkFields(name, { device: name ? [] : ["name_required"] });
+    },
+    send: async (name) => {
+      await keepForKitchen(name);
       await identity.refresh();
       showToast(words.done, { tone: "success" });
       onClose();
     },
+    refusalOf: (error) => ({ problem: problemOf(error) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = name.trim();
-    setMissing(!given);
-    if (given && !keep.isPending) keep.mutate(given);
-  };
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={close} description={words.text}>
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
@@ -39,19 +39,16 @@ export function KitchenDialog({ onClose }: { onClose: () => void }) {
         <li>{words.opens}</li>
         <li>{words.ends}</li>
       </ul>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form.props} className="flex flex-col gap-4">
         <TextField
+          {...form.field("device")}
           label={words.name}
-          name="device"
           autoComplete="off"
           maxLength={MAX_DEVICE_NAME}
           required
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={isMissing ? words.name_required : undefined}
         />
-        {keep.isError && <Notice tone="error">{problems[problemOf(keep.error)]}</Notice>}
-        <Button type="submit" wide busy={keep.isPending}>
+        {form.problem && <Notice tone="error">{problems[form.problem]}</Notice>}
+        <Button type="submit" wide busy={form.isBusy}>
           {words.confirm}
         </Button>
         <Button look="secondary" wide onClick={onClose}>

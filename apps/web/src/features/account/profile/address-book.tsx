@@ -49,12 +49,7 @@ export function AddressBook({ uid, addresses }: AddressBookProps) {
     showToast(words.removed, { actions: [{ label: undo, onPress: restore }] });
   };
   const form = (address?: Address) => (
-    <AddressForm
-      address={address}
-      isBusy={change.isPending}
-      onSave={(typed) => void save(typed)}
-      onCancel={() => setEdited(undefined)}
-    />
+    <AddressForm address={address} onSave={save} onCancel={() => setEdited(undefined)} />
   );
 
   return (

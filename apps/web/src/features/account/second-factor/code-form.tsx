@@ -1,13 +1,16 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import type { IdentityUser } from "../../../lib/identity/provider.ts";
+import { identity } from "../../../lib/identity/identity.ts";
+import { type IdentityUser, problemOf } from "../../../lib/identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { checkFields } from "../../../ui/form/form-refusal.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { useCodeForm } from "./use-code-form.ts";
+import { isSixDigits, plainCode } from "./plain-code.ts";
 
 interface CodeFormProps {
-  readonly onVerified: (user: IdentityUser) => void;
+  readonly onVerified: (user: IdentityUser) => unknown;
   /** While the factor is being set up, no recovery code counts yet. */
   readonly allowRecovery?: boolean;
   /** Left out where there is something to read first. */
@@ -17,55 +20,85 @@ interface CodeFormProps {
 }
 
 /** Asks for the second factor: the same at sign-in, on the profile and in place of the board. */
-export function CodeForm(props: CodeFormProps) {
-  const { onVerified, allowRecovery = true, takesFocus = true, success } = props;
+export function CodeForm({ allowRecovery = true, takesFocus = true, ...props }: CodeFormProps) {
+  const { code: words } = useWords("account");
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <CodeEntry key={String(isRecovery)} isRecovery={isRecovery} takesFocus={takesFocus} {...props}>
+      {allowRecovery && (
+        <Button look="quiet" wide onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? words.use_digits : words.use_recovery}
+        </Button>
+      )}
+    </CodeEntry>
+  );
+}
+
+interface CodeEntryProps extends Pick<CodeFormProps, "onVerified" | "success"> {
+  /** A code that was kept for the day the phone is lost, instead of the one of the moment. */
+  readonly isRecovery: boolean;
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+}
+
+function CodeEntry({ isRecovery, takesFocus, onVerified, success, children }: CodeEntryProps) {
   const { code: words, form: formWords, problems } = useWords("account");
-  const form = useCodeForm(onVerified);
-  const isDigits = form.kind === "digits";
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field.
   useEffect(() => {
     if (takesFocus) field.current?.focus();
-  }, [form.kind, takesFocus]);
-  const isWrong = form.problem === "invalid-code";
-  const incomplete = isDigits ? words.six_digits : words.recovery_required;
-  const wrong = isDigits ? problems["invalid-code"] : words.recovery_wrong;
-  const error = (form.isIncomplete && incomplete) || (isWrong && wrong) || undefined;
+  }, [takesFocus]);
+  const form = useForm({
+    state: useState({ code: "" }),
+    words: { ...words, ...problems },
+    check: (typed) => {
+      const code = plainCode(typed.code);
+      if (isRecovery) return checkFields(code, { code: code ? [] : ["recovery_required"] });
+      return checkFields(code, { code: isSixDigits(code) ? [] : ["six_digits"] });
+    },
+    send: async (code) => onVerified(await verify(code, isRecovery)),
+    refusalOf: (error) => {
+      const problem = problemOf(error);
+      if (problem !== "invalid-code") return { problem };
+      return { fields: { code: [isRecovery ? "recovery_wrong" : problem] } };
+    },
+  });
+  const isBusy = form.isBusy && !success;
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => (success ? event.preventDefault() : form.submit(event))}
-      className="flex flex-col gap-4"
-    >
+    <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        key={form.kind}
+        {...form.field("code")}
         ref={field}
-        label={isDigits ? words.digits : words.recovery}
-        hint={isDigits ? undefined : words.recovery_hint}
-        name={isDigits ? "code" : "recovery-code"}
-        inputMode={isDigits ? "numeric" : "text"}
-        autoComplete={isDigits ? "one-time-code" : "off"}
+        label={isRecovery ? words.recovery : words.digits}
+        hint={isRecovery ? words.recovery_hint : undefined}
+        name={isRecovery ? "recovery-code" : "code"}
+        inputMode={isRecovery ? "text" : "numeric"}
+        autoComplete={isRecovery ? "off" : "one-time-code"}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={isDigits ? 10 : 40}
+        maxLength={isRecovery ? 40 : 10}
         required
-        value={form.typed}
-        onChange={(event) => form.setTyped(event.target.value)}
-        error={error}
         className="text-lg tracking-widest tabular-nums"
       />
-      {form.problem && !isWrong && <Notice tone="error">{problems[form.problem]}</Notice>}
+      {form.problem && <Notice tone="error">{problems[form.problem]}</Notice>}
       {success && <Notice tone="success">{success}</Notice>}
-      <Button type="submit" wide busy={form.isBusy}>
-        {form.isBusy ? formWords.busy : words.verify}
+      <Button type="submit" wide busy={isBusy}>
+        {isBusy ? formWords.busy : words.verify}
       </Button>
-      {allowRecovery && (
-        <Button look="quiet" wide onClick={() => form.change(isDigits ? "recovery" : "digits")}>
-          {isDigits ? words.use_recovery : words.use_digits}
-        </Button>
-      )}
+      {children}
     </form>
   );
+}
+
+async function verify(code: string, isRecovery: boolean): Promise<IdentityUser> {
+  try {
+    return await (isRecovery
+      ? identity.verifyRecoveryCode(code)
+      : identity.verifySecondFactor(code));
+  } catch (error) {
+    // On a page for staff that is the end of the session, which the whole page must know.
+    if (problemOf(error) === "session-ended") void identity.refresh();
+    throw error;
+  }
 }

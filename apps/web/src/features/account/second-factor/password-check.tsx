@@ -1,9 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { problemOf } from "../../../lib/identity/provider.ts";
 import { useFocusOnArrival } from "../../../lib/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
+import { checkFields } from "../../../ui/form/form-refusal.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../password-field.tsx";
 
@@ -19,37 +20,33 @@ interface PasswordCheckProps {
 /** The password once more, before something that a borrowed browser must not do. */
 export function PasswordCheck(props: PasswordCheckProps) {
   const { action, danger = false, text, onCheck, onCancel } = props;
-  const { form, problems } = useWords("account");
+  const { form: words, problems } = useWords("account");
   const { cancel } = useWords("common");
-  const [password, setPassword] = useState("");
-  const [isMissing, setMissing] = useState(false);
   const field = useFocusOnArrival<HTMLInputElement>();
-  const check = useMutation({ mutationFn: onCheck });
-  const problem = check.error ? problemOf(check.error) : null;
-  const isWrong = problem === "wrong-password";
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(!password);
-    if (password && !check.isPending) check.mutate(password);
-  };
-  const wrong = isWrong ? problems["wrong-password"] : undefined;
+  const form = useForm({
+    state: useState({ password: "" }),
+    words: { ...words, ...problems },
+    check: ({ password }) =>
+      checkFields(password, { password: password ? [] : ["password_required"] }),
+    send: onCheck,
+    refusalOf: (error) => {
+      const problem = problemOf(error);
+      return problem === "wrong-password" ? { fields: { password: [problem] } } : { problem };
+    },
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       {text && <p className="text-ink-soft">{text}</p>}
       <PasswordField
+        {...form.field("password")}
         ref={field}
-        label={form.password}
-        name="password"
+        label={words.password}
         autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={isMissing ? form.password_required : wrong}
       />
-      {problem && !isWrong && <Notice tone="error">{problems[problem]}</Notice>}
+      {form.problem && <Notice tone="error">{problems[form.problem]}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look={danger ? "danger" : "primary"} busy={check.isPending}>
+        <Button type="submit" look={danger ? "danger" : "primary"} busy={form.isBusy}>
           {action}
         </Button>
         {onCancel && (
