@@ -18,8 +18,10 @@ test("signing up names every broken rule at once, then welcomes and leads to the
   await submit.click();
   await expect(page.getByText("Veuillez indiquer votre e-mail.")).toBeVisible();
   await expect(page.getByText("Veuillez indiquer votre mot de passe.")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toBeFocused();
 
   await page.getByLabel("E-mail").fill(email);
+  await expect(page.getByText("Veuillez indiquer votre e-mail.")).toBeHidden();
   await page.getByLabel("Mot de passe", { exact: true }).fill("abc");
   await submit.click();
   await expect(

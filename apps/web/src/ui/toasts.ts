@@ -1,48 +1,57 @@
+import type { ToastManager } from "@base-ui/react/toast";
 import { TIMERS } from "@comptoir/domain";
-import { create } from "zustand";
 
 interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
 }
 
-export interface Toast {
-  readonly id: number;
-  readonly text: string;
+export interface ToastLook {
   readonly tone: "success" | "error" | "plain";
-  readonly duration: number;
   readonly actions: readonly ToastAction[];
 }
 
-interface Toasts {
-  readonly toasts: readonly Toast[];
+interface ToastOptions extends Partial<ToastLook> {
+  /** In milliseconds. */
+  readonly duration?: number;
 }
 
-export const useToasts = create<Toasts>()(() => ({ toasts: [] }));
+export type Toasts = ToastManager<ToastLook>;
 
+let shown: Toasts | undefined;
+const waiting: ((toasts: Toasts) => void)[] = [];
 let lastId = 0;
-const AT_MOST = 3;
 
 /** Says something in passing. It waits while it is hovered or focused. */
-export function showToast(text: string, options: Partial<Omit<Toast, "id" | "text">> = {}): number {
+export function showToast(text: string, options: ToastOptions = {}): string {
+  const { tone = "plain", actions = [], duration = TIMERS.messageToast } = options;
   lastId += 1;
-  const toast: Toast = {
-    id: lastId,
-    text,
-    tone: "plain",
-    duration: TIMERS.messageToast,
-    actions: [],
-    ...options,
-  };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-AT_MOST) }));
-  return toast.id;
+  const id = String(lastId);
+  tell((toasts) =>
+    toasts.add({ id, description: text, timeout: duration, data: { tone, actions } }),
+  );
+  return id;
 }
 
 /** Makes room at the top for what opens now. */
 export function closeAllToasts(): void {
-  useToasts.setState({ toasts: [] });
+  tell((toasts) => toasts.close());
 }
 
-export function closeToast(id: number): void {
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+export function closeToast(id: string): void {
+  tell((toasts) => toasts.close(id));
+}
+
+/** The list loads after the first look; what was said before it came is shown with it. */
+export function connectToasts(toasts: Toasts): () => void {
+  shown = toasts;
+  for (const say of waiting.splice(0)) say(toasts);
+  return () => {
+    shown = undefined;
+  };
+}
+
+function tell(say: (toasts: Toasts) => void): void {
+  if (shown) say(shown);
+  else waiting.push(say);
 }

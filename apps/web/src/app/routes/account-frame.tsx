@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { KitchenOnly } from "../../features/account/access/kitchen-only.tsx";
 import { AccountControl } from "../../features/account/account-control.tsx";
-import { KitchenOnly } from "../../features/account/kitchen-only.tsx";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { LanguageSwitch } from "../../features/shop-header/language-switch.tsx";
 import { useWords } from "../../i18n/words.ts";

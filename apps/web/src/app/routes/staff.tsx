@@ -2,8 +2,11 @@ import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, Suspense } from "react";
 import { Redirect, useParams } from "wouter";
-import { Checking, StaffOnly } from "../../features/account/staff-only.tsx";
-import { useStaffAccess } from "../../features/account/use-staff-access.ts";
+import {
+  Checking,
+  StaffOnly,
+  useStaffAccess,
+} from "../../features/account/access/staff-access.tsx";
 import { preloadWords } from "../../i18n/words.ts";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
 import { loadLater } from "../../platform/load-later.ts";
@@ -39,7 +42,7 @@ export function StaffRoute({ page }: GuardedPage) {
 export function OwnShop({ page }: GuardedPage) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
-  if (access.status === "staff") return <StaffPage slug={access.shop} page={page} />;
+  if (access.status === "staff") return <StaffPage slug={access.slug} page={page} />;
   return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
 }
 

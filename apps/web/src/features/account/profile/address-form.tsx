@@ -1,14 +1,16 @@
 import { type Address, checkAddress, DEFAULT_COUNTRY, type RefusalCode } from "@comptoir/domain";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { refuseForm } from "../../../ui/form/form-refusal.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
 interface AddressFormProps {
   readonly address?: Address | undefined;
-  readonly isBusy: boolean;
-  readonly onSave: (address: Address) => void;
+  /** What goes wrong is told by whoever saves. */
+  readonly onSave: (address: Address) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -20,48 +22,35 @@ const FIELDS = [
   ["city", "city", "address-level2", 100],
 ] as const;
 
-export function AddressForm({ address = BLANK, isBusy, onSave, onCancel }: AddressFormProps) {
+export function AddressForm({ address = BLANK, onSave, onCancel }: AddressFormProps) {
   const { profile: words } = useWords("account");
   const { cancel } = useWords("common");
   const errors = useWords("errors");
-  const [typed, setTyped] = useState(address);
-  const [fault, setFault] = useState<RefusalCode>();
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkAddress(typed);
-    setFault(checked.ok ? undefined : checked.error.code);
-    if (checked.ok && !isBusy) onSave(checked.value);
-  };
-
-  const isBadCode = fault === "invalid_postal_code";
+  const form = useForm({
+    state: useState(address),
+    words: errors,
+    check: checkTyped,
+    send: onSave,
+  });
 
   return (
-    <form
-      noValidate
-      onSubmit={save}
-      className="flex flex-col gap-4 rounded-2xl border border-line p-4"
-    >
+    <form {...form.props} className="flex flex-col gap-4 rounded-2xl border border-line p-4">
       <h3 className="text-lg">
         {address === BLANK ? words.address_title_new : words.address_title_change}
       </h3>
       {FIELDS.map(([field, label, autoComplete, maxLength]) => (
         <TextField
+          {...form.field(field)}
           key={field}
           label={words[label]}
-          name={field}
           autoComplete={autoComplete}
           maxLength={maxLength}
           required
-          value={typed[field]}
-          error={field === "postalCode" && isBadCode ? errors[fault] : undefined}
-          {...(fault && !typed[field].trim() && { "aria-invalid": true })}
-          onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
         />
       ))}
-      {fault && !isBadCode && <Notice tone="error">{errors[fault]}</Notice>}
+      {form.problem && <Notice tone="error">{errors[form.problem]}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {words.save}
         </Button>
         <Button look="secondary" onClick={onCancel}>
@@ -70,4 +59,16 @@ export function AddressForm({ address = BLANK, isBusy, onSave, onCancel }: Addre
       </div>
     </form>
   );
+}
+
+function checkTyped(typed: Address) {
+  const checked = checkAddress(typed);
+  if (checked.ok) return checked;
+  const { code } = checked.error;
+  if (code === "invalid_postal_code") return refuseForm({ fields: { postalCode: [code] } });
+  const empty = FIELDS.filter(([field]) => !typed[field].trim());
+  const fields: { [K in keyof Address]?: RefusalCode[] } = Object.fromEntries(
+    empty.map(([field]) => [field, []]),
+  );
+  return refuseForm({ fields, problem: code });
 }

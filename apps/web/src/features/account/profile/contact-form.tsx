@@ -1,10 +1,12 @@
 import { isPhone } from "@comptoir/domain";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
 import { isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { checkFields } from "../../../ui/form/form-refusal.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
 
@@ -15,26 +17,20 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ user, ...saved }: ContactFormProps) {
-  const { profile: words, form } = useWords("account");
+  const { profile: words, form: formWords } = useWords("account");
   const errors = useWords("errors");
-  const [name, setName] = useState(saved.name);
-  const [phone, setPhone] = useState(saved.phone);
-  const [phoneError, setPhoneError] = useState<string>();
   const change = useProfileChange(user.uid);
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const isBad = phone.trim() !== "" && !isPhone(phone);
-    setPhoneError(isBad ? errors.invalid_phone : undefined);
-    if (!isBad && !change.isPending) {
-      change.mutate(() => ({ name: name.trim(), phone: phone.trim() }));
-    }
-  };
+  const form = useForm({
+    state: useState(saved),
+    words: errors,
+    check: checkContact,
+    send: (contact) => change.mutateAsync(() => contact),
+    refusalOf: (error) => ({ problem: isApiError(error) ? error.code : "internal_error" }),
+  });
 
   return (
     <form
-      noValidate
-      onSubmit={save}
+      {...form.props}
       aria-labelledby="details"
       className="flex flex-col gap-4 rounded-card bg-paper p-5 shadow-card sm:p-7"
     >
@@ -44,37 +40,37 @@ export function ContactForm({ user, ...saved }: ContactFormProps) {
         </h2>
         <p className="text-ink-soft">{words.details_hint}</p>
       </div>
+      <TextField {...form.field("name")} label={words.name} autoComplete="name" maxLength={100} />
       <TextField
-        label={words.name}
-        name="name"
-        autoComplete="name"
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
+        {...form.field("phone")}
         label={words.phone}
         name="tel"
         type="tel"
         autoComplete="tel"
         maxLength={40}
-        value={phone}
-        onChange={(event) => setPhone(event.target.value)}
-        error={phoneError}
       />
       <TextField
-        label={form.email}
+        label={formWords.email}
         type="email"
         value={user.email}
         readOnly
         hint={words.email_fixed}
         className="bg-cream-deep/60"
       />
-      {isApiError(change.error) && <Notice tone="error">{errors[change.error.code]}</Notice>}
-      {change.isSuccess && <Notice tone="success">{words.saved}</Notice>}
-      <Button type="submit" busy={change.isPending} className="self-start">
+      {form.problem && <Notice tone="error">{errors[form.problem]}</Notice>}
+      {form.isSent && <Notice tone="success">{words.saved}</Notice>}
+      <Button type="submit" busy={form.isBusy} className="self-start">
         {words.save}
       </Button>
     </form>
+  );
+}
+
+/** Nothing has to be filled in; a phone that is given must be one. */
+function checkContact(typed: { readonly name: string; readonly phone: string }) {
+  const phone = typed.phone.trim();
+  return checkFields(
+    { name: typed.name.trim(), phone },
+    { phone: phone === "" || isPhone(phone) ? [] : ["invalid_phone"] },
   );
 }

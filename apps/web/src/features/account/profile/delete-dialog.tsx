@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { accept } from "@comptoir/domain";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
@@ -8,31 +8,33 @@ import { useOffersSecurity } from "../../../identity/use-identity.ts";
 import { isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { PasswordField } from "../password-field.tsx";
+import { PasswordField } from "../security/password-field.tsx";
 
 /** Asks for the password where there is one to ask for: nobody deletes with a borrowed browser. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const { profile: words, form, problems } = useWords("account");
+  const { profile: words, form: formWords, problems } = useWords("account");
   const { cancel, close } = useWords("common");
   const errors = useWords("errors");
   const [, navigate] = useLocation();
   const asksPassword = useOffersSecurity() ?? false;
-  const [password, setPassword] = useState("");
-  const remove = useMutation({
-    mutationFn: () => identity.deleteAccount(password || undefined),
-    onSuccess: () => {
+  const form = useForm({
+    state: useState({ password: "" }),
+    words: errors,
+    check: ({ password }) => accept(password || undefined),
+    send: async (password) => {
+      await identity.deleteAccount(password);
       showToast(words.deleted, { tone: "success" });
-      return navigate("/");
+      navigate("/");
+    },
+    refusalOf: (error) => {
+      if (!isApiError(error)) return { problem: problems[problemOf(error)] };
+      if (error.code !== "wrong_password") return { problem: errors[error.code] };
+      return { fields: { password: [error.code] } };
     },
   });
-  const { error } = remove;
-  const isWrong = isApiError(error) && error.code === "wrong_password";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!remove.isPending) remove.mutate();
-  };
 
   return (
     <Dialog
@@ -42,24 +44,17 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       description={words.delete_text}
       closeLabel={close}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form.props} className="flex flex-col gap-4">
         {asksPassword && (
           <PasswordField
-            label={form.password}
-            name="password"
+            {...form.field("password")}
+            label={formWords.password}
             autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
             hint={words.delete_password_hint}
-            error={isWrong ? errors.wrong_password : undefined}
           />
         )}
-        {error && !isWrong && (
-          <Notice tone="error">
-            {isApiError(error) ? errors[error.code] : problems[problemOf(error)]}
-          </Notice>
-        )}
-        <Button type="submit" look="danger" wide busy={remove.isPending}>
+        {form.problem && <Notice tone="error">{form.problem}</Notice>}
+        <Button type="submit" look="danger" wide busy={form.isBusy}>
           {words.delete_confirm}
         </Button>
         <Button look="secondary" wide onClick={onClose}>

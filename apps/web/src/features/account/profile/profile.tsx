@@ -2,12 +2,12 @@ import { useWords } from "../../../i18n/words.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
 import { useOffersSecurity, useProfile } from "../../../identity/use-identity.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Devices } from "../devices/devices.tsx";
-import { staffShop } from "../staff-shop.ts";
+import { staffShop } from "../access/staff-access.tsx";
+import { Devices } from "../security/devices.tsx";
+import { Security } from "../security/security.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
-import { Security } from "./security.tsx";
 
 export function Profile({ user }: { user: IdentityUser }) {
   const { profile: words } = useWords("account");
@@ -21,9 +21,9 @@ export function Profile({ user }: { user: IdentityUser }) {
     <div className="mx-auto flex max-w-2xl flex-col gap-6">
       <h1 className="text-4xl">{words.title}</h1>
       <ContactForm user={user} name={name} phone={phone} />
-      <AddressBook uid={user.uid} addresses={addresses} />
+      <AddressBook userId={user.uid} addresses={addresses} />
       <Security user={user} isStaff={isStaff} />
-      {hasDevices && <Devices uid={user.uid} />}
+      {hasDevices && <Devices userId={user.uid} />}
       <DeleteAccount isStaff={isStaff} />
     </div>
   );

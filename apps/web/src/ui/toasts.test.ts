@@ -1,0 +1,36 @@
+import { Toast } from "@base-ui/react/toast";
+import { TIMERS } from "@comptoir/domain";
+import { afterEach, expect, test } from "vitest";
+import { closeToast, connectToasts, showToast, type ToastLook } from "./toasts.ts";
+
+let disconnect = () => {};
+afterEach(() => disconnect());
+
+/** A list that notes what it is told. */
+function connect(): unknown[] {
+  const told: unknown[] = [];
+  const toasts = Toast.createToastManager<ToastLook>();
+  toasts[" subscribe"](({ action, options }) => told.push([action, options]));
+  disconnect = connectToasts(toasts);
+  return told;
+}
+
+test("what was said before the list came is shown with it, in the order it was said", () => {
+  const first = showToast("one");
+  const second = showToast("two", { tone: "error", duration: TIMERS.addedToast });
+  closeToast(first);
+  expect(connect()).toMatchObject([
+    ["add", { id: first, description: "one", timeout: TIMERS.messageToast }],
+    [
+      "add",
+      { id: second, description: "two", timeout: TIMERS.addedToast, data: { tone: "error" } },
+    ],
+    ["close", { id: first }],
+  ]);
+});
+
+test("what is said later is shown at once, and nothing twice", () => {
+  const told = connect();
+  const id = showToast("three");
+  expect(told).toMatchObject([["add", { id, description: "three" }]]);
+});
