@@ -33,6 +33,7 @@ import type { IdentityProvider } from "./identity/identity.ts";
 import { endLostStreams } from "./live/end-lost-streams.ts";
 import type { OrderFeed } from "./live/order-feed.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { Prerenderer } from "./pages/prerenderer.ts";
 import { serveWebApp } from "./pages/web-app.ts";
 import { createSharedCounter } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -52,6 +53,7 @@ export interface AppDeps {
   /** Where to report a hole, if anybody may. */
   readonly securityContact?: string | undefined;
   readonly directories: { web: string; pictures: string; shops: string };
+  readonly prerenderer?: Prerenderer | undefined;
 }
 
 const BODY_LIMIT = 256 * 1024;
@@ -135,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     shopsDir: directories.shops,
     shops,
     publicUrl: deps.publicUrl,
+    prerenderer: deps.prerenderer,
   });
   return app;
 }

@@ -7,6 +7,7 @@ export * from "./events.ts";
 export * from "./ids.ts";
 export * from "./orders.ts";
 export * from "./paths.ts";
+export type * from "./prerender.ts";
 export * from "./shop-config.ts";
 export * from "./shop-content.ts";
 export { line } from "./text.ts";

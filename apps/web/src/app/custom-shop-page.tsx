@@ -6,17 +6,16 @@ import { Faq } from "../features/faq/faq.tsx";
 import { useFaqAddress } from "../features/faq/use-faq-address.ts";
 import { ShopFooter } from "../features/shop-footer/shop-footer.tsx";
 import { ShopHeader } from "../features/shop-header/shop-header.tsx";
-import { preloadWords } from "../i18n/words.ts";
+import { useI18n } from "../i18n/words.ts";
 import { useIdentity } from "../lib/identity/use-identity.ts";
 import { Splash } from "../ui/splash.tsx";
 import { PlacedOrder, preloadConfirmation } from "./placed-order.tsx";
-import { useAliveMark } from "./use-alive-mark.ts";
+import { useHydratedMark } from "./use-hydrated-mark.ts";
 import { usePlacedOrder } from "./use-placed-order.ts";
 
-void preloadWords("composer");
-
 export default function CustomShopPage({ slug, shop }: { slug: string; shop: Shop }) {
-  useAliveMark();
+  useHydratedMark();
+  void useI18n().preload("composer");
   const faq = useFaqAddress();
   const { account } = useIdentity();
   const { placed, setPlaced, closePlaced } = usePlacedOrder(slug);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { useWords } from "../i18n/words.ts";
 import { Button } from "../ui/button.tsx";
 import { PageMessage } from "../ui/page-message.tsx";
-import { useAliveMark } from "./use-alive-mark.ts";
+import { useHydratedMark } from "./use-hydrated-mark.ts";
 
 /** The last net: a bug shows words and a way on instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 function Unexpected() {
   const { unexpected } = useWords("common");
-  useAliveMark();
+  useHydratedMark();
   return (
     <main>
       <PageMessage role="alert" title={unexpected.title} text={unexpected.text}>

@@ -1,16 +1,10 @@
 import { Suspense } from "react";
-import { preloadWords } from "../i18n/words.ts";
-import { loadLater } from "../lib/load-later.ts";
+import { loadWithWords } from "../i18n/load-with-words.ts";
 import type { SecondFactorDemand } from "../lib/second-factor-demand.ts";
 
-const { Part: SecondFactorPage } = loadLater(async () => {
-  const [{ SecondFactorPage: page }] = await Promise.all([
-    import("./second-factor-page.tsx"),
-    preloadWords("account"),
-    preloadWords("security"),
-  ]);
-  return page;
-});
+const { Part: SecondFactorPage } = loadWithWords(["account", "security"], () =>
+  import("./second-factor-page.tsx").then((module) => module.SecondFactorPage),
+);
 
 /** What board and display show instead of themselves while a code is wanted. */
 export function showSecondFactor(demand: SecondFactorDemand, onDone: () => void) {

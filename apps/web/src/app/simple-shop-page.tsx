@@ -15,16 +15,16 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { closeAllToasts } from "../ui/toasts.ts";
 import { FloatingDock } from "./floating-dock.tsx";
 import { SimpleOrdering } from "./simple-ordering.tsx";
-import { useAliveMark } from "./use-alive-mark.ts";
 import { useBasketOpening } from "./use-basket-opening.ts";
 import { useCheckoutOpening } from "./use-checkout-opening.ts";
+import { useHydratedMark } from "./use-hydrated-mark.ts";
 
 const { Part: BasketPanel } = loadLater(() =>
   import("../features/basket/basket-panel.tsx").then((module) => module.BasketPanel),
 );
 
 export default function SimpleShopPage({ slug, shop }: { slug: string; shop: SimpleShop }) {
-  useAliveMark();
+  useHydratedMark();
   const faq = useFaqAddress();
   const basket = useBasketOpening(slug);
   const [isCheckoutOpen, setCheckoutOpen] = useCheckoutOpening(slug);

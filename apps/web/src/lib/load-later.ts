@@ -30,7 +30,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-function whenIdle(work: () => void): void {
+export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 3_000 });
   else setTimeout(work, 500);
 }

@@ -1,12 +1,13 @@
 import type { Language } from "@comptoir/domain";
-import { changeLanguage, useWords } from "../i18n/words.ts";
+import { useI18n, useWords } from "../i18n/words.ts";
 import { showToast } from "../ui/toasts.ts";
 
 /** Switches the language, or says that it could not be had. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
+  const i18n = useI18n();
   const { language: words } = useWords("common");
   return async (language) => {
-    const isThere = await changeLanguage(language);
+    const isThere = await i18n.change(language);
     if (!isThere) showToast(words.failed, { tone: "error" });
   };
 }

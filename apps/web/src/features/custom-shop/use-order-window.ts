@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { preloadWords } from "../../i18n/words.ts";
+import { useI18n } from "../../i18n/words.ts";
 import { loadLater } from "../../lib/load-later.ts";
 
 const { Part: OrderList, preloadWhenIdle } = loadLater(() =>
@@ -10,6 +10,7 @@ export { OrderList };
 
 /** Whether the order list is open, and where the customer goes when it closes. */
 export function useOrderWindow() {
+  const i18n = useI18n();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const composerHeading = useRef<HTMLHeadingElement>(null);
@@ -17,8 +18,8 @@ export function useOrderWindow() {
 
   useEffect(() => {
     preloadWhenIdle();
-    void preloadWords("errors");
-  }, []);
+    void i18n.preload("errors");
+  }, [i18n]);
 
   return {
     isOpen,

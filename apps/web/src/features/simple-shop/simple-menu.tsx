@@ -1,17 +1,16 @@
 import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
 import type { NewBasketLine } from "@comptoir/domain";
 import { Suspense, useEffect, useState } from "react";
-import { preloadWords } from "../../i18n/words.ts";
+import { loadWithWords } from "../../i18n/load-with-words.ts";
+import { useI18n } from "../../i18n/words.ts";
 import { track } from "../../lib/analytics.ts";
-import { loadLater } from "../../lib/load-later.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { ItemList } from "./item-list.tsx";
 import { useChosenCategory } from "./use-chosen-category.ts";
 
-const { Part: ItemDialog, preloadWhenIdle } = loadLater(async () => {
-  const [module] = await Promise.all([import("./item-dialog.tsx"), preloadWords("errors")]);
-  return module.ItemDialog;
-});
+const { Part: ItemDialog, preloadWhenIdle } = loadWithWords(["errors"], () =>
+  import("./item-dialog.tsx").then((module) => module.ItemDialog),
+);
 
 interface SimpleMenuProps {
   readonly shop: SimpleShop;
@@ -29,7 +28,8 @@ export function SimpleMenu({ shop, onAdd }: SimpleMenuProps) {
   const { chosen, choose } = useChosenCategory(shop.menuCategories);
   const [opening, setOpening] = useState<Opening>();
   const [isOpen, setOpen] = useState(false);
-  useEffect(preloadWhenIdle, []);
+  const i18n = useI18n();
+  useEffect(() => preloadWhenIdle(i18n), [i18n]);
 
   const openDetails = (item: SimpleMenuItem, size: string | undefined) => {
     track("view_item", { itemId: item.itemId });

@@ -1,7 +1,7 @@
 import type { CustomShop } from "@comptoir/contract";
 import type { PricedOrder } from "@comptoir/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { currentLanguage } from "../../../i18n/words.ts";
+import { useLanguage } from "../../../i18n/words.ts";
 import { track } from "../../../lib/analytics.ts";
 import { isApiError } from "../../../lib/api.ts";
 import { identity } from "../../../lib/identity/identity.ts";
@@ -19,6 +19,7 @@ interface PlaceOrderOptions {
 
 export function usePlaceOrder({ slug, shop, onPlaced }: PlaceOrderOptions) {
   const queries = useQueryClient();
+  const language = useLanguage();
   return useMutation({
     // Offline, the attempt must fail at once and say so instead of waiting unseen.
     networkMode: "always",
@@ -26,7 +27,7 @@ export function usePlaceOrder({ slug, shop, onPlaced }: PlaceOrderOptions) {
       track("begin_checkout", { lines: order.lines.length });
       await identity.ready();
       const userId = identity.current()?.uid ?? GUEST;
-      const body = orderBody({ slug, shop, order, userId, language: currentLanguage() });
+      const body = orderBody({ slug, shop, order, userId, language });
       return await sendOrder(slug, body);
     },
     onSuccess: ({ placed, isEarlier }, order) => {
