@@ -1,5 +1,5 @@
 /**
- * The server and its admin commands with all they need in one folder: they start in a third of the time
+ * The server, its admin commands and what prerenders its pages, with all they need in one folder: they start in a third of the time
  * and take two thirds of the memory of the same code read file by file. They stand as deep below the root
  * as their source.
  */
@@ -7,7 +7,11 @@ export default {
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: "src/main.ts", admin: "src/cli/admin.ts" },
+      input: {
+        main: "src/main.ts",
+        admin: "src/cli/admin.ts",
+        "prerender-shops": "src/pages/prerender-shops.ts",
+      },
       output: { chunkFileNames: "[name]-[hash].js" },
     },
     outDir: "../../dist/server/app",

@@ -38,13 +38,19 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
+  // What prerenders the pages runs in the server, where there is nothing but what was built.
+  ...(isSsrBuild && {
+    define: { "process.env.NODE_ENV": '"production"' },
+    ssr: { noExternal: true as const },
+  }),
   build: {
-    outDir: "../../dist/web",
+    outDir: isSsrBuild ? "../../dist/prerenderer" : "../../dist/web",
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     // /assets belongs to the shops' pictures.
     assetsDir: "app",
     assetsInlineLimit: 0,
-    manifest: true,
+    manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A schema that nothing reads is left out.

@@ -3,6 +3,7 @@ import pg from "pg";
 import { buildApp } from "../../apps/server/src/app.ts";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { loadShops } from "../../apps/server/src/features/shops/load-shops.ts";
+import { createPrerenderer } from "../../apps/server/src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "../../apps/server/src/runtime.ts";
 
 const config = readConfig({ RATE_LIMIT: "off", LOG_LEVEL: "warn", ...process.env });
@@ -26,6 +27,9 @@ const app = await buildApp({
   rateLimit: config.rateLimit,
   logLevel: config.logLevel,
   directories: { ...DIRECTORIES, shops: shopsDir },
+  ...(shopsDir === DIRECTORIES.shops && {
+    prerenderer: createPrerenderer({ ...DIRECTORIES, onError: console.error }),
+  }),
 });
 await app.listen({ port: config.port, host: "127.0.0.1" });
 

@@ -5,7 +5,7 @@ test("the offers open once by themselves, then only at the button's press", asyn
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.goto(SHOP);
-  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const dialog = page.getByRole("dialog", { name: "Nos offres d’ouverture" });
   await page.clock.runFor(1_900);
   await expect(dialog).toBeHidden();

@@ -80,13 +80,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(shop.url);
   },
 
-  /** A shop's page comes drawn: tests go on once it listens, as people's fingers do. */
+  /** A shop's page comes prerendered: tests go on once it is hydrated, as people's fingers do. */
   page: async ({ page }, provide) => {
     for (const name of ["goto", "reload"] as const) {
       const go = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page["goto"]>;
       page[name] = async (...given: unknown[]) => {
         const response = await go(...given);
-        await untilAlive(page);
+        await untilHydrated(page);
         return response;
       };
     }
@@ -110,12 +110,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-async function untilAlive(page: Page): Promise<void> {
-  const isDrawn = (await page.locator("#root[data-slug]").count()) > 0;
+async function untilHydrated(page: Page): Promise<void> {
+  const isPrerendered = (await page.locator("#root[data-slug]").count()) > 0;
   // Where a test holds back what the page waits for, it goes on without.
-  if (isDrawn) {
+  if (isPrerendered) {
     await page
-      .locator("html[data-alive]")
+      .locator("html[data-hydrated]")
       .waitFor({ state: "attached", timeout: 4_000 })
       .catch(() => {});
   }

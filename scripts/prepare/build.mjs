@@ -22,7 +22,7 @@ const env = localEnv({ NODE_ENV: "production" });
 
 export function buildWhatChanged() {
   const stamps = readStamps();
-  for (const build of [pictures(), webApp(), server()]) {
+  for (const build of [pictures(), webApp(), server(), pages()]) {
     if (!existsSync(build.entry)) continue;
     const inputs = hashFiles(build.inputs);
     if (stamps[build.name] === inputs && existsSync(build.output)) continue;
@@ -53,16 +53,9 @@ function webApp() {
     name: "web",
     announcement: "Building the web app…",
     entry: join(web, "index.html"),
-    inputs: [
-      web,
-      join(root, "packages"),
-      join(root, "shops"),
-      join(root, "scripts/prerender.mjs"),
-      join(root, "scripts/prepare"),
-      lockFile,
-    ],
+    inputs: [web, join(root, "packages"), join(root, "scripts/prepare"), lockFile],
     output: join(root, "dist/web/index.html"),
-    make: () => buildWebApp() && prerenderShops() && compressFiles(join(root, "dist/web/app")),
+    make: () => buildWebApp() && compressFiles(join(root, "dist/web/app")),
   };
 }
 
@@ -79,21 +72,24 @@ function server() {
   };
 }
 
-function buildWebApp() {
-  const build = ["build", "--logLevel", "warn"];
-  const prerenderer = [
-    ...build,
-    "--ssr",
-    "src/app/prerender.tsx",
-    "--outDir",
-    "../../dist/prerender",
-  ];
-  return run("vite", build, { cwd: web, env }) && run("vite", prerenderer, { cwd: web, env });
+/** @returns {Build} */
+function pages() {
+  const script = join(root, "dist/server/app/prerender-shops.js");
+  return {
+    name: "pages",
+    announcement: "Rendering the shops' pages…",
+    entry: script,
+    inputs: [join(root, "shops"), ...webApp().inputs, ...server().inputs],
+    output: join(root, "dist/prerendered"),
+    make: () => run(localNode, [script], { env }),
+  };
 }
 
-function prerenderShops() {
-  const script = join(root, "scripts/prerender.mjs");
-  return ["fr", "en"].every((language) => run(localNode, [script, language], { env }));
+/** For the browser, and for the server to render pages with. */
+function buildWebApp() {
+  const build = ["build", "--logLevel", "warn"];
+  const prerenderer = [...build, "--ssr", "src/app/prerender-worker.ts"];
+  return run("vite", build, { cwd: web, env }) && run("vite", prerenderer, { cwd: web, env });
 }
 
 /** @returns {Record<string, string>} */

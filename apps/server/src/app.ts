@@ -31,6 +31,7 @@ import type { IdentityProvider } from "./identity/identity.ts";
 import type { ChangeFeed } from "./live/change-feed.ts";
 import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { Prerenderer } from "./pages/prerenderer.ts";
 import { serveWebApp } from "./pages/web-app.ts";
 import { createCounterAcrossServers } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -50,6 +51,7 @@ export interface AppDeps {
   /** Where to report a hole, if anybody may. */
   readonly securityContact?: string | undefined;
   readonly directories: { web: string; pictures: string; shops: string };
+  readonly prerenderer?: Prerenderer | undefined;
 }
 
 const BODY_LIMIT = 256 * 1024;
@@ -131,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     shopsDir: directories.shops,
     shops,
     publicUrl: deps.publicUrl,
+    prerenderer: deps.prerenderer,
   });
   return app;
 }

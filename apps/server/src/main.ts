@@ -6,6 +6,7 @@ import { mailDirectory } from "./mail/mailer.ts";
 import type { Metrics, MetricsDeps } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { OperatorError } from "./operator-error.ts";
+import { createPrerenderer } from "./pages/prerenderer.ts";
 import { startDailyRetention } from "./retention/daily-retention.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "./runtime.ts";
 import { welcome } from "./welcome.ts";
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
     : await addFirstStaff({ db: storage.db, identity, clock }, shops);
   const feed = await openChangeFeed(config, report);
   const metrics = config.metrics && (await openMetrics({ db: storage.db, shops, clock }));
+  const prerenderer = createPrerenderer({ ...DIRECTORIES, onError: report });
   const server = await buildApp({
     ...runtime,
     feed,
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
     metrics,
     securityContact: config.securityContact,
     directories: DIRECTORIES,
+    prerenderer,
   });
 
   app = server;
@@ -57,6 +60,7 @@ async function start(): Promise<void> {
     setInterval(() => server.server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
     await server.close();
+    await prerenderer.close();
     await feed.close();
     await storage.close();
     process.exit(0);

@@ -17,6 +17,9 @@ export const DIRECTORIES = {
   web: root("dist/web"),
   pictures: root("dist/pictures"),
   shops: root("shops"),
+  /** What renders pages on the server, and what it has rendered. */
+  prerenderer: root("dist/prerenderer"),
+  prerendered: root("dist/prerendered"),
 };
 
 export interface Runtime {

@@ -9,6 +9,7 @@ import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
 import type { Message } from "../src/mail/mailer.ts";
+import type { Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import type { Db } from "../src/storage/schema.ts";
@@ -87,6 +88,8 @@ interface ServerOptions {
   readonly shops?: Shops;
   /** Where shops keep their images, and where the web app was built. */
   readonly directories?: typeof DIRECTORIES;
+  /** Without one, the app renders its pages by itself. */
+  readonly prerenderer?: Prerenderer;
   /** Two servers on one database stand for two processes. */
   readonly database?: TestDatabase;
   /** Instead of accounts kept in the database. */
@@ -100,6 +103,7 @@ export async function startServer(
     rateLimit = false,
     shops = loadShops(DIRECTORIES.shops),
     directories = DIRECTORIES,
+    prerenderer,
     database,
     identity: outside,
   }: ServerOptions = {},
@@ -138,6 +142,7 @@ export async function startServer(
     rateLimit,
     logLevel: "silent",
     directories,
+    prerenderer,
   });
 
   const signIn = async (path: string, email: string, password = PASSWORD): Promise<Person> => {

@@ -1,36 +1,54 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createShops } from "../src/features/shops/shops.ts";
 import { createMetrics } from "../src/metrics/metrics.ts";
+import { createPrerenderer, type Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES } from "../src/runtime.ts";
 import { startServer, type TestServer } from "./harness.ts";
 import { customOrder } from "./sample-orders.ts";
 import { changedShop } from "./shipped-shops.ts";
 
 const shops = createShops([changedShop("rootsflavorsrolle", {})]);
+let folder: string;
 let shopsDir: string;
+let prerenderer: Prerenderer;
 let server: TestServer;
 let url: string;
+const errors: unknown[] = [];
 
 beforeAll(async () => {
-  shopsDir = mkdtempSync(join(tmpdir(), "comptoir-shops-"));
-  server = await startServer("sqlite", {
-    shops,
-    directories: { ...DIRECTORIES, shops: shopsDir },
-  });
+  folder = mkdtempSync(join(tmpdir(), "comptoir-shops-"));
+  shopsDir = join(folder, "shops");
+  mkdirSync(shopsDir);
+  const directories = { ...DIRECTORIES, shops: shopsDir, prerendered: join(folder, "pages") };
+  prerenderer = createPrerenderer({ ...directories, onError: (error) => errors.push(error) });
+  server = await startServer("sqlite", { shops, directories, prerenderer });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   await server.close();
-  rmSync(shopsDir, { recursive: true });
+  await prerenderer.close();
+  rmSync(folder, { recursive: true });
+  expect(errors).toEqual([]);
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, { headers });
+/** A shop's page once it comes prerendered, in the language of an earlier visit. */
+const prerenderedPage = (slug: string, language: string) =>
+  vi.waitFor(
+    async () => {
+      const answer = await get(`/${slug}`, { cookie: `comptoir_language=${language}` });
+      const page = await answer.text();
+      expect(page.includes(`data-slug="${slug}" data-language="${language}"`)).toBe(true);
+      return page;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
 const statusOf = async (path: string) => (await get(path)).status;
 const placeOrder = () =>
   fetch(`${url}/api/createOrder`, {
@@ -50,6 +68,8 @@ test("a shop that is added while the server runs is open at once", async () => {
   expect(await Promise.all(addresses.map(statusOf))).toEqual([200, 200, 200]);
   expect(await (await get("/morges")).text()).toContain("<title>Bosphore Morges</title>");
   expect((await placeOrder()).status).toBe(201);
+  expect(await prerenderedPage("morges", "fr")).toContain("Composez votre commande");
+  expect(await prerenderedPage("morges", "en")).toContain("Build your order");
   const clock = () => server.now;
   const { registry } = createMetrics({ db: server.db, shops, clock });
   expect(await registry.metrics()).toContain('comptoir_orders_today{shop="morges"');
@@ -67,6 +87,11 @@ test("a shop that changes while the server runs shows the change, in file and pa
   expect(after.headers.get("etag")).not.toBe(before);
   expect(await after.json()).toMatchObject({ shopName: "Racines" });
   expect(await (await get("/rootsflavorsrolle")).text()).toContain("<title>Racines</title>");
+  for (const language of ["fr", "en"]) {
+    const page = await prerenderedPage("rootsflavorsrolle", language);
+    expect(page).toMatch(/<h1[^>]*>Racines</);
+    expect(page).not.toContain("Roots Flavors</h1>");
+  }
 });
 
 test("a shop that goes while the server runs is not found any more", async () => {

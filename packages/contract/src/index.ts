@@ -8,6 +8,7 @@ export * from "./ids.ts";
 export { storedOrderLine } from "./order-line.ts";
 export * from "./orders.ts";
 export * from "./paths.ts";
+export type * from "./prerender.ts";
 export * from "./shop-config.ts";
 export * from "./shop-content.ts";
 export { line } from "./text.ts";

@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Shop } from "@comptoir/contract";
-import { LANGUAGES, type Language } from "@comptoir/domain";
+import type { Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { type ReadyAnswer, readyAnswer } from "../http/ready-answer.ts";
 import { cspHash, HYDRATE_SCRIPT, HYDRATE_SCRIPT_HASH } from "./hydrate-script.ts";
 import { chunksOf, readManifest } from "./web-manifest.ts";
 
-interface Build {
-  readonly webDir: string;
+/** What all pages have in common. */
+export interface WebBuild {
   readonly publicUrl: string;
   /** The content security policy of every answer. */
   readonly policy: string;
@@ -25,15 +25,10 @@ const PAGES = {
 } as const;
 const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
 
-/**
- * The app's page. A shop's comes drawn, in its own colour, with a name and a description for people
- * and search engines, with its menu, and asks early for the fonts and the code it will need.
- */
-export function createPageRenderer({
-  webDir,
-  publicUrl,
-  policy,
-}: Pick<Build, "webDir" | "publicUrl" | "policy">) {
+export function readWebBuild(
+  webDir: string,
+  { publicUrl, policy }: Pick<WebBuild, "publicUrl" | "policy">,
+): WebBuild {
   const manifest = readManifest(webDir);
   const startFiles = chunksOf(manifest, START);
   const template = readFileSync(join(webDir, "index.html"), "utf8").replace(
@@ -48,29 +43,26 @@ export function createPageRenderer({
       .filter((file) => !startFiles.includes(file))
       .map(modulePreload);
   const code = { simple: codeOf(PAGES.simple), custom: codeOf(PAGES.custom) };
-  const build: Build = { webDir, publicUrl, policy, template, fonts, code };
-
-  const pages = new WeakMap<LoadedShop, Record<Language, ReadyAnswer>>();
-  const pagesOf = (loaded: LoadedShop) => {
-    const known = pages.get(loaded);
-    if (known) return known;
-    const { slug, shop } = loaded;
-    const drawn = Object.fromEntries(
-      LANGUAGES.map((language) => [language, renderShop(build, slug, shop, language)]),
-    ) as Record<Language, ReadyAnswer>;
-    pages.set(loaded, drawn);
-    return drawn;
-  };
-  /** For every other page: the app draws it itself. */
-  const blank = pageAnswer(template, policy);
-  return {
-    shop: (loaded: LoadedShop, language: Language) => pagesOf(loaded)[language],
-    blank,
-  };
+  return { publicUrl, policy, template, fonts, code };
 }
 
-function renderShop(build: Build, slug: string, shop: Shop, language: Language): ReadyAnswer {
-  const { webDir, publicUrl, policy, template, fonts, code } = build;
+/** A page that the app renders by itself. */
+export function appPage({ template, policy }: WebBuild): ReadyAnswer {
+  return pageAnswer(template, policy);
+}
+
+/**
+ * A shop's page in its own colour, with a name and a description for people and search engines, that
+ * asks early for the fonts and the code it will need. Prerendered, it brings its menu along, and the
+ * app hydrates it; else the app renders it by itself.
+ */
+export function shopPage(
+  build: WebBuild,
+  { slug, shop }: LoadedShop,
+  language: Language,
+  prerendered?: string,
+): ReadyAnswer {
+  const { publicUrl, policy, template, fonts, code } = build;
   const { street, postalCode, city } = shop.contact.address;
   const place = `${shop.shopName}, ${street}, ${postalCode} ${city}`;
   const description = {
@@ -78,10 +70,10 @@ function renderShop(build: Build, slug: string, shop: Shop, language: Language):
     en: `${place}: order online, pay by TWINT or bank transfer.`,
   }[language];
   const style = `:root{--accent:${shop.theme.accent}}`;
-  const drawn = readDrawn(webDir, slug, language);
+  const { images, content } = withImagesApart(prerendered ?? "");
   const head = [
     `<style>${style}</style>`,
-    ...drawn.preloads,
+    ...images,
     ...fonts,
     ...code[shop.kind],
     `<link rel="canonical" href="${escapeHtml(`${publicUrl}/${slug}`)}" />`,
@@ -97,9 +89,9 @@ function renderShop(build: Build, slug: string, shop: Shop, language: Language):
     )
     .replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
   const styleHash = cspHash(style);
-  if (!drawn.html) return pageAnswer(html, policy, styleHash);
+  if (!content) return pageAnswer(html, policy, styleHash);
 
-  const root = `<div id="root" data-slug="${slug}" data-language="${language}">${drawn.html}</div>`;
+  const root = `<div id="root" data-slug="${slug}" data-language="${language}">${content}</div>`;
   const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
   const page = withCodeLater(html).replace('<div id="root"></div>', () => root + menu);
   return pageAnswer(page, policy, styleHash, HYDRATE_SCRIPT_HASH);
@@ -119,23 +111,23 @@ function pageAnswer(html: string, policy: string, style?: string, script?: strin
 }
 
 /**
- * A drawn page can be read before its code is there, so the code waits until it is on the screen:
- * on a slow line it would take the way from style, fonts and pictures.
+ * A prerendered page can be read before its code is there, so the code waits until it is on the
+ * screen: on a slow line it would take the way from style, fonts and pictures.
  */
 function withCodeLater(html: string): string {
   const later = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
   const code = html.match(later)?.join("") ?? "";
-  const wake = `<template id="code">${code}</template><script>${HYDRATE_SCRIPT}</script>`;
-  return html.replace(later, "").replace("</body>", () => `${wake}</body>`);
+  const end = `<template id="code">${code}</template><script>${HYDRATE_SCRIPT}</script>`;
+  return html.replace(later, "").replace("</body>", () => `${end}</body>`);
 }
 
-/** The page as it was drawn at build time; the images it wants early belong into the head. */
-function readDrawn(webDir: string, slug: string, language: Language) {
-  const file = join(webDir, "prerendered", `${slug}.${language}.html`);
-  if (!existsSync(file)) return { html: "", preloads: [] };
-  const source = readFileSync(file, "utf8");
-  const [links = ""] = /^(<link [^>]+\/>)*/.exec(source) ?? [];
-  return { html: source.slice(links.length), preloads: links.match(/<link [^>]+\/>/g) ?? [] };
+/** The images that a prerendered page wants early come first in it, but belong into the head. */
+function withImagesApart(prerendered: string) {
+  const [links = ""] = /^(<link [^>]+\/>)*/.exec(prerendered) ?? [];
+  return {
+    images: links.match(/<link [^>]+\/>/g) ?? [],
+    content: prerendered.slice(links.length),
+  };
 }
 
 function modulePreload(file: string): string {

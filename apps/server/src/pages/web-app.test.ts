@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LANGUAGES, type Language } from "@comptoir/domain";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -11,14 +12,15 @@ import { setSecurityHeaders } from "../http/security-headers.ts";
 import { DIRECTORIES } from "../runtime.ts";
 import { serveWebApp } from "./web-app.ts";
 
+const prerendered = (language: Language) =>
+  `<link rel="preload" as="image" href="/a.svg"/><h1>rendered in ${language}</h1>${"<p>Menu</p>".repeat(200)}`;
 let folder: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "comptoir-web-"));
   const web = join(folder, "web");
-  for (const name of ["app", ".vite", "prerendered"])
-    mkdirSync(join(web, name), { recursive: true });
+  for (const name of ["app", ".vite"]) mkdirSync(join(web, name), { recursive: true });
   writeFileSync(
     join(web, "index.html"),
     '<!doctype html><html lang="fr"><head><title>Comptoir</title><meta name="description" content="x" /><script type="module" src="/app/index-abc.js"></script></head><body><div id="root"></div></body></html>',
@@ -32,12 +34,6 @@ beforeAll(async () => {
     "src/app/routes/simple-shop.tsx": { file: "app/page-abc.js", imports: ["_shared.js"] },
   };
   writeFileSync(join(web, ".vite", "manifest.json"), JSON.stringify(manifest));
-  for (const language of ["fr", "en"]) {
-    writeFileSync(
-      join(web, "prerendered", `rootsflavorsrolle.${language}.html`),
-      `<link rel="preload" as="image" href="/a.svg"/><h1>drawn in ${language}</h1>${"<p>Menu</p>".repeat(200)}`,
-    );
-  }
   cpSync(DIRECTORIES.shops, join(folder, "shops"), { recursive: true });
   app = Fastify();
   setSecurityHeaders(app, { https: false });
@@ -49,6 +45,13 @@ beforeAll(async () => {
     shopsDir: join(folder, "shops"),
     shops: loadShops(join(folder, "shops")),
     publicUrl: "https://x.example",
+    prerenderer: {
+      prerender: ({ slug }, onPage) => {
+        if (slug !== "rootsflavorsrolle") return;
+        for (const language of LANGUAGES) onPage(language, prerendered(language));
+      },
+      close: async () => {},
+    },
   });
 });
 afterAll(async () => {
@@ -58,7 +61,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test("a shop's page comes drawn, named and in its colour, with what it needs asked for early", async () => {
+test("a shop's page comes prerendered, named and in its colour, with what it needs asked for early", async () => {
   const { body, headers, statusCode } = await get("/rootsflavorsrolle");
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root" data-slug="rootsflavorsrolle" data-language="fr"><h1>');
@@ -69,7 +72,7 @@ test("a shop's page comes drawn, named and in its colour, with what it needs ask
   expect(headers.vary).toContain("Cookie");
 });
 
-test("a drawn page brings its menu along, as the app would have read it", async () => {
+test("a prerendered page brings its menu along, as the app would have read it", async () => {
   const { body } = await get("/rootsflavorsrolle");
   const [, menu = ""] =
     /<script type="application\/json" id="menu">(.*?)<\/script>/.exec(body) ?? [];
@@ -78,7 +81,7 @@ test("a drawn page brings its menu along, as the app would have read it", async 
   expect(menu).not.toContain("<");
 });
 
-test("a drawn page's code waits in a template, and the script that fetches it is allowed", async () => {
+test("a prerendered page's code waits in a template, and the script that fetches it is allowed", async () => {
   const { body, headers } = await get("/rootsflavorsrolle");
   const [before, code, after = ""] = body.split(/<template id="code">|<\/template>/);
   expect(code).toContain('<script type="module" src="/app/index-abc.js"></script>');
@@ -93,9 +96,9 @@ test("a drawn page's code waits in a template, and the script that fetches it is
 test("it comes in the language chosen on an earlier visit", async () => {
   const english = await get("/rootsflavorsrolle", { cookie: "comptoir_language=en" });
   expect(english.body).toContain('<html lang="en">');
-  expect(english.body).toContain("drawn in en");
+  expect(english.body).toContain("rendered in en");
   const unknown = await get("/rootsflavorsrolle", { cookie: "comptoir_language=xx" });
-  expect(unknown.body).toContain("drawn in fr");
+  expect(unknown.body).toContain("rendered in fr");
 });
 
 test("pages are compressed", async () => {
@@ -108,7 +111,7 @@ test.each([
   ["/account", 200],
   ["/nowhere", 404],
   ["/nowhere/at/all", 404],
-])("%s gets the app with status %i, not drawn", async (url, status) => {
+])("%s gets the app with status %i, not prerendered", async (url, status) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(status);
   expect(body).toContain('<div id="root"></div>');
@@ -144,8 +147,14 @@ test.each(["/api/nothing", "/app/nothing.js", "/assets/nothing.svg", "/business_
   },
 );
 
-test("what was drawn or built is not served under its folder's name", async () => {
-  for (const url of ["/prerendered/rootsflavorsrolle.fr.html", "/.vite/manifest.json"]) {
-    expect((await get(url)).statusCode).toBe(404);
-  }
+test("a shop whose page is not prerendered gets the app, named and in its colour", async () => {
+  const { body } = await get("/nyonbosphore");
+  expect(body).toContain('<div id="root"></div>');
+  expect(body).toContain("<title>Bosphore Nyon</title>");
+  expect(body).toContain('<script type="module" src="/app/index-abc.js"></script>');
+  expect(body).not.toContain("<template");
+});
+
+test("what says how the app was built is not served", async () => {
+  expect((await get("/.vite/manifest.json")).statusCode).toBe(404);
 });

@@ -5,7 +5,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Shops } from "../features/shops/shops.ts";
 import { sendFault } from "../http/error-handler.ts";
-import { createPageRenderer } from "./page.ts";
+import { appPage, readWebBuild } from "./page.ts";
+import type { Prerenderer } from "./prerenderer.ts";
+import { createShopPages } from "./shop-pages.ts";
 
 export interface WebAppOptions {
   readonly webDir: string;
@@ -13,6 +15,8 @@ export interface WebAppOptions {
   readonly shopsDir: string;
   readonly shops: Shops;
   readonly publicUrl: string;
+  /** Without one, the app renders every page by itself. */
+  readonly prerenderer?: Prerenderer | undefined;
 }
 
 const ONE_DAY_MS = 24 * 3600 * 1000;
@@ -57,7 +61,7 @@ function shopImages(shops: Shops, shopsDir: string): FastifyPluginAsync {
 
 async function servePages(
   app: FastifyInstance,
-  { webDir, shops, publicUrl }: WebAppOptions,
+  { webDir, shops, publicUrl, prerenderer }: WebAppOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: webDir, serve: false, maxAge: ONE_DAY_MS });
   const files = readdirSync(webDir, { withFileTypes: true })
@@ -70,18 +74,18 @@ async function servePages(
     return reply.redirect(`/${DEFAULT_SLUG}${query ? `?${query}` : ""}`);
   });
 
-  const pages = createPageRenderer({
-    webDir,
-    publicUrl,
-    policy: app.securityHeaders["content-security-policy"] ?? "",
-  });
+  const policy = app.securityHeaders["content-security-policy"] ?? "";
+  const build = readWebBuild(webDir, { publicUrl, policy });
+  const otherPage = appPage(build);
+  const shopPages = createShopPages(build, shops, prerenderer);
+  app.addHook("onClose", async () => shopPages.stop());
   app.get("/*", { compress: false }, (request, reply) => {
     const [path = ""] = request.url.split("?");
     const [, first = ""] = path.split("/");
     if (NOT_PAGES.includes(first)) return sendFault(reply, { code: "not_found" });
     const shop = shops.get(first);
-    const isDrawn = shop && path === `/${first}`;
-    const page = isDrawn ? pages.shop(shop, readLanguage(request)) : pages.blank;
+    const isOwn = shop && path === `/${first}`;
+    const page = isOwn ? shopPages.get(shop, readLanguage(request)) : otherPage;
     reply.status(shop || APP_PAGES.includes(first) ? 200 : 404);
     return page(request, reply);
   });

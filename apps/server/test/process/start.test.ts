@@ -36,6 +36,19 @@ test("a first start prints addresses and a staff sign-in that works, once", asyn
   await second.ended;
 });
 
+test("the first page of a fresh start comes prerendered, in each language", async () => {
+  const server = await startProcess(env);
+  for (const slug of ["rootsflavorsrolle", "nyonbosphore"]) {
+    for (const language of ["fr", "en"]) {
+      const headers = { cookie: `comptoir_language=${language}` };
+      const page = await (await fetch(`${server.url}/${slug}`, { headers })).text();
+      expect(page).toContain(`data-slug="${slug}" data-language="${language}"`);
+    }
+  }
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
 test("production makes no staff account by itself", async () => {
   const server = await startProcess({ ...env, NODE_ENV: "production" });
   expect(server.output()).not.toContain("Staff sign-in");

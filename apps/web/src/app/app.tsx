@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Router } from "wouter";
-import { useWords } from "../i18n/words.ts";
+import type { I18n } from "../i18n/i18n.ts";
+import { I18nContext, useWords } from "../i18n/words.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { GuestOrderLink, IdentityWatch } from "./identity-watch.tsx";
@@ -10,25 +11,32 @@ import { Routes } from "./routes.tsx";
 
 interface AppProps {
   readonly queries: QueryClient;
-  /** The address this page was drawn at, ahead of time; it comes to life as it was drawn there. */
-  readonly drawnAt?: string | undefined;
+  readonly i18n: I18n;
+  /** The address this page was prerendered at; it is hydrated as it was rendered there. */
+  readonly prerenderedAt?: string | undefined;
 }
 
-export function App({ queries, drawnAt }: AppProps) {
-  const words = useWords("common");
+export function App({ queries, i18n, prerenderedAt }: AppProps) {
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={queries}>
-        <Router {...(drawnAt && { ssrPath: drawnAt, ssrSearch: "" })}>
-          <Suspense fallback={null}>
-            <Routes />
-          </Suspense>
-        </Router>
-        <IdentityWatch />
-        <GuestOrderLink />
-        <OfflineBanner />
-        <Toaster label={words.notifications} closeLabel={words.close} />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <I18nContext value={i18n}>
+      <ErrorBoundary>
+        <QueryClientProvider client={queries}>
+          <Router {...(prerenderedAt && { ssrPath: prerenderedAt, ssrSearch: "" })}>
+            <Suspense fallback={null}>
+              <Routes />
+            </Suspense>
+          </Router>
+          <IdentityWatch />
+          <GuestOrderLink />
+          <OfflineBanner />
+          <Notifications />
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </I18nContext>
   );
+}
+
+function Notifications() {
+  const words = useWords("common");
+  return <Toaster label={words.notifications} closeLabel={words.close} />;
 }

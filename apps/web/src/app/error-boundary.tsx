@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useWords } from "../i18n/words.ts";
-import { useAliveMark } from "../platform/use-alive-mark.ts";
+import { useHydratedMark } from "../platform/use-hydrated-mark.ts";
 import { Button } from "../ui/button.tsx";
 import { PageMessage } from "../ui/page-message.tsx";
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 function Unexpected() {
   const { unexpected } = useWords("common");
-  useAliveMark();
+  useHydratedMark();
   return (
     <main>
       <PageMessage role="alert" title={unexpected.title} text={unexpected.text}>

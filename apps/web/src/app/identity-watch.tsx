@@ -1,8 +1,8 @@
 import { TIMERS } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { Bundles, Dictionary } from "../i18n/bundles.ts";
-import { preloadWords, useWords } from "../i18n/words.ts";
+import type { I18n } from "../i18n/i18n.ts";
+import { useI18n, useWords } from "../i18n/words.ts";
 import { identity } from "../identity/identity.ts";
 import { problemOf } from "../identity/provider.ts";
 import { useIdentity } from "../identity/use-identity.ts";
@@ -12,6 +12,7 @@ import { showToast } from "../ui/toasts.ts";
 /** Keeps the app true to who is signed in, and says so when that changed without a word here. */
 export function IdentityWatch() {
   const queries = useQueryClient();
+  const i18n = useI18n();
   const { toasts } = useWords("common").account;
   const words = useRef(toasts);
   words.current = toasts;
@@ -20,7 +21,7 @@ export function IdentityWatch() {
     void identity.ready();
     void identity.redirectResult().then(
       (user) => user && say(words.current.signed_in, "success"),
-      (error) => alertGoogleFailure(error),
+      (error) => alertGoogleFailure(i18n, error),
     );
     const stopLoss = identity.onLost(() => say(words.current.logged_out, "plain"));
     const stopUser = identity.subscribe((user) => {
@@ -30,12 +31,12 @@ export function IdentityWatch() {
       stopLoss();
       stopUser();
     };
-  }, [queries]);
+  }, [queries, i18n]);
   return null;
 }
 
-async function alertGoogleFailure(error: unknown): Promise<void> {
-  const { problems } = (await preloadWords("account")) as Dictionary<Bundles["account"]>;
+async function alertGoogleFailure(i18n: I18n, error: unknown): Promise<void> {
+  const { problems } = await i18n.preload("account");
   window.alert(problems[problemOf(error)]);
 }
 

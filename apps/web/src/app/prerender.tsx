@@ -1,35 +1,34 @@
-import { parseShop } from "@comptoir/contract";
+import { text } from "node:stream/consumers";
+import type { Shop } from "@comptoir/contract";
+import type { Language } from "@comptoir/domain";
 import { StrictMode } from "react";
-import { renderToString } from "react-dom/server";
-import { loadFirstWords } from "../i18n/words.ts";
+import { prerenderToNodeStream } from "react-dom/static";
+import { createI18n } from "../i18n/i18n.ts";
 import { shopQuery } from "../shop/shop.ts";
 import { App } from "./app.tsx";
 import { createQueries } from "./queries.ts";
 
-/** A shop's page as a first-time visitor sees it, drawn ahead of time so that it shows at once. */
-export async function prerenderShop(slug: string, config: unknown): Promise<string> {
-  const shop = parseShop(config);
-  if (Array.isArray(shop)) throw new Error(`${slug}: the config has faults`);
+const TIMEOUT_MS = 10_000;
+
+/** A shop's page as a first-time visitor sees it, with all its parts, or an error. */
+export async function prerenderShop(slug: string, shop: Shop, language: Language): Promise<string> {
+  const i18n = createI18n(language);
   const queries = createQueries();
   queries.setQueryData(shopQuery(slug).queryKey, shop);
-  const render = () =>
-    renderToString(
-      <StrictMode>
-        <App queries={queries} drawnAt={`/${slug}`} />
-      </StrictMode>,
-    );
-  await loadFirstWords();
-  // The first pass asks for the parts that load later; the last one finds them there.
-  let html = render();
-  for (let tries = 0; tries < 20 && WAITS.test(html); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    html = render();
-  }
-  const fault = FAULT.exec(html);
-  if (fault) throw new Error(`${slug}: ${fault[1]}`);
+  const errors: unknown[] = [];
+  const { prelude, postponed } = await prerenderToNodeStream(
+    <StrictMode>
+      <App queries={queries} i18n={i18n} prerenderedAt={`/${slug}`} />
+    </StrictMode>,
+    {
+      onError: (error) => void errors.push(error),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // Nothing is moved into place by a script, which the content security policy would refuse.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const html = await text(prelude);
+  if (errors.length > 0) throw errors[0];
+  if (postponed) throw new Error(`${slug}: a part of the page did not load in time`);
   return html;
 }
-
-/** Marks that React leaves where a part was not there yet, or could not be drawn. */
-const WAITS = /<!--\$[!?]-->/;
-const FAULT = /server rendering errored:\s+([^"]+)/;

@@ -1,28 +1,28 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { currentLanguage, loadFirstWords } from "../i18n/words.ts";
+import { createBrowserI18n } from "../i18n/browser-i18n.ts";
 import { rememberUtm } from "../platform/analytics.ts";
 import { shopQuery } from "../shop/shop.ts";
 import { App } from "./app.tsx";
 import { createQueries } from "./queries.ts";
 
 const queries = createQueries();
+const i18n = createBrowserI18n();
 const root = document.getElementById("root") as HTMLElement;
-const app = (drawnAt?: string) => (
+const app = (prerenderedAt?: string) => (
   <StrictMode>
-    <App queries={queries} drawnAt={drawnAt} />
+    <App queries={queries} i18n={i18n} prerenderedAt={prerenderedAt} />
   </StrictMode>
 );
 
 rememberUtm(window.location.search);
-await loadFirstWords();
+await i18n.loadFirstScreen();
 
 const { slug, language } = root.dataset;
 const menu = document.getElementById("menu")?.textContent;
 if (slug && menu) queries.setQueryData(shopQuery(slug).queryKey, JSON.parse(menu));
-if (slug && menu && language === currentLanguage()) {
-  // The page came drawn. It is brought to life as it stands, and in slices, so that a slow phone
-  // goes on scrolling.
+if (slug && menu && language === i18n.language()) {
+  // In slices, so that a slow phone goes on scrolling.
   startTransition(() => {
     hydrateRoot(root, app(`/${slug}`));
   });

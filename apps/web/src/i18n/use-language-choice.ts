@@ -1,12 +1,13 @@
 import type { Language } from "@comptoir/domain";
 import { showToast } from "../ui/toasts.ts";
-import { changeLanguage, useWords } from "./words.ts";
+import { useI18n, useWords } from "./words.ts";
 
 /** Switches the language, or says that it could not be had. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
+  const i18n = useI18n();
   const { language: words } = useWords("common");
   return async (language) => {
-    const isThere = await changeLanguage(language);
+    const isThere = await i18n.change(language);
     if (!isThere) showToast(words.failed, { tone: "error" });
   };
 }

@@ -1,5 +1,4 @@
 import { PATHS } from "@comptoir/contract";
-import { currentLanguage } from "../i18n/words.ts";
 import { IdentityError, type IdentityErrorCode, type PasswordRefusal } from "./provider.ts";
 
 const CODES: Record<string, IdentityErrorCode> = {
@@ -41,7 +40,7 @@ export function sendAuth(path: string, body?: object, headers = {}): Promise<Res
       method: "POST",
       headers: {
         "content-type": "application/json",
-        "accept-language": currentLanguage(),
+        "accept-language": document.documentElement.lang,
         ...headers,
       },
       body: JSON.stringify(body),

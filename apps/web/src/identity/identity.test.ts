@@ -42,6 +42,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", { documentElement: { lang: "fr" } });
   vi.stubGlobal("localStorage", storage());
   vi.stubGlobal("sessionStorage", storage());
 });

@@ -4,18 +4,17 @@ import { CustomShop } from "../../features/custom-shop/custom-shop.tsx";
 import { FaqDialog, useFaqAddress } from "../../features/faq/faq.ts";
 import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
 import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
-import { preloadWords } from "../../i18n/words.ts";
+import { useI18n } from "../../i18n/words.ts";
 import { usePlacedOrder } from "../../order/placed-order.ts";
-import { useAliveMark } from "../../platform/use-alive-mark.ts";
+import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
 import { Splash } from "../../ui/splash.tsx";
 import { PlacedOrderDialog, preloadConfirmation } from "./placed-order.tsx";
 
-void preloadWords("composer");
-
 export default function CustomShopPage() {
   const { shop } = useCustomShop();
-  useAliveMark();
+  useHydratedMark();
+  void useI18n().preload("composer");
   const faq = useFaqAddress();
   const { placed, setPlaced, closePlaced } = usePlacedOrder();
   useEffect(preloadConfirmation, []);

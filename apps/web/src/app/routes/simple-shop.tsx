@@ -10,7 +10,7 @@ import { Hero } from "../../features/simple-shop/hero.tsx";
 import { SimpleMenu } from "../../features/simple-shop/simple-menu.tsx";
 import { Welcome } from "../../features/welcome/welcome.tsx";
 import { loadLater } from "../../platform/load-later.ts";
-import { useAliveMark } from "../../platform/use-alive-mark.ts";
+import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { useMediaQuery, WIDE_SCREEN } from "../../platform/use-media-query.ts";
 import { shopQuery } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
@@ -24,7 +24,7 @@ const { Part: BasketPanel } = loadLater(() =>
 
 export default function SimpleShopPage() {
   const { shop } = useSimpleShop();
-  useAliveMark();
+  useHydratedMark();
   const faq = useFaqAddress();
   const basket = useBasketOpening();
   const [isCheckoutOpen, setCheckoutOpen] = useCheckoutOpening();

@@ -7,21 +7,15 @@ import {
   StaffOnly,
   useStaffAccess,
 } from "../../features/account/access/staff-access.tsx";
-import { preloadWords } from "../../i18n/words.ts";
+import { loadWithWords } from "../../i18n/load-with-words.ts";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
-import { loadLater } from "../../platform/load-later.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { MenuError, MenuLoading } from "./shop.tsx";
 
-const { Part: SecondFactorPage } = loadLater(async () => {
-  const [{ SecondFactorPage: page }] = await Promise.all([
-    import("./second-factor.tsx"),
-    preloadWords("account"),
-    preloadWords("security"),
-  ]);
-  return page;
-});
+const { Part: SecondFactorPage } = loadWithWords(["account", "security"], () =>
+  import("./second-factor.tsx").then((module) => module.SecondFactorPage),
+);
 
 interface GuardedPage {
   readonly page: ComponentType;

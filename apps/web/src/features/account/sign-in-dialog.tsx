@@ -1,16 +1,10 @@
 import { Suspense, useState } from "react";
-import { preloadWords } from "../../i18n/words.ts";
-import { loadLater } from "../../platform/load-later.ts";
+import { loadWithWords } from "../../i18n/load-with-words.ts";
 import type { SignInDialogProps } from "./sign-in/sign-in-window.tsx";
 
-const { Part: SignInWindow } = loadLater(async () => {
-  const [{ SignInWindow: window }] = await Promise.all([
-    import("./sign-in/sign-in-window.tsx"),
-    preloadWords("account"),
-    preloadWords("errors"),
-  ]);
-  return window;
-});
+const { Part: SignInWindow } = loadWithWords(["account", "errors"], () =>
+  import("./sign-in/sign-in-window.tsx").then((module) => module.SignInWindow),
+);
 
 /** Signing in without leaving the place: loads with its first use. */
 export function SignInDialog(props: SignInDialogProps) {

@@ -9,7 +9,7 @@ import {
   TIMERS,
 } from "@comptoir/domain";
 import { useEffect, useRef, useState } from "react";
-import { preloadWords, useWords } from "../../i18n/words.ts";
+import { useI18n, useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { track } from "../../platform/analytics.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
@@ -128,7 +128,8 @@ function useOrderListOpening() {
   const [isOpen, setOpen] = useState(false);
   const composerHeading = useRef<HTMLHeadingElement>(null);
   const isComposingNext = useRef(false);
-  useEffect(() => void preloadWords("errors"), []);
+  const i18n = useI18n();
+  useEffect(() => void i18n.preload("errors"), [i18n]);
 
   return {
     isOpen,

@@ -1,19 +1,18 @@
 import type { SimpleMenuItem } from "@comptoir/contract";
 import type { NewBasketLine } from "@comptoir/domain";
 import { Suspense, useEffect, useId, useState } from "react";
-import { preloadWords, useWords } from "../../i18n/words.ts";
+import { loadWithWords } from "../../i18n/load-with-words.ts";
+import { useI18n, useWords } from "../../i18n/words.ts";
 import { track } from "../../platform/analytics.ts";
-import { loadLater } from "../../platform/load-later.ts";
 import { replaceHash, useHash } from "../../platform/use-hash.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { DishCard } from "./dish-card.tsx";
 
-const { Part: DishDialog, preloadWhenIdle } = loadLater(async () => {
-  const [module] = await Promise.all([import("./dish-dialog.tsx"), preloadWords("errors")]);
-  return module.DishDialog;
-});
+const { Part: DishDialog, preloadWhenIdle } = loadWithWords(["errors"], () =>
+  import("./dish-dialog.tsx").then((module) => module.DishDialog),
+);
 
 interface Opening {
   readonly dish: SimpleMenuItem;
@@ -26,7 +25,8 @@ export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) 
   const { chosen, choose } = useChosenCategory();
   const [opening, setOpening] = useState<Opening>();
   const [isOpen, setOpen] = useState(false);
-  useEffect(preloadWhenIdle, []);
+  const i18n = useI18n();
+  useEffect(() => preloadWhenIdle(i18n), [i18n]);
 
   const openDetails = (dish: SimpleMenuItem, size: string | undefined) => {
     track("view_item", { itemId: dish.itemId });

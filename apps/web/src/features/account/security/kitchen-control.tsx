@@ -1,20 +1,15 @@
 import { ChefHat, LogOut } from "lucide-react";
 import { Suspense, useState } from "react";
-import { preloadWords, useWords } from "../../../i18n/words.ts";
+import { loadWithWords } from "../../../i18n/load-with-words.ts";
+import { useWords } from "../../../i18n/words.ts";
 import { useIdentity, useOffersSecurity } from "../../../identity/use-identity.ts";
-import { loadLater } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useSignOut } from "../access/use-sign-out.ts";
 
-const { Part: KitchenDialog } = loadLater(async () => {
-  const [{ KitchenDialog: dialog }] = await Promise.all([
-    import("./kitchen-dialog.tsx"),
-    preloadWords("security"),
-    preloadWords("account"),
-  ]);
-  return dialog;
-});
+const { Part: KitchenDialog } = loadWithWords(["security", "account"], () =>
+  import("./kitchen-dialog.tsx").then((module) => module.KitchenDialog),
+);
 
 /** On the board: makes this device the kitchen's, or says that it is. */
 export function KitchenControl() {

@@ -1,0 +1,23 @@
+import { loadShops } from "../features/shops/load-shops.ts";
+import { OperatorError } from "../operator-error.ts";
+import { DIRECTORIES } from "../runtime.ts";
+import { createPrerenderer } from "./prerenderer.ts";
+
+/** Run by the build, so that the first start finds every page. */
+function prerenderShops(): void {
+  const prerenderer = createPrerenderer({
+    ...DIRECTORIES,
+    onError: (error) => {
+      console.error(error);
+      process.exitCode = 1;
+    },
+  });
+  for (const shop of loadShops(DIRECTORIES.shops).list()) prerenderer.prerender(shop, () => {});
+}
+
+try {
+  prerenderShops();
+} catch (error) {
+  // Faults in a shop's file are for the server to name when it starts.
+  if (!(error instanceof OperatorError)) throw error;
+}

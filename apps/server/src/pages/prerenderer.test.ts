@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { changedShop } from "../../test/shipped-shops.ts";
+import type { LoadedShop } from "../features/shops/shops.ts";
+import { createPrerenderer, type Prerenderer } from "./prerenderer.ts";
+
+const rolle = changedShop("rootsflavorsrolle", {});
+const racines = changedShop("rootsflavorsrolle", { shopName: "Racines" });
+const nyon = changedShop("nyonbosphore", {});
+
+/** Stands in for the web app as it is built for the server. */
+const RENDER = `
+  import { parentPort, workerData } from "node:worker_threads";
+  const { shops, languages } = workerData;
+  for (const { slug, shop } of shops)
+    for (const language of languages)
+      parentPort.postMessage({ slug, language, html: shop.shopName + " in " + language });
+`;
+const RENDER_NO_ENGLISH = RENDER.replace(
+  "parentPort.",
+  `if (language === "en") parentPort.postMessage({ slug, language, error: new Error("no words") });
+   else parentPort.`,
+);
+
+let folder: string;
+let opened: Prerenderer[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "comptoir-prerender-"));
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((prerenderer) => prerenderer.close()));
+  rmSync(folder, { recursive: true });
+});
+
+function open(worker: string, prerendered = join(folder, "prerendered")) {
+  writeFileSync(join(folder, "prerender-worker.js"), worker);
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  const onError = vi.fn();
+  const prerenderer = createPrerenderer({ prerenderer: folder, prerendered, onError });
+  opened.push(prerenderer);
+  const pages: string[] = [];
+  const ask = (shop: LoadedShop) => prerenderer.prerender(shop, (_, html) => pages.push(html));
+  return { ask, pages, onError };
+}
+
+test("renders a shop's page in both languages", async () => {
+  const { ask, pages } = open(RENDER);
+  ask(rolle);
+  await vi.waitFor(() => expect(pages).toEqual(["Roots Flavors in fr", "Roots Flavors in en"]));
+});
+
+test("what was rendered before a restart is there at once", async () => {
+  const before = open(RENDER);
+  before.ask(rolle);
+  await vi.waitFor(() => expect(before.pages).toHaveLength(2));
+  const after = open(RENDER);
+  after.ask(rolle);
+  expect(after.pages).toEqual(before.pages);
+});
+
+test("a changed shop is rendered anew, and its page takes the place of the one before", async () => {
+  const { ask, pages } = open(RENDER);
+  ask(rolle);
+  await vi.waitFor(() => expect(pages).toHaveLength(2));
+  ask(racines);
+  expect(pages).toHaveLength(2);
+  await vi.waitFor(() => expect(pages.slice(2)).toEqual(["Racines in fr", "Racines in en"]));
+  expect(readdirSync(join(folder, "prerendered"))).toHaveLength(2);
+});
+
+test("another web app renders every page anew", async () => {
+  const before = open(RENDER);
+  before.ask(rolle);
+  await vi.waitFor(() => expect(before.pages).toHaveLength(2));
+  const after = open(RENDER.replace(" in ", " en "));
+  after.ask(rolle);
+  expect(after.pages).toEqual([]);
+  await vi.waitFor(() => expect(after.pages).toContain("Roots Flavors en fr"));
+});
+
+test("shops that change while others are rendered follow, each as it is last", async () => {
+  const { ask, pages } = open(RENDER);
+  ask(nyon);
+  ask(rolle);
+  ask(racines);
+  await vi.waitFor(() => expect(pages).toHaveLength(4));
+  expect(pages).toContain("Bosphore Nyon in en");
+  expect(pages).toContain("Racines in en");
+});
+
+test("a page that cannot be rendered is reported, and the others come", async () => {
+  const { ask, pages, onError } = open(RENDER_NO_ENGLISH);
+  ask(rolle);
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  expect(String(onError.mock.calls[0]?.[0])).toContain("no words");
+  expect(pages).toEqual(["Roots Flavors in fr"]);
+});
+
+test.each([
+  ["that breaks", "throw new Error('broken')"],
+  ["that is not there", undefined],
+])("a web app %s is reported and no more", async (_, worker) => {
+  const { ask, pages, onError } = open(worker ?? "");
+  if (!worker) rmSync(join(folder, "prerender-worker.js"));
+  ask(rolle);
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  expect(pages).toEqual([]);
+});
+
+test("where nothing can be kept, the page comes all the same", async () => {
+  writeFileSync(join(folder, "file"), "");
+  const { ask, pages, onError } = open(RENDER, join(folder, "file"));
+  ask(rolle);
+  await vi.waitFor(() => expect(pages).toHaveLength(2));
+  expect(onError).not.toHaveBeenCalled();
+});
