@@ -84,7 +84,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const streams = createEventStreams(app, { findLost });
   deps.metrics?.watch(app, streams);
   forbidCaching(app);
-  setSecurityHeaders(app, { https, ...(identity.reach ? { reach: identity.reach } : {}) });
+  setSecurityHeaders(app, {
+    https,
+    ...(identity.externalOrigins ? { reach: identity.externalOrigins } : {}),
+  });
   await app.register(compress, { globalDecompression: false });
   await app.register(cookie);
   if (deps.rateLimit) {

@@ -3,7 +3,6 @@ import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
 import { staffPasswordFaults } from "../identity/password-strength.ts";
-import { storedLanguage } from "../identity/request-language.ts";
 import { createSecurityMails, type SecurityEvent } from "../mail/security-mails.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
@@ -115,5 +114,5 @@ async function mailStaff(
   const mails = createSecurityMails(mailer, publicUrl, () =>
     console.warn("The mail that tells them of it could not be sent."),
   );
-  await mails.tell({ email, language: storedLanguage(language) }, event);
+  await mails.send({ email, language }, event);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isEmail } from "@comptoir/domain";
+import { DEFAULT_LANGUAGE, isEmail, LANGUAGES, type Language } from "@comptoir/domain";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { privateDirectory } from "../storage/private-files.ts";
 import { MailError, toMailError } from "./mail-error.ts";
@@ -10,6 +10,18 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+}
+
+/** Whom a message is for. */
+export interface Recipient {
+  readonly email: string;
+  /** As it is stored. */
+  readonly language?: unknown;
+}
+
+/** The language somebody is written to in; French when theirs is not known. */
+export function languageOf({ language }: Recipient): Language {
+  return LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
 }
 
 export interface Mailer {

@@ -13,7 +13,7 @@ import { simpleOrder } from "../../../test/sample-orders.ts";
 import { listenerOf } from "../../http/event-streams.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
 import { authenticator } from "../../identity/test/authenticator.ts";
-import { type Browser, createBrowser } from "../../identity/test/embedded-fixture.ts";
+import { type Browser, createBrowser } from "../../identity/test/browser.ts";
 import { DIRECTORIES } from "../../runtime.ts";
 import { loadShops, type Shops } from "../shops/load-shops.ts";
 import { findLostListeners } from "./find-lost.ts";
@@ -168,7 +168,7 @@ describe("staff whom another provider signs in", () => {
       identity: {
         publicConfig: { provider: "embedded", google: false },
         verify: async () => ({ ok: true, value: { ...user, ...proof } }),
-        confirm: async () => ({ ok: true, value: true }),
+        reauthenticate: async () => ({ ok: true, value: true }),
         findLiveSessions: async () => new Set(),
         endAccess: async () => {},
       },
