@@ -15,7 +15,7 @@ import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
 import { customerOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
 import { admit } from "./features/profiles/access.ts";
-import { findLostListeners } from "./features/profiles/find-lost.ts";
+import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import type { Shops } from "./features/shops/load-shops.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
@@ -80,7 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
-  const findLost = findLostListeners({ db, identity, shops });
+  const findLost = findRevokedListeners({ db, identity, shops });
   const streams = createEventStreams(app, { findLost });
   deps.metrics?.watch(app, streams);
   forbidCaching(app);

@@ -38,7 +38,7 @@ interface MailerOptions {
   readonly onFile: (file: string) => void;
 }
 
-const WITHIN_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Where messages wait that could not be sent. */
 export function mailDirectory(dataDir: string): string {
@@ -57,8 +57,8 @@ export function createMailer({
   if (!smtpUrl) return fileMailer(mailDirectory(dataDir), from, onFile);
   const transport = createTransport(smtpUrl, {
     from,
-    connectionTimeout: WITHIN_MS,
-    socketTimeout: WITHIN_MS,
+    connectionTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   } as SendMailOptions);
   return {
     async send(message) {

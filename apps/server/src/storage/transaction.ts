@@ -19,13 +19,15 @@ export async function transact<T, E>(
   db: Db,
   work: (trx: Db) => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
-  const wholly = async (trx: Db) => {
+  const allOrNothing = async (trx: Db) => {
     const result = await work(trx);
     if (!result.ok) throw new Refused(result.error);
     return result;
   };
   try {
-    return isPostgres(db) ? await db.transaction().execute(wholly) : await groupOf(db)(wholly);
+    return isPostgres(db)
+      ? await db.transaction().execute(allOrNothing)
+      : await groupOf(db)(allOrNothing);
   } catch (error) {
     if (error instanceof Refused) return { ok: false, error: error.refusal as E };
     throw error;

@@ -8,7 +8,7 @@ import { findOrder, listEvents, type OrderEvent, type OrderRow } from "./orders-
 export interface MoveOrder {
   readonly id: string;
   readonly to: OrderState;
-  readonly staff: { readonly subject: string; readonly restaurantId: string };
+  readonly staff: { readonly subject: string; readonly slug: string };
   readonly at: Date;
   readonly requestId: string;
 }
@@ -26,7 +26,7 @@ export function moveOrder(
   return transact<MovedOrder, Fault>(db, async (trx) => {
     const order = await findOrder(trx, id);
     if (!order) return fault("order_not_found");
-    if (order.restaurant_id !== staff.restaurantId) return fault("forbidden");
+    if (order.restaurant_id !== staff.slug) return fault("forbidden");
     const move = checkMove(order.state, to);
     if (!move.ok) return move;
     if (!(await enterState(trx, order, { to, at, by: staff.subject, requestId }))) {

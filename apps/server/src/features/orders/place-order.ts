@@ -18,7 +18,7 @@ import { isPostgres } from "../../storage/engine.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
-import { holdAccount } from "../profiles/hold-account.ts";
+import { lockLiveAccount } from "../profiles/access.ts";
 import type { Shops } from "../shops/load-shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
@@ -95,14 +95,14 @@ interface StoreOrder {
 async function storeOrder(trx: Db, order: StoreOrder): Promise<Result<OrderRow, Fault>> {
   const { command, draft, keys, shopPhone, now } = order;
   const { restaurantId, requestHash } = command;
-  const held = await holdAccount(trx, command.userId);
+  const held = await lockLiveAccount(trx, command.userId);
   if (!held.ok) return held;
   const id = randomUUID();
   const couponCode = normaliseCouponCode(command.request.couponCode ?? "") || null;
   let discount: Rappen = ZERO;
   if (couponCode) {
     const redeemed = await redeemCoupon(trx, {
-      restaurantId,
+      slug: restaurantId,
       code: couponCode,
       basket: draft.subtotal,
       userId: command.userId,

@@ -166,7 +166,7 @@ export function staffOrderRoutes({ db, clock, feed }: OrderDeps): FastifyPluginA
         const { _id: id, state: to } = request.body;
         const asked = { at: clock(), requestId: request.id };
         const moved = unwrap(await moveOrder(db, { id, to, staff, ...asked }));
-        feed.publish({ kind: "order", slug: staff.restaurantId, orderId: id });
+        feed.publish({ kind: "order", slug: staff.slug, orderId: id });
         return orderOnWire(moved.order, moved.events);
       },
     );

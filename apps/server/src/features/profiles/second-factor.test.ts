@@ -16,7 +16,7 @@ import { authenticator } from "../../identity/test/authenticator.ts";
 import { type Browser, createBrowser } from "../../identity/test/browser.ts";
 import { DIRECTORIES } from "../../runtime.ts";
 import { loadShops, type Shops } from "../shops/load-shops.ts";
-import { findLostListeners } from "./find-lost.ts";
+import { findRevokedListeners } from "./revoked-listeners.ts";
 
 const SHOP = "nyonbosphore";
 const STRICT = "rootsflavorsrolle";
@@ -101,7 +101,7 @@ describe.each(ENGINES)("staff calls and the second factor on %s", (engine) => {
       if (!verified.ok) throw new Error("a new token must hold");
       return listenerOf(verified.value, SHOP);
     };
-    const findLost = findLostListeners({ db: server.db, identity: server.identity, shops });
+    const findLost = findRevokedListeners({ db: server.db, identity: server.identity, shops });
     const unproven = await listener(earlier);
     expect(await findLost([unproven])).toEqual(new Set());
     await turnOn(browser);

@@ -154,7 +154,7 @@ export function setUpIdentity(
     browser: () => createBrowser(running.app),
     async addStaff(email) {
       const { db, identity, clock } = fixture;
-      const named = { email, restaurantId: STAFF_SHOP, password: STAFF_PASSWORD };
+      const named = { email, slug: STAFF_SHOP, password: STAFF_PASSWORD };
       await addStaff({ db, identity, clock }, named);
     },
   };

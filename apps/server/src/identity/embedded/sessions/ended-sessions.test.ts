@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { wayToPostgres } from "../../../../test/way-to-postgres.ts";
+import { startPostgresProxy } from "../../../../test/postgres-proxy.ts";
 import { openStorage } from "../../../storage/storage.ts";
 import type { VerifiedUser } from "../../identity.ts";
 import { type Browser, GOOD_PASSWORD } from "../../test/browser.ts";
@@ -103,17 +103,17 @@ describe.each(ENGINES)("a token on %s", (engine) => {
 
   if (engine === "postgres") {
     it("cannot be judged while the database is away, which is not the same as dead", async () => {
-      const way = await wayToPostgres(fixture.database.options.databaseUrl ?? "");
-      const storage = openStorage({ ...fixture.database.options, databaseUrl: way.url });
+      const proxy = await startPostgresProxy(fixture.database.options.databaseUrl ?? "");
+      const storage = openStorage({ ...fixture.database.options, databaseUrl: proxy.url });
       const { identity: cutOff } = await startIdentity(storage);
       const token = await browser.token();
       expect((await cutOff.verify(token)).ok).toBe(true);
-      way.cut();
+      proxy.cut();
       expect(await cutOff.verify(token)).toEqual({ ok: false, error: "unavailable" });
-      way.mend();
+      proxy.restore();
       await vi.waitFor(async () => expect((await cutOff.verify(token)).ok).toBe(true));
       await storage.close();
-      await way.close();
+      await proxy.close();
     });
   }
 });

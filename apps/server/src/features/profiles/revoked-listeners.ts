@@ -2,21 +2,20 @@ import type { FindLost, Listener } from "../../http/event-streams.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import type { StaffShops } from "../../identity/staff-shops.ts";
 import type { Db } from "../../storage/schema.ts";
-import { isTokenGood, shopOf } from "./access.ts";
-import { hasProvenSecondFactor, owedSecondFactor } from "./owed-second-factor.ts";
+import { hasProvenSecondFactor, isTokenGood, secondFactorRefusal, shopOf } from "./access.ts";
 import { listAccounts } from "./profiles-repository.ts";
 
-/** So that a full house is not one endless query. */
-const AT_ONCE = 500;
+/** So that thousands of screens are not one endless query. */
+const BATCH_SIZE = 500;
 
-interface FindLostDeps {
+interface RevokedListenersDeps {
   readonly db: Db;
   readonly identity: IdentityProvider;
   readonly shops: StaffShops;
 }
 
 /** Who of those that follow a stream may hear nothing more: a few queries, however many they are. */
-export function findLostListeners({ db, identity, shops }: FindLostDeps): FindLost {
+export function findRevokedListeners({ db, identity, shops }: RevokedListenersDeps): FindLost {
   const findAmong = async (listeners: readonly Listener[]) => {
     const sessions = listeners.flatMap(({ user }) => user.session?.id ?? []);
     const users = listeners.map(({ user }) => user.subject);
@@ -29,23 +28,23 @@ export function findLostListeners({ db, identity, shops }: FindLostDeps): FindLo
       identity.accounts?.withSecondFactor([...new Set(unproven.map(({ user }) => user.subject))]),
     ]);
     const accountOf = new Map(accounts.map((account) => [account.user_id, account]));
-    const mayHear = (listener: Listener) => {
+    const mayListen = (listener: Listener) => {
       const { user, staffOf } = listener;
       const account = accountOf.get(user.subject);
       if (user.session && !live.has(user.session.id)) return false;
       if (!isTokenGood(account, user)) return false;
-      if (owedSecondFactor(shops, listener, withSecondFactor?.has(user.subject) ?? false))
+      if (secondFactorRefusal(shops, listener, withSecondFactor?.has(user.subject) ?? false))
         return false;
       return staffOf === null || shopOf(account, user) === staffOf;
     };
-    return listeners.filter((listener) => !mayHear(listener)).map(({ key }) => key);
+    return listeners.filter((listener) => !mayListen(listener)).map(({ key }) => key);
   };
 
   return async (listeners) => {
-    const lost = new Set<string>();
-    for (let i = 0; i < listeners.length; i += AT_ONCE) {
-      for (const key of await findAmong(listeners.slice(i, i + AT_ONCE))) lost.add(key);
+    const revoked = new Set<string>();
+    for (let i = 0; i < listeners.length; i += BATCH_SIZE) {
+      for (const key of await findAmong(listeners.slice(i, i + BATCH_SIZE))) revoked.add(key);
     }
-    return lost;
+    return revoked;
   };
 }

@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to the database that can be cut, and that can go dead without anybody hanging up. */
-export async function wayToPostgres(url: string) {
+/** Stands between a server and its database. It can be cut, or freeze without anybody hanging up. */
+export async function startPostgresProxy(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let isCut = false;
-  let isDead = false;
-  let tries = 0;
+  let isFrozen = false;
+  let connections = 0;
   const server = createServer((socket) => {
-    tries += 1;
+    connections += 1;
     socket.on("error", () => {});
     if (isCut) return socket.destroy();
     const other = connect({ host: hostname, port: Number(port) });
@@ -18,7 +18,7 @@ export async function wayToPostgres(url: string) {
       [other, socket],
     ] as const) {
       sockets.add(from);
-      from.on("data", (chunk) => !isDead && to.write(chunk));
+      from.on("data", (chunk) => !isFrozen && to.write(chunk));
       from.on("close", () => {
         sockets.delete(from);
         to.destroy();
@@ -32,18 +32,18 @@ export async function wayToPostgres(url: string) {
   through.port = String((server.address() as { port: number }).port);
   return {
     url: through.href,
-    tries: () => tries,
+    connections: () => connections,
     cut: () => {
       isCut = true;
-      tries = 0;
+      connections = 0;
       for (const socket of sockets) socket.destroy();
     },
-    goDead: () => {
-      isDead = true;
+    freeze: () => {
+      isFrozen = true;
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
-      isDead = false;
+      isFrozen = false;
     },
     close: () => {
       for (const socket of sockets) socket.destroy();
