@@ -12,7 +12,7 @@ import { liveRoutes } from "./features/orders/live-routes.ts";
 import { publishOrders } from "./features/orders/order-changed.ts";
 import { customerOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
 import { admit } from "./features/profiles/access.ts";
-import { findLostListeners } from "./features/profiles/find-lost.ts";
+import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
@@ -80,11 +80,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
-  const findLost = findLostListeners({ db, identity, shops });
+  const findLost = findRevokedListeners({ db, identity, shops });
   const streams = createEventStreams(app, { findLost });
   deps.metrics?.watch(app, streams);
   forbidCaching(app);
-  setSecurityHeaders(app, { https, ...(identity.reach ? { reach: identity.reach } : {}) });
+  setSecurityHeaders(app, {
+    https,
+    ...(identity.externalOrigins ? { reach: identity.externalOrigins } : {}),
+  });
   await app.register(compress, { globalDecompression: false });
   await app.register(cookie);
   if (deps.rateLimit) {

@@ -21,9 +21,7 @@ export function welcome({ publicUrl, shops, staff, engine }: Welcome): string {
       `    orders   ${publicUrl}/${slug}/orders`,
       `    display  ${publicUrl}/${slug}/monitoring`,
     ]);
-  const signIns = staff.map(
-    ({ email, password, restaurantId }) => `  ${restaurantId}  ${email}  ${password}`,
-  );
+  const signIns = staff.map(({ email, password, slug }) => `  ${slug}  ${email}  ${password}`);
   return [
     "",
     `Comptoir is open at ${publicUrl} (${ENGINE_NAMES[engine]})`,

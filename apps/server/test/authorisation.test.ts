@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AUTH_PATH } from "../src/identity/embedded/auth-paths.ts";
 import { authenticator } from "../src/identity/test/authenticator.ts";
-import { createBrowser } from "../src/identity/test/embedded-fixture.ts";
+import { createBrowser } from "../src/identity/test/browser.ts";
 import {
   type Person,
   PUBLIC_URL,
@@ -396,7 +395,7 @@ test("the table names every call there is", () => {
   const calls = called.filter(
     (call) => / \/(api|business_rules)\//.test(call) && !/^HEAD /.test(call),
   );
-  const open = calls.filter((call) => !call.endsWith(` ${AUTH_PATH}/*`));
+  const open = calls.filter((call) => !call.endsWith(` ${PATHS.auth}/*`));
   expect([...new Set(MATRIX.map(([route]) => route))].toSorted()).toEqual(open.toSorted());
   const files = called.filter((call) => !calls.includes(call));
   expect(files.filter((call) => !/^(GET|HEAD) /.test(call))).toEqual([]);
@@ -442,7 +441,7 @@ function holderOf(role: Role): readonly [own: Person, held: Person | undefined] 
 test("what is not there is not there for anybody", async () => {
   for (const as of [undefined, ...Object.values(people)]) {
     const headers = as ? { authorization: `Bearer ${as.token}` } : {};
-    for (const path of [`${AUTH_PATH}/list-sessions`, "/api/nothing", "/metrics"]) {
+    for (const path of [`${PATHS.auth}/list-sessions`, "/api/nothing", "/metrics"]) {
       expect((await server.call({ url: path, headers })).statusCode).toBe(404);
     }
   }

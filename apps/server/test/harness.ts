@@ -174,7 +174,7 @@ export async function startServer(
     signIn: (email, password) => signIn("sign-in/email", email, password),
     staff: async (slug, name = "cook") => {
       const email = `${name}@${slug}.example`;
-      const named = { email, restaurantId: slug, password: STAFF_PASSWORD };
+      const named = { email, slug, password: STAFF_PASSWORD };
       await addStaff({ db, identity, clock }, named);
       return await signIn("sign-in/email", email, STAFF_PASSWORD);
     },

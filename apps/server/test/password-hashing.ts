@@ -1,7 +1,7 @@
 import { randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import type { PasswordHashing } from "../src/identity/embedded/auth.ts";
+import type { PasswordHashing } from "../src/identity/embedded/better-auth.ts";
 
 const deriveKey = promisify<string, string, number, { N: number }, Buffer>(scrypt);
 

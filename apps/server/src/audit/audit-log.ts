@@ -41,7 +41,7 @@ export interface AuditEntry {
   readonly actor?: string | null;
   /** The id of what it was done to: a user, an order, a coupon's code, a session. */
   readonly target?: string | null;
-  readonly restaurantId?: string | null;
+  readonly slug?: string | null;
   readonly requestId?: string | null | undefined;
   /** Facts without personal data. */
   readonly details?: Readonly<Record<string, string | number>>;
@@ -57,7 +57,7 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
       action: entry.action,
       actor: entry.actor ?? null,
       target: entry.target ?? null,
-      restaurant_id: entry.restaurantId ?? null,
+      restaurant_id: entry.slug ?? null,
       request_id: entry.requestId ?? null,
       details_json: JSON.stringify(entry.details ?? {}),
     })

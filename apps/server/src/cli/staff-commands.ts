@@ -3,19 +3,18 @@ import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
 import { staffPasswordFaults } from "../identity/password-strength.ts";
-import { storedLanguage } from "../identity/request-language.ts";
 import { createSecurityMails, type SecurityEvent } from "../mail/security-mails.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
 
-const FAULT_WORDS = {
+const PASSWORD_WORDS = {
   password_too_short_for_staff: "at least 12 characters",
   password_requires_number: "at least one digit",
   password_requires_uppercase: "at least one uppercase letter",
   password_too_guessable: "to be harder to guess",
 } as const;
 
-const NO_STAFF = {
+const REFUSAL_WORDS = {
   no_account: (email: string) => `nobody has signed in as ${email} yet; they must do so once first`,
   several_accounts: (email: string) =>
     `several people have signed in as ${email}; take an address that only its owner signed in with`,
@@ -27,21 +26,21 @@ export const staffCommands: Record<string, Command> = {
     positionals: 1,
     flags: { shop: { type: "string" }, password: { type: "string" } },
     async run(runtime, [email = ""], flags) {
-      const restaurantId = shopOf(runtime, flags);
+      const slug = shopOf(runtime, flags);
       const password = typeof flags.password === "string" ? flags.password : undefined;
       if (!isEmail(email)) throw new UsageError(`"${email}" is not an e-mail address`);
-      const shopName = runtime.shops.get(restaurantId)?.shop.shopName ?? "";
-      if (password !== undefined) await checkPassword(password, [email, restaurantId, shopName]);
+      const shopName = runtime.shops.get(slug)?.shop.shopName ?? "";
+      if (password !== undefined) await checkPassword(password, [email, slug, shopName]);
       const { identity, storage } = runtime;
       const added = await addStaff(
         { db: storage.db, identity, clock: () => new Date() },
-        { email: email.toLowerCase(), restaurantId, ...(password ? { password } : {}) },
+        { email: email.toLowerCase(), slug, ...(password ? { password } : {}) },
       );
-      if (!added.ok) throw new UsageError(NO_STAFF[added.error](email));
+      if (!added.ok) throw new UsageError(REFUSAL_WORDS[added.error](email));
       const staff = await findStaff({ db: storage.db, identity }, email);
       await mailStaff(runtime, email, staff?.language, "staff_added");
       const shown = added.value.password && !password ? `, password ${added.value.password}` : "";
-      return `${email} is staff of ${restaurantId}${shown}`;
+      return `${email} is staff of ${slug}${shown}`;
     },
   },
   "staff remove": {
@@ -98,7 +97,7 @@ export const staffCommands: Record<string, Command> = {
 
 async function checkPassword(password: string, known: readonly string[]): Promise<void> {
   const broken = await staffPasswordFaults(password, known);
-  const faults: string[] = broken.map((fault) => FAULT_WORDS[fault]);
+  const faults: string[] = broken.map((fault) => PASSWORD_WORDS[fault]);
   if (password.length > MAX_PASSWORD_LENGTH) {
     faults.push(`at most ${MAX_PASSWORD_LENGTH} characters`);
   }
@@ -115,5 +114,5 @@ async function mailStaff(
   const mails = createSecurityMails(mailer, publicUrl, () =>
     console.warn("The mail that tells them of it could not be sent."),
   );
-  await mails.tell({ email, language: storedLanguage(language) }, event);
+  await mails.send({ email, language }, event);
 }

@@ -27,12 +27,15 @@ export interface Session {
 }
 
 export type VerifyFault = "invalid_token" | "unavailable";
-type ConfirmFault = "wrong_password" | "sign_in_again";
+type ReauthenticateRefusal = "wrong_password" | "sign_in_again";
 
 export interface IdentityProvider {
   verify(bearer: string): Promise<Result<VerifiedUser, VerifyFault>>;
   /** Whether it is the person and not only their token: by password, or by a sign-in just now. */
-  confirm(user: VerifiedUser, password: string | undefined): Promise<Result<true, ConfirmFault>>;
+  reauthenticate(
+    user: VerifiedUser,
+    password: string | undefined,
+  ): Promise<Result<true, ReauthenticateRefusal>>;
   /** Which of these sessions still hold. */
   findLiveSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Ends every session that is kept here, and with them their tokens. */
@@ -42,8 +45,8 @@ export interface IdentityProvider {
   /** Once all is done that answers did not wait for. */
   settled?(): Promise<void>;
   readonly publicConfig: AppConfig["identity"];
-  /** Where the browser must reach for it besides this server. */
-  readonly reach?: OutsideReach;
+  /** Addresses besides this server's that the browser calls for it. */
+  readonly externalOrigins?: OutsideReach;
   /** Routes the provider needs on the server, if any. */
   register?(app: FastifyInstance): Promise<void>;
   /** Account administration, if the provider keeps its accounts here. */
@@ -62,4 +65,11 @@ export interface Accounts {
   dropSecondFactor(subject: string): Promise<void>;
   /** Takes the account, its ways in and its sessions away for good, with the transaction given. */
   remove(trx: Db, subject: string): Promise<void>;
+}
+
+const RECENT_MS = 10 * 60_000;
+
+/** Whether somebody proved who they are so lately that nobody else can have sat down since. */
+export function isRecentSignIn({ signedInAt }: VerifiedUser, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() < RECENT_MS;
 }

@@ -15,9 +15,4 @@ export function requestLanguage({ cookie, acceptLanguage }: Asked): Language {
   return known(chosen) ?? known(wanted) ?? DEFAULT_LANGUAGE;
 }
 
-/** Of what was stored, if it is one of ours. */
-export function storedLanguage(language: unknown): Language {
-  return known(language) ?? DEFAULT_LANGUAGE;
-}
-
 const known = (text: unknown) => LANGUAGES.find((language) => language === text);

@@ -3,7 +3,7 @@ import { errors, type JWTPayload } from "jose";
 import type { Session, VerifiedUser, VerifyFault } from "./identity.ts";
 
 /** Thrown while checking a token when nobody can say now whether it holds. */
-export class CannotTellError extends Error {}
+export class TokenCheckUnavailableError extends Error {}
 
 interface Checked {
   readonly claims: JWTPayload;
@@ -23,7 +23,7 @@ export async function verifyClaims(
     if (!sub || iat === undefined) return invalid;
     return accept(toUser(checked, sub, iat));
   } catch (error) {
-    if (error instanceof CannotTellError) return { ok: false, error: "unavailable" };
+    if (error instanceof TokenCheckUnavailableError) return { ok: false, error: "unavailable" };
     if (error instanceof errors.JOSEError) return invalid;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isEmail } from "@comptoir/domain";
+import { DEFAULT_LANGUAGE, isEmail, LANGUAGES, type Language } from "@comptoir/domain";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { privateDirectory } from "../storage/private-files.ts";
 import { MailError, toMailError } from "./mail-error.ts";
@@ -10,6 +10,18 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+}
+
+/** Whom a message is for. */
+export interface Recipient {
+  readonly email: string;
+  /** As it is stored. */
+  readonly language?: unknown;
+}
+
+/** The language somebody is written to in; French when theirs is not known. */
+export function languageOf({ language }: Recipient): Language {
+  return LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
 }
 
 export interface Mailer {
@@ -26,7 +38,7 @@ interface MailerOptions {
   readonly onFile: (file: string) => void;
 }
 
-const WITHIN_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Where messages wait that could not be sent. */
 export function mailDirectory(dataDir: string): string {
@@ -45,8 +57,8 @@ export function createMailer({
   if (!smtpUrl) return fileMailer(mailDirectory(dataDir), from, onFile);
   const transport = createTransport(smtpUrl, {
     from,
-    connectionTimeout: WITHIN_MS,
-    socketTimeout: WITHIN_MS,
+    connectionTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   } as SendMailOptions);
   return {
     async send(message) {

@@ -1,5 +1,5 @@
 import type { Language } from "@comptoir/domain";
-import type { Mailer } from "./mailer.ts";
+import { languageOf, type Mailer, type Recipient } from "./mailer.ts";
 
 export type SecurityEvent =
   | "password_changed"
@@ -11,14 +11,9 @@ export type SecurityEvent =
   | "staff_added"
   | "staff_removed";
 
-export interface Recipient {
-  readonly email: string;
-  readonly language: Language;
-}
-
 export interface SecurityMails {
   /** Resolves once it is handed over or has failed; what it tells of has happened either way. */
-  tell(recipient: Recipient, event: SecurityEvent): Promise<void>;
+  send(recipient: Recipient, event: SecurityEvent): Promise<void>;
 }
 
 /** Tells a person of every change to the way into their account. */
@@ -28,11 +23,15 @@ export function createSecurityMails(
   onError: (error: unknown) => void,
 ): SecurityMails {
   return {
-    async tell({ email, language }, event) {
-      const { greeting, events, wasItYou } = WORDS[language];
+    async send(recipient, event) {
+      const { greeting, events, wasItYou } = WORDS[languageOf(recipient)];
       const { subject, text } = events[event];
       const link = `${publicUrl}/account`;
-      const message = { to: email, subject, text: `${greeting}\n\n${text}\n\n${wasItYou(link)}\n` };
+      const message = {
+        to: recipient.email,
+        subject,
+        text: `${greeting}\n\n${text}\n\n${wasItYou(link)}\n`,
+      };
       await mailer.send(message).catch(onError);
     },
   };

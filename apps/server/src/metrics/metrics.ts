@@ -23,7 +23,7 @@ export interface MetricsDeps {
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const STREAMS = [PATHS.liveOrders, PATHS.liveMonitoring, PATHS.liveOrder] as readonly string[];
 
-/** What an operator watches, in Prometheus' words. Labels are shops, routes and codes: no person. */
+/** What an operator watches, for Prometheus. Labels are shops, routes and codes: no person. */
 export function createMetrics({ db, shops, clock }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];

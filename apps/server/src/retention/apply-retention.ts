@@ -5,8 +5,8 @@ import { expireUnpaidOrders } from "../features/orders/expire-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-guests.ts";
 import { publishOrders } from "../features/orders/order-changed.ts";
 import type { ChangeFeed } from "../live/change-feed.ts";
+import { runInBatches } from "../storage/batches.ts";
 import type { Db } from "../storage/schema.ts";
-import { inBatches } from "./in-batches.ts";
 import { pruneMail } from "./prune-mail.ts";
 import {
   pruneAudit,
@@ -36,11 +36,11 @@ export interface Retention {
 const DAY_MS = 24 * 3600 * 1000;
 const TOMBSTONE_DAYS = 2;
 /** Each order is rewritten by itself. */
-const ORDERS_AT_ONCE = 100;
+const ORDERS_BATCH_SIZE = 100;
 /** The database refuses by its own clock to let an entry go within a year; clocks differ. */
 const CLOCKS_DIFFER_DAYS = 1 / 24;
 
-/** Removes or ends what has been kept long enough, and tells the audit trail how much of what. */
+/** Removes or ends what has been kept long enough, and records in the audit log how much of what. */
 export async function applyRetention(
   retention: Retention,
   now: Date,
@@ -89,7 +89,7 @@ function endUnpaidOrders({ db, feed }: Retention, now: Date): Promise<number> {
 }
 
 function forgetGuestsBefore(db: Db, day: string): Promise<number> {
-  return inBatches((limit) => forgetOldGuests(db, day, limit), ORDERS_AT_ONCE);
+  return runInBatches((limit) => forgetOldGuests(db, day, limit), ORDERS_BATCH_SIZE);
 }
 
 function daysBefore(instant: Date, days: number): Date {

@@ -1,5 +1,5 @@
+import { runInBatches } from "../storage/batches.ts";
 import type { Db } from "../storage/schema.ts";
-import { inBatches } from "./in-batches.ts";
 
 type Ending = { id: string; expiresAt: Date };
 type SignInTables = { session: Ending; verification: Ending };
@@ -11,7 +11,7 @@ export function pruneSignIns(
   endedBefore: Date,
 ): Promise<number> {
   const tables = db.withTables<SignInTables>();
-  return inBatches(async (limit) => {
+  return runInBatches(async (limit) => {
     const ended = tables
       .selectFrom(table)
       .select("id")
@@ -23,7 +23,7 @@ export function pruneSignIns(
 
 /** What keeps a deleted account from being written to again has done so once its tokens have ended. */
 export function pruneDeletedProfiles(db: Db, deletedBefore: string): Promise<number> {
-  return inBatches(async (limit) => {
+  return runInBatches(async (limit) => {
     const deleted = db
       .selectFrom("profiles")
       .select("user_id")
@@ -36,7 +36,7 @@ export function pruneDeletedProfiles(db: Db, deletedBefore: string): Promise<num
 }
 
 export function pruneLimitCounts(db: Db, now: Date): Promise<number> {
-  return inBatches(async (limit) => {
+  return runInBatches(async (limit) => {
     const over = db
       .selectFrom("limit_counts")
       .select("key")
@@ -47,7 +47,7 @@ export function pruneLimitCounts(db: Db, now: Date): Promise<number> {
 }
 
 export function pruneAudit(db: Db, before: string): Promise<number> {
-  return inBatches(async (limit) => {
+  return runInBatches(async (limit) => {
     const old = db.selectFrom("audit_log").select("id").where("at", "<", before).limit(limit);
     return count(await db.deleteFrom("audit_log").where("id", "in", old).executeTakeFirst());
   });

@@ -5,8 +5,8 @@ const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
 const POSTGRES_UNIQUE_VIOLATION = "23505";
-// Classes: connection, insufficient resources, operator intervention, system error, rollback.
-const POSTGRES_PASSING_CLASSES = ["08", "53", "57", "58", "40"];
+// Connection, insufficient resources, operator intervention, system error, rollback.
+const POSTGRES_TRANSIENT_CLASSES = ["08", "53", "57", "58", "40"];
 const NETWORK_CODES = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"];
 // What the PostgreSQL driver says by itself carries no code.
 const DRIVER_MESSAGES =
@@ -37,7 +37,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     const isSqlState = /^[0-9A-Z]{5}$/.test(code);
     return (
       NETWORK_CODES.includes(code) ||
-      (isSqlState && POSTGRES_PASSING_CLASSES.includes(code.slice(0, 2)))
+      (isSqlState && POSTGRES_TRANSIENT_CLASSES.includes(code.slice(0, 2)))
     );
   }
   return typeof message === "string" && DRIVER_MESSAGES.test(message);

@@ -36,12 +36,12 @@ export async function restoreSqlite({ file, dataDir, replace, now }: Restore): P
     throw new RestoreError(`${target} is there already; --replace puts it aside`);
   }
   const orders = checkBackup(file);
-  if (isThere) closeForGood(target);
+  if (isThere) foldJournal(target);
 
   privateDirectory(dataDir);
   const incoming = `${target}.restoring`;
   await copySqlite(file, incoming);
-  await reviveNobody(incoming, orders, now);
+  await prepareRestored(incoming, orders, now);
   const keptAs = `${target}.before-${now.toISOString().replaceAll(":", "-")}`;
   if (isThere) {
     privateFile(target);
@@ -80,8 +80,8 @@ function checkBackup(file: string): number {
   }
 }
 
-/** What has ended since the backup was made stays ended, and the copy does not even hold it any more. */
-async function reviveNobody(file: string, orders: number, at: Date): Promise<void> {
+/** Brings it up to date. Sessions that have ended since the backup stay ended, and leave no trace in the copy. */
+async function prepareRestored(file: string, orders: number, at: Date): Promise<void> {
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
   try {
     await sql`pragma secure_delete = on`.execute(db);
@@ -98,7 +98,7 @@ async function reviveNobody(file: string, orders: number, at: Date): Promise<voi
  * Leaving write-ahead mode folds the journal into the file, and SQLite allows it only to the last one
  * who has the database open: whoever else does is a server that still runs.
  */
-function closeForGood(target: string): void {
+function foldJournal(target: string): void {
   const database = new DatabaseSync(target, { timeout: 0 });
   try {
     const row = database.prepare("pragma journal_mode = delete").get();

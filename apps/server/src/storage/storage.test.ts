@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshPostgresDatabase } from "../../test/databases.ts";
 import { ENGINES, freshStorage } from "../../test/harness.ts";
-import { wayToPostgres } from "../../test/way-to-postgres.ts";
+import { startPostgresProxy } from "../../test/postgres-proxy.ts";
 import { isDatabaseUnavailable, isUniqueViolation } from "./database-errors.ts";
 import { migrate, NewerSchemaError } from "./migrate.ts";
 import { openStorage, type Storage } from "./storage.ts";
@@ -127,23 +127,23 @@ test("PostgreSQL may end a connection between two statements; the next transacti
 
 test("a PostgreSQL that no longer answers fails what was asked; once it does, all goes on", async () => {
   const database = await freshPostgresDatabase();
-  const way = await wayToPostgres(database.url);
-  const storage = openStorage({ databaseUrl: way.url, dataDir: "", socketTimeoutMs: 300 });
+  const proxy = await startPostgresProxy(database.url);
+  const storage = openStorage({ databaseUrl: proxy.url, dataDir: "", socketTimeoutMs: 300 });
   await migrate(storage.db);
   const frozen = transact(storage.db, async (trx) => {
     await sql`insert into order_counters (restaurant_id, last_number) values ('frozen', 1)`.execute(
       trx,
     );
-    way.goDead();
+    proxy.freeze();
     return { ok: true, value: await sql`select 1`.execute(trx) } as const;
   });
   const error = await frozen.catch((thrown: unknown) => thrown);
   expect(isDatabaseUnavailable(error)).toBe(true);
 
-  way.mend();
+  proxy.restore();
   const { rows } = await sql`select * from order_counters`.execute(storage.db);
   expect(rows).toEqual([]);
   await storage.close();
-  await way.close();
+  await proxy.close();
   await database.drop();
 });

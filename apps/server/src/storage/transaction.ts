@@ -26,13 +26,15 @@ export async function transact<T, E>(
   { isOneStatement = false }: TransactionOptions = {},
 ): Promise<Result<T, E>> {
   if (isOneStatement && isPostgres(db)) return await work(db);
-  const wholly = async (trx: Db) => {
+  const allOrNothing = async (trx: Db) => {
     const result = await work(trx);
     if (!result.ok) throw new Refused(result.error);
     return result;
   };
   try {
-    return isPostgres(db) ? await db.transaction().execute(wholly) : await groupOf(db)(wholly);
+    return isPostgres(db)
+      ? await db.transaction().execute(allOrNothing)
+      : await groupOf(db)(allOrNothing);
   } catch (error) {
     if (error instanceof Refused) return { ok: false, error: error.refusal as E };
     throw error;

@@ -1,8 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AUTH_PATH } from "../../src/identity/embedded/auth-paths.ts";
-import { createBrowser } from "../../src/identity/test/embedded-fixture.ts";
+import { createBrowser } from "../../src/identity/test/browser.ts";
 import {
   ENGINES,
   freshDatabase,
@@ -117,7 +116,7 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
       ["visitor@example.ch", PASSWORD],
       [`helper@${SHOP}.example`, STAFF_PASSWORD],
     ] as const;
-    const targets = attackers[0]?.targets.filter(({ path }) => path.startsWith(AUTH_PATH)) ?? [];
+    const targets = attackers[0]?.targets.filter(({ path }) => path.startsWith(PATHS.auth)) ?? [];
     const random = createRandom(SEED);
     const findings: string[] = [];
     for (let i = 0; i < ofSessions && findings.length < 5; i++) {

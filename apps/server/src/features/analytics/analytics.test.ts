@@ -74,15 +74,15 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
 test("a shop's events of a day are bounded, from however many addresses they come", () => {
   let now = SUNDAY_10H;
   const budget = createEventBudget(() => now);
-  const fill = (restaurantId: string) => {
+  const fill = (slug: string) => {
     let kept = 0;
     for (let i = 0; i < 1_200; i++) {
-      kept += budget.take({ network: `10.0.${i >> 8}.${i & 255}`, restaurantId, count: 50 });
+      kept += budget.take({ network: `10.0.${i >> 8}.${i & 255}`, slug, count: 50 });
     }
     return kept;
   };
   expect(fill("a")).toBe(50_000);
-  expect(budget.take({ network: "192.0.2.1", restaurantId: "b", count: 20 })).toBe(20);
+  expect(budget.take({ network: "192.0.2.1", slug: "b", count: 20 })).toBe(20);
   now = new Date(now.getTime() + 24 * 3_600_000);
   expect(fill("a")).toBe(50_000);
 });

@@ -1,9 +1,9 @@
 /** Analytics are nice to have; the orders' database is not to be filled with them. */
-const A_MINUTE_AND_ADDRESS = 60;
-const A_DAY_AND_SHOP = 50_000;
+const MAX_PER_MINUTE_AND_ADDRESS = 60;
+const MAX_PER_DAY_AND_SHOP = 50_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const MOST_KEPT = 5_000;
+const MAX_WINDOWS = 5_000;
 
 interface Window {
   readonly opensAt: number;
@@ -12,16 +12,16 @@ interface Window {
 
 export interface EventBudget {
   /** How many of the events that came may be kept. */
-  take(event: { network: string; restaurantId: string; count: number }): number;
+  take(event: { network: string; slug: string; count: number }): number;
 }
 
 export function createEventBudget(clock: () => Date): EventBudget {
-  const ofAddress = createWindows(A_MINUTE_AND_ADDRESS, MINUTE_MS);
-  const ofShop = createWindows(A_DAY_AND_SHOP, DAY_MS);
+  const ofAddress = createWindows(MAX_PER_MINUTE_AND_ADDRESS, MINUTE_MS);
+  const ofShop = createWindows(MAX_PER_DAY_AND_SHOP, DAY_MS);
   return {
-    take: ({ network, restaurantId, count }) => {
+    take: ({ network, slug, count }) => {
       const now = clock().getTime();
-      const [address, shop] = [ofAddress(network, now), ofShop(restaurantId, now)];
+      const [address, shop] = [ofAddress(network, now), ofShop(slug, now)];
       const taken = Math.min(count, address.left, shop.left);
       address.left -= taken;
       shop.left -= taken;
@@ -38,7 +38,7 @@ function createWindows(max: number, lengthMs: number) {
     if (known && now < known.opensAt + lengthMs) return known;
     windows.delete(key);
     const [oldest] = windows.keys();
-    if (oldest !== undefined && windows.size >= MOST_KEPT) windows.delete(oldest);
+    if (oldest !== undefined && windows.size >= MAX_WINDOWS) windows.delete(oldest);
     const opened = { opensAt: now, left: max };
     windows.set(key, opened);
     return opened;

@@ -36,17 +36,17 @@ export function analyticsRoutes(deps: AnalyticsDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { restaurantId, utm = {}, events } = request.body;
-        if (!shops.get(restaurantId)) throw new FaultError({ code: "menu_not_found" });
+        const { restaurantId: slug, utm = {}, events } = request.body;
+        if (!shops.get(slug)) throw new FaultError({ code: "menu_not_found" });
         const received_at = clock().toISOString();
-        const came = { network: clientNetwork(request.ip), restaurantId, count: events.length };
-        // What is too much is dropped without a word: no page is worse off for it.
+        const came = { network: clientNetwork(request.ip), slug, count: events.length };
+        // What is too much is dropped silently: no page is worse off for it.
         const kept = events.slice(0, budget?.take(came));
         await insertEvents(
           db,
           kept.map(({ name, at, properties = {} }) => ({
             id: randomUUID(),
-            restaurant_id: restaurantId,
+            restaurant_id: slug,
             name,
             at,
             received_at,

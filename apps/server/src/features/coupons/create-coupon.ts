@@ -32,7 +32,7 @@ export async function createCoupon(
   try {
     return await transact(db, async (trx) => {
       await insertCoupon(trx, toRow(slug, coupon, now));
-      const entry = { action: "coupon_added", target: coupon.code, restaurantId: slug } as const;
+      const entry = { action: "coupon_added", target: coupon.code, slug } as const;
       await recordAudit(trx, { ...entry, at: now, actor });
       return accept(coupon);
     });

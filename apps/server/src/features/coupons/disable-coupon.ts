@@ -20,7 +20,7 @@ export function disableCoupon(
   const code = normaliseCouponCode(given);
   return transact(db, async (trx) => {
     if (!(await markDisabled(trx, slug, code))) return { ok: false, error: "coupon_unknown" };
-    const entry = { action: "coupon_disabled", target: code, restaurantId: slug } as const;
+    const entry = { action: "coupon_disabled", target: code, slug } as const;
     await recordAudit(trx, { ...entry, at: now, actor });
     return accept(true);
   });

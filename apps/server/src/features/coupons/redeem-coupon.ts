@@ -18,7 +18,7 @@ import {
 } from "./coupons-repository.ts";
 
 export interface RedeemCoupon {
-  readonly restaurantId: string;
+  readonly slug: string;
   readonly code: string;
   readonly basket: Rappen;
   readonly userId: string | null;
@@ -30,17 +30,17 @@ export interface RedeemCoupon {
 
 /** Redeems within the order's transaction: concurrent orders queue on the coupon's row. */
 export async function redeemCoupon(trx: Db, use: RedeemCoupon): Promise<Result<Rappen, Fault>> {
-  const { restaurantId, code, basket, userId, contact, orderId, now } = use;
-  const counted = await countUse(trx, restaurantId, code);
+  const { slug, code, basket, userId, contact, orderId, now } = use;
+  const counted = await countUse(trx, slug, code);
   if (!counted) return unknownCoupon(trx, code);
   const coupon = { ...counted, uses: counted.uses - 1 };
   const customers = coupon.oncePerCustomer ? customerKeys(use) : [];
-  const usedBefore = await hasClaimed(trx, restaurantId, code, customers);
+  const usedBefore = await hasClaimed(trx, slug, code, customers);
   const isAnonymous = userId === null && contact === null;
   const discount = checkCoupon(coupon, { now, basket, usedBefore, isAnonymous });
   if (!discount.ok) return discount;
   const claims = customers.map((customer) => ({
-    restaurant_id: restaurantId,
+    restaurant_id: slug,
     code,
     customer,
     order_id: orderId,
@@ -57,11 +57,11 @@ export async function forgetClaims(trx: Db, orderId: string): Promise<void> {
 /** A cancelled order gives its use back. */
 export async function releaseCoupon(
   trx: Db,
-  restaurantId: string,
+  slug: string,
   code: string,
   orderId: string,
 ): Promise<void> {
-  await uncountUse(trx, restaurantId, code);
+  await uncountUse(trx, slug, code);
   await deleteClaims(trx, orderId);
 }
 

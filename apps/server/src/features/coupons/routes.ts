@@ -30,10 +30,11 @@ export function couponRoutes({ db, shops, clock }: CouponDeps): FastifyPluginAsy
         },
       },
       async (request) => {
-        if (!shops.get(request.body.restaurantId)) throw new FaultError({ code: "menu_not_found" });
+        const { restaurantId: slug, couponCode, orderTotal } = request.body;
+        if (!shops.get(slug)) throw new FaultError({ code: "menu_not_found" });
         // A customer's past uses are told only to that customer.
         const userId = request.user?.subject ?? null;
-        return await validateCoupon(db, { ...request.body, userId, now: clock() });
+        return await validateCoupon(db, { slug, couponCode, orderTotal, userId, now: clock() });
       },
     );
   };

@@ -15,7 +15,7 @@ import { findCoupon, hasClaimed } from "./coupons-repository.ts";
 import { unknownCoupon, userKey } from "./redeem-coupon.ts";
 
 export interface ValidateCoupon {
-  readonly restaurantId: string;
+  readonly slug: string;
   readonly couponCode: string;
   readonly orderTotal: Rappen;
   readonly userId: string | null;
@@ -25,14 +25,14 @@ export interface ValidateCoupon {
 /** Tells what a coupon would give now; redeeming it is the order's business. */
 export async function validateCoupon(
   db: Db,
-  { restaurantId, couponCode, orderTotal, userId, now }: ValidateCoupon,
+  { slug, couponCode, orderTotal, userId, now }: ValidateCoupon,
 ): Promise<ValidateCouponResponse> {
   const code = normaliseCouponCode(couponCode);
   if (!code) return invalid({ code: "coupon_required" });
-  const coupon = await findCoupon(db, restaurantId, code);
+  const coupon = await findCoupon(db, slug, code);
   if (!coupon) return invalid((await unknownCoupon(db, code)).error);
   const customers = userId ? [userKey(userId)] : [];
-  const usedBefore = await hasClaimed(db, restaurantId, code, customers);
+  const usedBefore = await hasClaimed(db, slug, code, customers);
   const discount = checkCoupon(coupon, { now, basket: orderTotal, usedBefore });
   if (!discount.ok) return invalid(discount.error);
   return {

@@ -23,6 +23,13 @@ export async function enterState(
   if (to === "cancelled" && coupon) await releaseCoupon(trx, restaurantId, coupon, id);
   const details = { from, to };
   const who = { actor: by, requestId: requestId ?? null };
-  await recordAudit(trx, { at, action: "order_moved", target: id, restaurantId, details, ...who });
+  await recordAudit(trx, {
+    at,
+    action: "order_moved",
+    target: id,
+    slug: restaurantId,
+    details,
+    ...who,
+  });
   return true;
 }

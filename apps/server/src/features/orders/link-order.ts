@@ -2,7 +2,7 @@ import { accept, DEFAULT_SLUG, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { holdAccount } from "../profiles/hold-account.ts";
+import { lockLiveAccount } from "../profiles/access.ts";
 import { findOrderByNumber, setOwner } from "./orders-repository.ts";
 
 export interface LinkOrder {
@@ -20,7 +20,7 @@ interface LinkedOrder {
 /** Gives a guest's order to the account its maker signed in to, and to nobody else. */
 export function linkOrder(db: Db, command: LinkOrder): Promise<Result<LinkedOrder, Fault>> {
   return transact<LinkedOrder, Fault>(db, async (trx) => {
-    const held = await holdAccount(trx, command.userId);
+    const held = await lockLiveAccount(trx, command.userId);
     return held.ok ? await link(trx, command) : held;
   });
 }

@@ -254,7 +254,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
       const other = await startServer(engine, { database });
       const sous = "sous@rootsflavorsrolle.example";
       const restaurantId = "rootsflavorsrolle";
-      await addStaff(deps(), { email: sous, restaurantId, password: "Sesame1" });
+      await addStaff(deps(), { email: sous, slug: restaurantId, password: "Sesame1" });
       const person = await server.signIn(sous);
       const at = await listen(other);
       const path = "/api/live/orders?restaurantId=rootsflavorsrolle";

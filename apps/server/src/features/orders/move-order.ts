@@ -9,7 +9,7 @@ import { findOrder } from "./orders-repository.ts";
 export interface MoveOrder {
   readonly id: string;
   readonly to: OrderState;
-  readonly staff: { readonly subject: string; readonly restaurantId: string };
+  readonly staff: { readonly subject: string; readonly slug: string };
   readonly at: Date;
   readonly requestId: string;
 }
@@ -27,7 +27,7 @@ export async function moveOrder(
   const moved = await transact<Order, Fault>(db, async (trx) => {
     const order = await findOrder(trx, id);
     if (!order) return fault("order_not_found");
-    if (order.slug !== staff.restaurantId) return fault("forbidden");
+    if (order.slug !== staff.slug) return fault("forbidden");
     const move = checkMove(order.state, to);
     if (!move.ok) return move;
     if (!(await enterState(trx, order, { to, at, by: staff.subject, requestId }))) {

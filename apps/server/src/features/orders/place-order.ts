@@ -15,7 +15,7 @@ import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
-import { holdAccount } from "../profiles/hold-account.ts";
+import { lockLiveAccount } from "../profiles/access.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
@@ -104,14 +104,14 @@ interface OrderToStore {
 async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredOrder, Fault>> {
   const { command, draft, keys, shopPhone, now } = order;
   const { restaurantId: slug, requestHash } = command;
-  const held = await holdAccount(trx, command.userId);
+  const held = await lockLiveAccount(trx, command.userId);
   if (!held.ok) return held;
   const id = randomUUID();
   const couponCode = normaliseCouponCode(command.request.couponCode ?? "") || null;
   let discount: Rappen = ZERO;
   if (couponCode) {
     const redeemed = await redeemCoupon(trx, {
-      restaurantId: slug,
+      slug,
       code: couponCode,
       basket: draft.subtotal,
       userId: command.userId,

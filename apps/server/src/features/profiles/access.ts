@@ -1,11 +1,11 @@
+import type { ErrorCode } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { SignedInUser } from "../../http/authentication.ts";
 import type { IdentityProvider, VerifiedUser } from "../../identity/identity.ts";
-import type { StaffShops } from "../../identity/staff-shops.ts";
+import { demandsSecondFactor, type StaffShops } from "../../identity/staff-shops.ts";
 import type { Db } from "../../storage/schema.ts";
-import { hasProvenSecondFactor, owedSecondFactor } from "./owed-second-factor.ts";
-import { type Account, findAccount, toProfile } from "./profiles-repository.ts";
+import { type Account, findAccount, lockAccount, toProfile } from "./profiles-repository.ts";
 
 interface AccessDeps {
   readonly db: Db;
@@ -24,7 +24,7 @@ export async function admit(
   const staffOf = shopOf(account, user);
   const asked = staffOf && !hasProvenSecondFactor(user) ? [user.subject] : [];
   const on = await identity.accounts?.withSecondFactor(asked);
-  const owed = owedSecondFactor(shops, { user, staffOf }, on?.has(user.subject) ?? false);
+  const owed = secondFactorRefusal(shops, { user, staffOf }, on?.has(user.subject) ?? false);
   return accept({ ...user, profile, staffOf, owed });
 }
 
@@ -49,4 +49,38 @@ export function shopOf(account: Account | undefined, user: VerifiedUser): string
 function isAddressTheirs({ email }: Account, user: VerifiedUser): boolean {
   if (user.session) return true;
   return user.emailVerified && user.email?.toLowerCase() === email;
+}
+
+interface Staff {
+  readonly user: Pick<VerifiedUser, "session" | "secondFactor">;
+  readonly staffOf: string | null;
+}
+
+/** Whether the session has proven it, here or with another provider. */
+export function hasProvenSecondFactor({ session, secondFactor }: Staff["user"]): boolean {
+  return session?.secondFactor === true || secondFactor === true;
+}
+
+/**
+ * What keeps staff from their shop's orders: a second factor that they have and did not prove in this
+ * session, or one that the shop asks for and they do not have.
+ */
+export function secondFactorRefusal(
+  shops: StaffShops,
+  { user, staffOf }: Staff,
+  isOn: boolean,
+): ErrorCode | null {
+  if (staffOf === null || hasProvenSecondFactor(user)) return null;
+  if (isOn) return "second_factor_required";
+  return demandsSecondFactor(shops, staffOf) ? "second_factor_not_set_up" : null;
+}
+
+/** Nobody is erased while something is written for them, and nothing is written for the erased. */
+export async function lockLiveAccount(
+  trx: Db,
+  userId: string | null,
+): Promise<Result<true, Fault>> {
+  if (userId === null) return accept(true);
+  const account = await lockAccount(trx, userId, "erasing");
+  return account && !account.deleted_at ? accept(true) : fault("invalid_token");
 }

@@ -32,8 +32,8 @@ export async function deleteAccount(
 ): Promise<Result<{ deleted: true }, Fault>> {
   const { db, identity, feed, clock } = deps;
   if (user.profile?.role === "restaurant") return fault("forbidden");
-  const confirmed = await identity.confirm(user, password);
-  if (!confirmed.ok) return fault(confirmed.error);
+  const proven = await identity.reauthenticate(user, password);
+  if (!proven.ok) return fault(proven.error);
   const { subject: userId } = user;
   const erased = await transact<true, Fault>(db, async (trx) => {
     const at = clock();

@@ -5,7 +5,7 @@ import { ENGINES, type Person, startServer, type TestServer } from "../../../tes
 import { customOrder } from "../../../test/sample-orders.ts";
 import { storedOrder } from "../../../test/stored-order.ts";
 import { transact } from "../../storage/transaction.ts";
-import { holdAccount } from "./hold-account.ts";
+import { lockLiveAccount } from "./access.ts";
 import { eraseProfile, lockAccount } from "./profiles-repository.ts";
 
 describe.each(ENGINES)("an order placed while its owner is erased, on %s", (engine) => {
@@ -58,7 +58,7 @@ describe.each(ENGINES)("an order placed while its owner is erased, on %s", (engi
       const { db } = server;
       const [, held] = await Promise.all([
         transact(db, async (trx) => accept(await eraseProfile(trx, person.uid, server.now))),
-        transact(db, (trx) => holdAccount(trx, person.uid)),
+        transact(db, (trx) => lockLiveAccount(trx, person.uid)),
       ]);
       expect(held).toEqual({ ok: false, error: { code: "invalid_token" } });
     });
@@ -76,7 +76,7 @@ describe.each(ENGINES)("an order placed while its owner is erased, on %s", (engi
     test("that came first is seen by the erasing, which then has to wait for another day", async () => {
       await createProfile();
       const erasing = await server.db.transaction().execute(async (trx) => {
-        expect((await holdAccount(trx, person.uid)).ok).toBe(true);
+        expect((await lockLiveAccount(trx, person.uid)).ok).toBe(true);
         const under = erase();
         await untilWaiting();
         const order = { ...storedOrder({ user_id: person.uid }), order_number: 9_000 };

@@ -51,7 +51,7 @@ export interface NewProfile {
   readonly email: string;
   readonly name: string;
   readonly at: Date;
-  /** Signed in anew at this instant elsewhere, which brings back whoever was erased before it. */
+  /** Signed in again at this instant elsewhere, which brings back whoever was erased before it. */
   readonly returnedAt?: Date | undefined;
 }
 
@@ -162,11 +162,11 @@ export async function setRole(
   db: Db,
   userId: string,
   role: Role,
-  restaurantId: string | null,
+  slug: string | null,
 ): Promise<void> {
   await db
     .updateTable("profiles")
-    .set({ role, restaurant_id: restaurantId })
+    .set({ role, restaurant_id: slug })
     .where("user_id", "=", userId)
     .execute();
 }

@@ -196,7 +196,7 @@ describe.each(ENGINES)("where Firebase keeps the accounts, on %s", (engine) => {
     const email = "cook@example.ch";
     const unproven = signedIn("cook", { email, email_verified: false });
     expect((await createUser(unproven, email)).statusCode).toBe(201);
-    const added = await addStaff(deps(secondsAgo(20)), { email, restaurantId });
+    const added = await addStaff(deps(secondsAgo(20)), { email, slug: restaurantId });
     expect(added.ok).toBe(true);
 
     expect(await board(unproven)).toBe("forbidden");
@@ -209,7 +209,7 @@ describe.each(ENGINES)("where Firebase keeps the accounts, on %s", (engine) => {
     const email = "owner@example.ch";
     const attacker = signedIn("attacker", { email, email_verified: false });
     expect((await createUser(attacker, email)).statusCode).toBe(201);
-    expect((await addStaff(deps(secondsAgo(20)), { email, restaurantId })).ok).toBe(true);
+    expect((await addStaff(deps(secondsAgo(20)), { email, slug: restaurantId })).ok).toBe(true);
     const own = { email: "attacker@example.ch", email_verified: true };
     expect(await board(signedIn("attacker", own))).toBe("forbidden");
   });
@@ -218,7 +218,7 @@ describe.each(ENGINES)("where Firebase keeps the accounts, on %s", (engine) => {
     const claims = { email: "chef@example.ch", email_verified: true };
     const early = signedIn("chef", claims, 40);
     await createUser(early, claims.email);
-    await addStaff(deps(secondsAgo(30)), { email: claims.email, restaurantId });
+    await addStaff(deps(secondsAgo(30)), { email: claims.email, slug: restaurantId });
     expect(await board(early)).toBe("invalid_token");
     const later = signedIn("chef", claims, 20);
     expect(await board(later)).toBe(200);
@@ -232,14 +232,14 @@ describe.each(ENGINES)("where Firebase keeps the accounts, on %s", (engine) => {
     const at = Math.floor(Date.now() / 1000) - 30;
     const held = signedIn("second", { email }, Math.floor(Date.now() / 1000) - at);
     await createUser(held, email);
-    await addStaff(deps(new Date(at * 1000)), { email, restaurantId });
+    await addStaff(deps(new Date(at * 1000)), { email, slug: restaurantId });
     expect(await board(held)).toBe("invalid_token");
   });
 
   test("nobody is made staff by an address that several people signed in with", async () => {
     const email = "shared@example.ch";
     for (const uid of ["one", "two"]) await createUser(signedIn(uid, { email }), email);
-    const added = await addStaff(deps(new Date()), { email, restaurantId });
+    const added = await addStaff(deps(new Date()), { email, slug: restaurantId });
     expect(added).toEqual({ ok: false, error: "several_accounts" });
     expect((await listStaff(server.db)).map((staff) => staff.email)).not.toContain(email);
   });

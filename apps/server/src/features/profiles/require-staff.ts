@@ -4,15 +4,15 @@ import { requireUser } from "../../http/authentication.ts";
 
 export interface StaffMember {
   readonly subject: string;
-  readonly restaurantId: string;
+  readonly slug: string;
 }
 
 /** The signed-in user, who must be staff: of this shop, when one is named. */
-export function requireStaff(request: FastifyRequest, restaurantId?: string): StaffMember {
+export function requireStaff(request: FastifyRequest, slug?: string): StaffMember {
   const { subject, staffOf, owed } = requireUser(request);
-  if (!staffOf || (restaurantId !== undefined && restaurantId !== staffOf)) {
+  if (!staffOf || (slug !== undefined && slug !== staffOf)) {
     throw new FaultError({ code: "forbidden" });
   }
   if (owed) throw new FaultError({ code: owed });
-  return { subject, restaurantId: staffOf };
+  return { subject, slug: staffOf };
 }

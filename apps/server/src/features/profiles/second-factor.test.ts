@@ -14,8 +14,8 @@ import { shippedShops } from "../../../test/shipped-shops.ts";
 import { listenerOf } from "../../http/event-streams.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
 import { authenticator } from "../../identity/test/authenticator.ts";
-import { type Browser, createBrowser } from "../../identity/test/embedded-fixture.ts";
-import { findLostListeners } from "./find-lost.ts";
+import { type Browser, createBrowser } from "../../identity/test/browser.ts";
+import { findRevokedListeners } from "./revoked-listeners.ts";
 
 const SHOP = "nyonbosphore";
 const STRICT = "rootsflavorsrolle";
@@ -94,7 +94,7 @@ describe.each(ENGINES)("staff calls and the second factor on %s", (engine) => {
       if (!verified.ok) throw new Error("a new token must hold");
       return listenerOf(verified.value, SHOP);
     };
-    const findLost = findLostListeners({ db: server.db, identity: server.identity, shops });
+    const findLost = findRevokedListeners({ db: server.db, identity: server.identity, shops });
     const unproven = await listener(earlier);
     expect(await findLost([unproven])).toEqual(new Set());
     await turnOn(browser);
@@ -161,7 +161,7 @@ describe("staff whom another provider signs in", () => {
       identity: {
         publicConfig: { provider: "embedded", google: false },
         verify: async () => ({ ok: true, value: { ...user, ...proof } }),
-        confirm: async () => ({ ok: true, value: true }),
+        reauthenticate: async () => ({ ok: true, value: true }),
         findLiveSessions: async () => new Set(),
         endAccess: async () => {},
       },

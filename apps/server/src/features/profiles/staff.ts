@@ -2,14 +2,15 @@ import { randomInt } from "node:crypto";
 import { accept, type Result } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
+import { publishAccessChange } from "../../live/notified-changes.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
-import { endAccess } from "./end-access.ts";
 import {
   findLanguage,
   findProfilesByEmail,
   insertProfile,
   isAnyProfile,
+  refuseOlderTokens,
   setRole,
 } from "./profiles-repository.ts";
 
@@ -21,7 +22,7 @@ export interface StaffDeps {
 
 export interface StaffSignIn {
   readonly email: string;
-  readonly restaurantId: string;
+  readonly slug: string;
   /** Absent when an outside provider keeps the passwords. */
   readonly password?: string;
 }
@@ -33,47 +34,54 @@ export interface StaffSignIn {
  */
 export async function addStaff(
   deps: StaffDeps,
-  { email, restaurantId, password = newStaffPassword() }: StaffSignIn,
+  { email, slug, password = newStaffPassword() }: StaffSignIn,
 ): Promise<Result<StaffSignIn, "no_account" | "several_accounts">> {
   const { db, identity, clock } = deps;
   if (identity.accounts) {
     const { subject } = await identity.accounts.setPassword(email, password);
     await insertProfile(db, { userId: subject, email, name: "", at: clock() });
-    await appoint(deps, subject, restaurantId);
-    return accept({ email, restaurantId, password });
+    await appoint(deps, subject, slug);
+    return accept({ email, slug, password });
   }
   const [profile, another] = await findProfilesByEmail(db, email);
   if (!profile) return { ok: false, error: "no_account" };
   if (another) return { ok: false, error: "several_accounts" };
-  await appoint(deps, profile.firebaseUid, restaurantId);
-  return accept({ email, restaurantId });
+  await appoint(deps, profile.firebaseUid, slug);
+  return accept({ email, slug });
 }
 
 /** What they held before was a customer's, and opens nothing of the shop's. */
-async function appoint(deps: StaffDeps, userId: string, restaurantId: string): Promise<void> {
+async function appoint(deps: StaffDeps, userId: string, slug: string): Promise<void> {
   await endAccess(deps, userId);
-  await setRole(deps.db, userId, "restaurant", restaurantId);
-  await record(deps, "staff_added", userId, restaurantId);
+  await setRole(deps.db, userId, "restaurant", slug);
+  await record(deps, "staff_added", userId, slug);
 }
 
-/** By their ids: the trail names nobody. */
+/** Nothing that somebody holds now opens anything any more; they can sign in again. */
+async function endAccess({ db, identity, clock }: StaffDeps, userId: string): Promise<void> {
+  await identity.endAccess(userId);
+  if (!identity.accounts) await refuseOlderTokens(db, userId, clock());
+  await publishAccessChange(db, userId);
+}
+
+/** By their ids: the audit log names nobody. */
 async function record(
   { db, clock }: StaffDeps,
   action: "staff_added" | "staff_removed",
   target: string,
-  restaurantId: string | null,
+  slug: string | null,
 ): Promise<void> {
-  await recordAudit(db, { at: clock(), action, actor: OPERATOR, target, restaurantId });
+  await recordAudit(db, { at: clock(), action, actor: OPERATOR, target, slug });
 }
 
-/** Makes them customers again, who have to sign in anew; false when nobody by that e-mail is staff. */
+/** Makes them customers again, who have to sign in again; false when nobody by that e-mail is staff. */
 export async function removeStaff(deps: StaffDeps, email: string): Promise<boolean> {
   const profiles = await findProfilesByEmail(deps.db, email);
   const staff = profiles.filter((profile) => profile.role === "restaurant");
-  for (const { firebaseUid, restaurantId } of staff) {
-    await setRole(deps.db, firebaseUid, "customer", null);
-    await endAccess(deps, firebaseUid);
-    await record(deps, "staff_removed", firebaseUid, restaurantId);
+  for (const { firebaseUid: userId, restaurantId: slug } of staff) {
+    await setRole(deps.db, userId, "customer", null);
+    await endAccess(deps, userId);
+    await record(deps, "staff_removed", userId, slug);
   }
   return staff.length > 0;
 }
@@ -95,7 +103,7 @@ export async function addFirstStaff(deps: StaffDeps, shops: Shops): Promise<Staf
   if (!deps.identity.accounts || (await isAnyProfile(deps.db))) return [];
   const made: StaffSignIn[] = [];
   for (const { slug } of shops.list()) {
-    const added = await addStaff(deps, { email: `staff@${slug}.example`, restaurantId: slug });
+    const added = await addStaff(deps, { email: `staff@${slug}.example`, slug });
     if (added.ok) made.push(added.value);
   }
   return made;

@@ -1,32 +1,12 @@
 import type { Mailer } from "../../mail/mailer.ts";
-import {
-  createSecurityMails,
-  type Recipient,
-  type SecurityMails,
-} from "../../mail/security-mails.ts";
+import { createSecurityMails } from "../../mail/security-mails.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { StaffShops } from "../staff-shops.ts";
-import { type AccountTrail, createAccountTrail } from "./account-trail.ts";
-import { createGuessLimits, createUsedCodes, type GuessLimits, NO_LIMITS } from "./guess-limits.ts";
-import { createSessionStore, type SessionStore } from "./session-store.ts";
-import { createStaffReader, type StaffReader } from "./staff-reader.ts";
-import { verificationMail } from "./verification-mail.ts";
-
-/** What the rules of accounts stand on, besides Better Auth. */
-export interface AccountServices {
-  readonly clock: () => Date;
-  readonly sessions: SessionStore;
-  readonly staff: StaffReader;
-  readonly shops: StaffShops;
-  readonly limits: GuessLimits;
-  /** Whether a code of an app is seen for the first time. */
-  readonly isFirstUse: (userId: string, code: string) => Promise<boolean>;
-  readonly trail: AccountTrail;
-  readonly mails: SecurityMails;
-  readonly sendVerification: (recipient: Recipient, token: string) => Promise<void>;
-  /** Once every mail has left that nothing waited for. */
-  readonly settled: () => Promise<void>;
-}
+import { createAccountAudit } from "./accounts/account-audit.ts";
+import { verificationLinkSender } from "./email/verify-email.ts";
+import { createGuessLimits, NO_LIMITS } from "./limits/guess-limits.ts";
+import { createUsedCodes } from "./second-factor/second-factor.ts";
+import { createSessions } from "./sessions/sessions.ts";
 
 interface ServiceOptions {
   readonly db: Db;
@@ -39,7 +19,10 @@ interface ServiceOptions {
   readonly onMailError: (error: unknown) => void;
 }
 
-export function createAccountServices(options: ServiceOptions): AccountServices {
+export type AccountServices = ReturnType<typeof createAccountServices>;
+
+/** What the rules of accounts stand on, besides Better Auth. */
+export function createAccountServices(options: ServiceOptions) {
   const { db, secret, clock, publicUrl, shops, rateLimit, onMailError } = options;
   const underWay = new Set<Promise<void>>();
   const mailer: Mailer = {
@@ -50,16 +33,16 @@ export function createAccountServices(options: ServiceOptions): AccountServices 
     },
   };
   return {
+    db,
     clock,
     shops,
-    sessions: createSessionStore(db, clock),
-    staff: createStaffReader(db),
+    sessions: createSessions(db, clock),
     limits: rateLimit ? createGuessLimits(db, secret, clock) : NO_LIMITS,
     isFirstUse: createUsedCodes(db, secret, clock),
-    trail: createAccountTrail(db, secret, clock),
+    audit: createAccountAudit(db, secret, clock),
     mails: createSecurityMails(mailer, publicUrl, onMailError),
-    sendVerification: (recipient, token) =>
-      mailer.send(verificationMail(recipient, publicUrl, token)).catch(onMailError),
+    sendVerificationLink: verificationLinkSender(mailer, publicUrl, onMailError),
+    /** Once every mail has left that nothing waited for. */
     async settled() {
       await Promise.allSettled(underWay);
     },

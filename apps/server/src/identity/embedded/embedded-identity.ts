@@ -4,19 +4,18 @@ import type { Mailer } from "../../mail/mailer.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { IdentityProvider } from "../identity.ts";
 import type { StaffShops } from "../staff-shops.ts";
-import { createAccountLimits } from "./account-limits.ts";
-import { proveAddress } from "./account-linking.ts";
 import { createAccountServices } from "./account-services.ts";
-import { createAccounts } from "./accounts.ts";
-import { type Auth, type AuthOptions, createAuth, type PasswordHashing } from "./auth.ts";
-import { authRoutes } from "./auth-routes.ts";
-import { createConfirmation } from "./confirm-presence.ts";
-import { createEntryGuard } from "./entry-guard.ts";
-import { GOOGLE_PROVIDER, type GoogleOptions, isGoogleReachable } from "./google.ts";
-import { passwordLinkSender } from "./password-link.ts";
-import { createSessions } from "./sessions.ts";
-import { signingKeyStore } from "./signing-keys.ts";
-import { createTokenVerifier } from "./token-verifier.ts";
+import { createAccounts } from "./accounts/accounts.ts";
+import { proveAddress } from "./accounts/unproven-address.ts";
+import { type Auth, type AuthOptions, createAuth, type PasswordHashing } from "./better-auth.ts";
+import { type GoogleOptions, whenReachable } from "./google/google.ts";
+import { createAccountLimits } from "./limits/account-limits.ts";
+import { createSignInGuard } from "./limits/sign-in-guard.ts";
+import { passwordLinkSender } from "./passwords/password-link.ts";
+import { createReauthentication } from "./passwords/reauthenticate.ts";
+import { authRoutes } from "./routes/auth-routes.ts";
+import { signingKeyStore } from "./tokens/signing-keys.ts";
+import { createTokenVerifier } from "./tokens/token-verifier.ts";
 
 export interface EmbeddedIdentityOptions {
   readonly db: Db;
@@ -41,9 +40,9 @@ export async function createEmbeddedIdentity(
   const publicUrl = new URL(options.publicUrl).origin;
   const trustedOrigins = [publicUrl, ...(options.trustedOrigins ?? [])];
   const keys = signingKeyStore({ db, secret, clock });
-  const sessions = createSessions(db, clock);
-  const limits = (options.rateLimit ?? true) ? createAccountLimits(db, secret, clock) : undefined;
-  const sessionEnded = new Set<(subject: string) => void>();
+  const rateLimit = options.rateLimit ?? true;
+  const limits = rateLimit ? createAccountLimits(db, secret, clock) : undefined;
+  const sessionEndListeners = new Set<(subject: string) => void>();
   let logger: FastifyBaseLogger | undefined;
   const afterAnswer = createAfterAnswer((error) =>
     logger?.error({ causes: [nameOf(error)] }, "identity: work after an answer failed"),
@@ -55,7 +54,7 @@ export async function createEmbeddedIdentity(
     publicUrl,
     mailer: options.mailer,
     shops: options.shops ?? new Map(),
-    rateLimit: options.rateLimit ?? true,
+    rateLimit,
     onMailError: (error) => logger?.error({ cause: nameOf(error) }, "a mail could not be sent"),
   });
 
@@ -65,14 +64,12 @@ export async function createEmbeddedIdentity(
   };
 
   const authOptions: AuthOptions = {
-    db,
     keys,
     publicUrl,
     secret,
     trustedOrigins,
-    rateLimit: options.rateLimit ?? true,
+    rateLimit,
     hashing: options.hashing,
-    clock,
     services,
     sendPasswordLink: passwordLinkSender(options.mailer, publicUrl, (error) =>
       logger?.error({ err: error }, "a password link could not be sent"),
@@ -82,25 +79,25 @@ export async function createEmbeddedIdentity(
       await proveAddress(internalAdapter, userId);
     },
     onSessionEnded: (userId) => {
-      for (const listener of sessionEnded) listener(userId);
+      for (const listener of sessionEndListeners) listener(userId);
     },
     log: (message, causes) => logger?.warn({ causes: causes.map(nameOf) }, `identity: ${message}`),
   };
   const auth = createAuth(authOptions);
   await makeSigningKey(auth);
   const context = await auth.$context;
-  const accounts = createAccounts(context, { db, limits });
+  const accounts = createAccounts(context, { db, unlock: limits?.unlock });
 
   return {
     verify: await createTokenVerifier({
       readKeys: keys.readAll,
-      findSession: sessions.find,
+      findSession: services.sessions.findOwner,
       clock,
     }),
-    confirm: createConfirmation({ ...context, limits, clock }),
-    findLiveSessions: sessions.findLive,
+    reauthenticate: createReauthentication({ ...context, limits, clock }),
+    findLiveSessions: services.sessions.findLive,
     endAccess: (subject) => context.internalAdapter.deleteUserSessions(subject),
-    onSessionEnded: (listener) => void sessionEnded.add(listener),
+    onSessionEnded: (listener) => void sessionEndListeners.add(listener),
     settled,
     publicConfig: { provider: "embedded", google: google !== undefined },
     accounts,
@@ -113,7 +110,7 @@ export async function createEmbeddedIdentity(
           accounts,
           guard:
             limits &&
-            createEntryGuard({
+            createSignInGuard({
               limits,
               internalAdapter: context.internalAdapter,
               secret,
@@ -140,27 +137,6 @@ async function makeSigningKey(auth: Auth): Promise<void> {
       { cause },
     );
   }
-}
-
-/** Google is asked for its addresses at the first use, and again as long as it does not answer. */
-function whenReachable(google: GoogleOptions, create: () => Auth) {
-  let ready: Auth | undefined;
-  let loading: Promise<void> | undefined;
-
-  const load = async () => {
-    if (!(await isGoogleReachable(google))) return;
-    const auth = create();
-    const { socialProviders } = await auth.$context;
-    if (socialProviders.some(({ id }) => id === GOOGLE_PROVIDER)) ready = auth;
-  };
-  return async () => {
-    if (ready) return ready;
-    loading ??= load().finally(() => {
-      loading = undefined;
-    });
-    await loading;
-    return ready;
-  };
 }
 
 /** Errors of the database may carry what people typed, so only their kind is kept. */

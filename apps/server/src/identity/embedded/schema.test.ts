@@ -1,17 +1,13 @@
 import { getMigrations } from "better-auth/db/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
-import {
-  openTestDatabase,
-  PUBLIC_URL,
-  SECRET,
-  type TestDatabase,
-} from "../test/embedded-fixture.ts";
+import { PUBLIC_URL } from "../test/browser.ts";
+import { ENGINES, openTestDatabase, SECRET, type TestDatabase } from "../test/embedded-fixture.ts";
 import { createAccountServices } from "./account-services.ts";
-import { createAuth } from "./auth.ts";
-import { signingKeyStore } from "./signing-keys.ts";
+import { createAuth } from "./better-auth.ts";
+import { signingKeyStore } from "./tokens/signing-keys.ts";
 
-describe.each(["sqlite", "postgres"] as const)("the identity tables on %s", (engine) => {
+describe.each(ENGINES)("the identity tables on %s", (engine) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -22,9 +18,7 @@ describe.each(["sqlite", "postgres"] as const)("the identity tables on %s", (eng
   const options = () => {
     const { db } = database.storage;
     return createAuth({
-      db,
       keys: signingKeyStore({ db, secret: SECRET, clock: () => new Date() }),
-      clock: () => new Date(),
       services: createAccountServices({
         db,
         secret: SECRET,

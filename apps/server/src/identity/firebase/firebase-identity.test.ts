@@ -99,9 +99,9 @@ describe("Firebase tokens", () => {
     [9, { ok: true, value: true }],
     [11, { ok: false, error: "sign_in_again" }],
   ])("confirm whoever signed in %i minutes ago: %o", async (minutes, answer) => {
-    const { verify, confirm } = identity();
+    const { verify, reauthenticate } = identity();
     const verified = await verify(await sign({ auth_time: now() - minutes * 60 }));
-    expect(verified.ok && (await confirm(verified.value, undefined))).toEqual(answer);
+    expect(verified.ok && (await reauthenticate(verified.value, undefined))).toEqual(answer);
   });
 
   it.each<[string, () => JWTPayload]>([

@@ -1,6 +1,5 @@
 import { accept } from "@comptoir/domain";
-import type { IdentityProvider } from "../identity.ts";
-import { isRecent } from "../recent-sign-in.ts";
+import { type IdentityProvider, isRecentSignIn } from "../identity.ts";
 import { emulatorVerifier, GOOGLE_KEYS, signedVerifier } from "./firebase-tokens.ts";
 
 interface FirebaseOptions {
@@ -21,7 +20,7 @@ export function createFirebaseIdentity(options: FirebaseOptions): IdentityProvid
       ...SESSIONS_ELSEWHERE,
       publicConfig: web,
       verify: signedVerifier(projectId, new URL(jwksUrl)),
-      reach: reachOf(authDomain),
+      externalOrigins: originsOf(authDomain),
     };
   }
   refuseRealProject(options);
@@ -29,20 +28,20 @@ export function createFirebaseIdentity(options: FirebaseOptions): IdentityProvid
     ...SESSIONS_ELSEWHERE,
     publicConfig: { ...web, emulatorUrl: `http://${emulatorHost}` },
     verify: emulatorVerifier(projectId),
-    reach: { connect: [`http://${emulatorHost}`], frames: [`http://${emulatorHost}`] },
+    externalOrigins: { connect: [`http://${emulatorHost}`], frames: [`http://${emulatorHost}`] },
   };
 }
 
 /** Firebase keeps sessions and passwords; its tokens say when somebody last signed in. */
 const SESSIONS_ELSEWHERE = {
-  confirm: async (user) =>
-    isRecent(user, new Date()) ? accept(true) : { ok: false, error: "sign_in_again" },
+  reauthenticate: async (user) =>
+    isRecentSignIn(user, new Date()) ? accept(true) : { ok: false, error: "sign_in_again" },
   findLiveSessions: async () => new Set<string>(),
   endAccess: async () => {},
 } satisfies Partial<IdentityProvider>;
 
 /** What the SDK calls for accounts and tokens, and what it needs for Google's window. */
-function reachOf(authDomain: string) {
+function originsOf(authDomain: string) {
   return {
     connect: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
     scripts: ["https://apis.google.com"],

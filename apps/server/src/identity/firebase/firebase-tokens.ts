@@ -7,7 +7,7 @@ import {
   UnsecuredJWT,
 } from "jose";
 import type { IdentityProvider } from "../identity.ts";
-import { CannotTellError, toDate, verifyClaims } from "../token-claims.ts";
+import { TokenCheckUnavailableError, toDate, verifyClaims } from "../token-claims.ts";
 
 export const GOOGLE_KEYS =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
@@ -54,7 +54,9 @@ function remoteKeys(url: URL): JWTVerifyGetKey {
       return await keySet(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) throw error;
-      throw new CannotTellError("the identity provider's keys did not come", { cause: error });
+      throw new TokenCheckUnavailableError("the identity provider's keys did not come", {
+        cause: error,
+      });
     }
   };
 }

@@ -3,25 +3,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { afterAll, beforeAll } from "vitest";
 import { freshPostgresDatabase } from "../../../test/databases.ts";
 import { quickHashing } from "../../../test/password-hashing.ts";
+import { addStaff } from "../../features/profiles/staff.ts";
 import { handleErrors } from "../../http/error-handler.ts";
+import type { Message } from "../../mail/mailer.ts";
 import { migrate } from "../../storage/migrate.ts";
+import type { Db } from "../../storage/schema.ts";
 import {
   type Engine,
   openStorage,
   type Storage,
   type StorageOptions,
 } from "../../storage/storage.ts";
-import { AUTH_PATH } from "../embedded/auth-paths.ts";
 import {
   createEmbeddedIdentity,
   type EmbeddedIdentityOptions,
 } from "../embedded/embedded-identity.ts";
+import type { IdentityProvider } from "../identity.ts";
+import { type Browser, createBrowser, PUBLIC_URL } from "./browser.ts";
 
-export const PUBLIC_URL = "http://shop.test";
+export const ENGINES = ["sqlite", "postgres"] as const;
 export const SECRET = "a secret only for tests, of enough length";
-export const GOOD_PASSWORD = "Secret1";
+export const STAFF_PASSWORD = "Sel-7-Fenouil-Lampe";
+export const STAFF_SHOP = "nyonbosphore";
 
 export interface TestDatabase {
   readonly storage: Storage;
@@ -55,11 +61,16 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   };
 }
 
+export interface RunningIdentity {
+  readonly app: FastifyInstance;
+  readonly identity: IdentityProvider;
+}
+
 export async function startIdentity(
   { db }: Pick<Storage, "db">,
   options: Partial<EmbeddedIdentityOptions> = {},
   server: FastifyServerOptions = {},
-) {
+): Promise<RunningIdentity> {
   const identity = await createEmbeddedIdentity({
     db,
     publicUrl: PUBLIC_URL,
@@ -77,50 +88,80 @@ export async function startIdentity(
   return { identity, app };
 }
 
-export interface CallOptions {
-  readonly headers?: Record<string, string>;
-  readonly from?: string;
+export interface IdentityFixture extends RunningIdentity {
+  readonly database: TestDatabase;
+  readonly db: Db;
+  /** Every message that has left. */
+  readonly mail: Message[];
+  /** Set it to move the provider's clock; Better Auth keeps to the machine's. */
+  now: Date;
+  readonly clock: () => Date;
+  browser(): Browser;
+  /** Makes them staff of a shop, with the password of staff. */
+  addStaff(email: string): Promise<void>;
 }
 
-/** A browser's view of the identity routes: keeps cookies, sends its origin with what it posts. */
-export function createBrowser(app: FastifyInstance, origin = PUBLIC_URL) {
-  const cookies = new Map<string, string>();
-  const call = async (method: "GET" | "POST", path: string, body: unknown, given: CallOptions) => {
-    const response = await app.inject({
-      method,
-      url: path.startsWith("/api") ? path : `${AUTH_PATH}${path}`,
-      ...(given.from ? { remoteAddress: given.from } : {}),
-      ...(body === undefined ? {} : { payload: body as object }),
-      headers: {
-        ...(method === "POST" ? { origin } : {}),
-        ...(cookies.size > 0 ? { cookie: cookieHeader(cookies) } : {}),
-        ...given.headers,
-      },
-    });
-    for (const { name, value, maxAge } of response.cookies) {
-      if (maxAge === 0) cookies.delete(name);
-      else cookies.set(name, encodeURIComponent(value));
-    }
-    return response;
-  };
-  return {
-    cookies,
-    get: (path: string, options: CallOptions = {}) => call("GET", path, undefined, options),
-    post: (path: string, body?: unknown, options: CallOptions = {}) =>
-      call("POST", path, body, options),
-    signUp: (email: string, password = GOOD_PASSWORD) =>
-      call("POST", "/sign-up/email", { email, password }, {}),
-    signIn: (email: string, password = GOOD_PASSWORD) =>
-      call("POST", "/sign-in/email", { email, password }, {}),
-    async token(): Promise<string> {
-      const { token } = (await call("GET", "/token", undefined, {})).json();
-      return token;
+interface FixtureOptions extends Partial<EmbeddedIdentityOptions> {
+  readonly server?: FastifyServerOptions;
+}
+
+/** Before the tests of a `describe`: accounts on a database of their own; gone after them. */
+export function setUpIdentity(
+  engine: Engine,
+  options: FixtureOptions | (() => FixtureOptions) = {},
+): IdentityFixture {
+  let database: TestDatabase;
+  let running: RunningIdentity;
+  let now: Date | undefined;
+  const mail: Message[] = [];
+
+  beforeAll(async () => {
+    const { server, ...given } = typeof options === "function" ? options() : options;
+    const mailer = { send: async (message: Message) => void mail.push(message) };
+    database = await openTestDatabase(engine);
+    running = await startIdentity(
+      database.storage,
+      { mailer, clock: fixture.clock, ...given },
+      server,
+    );
+  });
+  afterAll(async () => {
+    await running.app.close();
+    await database.drop();
+  });
+
+  const fixture: IdentityFixture = {
+    get app() {
+      return running.app;
+    },
+    get identity() {
+      return running.identity;
+    },
+    get database() {
+      return database;
+    },
+    get db() {
+      return database.storage.db;
+    },
+    mail,
+    get now() {
+      return now ?? new Date();
+    },
+    set now(instant) {
+      now = instant;
+    },
+    clock: () => fixture.now,
+    browser: () => createBrowser(running.app),
+    async addStaff(email) {
+      const { db, identity, clock } = fixture;
+      const named = { email, slug: STAFF_SHOP, password: STAFF_PASSWORD };
+      await addStaff({ db, identity, clock }, named);
     },
   };
+  return fixture;
 }
 
-export type Browser = ReturnType<typeof createBrowser>;
-
-function cookieHeader(cookies: ReadonlyMap<string, string>): string {
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+/** What the link of a mail proves. */
+export function linkToken(message: Message | undefined): string {
+  return decodeURIComponent(/#token=(\S+)/.exec(message?.text ?? "")?.[1] ?? "");
 }

@@ -1,0 +1,26 @@
+import type { Language } from "@comptoir/domain";
+import { requestLanguage } from "../../request-language.ts";
+
+/** Set by the routes only; what a client sends under these names never gets through. */
+export const CLIENT_ADDRESS_HEADER = "x-comptoir-client-address";
+export const REQUEST_ID_HEADER = "x-comptoir-request-id";
+export const DEVICE_HEADER = "x-comptoir-device";
+
+interface RequestFacts {
+  readonly requestId: string | null;
+  readonly device: string | null;
+  readonly language: Language;
+}
+
+/** What a hook may know of the request it runs for. */
+export function requestFacts(headers: Headers | null | undefined): RequestFacts {
+  const device = headers?.get(DEVICE_HEADER);
+  return {
+    requestId: headers?.get(REQUEST_ID_HEADER) ?? null,
+    device: device ? decodeURIComponent(device) : null,
+    language: requestLanguage({
+      cookie: headers?.get("cookie"),
+      acceptLanguage: headers?.get("accept-language"),
+    }),
+  };
+}

@@ -1,0 +1,162 @@
+import { PATHS } from "@comptoir/contract";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@comptoir/domain";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { jwt } from "better-auth/plugins";
+import { allowsLongTransactions, engineOf } from "../../storage/engine.ts";
+import type { AccountServices } from "./account-services.ts";
+import { SESSION_FIELDS, USER_FIELDS } from "./accounts/identity-tables.ts";
+import { CLIENT_ADDRESS_HEADER } from "./accounts/request-facts.ts";
+import { dropUnprovenSecondFactor } from "./accounts/unproven-address.ts";
+import { databaseHooks } from "./database-hooks.ts";
+import { verifyEmail } from "./email/verify-email.ts";
+import { type GoogleOptions, googlePlugin } from "./google/google.ts";
+import { POPUP_PATH } from "./google/popup-page.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import type { PasswordLinkSender } from "./passwords/password-link.ts";
+import { checkNewPassword, confirmSignIn } from "./passwords/password-rules.ts";
+import { secondFactor, secondFactorRules } from "./second-factor/second-factor.ts";
+import { devices } from "./sessions/devices.ts";
+import { sessionRules } from "./sessions/session-rules.ts";
+import { signInAudit } from "./sessions/sign-in-audit.ts";
+import { KEY_OPTIONS, type signingKeyStore } from "./tokens/signing-keys.ts";
+import { TOKEN_ISSUER } from "./tokens/token-verifier.ts";
+
+export interface AuthOptions {
+  readonly keys: ReturnType<typeof signingKeyStore>;
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly trustedOrigins: readonly string[];
+  readonly rateLimit: boolean;
+  readonly services: AccountServices;
+  /** Sends the link with which a password is replaced; resolves once it is on its way. */
+  readonly sendPasswordLink: PasswordLinkSender;
+  /** The link came by e-mail, so whoever used it has proven the address. */
+  readonly onPasswordReset: (userId: string) => Promise<void>;
+  readonly onSessionEnded: (userId: string) => void;
+  readonly log: (message: string, causes: readonly unknown[]) => void;
+  /** Better Auth's own when absent: scrypt, slow on purpose. */
+  readonly hashing?: PasswordHashing | undefined;
+}
+
+export type PasswordHashing = NonNullable<
+  NonNullable<BetterAuthOptions["emailAndPassword"]>["password"]
+>;
+
+const DAY_S = 24 * 3600;
+const LINK_HOLDS_S = 3600;
+const TEN_A_MINUTE = { window: 60, max: 10 };
+
+export type Auth = ReturnType<typeof createAuth>;
+
+export function createAuth(options: AuthOptions, google?: GoogleOptions) {
+  const plugins = [
+    tokenPlugin(options),
+    ...(google ? [googlePlugin(google)] : []),
+    ...accountPlugins(options.services),
+  ];
+  return betterAuth({ ...authOptions(options), plugins });
+}
+
+/** In the order in which they are asked: who may not, is refused before anything is looked at. */
+const accountPlugins = (services: AccountServices) => [
+  sessionRules(services),
+  secondFactor(),
+  secondFactorRules(services),
+  changePassword(services),
+  devices(services),
+  verifyEmail(services),
+  signInAudit(services),
+];
+
+function tokenPlugin({ keys, services: { clock } }: AuthOptions) {
+  return jwt({
+    adapter: keys,
+    jwks: KEY_OPTIONS,
+    jwt: {
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_ISSUER,
+      expirationTime: "5m",
+      definePayload: ({ session, user: { email, emailVerified, name } }) => ({
+        email,
+        email_verified: emailVerified,
+        name,
+        sid: session.id,
+        iat: Math.floor(clock().getTime() / 1000),
+      }),
+    },
+    disableSettingJwtHeader: true,
+  });
+}
+
+function authOptions(options: AuthOptions) {
+  const { services, publicUrl, secret, trustedOrigins, rateLimit, log, sendPasswordLink } = options;
+  const { db, audit, mails } = services;
+  return {
+    appName: "Comptoir",
+    baseURL: publicUrl,
+    basePath: PATHS.auth,
+    secret,
+    trustedOrigins: [...trustedOrigins],
+    // A sign-up's transaction spans the hashing of its password, and no order may wait for that.
+    database: { db, type: engineOf(db), transaction: allowsLongTransactions(db) },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      ...(options.hashing ? { password: options.hashing } : {}),
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      resetPasswordTokenExpiresIn: LINK_HOLDS_S,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: sendPasswordLink,
+      onPasswordReset: async ({ user }, request) => {
+        await dropUnprovenSecondFactor(db, user.id);
+        await options.onPasswordReset(user.id);
+        await audit.record("password_reset", user.id, request?.headers);
+        void mails.send(user, "password_reset");
+      },
+    },
+    user: { additionalFields: USER_FIELDS },
+    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, additionalFields: SESSION_FIELDS },
+    // Whoever reads the database must not be able to use a link that was mailed to somebody.
+    verification: { storeIdentifier: "hashed" },
+    account: {
+      updateAccountOnSignIn: false,
+      // Linking to an unproven address is made safe by the hook, so it need not be refused.
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
+    },
+    databaseHooks: databaseHooks({ ...services, onSessionEnded: options.onSessionEnded }),
+    hooks: { before: checkNewPassword(services), after: confirmSignIn },
+    rateLimit: {
+      enabled: rateLimit,
+      storage: "database",
+      customRules: {
+        "/sign-in/email": TEN_A_MINUTE,
+        "/sign-up/email": TEN_A_MINUTE,
+        // Counted before it is answered, which is before Better Auth hears of it.
+        "/request-password-reset": false,
+        "/reset-password": TEN_A_MINUTE,
+        "/sign-in/social": { window: 60, max: 30 },
+        "/two-factor/*": TEN_A_MINUTE,
+        "/change-password": TEN_A_MINUTE,
+        "/send-verification-email": TEN_A_MINUTE,
+        "/verify-email": TEN_A_MINUTE,
+        "/sign-out": false,
+        "/get-session": false,
+        "/token": false,
+      },
+    },
+    onAPIError: { throw: true, errorURL: `${publicUrl}${POPUP_PATH}` },
+    advanced: {
+      cookiePrefix: "comptoir",
+      useSecureCookies: publicUrl.startsWith("https:"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: PATHS.auth },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      // Better Auth leaves both off when it finds itself in a test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { validateSchema: false },
+    },
+    logger: { level: "error", log: (_level, message, ...causes) => log(message, causes) },
+    telemetry: { enabled: false },
+  } satisfies BetterAuthOptions;
+}

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Language } from "@comptoir/domain";
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import {
+  APIError,
+  createAuthEndpoint,
+  createAuthMiddleware,
+  isAPIError,
+  sensitiveSessionMiddleware,
+} from "better-auth/api";
+import * as z from "zod/mini";
+import { languageOf, type Mailer, type Recipient } from "../../../mail/mailer.ts";
+import type { AccountAudit } from "../accounts/account-audit.ts";
+import type { GuessLimits } from "../limits/guess-limits.ts";
+
+const DAY_MS = 24 * 3600_000;
+
+export const verifyEmailBody = z.object({ token: z.string().check(z.maxLength(200)) });
+
+const identifierOf = (token: string) =>
+  `verify-email:${createHash("sha256").update(token).digest("base64url")}`;
+
+type SendLink = (user: Recipient, token: string) => Promise<void>;
+
+interface VerifyEmailDeps {
+  readonly limits: GuessLimits;
+  readonly audit: AccountAudit;
+  readonly sendVerificationLink: SendLink;
+}
+
+/**
+ * Proves an address to be its account's. The link counts only where somebody is signed in to that
+ * account: opened by a stranger whose address was taken, it would prove the taker's password.
+ */
+export function verifyEmail({ limits, audit, sendVerificationLink }: VerifyEmailDeps) {
+  const use = [sensitiveSessionMiddleware];
+
+  /** Does not wait for the mail to leave. */
+  const start = async (ctx: GenericEndpointContext, user: { id: string; email: string }) => {
+    const token = randomBytes(32).toString("base64url");
+    await ctx.context.internalAdapter.createVerificationValue({
+      identifier: identifierOf(token),
+      value: user.id,
+      expiresAt: new Date(Date.now() + DAY_MS),
+    });
+    void sendVerificationLink(user, token);
+  };
+
+  const signedUp = createAuthMiddleware(async (ctx) => {
+    const user = ctx.context.newSession?.user;
+    if (user && !isAPIError(ctx.context.returned)) await start(ctx, user);
+  });
+
+  const send = createAuthEndpoint(
+    "/send-verification-email",
+    { method: "POST", use },
+    async (ctx) => {
+      const { user } = ctx.context.session;
+      await limits.count("verification", user.id);
+      if (!user.emailVerified) await start(ctx, user);
+      return ctx.json({ success: true });
+    },
+  );
+
+  const verify = createAuthEndpoint(
+    "/verify-email",
+    { method: "POST", use, body: verifyEmailBody },
+    async (ctx) => {
+      const { user } = ctx.context.session;
+      const { internalAdapter } = ctx.context;
+      const identifier = identifierOf(ctx.body.token);
+      const link = await internalAdapter.findVerificationValue(identifier);
+      const isTheirs = link?.value === user.id;
+      if (!isTheirs || !(await internalAdapter.consumeVerificationValue(identifier))) {
+        throw new APIError("UNAUTHORIZED", { code: "INVALID_TOKEN" });
+      }
+      await internalAdapter.updateUser(user.id, { emailVerified: true });
+      await audit.record("email_verified", user.id, ctx.headers);
+      return ctx.json({ success: true });
+    },
+  );
+
+  return {
+    id: "comptoir-verify-email",
+    // The first takes the place of Better Auth's own, which mails to any address it is given.
+    endpoints: { sendVerificationEmail: send, proveEmail: verify },
+    hooks: { after: [{ matcher: ({ path }) => path === "/sign-up/email", handler: signedUp }] },
+  } satisfies BetterAuthPlugin;
+}
+
+/** Mails the link with which somebody proves that an address is theirs. */
+export function verificationLinkSender(
+  mailer: Mailer,
+  publicUrl: string,
+  onError: (error: unknown) => void,
+): SendLink {
+  return async (user, token) => {
+    // Behind the hash, where no server and no log ever sees it.
+    const link = `${publicUrl}/account/verify-email#token=${encodeURIComponent(token)}`;
+    const { subject, text } = WORDS[languageOf(user)];
+    await mailer.send({ to: user.email, subject, text: text(link) }).catch(onError);
+  };
+}
+
+const WORDS: Record<Language, { subject: string; text: (link: string) => string }> = {
+  fr: {
+    subject: "Confirmez votre adresse e-mail",
+    text: (link) => `Bonjour,
+
+Pour confirmer que cette adresse est la vôtre, ouvrez ce lien là où vous êtes connecté. Il est valable un jour et ne sert qu’une fois :
+
+${link}
+
+Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignorez ce message.
+`,
+  },
+  en: {
+    subject: "Confirm your e-mail address",
+    text: (link) => `Hello,
+
+To confirm that this address is yours, open this link where you are signed in. It is valid for one day and works once:
+
+${link}
+
+You can order without waiting. You did not make an account? Ignore this message.
+`,
+  },
+};

@@ -1,0 +1,286 @@
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type GoogleAccount,
+  startGoogleProvider,
+  walkThroughGoogle,
+} from "../../../../test/google-provider.ts";
+import { slowHashing } from "../../../../test/password-hashing.ts";
+import { type Browser, PUBLIC_URL } from "../../test/browser.ts";
+import { ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
+
+const POPUP = "/api/auth/popup";
+const CALLBACK = `${PUBLIC_URL}/api/auth/callback/google`;
+
+const account = (name: string, emailVerified = true): GoogleAccount => ({
+  sub: `google-${name}-${emailVerified ? "proven" : "unproven"}`,
+  email: `${name}@example.ch`,
+  emailVerified,
+  name: `${name} from Google`,
+});
+
+describe.each(ENGINES)("signing in with Google on %s", (engine) => {
+  let google: Awaited<ReturnType<typeof startGoogleProvider>>;
+
+  beforeAll(async () => {
+    google = await startGoogleProvider([CALLBACK]);
+  });
+  afterAll(() => google.stop());
+  const fixture = setUpIdentity(engine, () => ({ hashing: slowHashing, google: google.options }));
+
+  const startAt = async (browser: Browser, pages: object = {}): Promise<string> => {
+    const started = await browser.post("/sign-in/social", { provider: "google", ...pages });
+    expect(started.statusCode).toBe(200);
+    return started.json().url;
+  };
+  const comeBack = async (browser: Browser, url: string) => {
+    const { pathname, search } = await walkThroughGoogle(url);
+    return browser.get(pathname + search);
+  };
+  const signInAs = async (visitor: GoogleAccount | undefined, browser = fixture.browser()) => {
+    google.visitAs(visitor);
+    const end = await comeBack(browser, await startAt(browser));
+    return { browser, end };
+  };
+  const subjectOf = async (browser: Browser) => decodeJwt(await browser.token()).sub;
+  const markVerified = (email: string) =>
+    fixture.db
+      .withTables<{ user: { email: string; emailVerified: boolean } }>()
+      .updateTable("user")
+      .set({ emailVerified: true })
+      .where("email", "=", email)
+      .execute();
+
+  it("makes an account for a new customer and ends on the page that tells the shop", async () => {
+    const { browser, end } = await signInAs(account("new"));
+    expect([end.statusCode, end.headers.location]).toEqual([302, POPUP]);
+    expect(await fixture.identity.verify(await browser.token())).toMatchObject({
+      ok: true,
+      value: {
+        subject: expect.stringMatching(/^[\w-]{1,128}$/),
+        email: "new@example.ch",
+        emailVerified: true,
+        name: "new from Google",
+      },
+    });
+  });
+
+  it("knows a returning customer, even after their e-mail at Google changed", async () => {
+    const first = await subjectOf((await signInAs(account("back"))).browser);
+    const second = await subjectOf((await signInAs(account("back"))).browser);
+    const moved = { ...account("back"), email: "moved@example.ch" };
+    const third = await subjectOf((await signInAs(moved)).browser);
+    expect(first).toBeDefined();
+    expect([second, third]).toEqual([first, first]);
+  });
+
+  it("says cancelled when the person says no at Google, and signs nobody in", async () => {
+    const { browser, end } = await signInAs(undefined);
+    expect(end.headers.location).toBe(`${POPUP}?error=cancelled`);
+    expect((await browser.get("/token")).statusCode).toBe(401);
+  });
+
+  it("takes an unproven password account over from whoever made it", async () => {
+    const squatter = fixture.browser();
+    const { user } = (await squatter.signUp("owner@example.ch", "Squatter1")).json();
+    const held = await squatter.token();
+    const { browser, end } = await signInAs(account("owner"));
+    expect(end.headers.location).toBe(POPUP);
+    expect(await subjectOf(browser)).toBe(user.id);
+    expect(decodeJwt(await browser.token()).email_verified).toBe(true);
+
+    expect((await squatter.get("/token")).statusCode).toBe(401);
+    expect(await fixture.identity.verify(held)).toEqual({ ok: false, error: "invalid_token" });
+    const again = await fixture.browser().signIn("owner@example.ch", "Squatter1");
+    expect(again.json().code).toBe("invalid_credentials");
+  });
+
+  it("lets no password sign-in slip past that was under way during the takeover", async () => {
+    await fixture.browser().signUp("slow@example.ch", "Squatter1");
+    google.visitAs(account("slow"));
+    const owner = fixture.browser();
+    const { pathname, search } = await walkThroughGoogle(await startAt(owner));
+    const squatters = Array.from({ length: 12 }, () => fixture.browser());
+    await Promise.all([
+      ...squatters.map((squatter) => squatter.signIn("slow@example.ch", "Squatter1")),
+      owner.get(pathname + search),
+    ]);
+    expect((await owner.get("/token")).statusCode).toBe(200);
+    for (const squatter of squatters) {
+      expect((await squatter.get("/token")).statusCode).toBe(401);
+    }
+  });
+
+  it("joins a proven password account, and both ways in keep working", async () => {
+    const known = fixture.browser();
+    const { user } = (await known.signUp("proven@example.ch")).json();
+    await markVerified("proven@example.ch");
+    const { browser } = await signInAs(account("proven"));
+    expect(await subjectOf(browser)).toBe(user.id);
+    expect((await known.get("/token")).statusCode).toBe(200);
+    expect((await fixture.browser().signIn("proven@example.ch")).statusCode).toBe(200);
+  });
+
+  it("joins once when many windows of the same person come back together", async () => {
+    const { user } = (await fixture.browser().signUp("both@example.ch")).json();
+    await markVerified("both@example.ch");
+    google.visitAs(account("both"));
+    const windows = Array.from({ length: 12 }, () => fixture.browser());
+    const ends = await Promise.all(
+      windows.map(async (browser) => walkThroughGoogle(await startAt(browser))),
+    );
+    await Promise.all(windows.map((b, n) => b.get(`${ends[n]?.pathname}${ends[n]?.search}`)));
+    const later = await signInAs(account("both"));
+    expect(await subjectOf(later.browser)).toBe(user.id);
+  });
+
+  it.each([false, true])(
+    "refuses an unproven Google e-mail that has an account already (proven here: %s)",
+    async (proven) => {
+      const name = proven ? "victim-proven" : "victim";
+      const victim = fixture.browser();
+      await victim.signUp(`${name}@example.ch`);
+      if (proven) await markVerified(`${name}@example.ch`);
+      const { browser, end } = await signInAs(account(name, false));
+      expect(end.headers.location).toBe(`${POPUP}?error=account-exists`);
+      expect((await browser.get("/token")).statusCode).toBe(401);
+      expect((await victim.get("/token")).statusCode).toBe(200);
+      expect((await fixture.browser().signIn(`${name}@example.ch`)).statusCode).toBe(200);
+    },
+  );
+
+  it("drops an unproven Google account when the e-mail's owner comes with a proven one", async () => {
+    const squatter = (await signInAs(account("two", false))).browser;
+    const { browser } = await signInAs(account("two"));
+    expect(await subjectOf(browser)).toBeDefined();
+    expect((await squatter.get("/token")).statusCode).toBe(401);
+    const { end } = await signInAs(account("two", false));
+    expect(end.headers.location).toBe(`${POPUP}?error=account-exists`);
+  });
+
+  it("drops an unproven Google account when an administrator gives it a password", async () => {
+    const squatter = (await signInAs(account("staff", false))).browser;
+    const made = await fixture.identity.accounts?.setPassword("staff@example.ch", "Kitchen1");
+    expect(made?.created).toBe(false);
+    expect((await squatter.get("/token")).statusCode).toBe(401);
+    const { end } = await signInAs(account("staff", false));
+    expect(end.headers.location).toBe(`${POPUP}?error=account-exists`);
+    expect((await fixture.browser().signIn("staff@example.ch", "Kitchen1")).statusCode).toBe(200);
+  });
+
+  it("stays a way in beside a password an administrator gives, but its sessions end", async () => {
+    const { browser } = await signInAs(account("chef"));
+    const subject = await subjectOf(browser);
+    const given = await fixture.identity.accounts?.setPassword("chef@example.ch", "Kitchen1");
+    expect(given).toEqual({ subject, created: false });
+    expect((await browser.get("/token")).statusCode).toBe(401);
+    expect(await subjectOf((await signInAs(account("chef"))).browser)).toBe(subject);
+    const withPassword = await fixture.browser().signIn("chef@example.ch", "Kitchen1");
+    expect(withPassword.json().user.id).toBe(subject);
+  });
+
+  it("is a person's only proof where they have no password: it confirms for ten minutes", async () => {
+    const { browser } = await signInAs(account("fresh"));
+    const verified = await fixture.identity.verify(await browser.token());
+    if (!verified.ok) throw new Error("a new token must hold");
+    expect(await fixture.identity.reauthenticate(verified.value, undefined)).toEqual({
+      ok: true,
+      value: true,
+    });
+    const later = () => new Date(Date.now() + 11 * 60_000);
+    const { identity: after } = await startIdentity(fixture.database.storage, {
+      hashing: slowHashing,
+      clock: later,
+    });
+    expect(await after.reauthenticate(verified.value, undefined)).toEqual({
+      ok: false,
+      error: "sign_in_again",
+    });
+  });
+
+  it("keeps none of Google's tokens", async () => {
+    await signInAs(account("tokens"));
+    await signInAs(account("tokens"));
+    type Tokens = Record<"accessToken" | "refreshToken" | "idToken", string | null>;
+    const rows = await fixture.db
+      .withTables<{ account: Tokens }>()
+      .selectFrom("account")
+      .select(["accessToken", "refreshToken", "idToken"])
+      .distinct()
+      .execute();
+    expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null }]);
+  });
+
+  it("ends on the shop's own pages when asked, with the error for the second", async () => {
+    const pages = { callbackURL: "/nyonbosphore?in=1", errorCallbackURL: "/nyonbosphore?faq=1" };
+    const browser = fixture.browser();
+    google.visitAs(account("pages"));
+    const good = await comeBack(browser, await startAt(browser, pages));
+    expect(good.headers.location).toBe("/nyonbosphore?in=1");
+    google.visitAs(undefined);
+    const bad = await comeBack(browser, await startAt(browser, pages));
+    expect(bad.headers.location).toBe("/nyonbosphore?faq=1&error=cancelled");
+  });
+
+  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+    "refuses to end on %s",
+    async (callbackURL) => {
+      const sent = { provider: "google", callbackURL };
+      const refused = await fixture.browser().post("/sign-in/social", sent);
+      expect(refused.statusCode).toBeGreaterThanOrEqual(400);
+      expect(refused.statusCode).toBeLessThan(500);
+    },
+  );
+
+  it("takes no ID token from a client in place of the walk through Google", async () => {
+    const sent = { provider: "google", idToken: { token: "x.y.z" } };
+    const answer = await fixture.browser().post("/sign-in/social", sent);
+    expect(Object.keys(answer.json())).toEqual(["url"]);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(["comptoir.state"]);
+  });
+
+  it("asks Google for e-mail and profile only, with PKCE, and comes back to the shop", async () => {
+    const asked = new URL(await startAt(fixture.browser())).searchParams;
+    expect(asked.get("scope")).toBe("openid email profile");
+    expect(asked.get("code_challenge_method")).toBe("S256");
+    expect(asked.get("redirect_uri")).toBe(CALLBACK);
+    expect(asked.get("nonce")).toBeTruthy();
+  });
+
+  it("refuses an answer of Google's in a browser that did not ask for it", async () => {
+    google.visitAs(account("stolen"));
+    const { pathname, search } = await walkThroughGoogle(await startAt(fixture.browser()));
+    const other = fixture.browser();
+    const end = await other.get(pathname + search);
+    expect(end.headers.location).toBe(`${POPUP}?error=unavailable`);
+    expect((await other.get("/token")).statusCode).toBe(401);
+  });
+
+  it("refuses the same answer of Google's twice", async () => {
+    google.visitAs(account("replay"));
+    const browser = fixture.browser();
+    const { pathname, search } = await walkThroughGoogle(await startAt(browser));
+    const cookies = new Map(browser.cookies);
+    expect((await browser.get(pathname + search)).headers.location).toBe(POPUP);
+    const thief = fixture.browser();
+    for (const [name, value] of cookies) thief.cookies.set(name, value);
+    const again = await thief.get(pathname + search);
+    expect(again.headers.location).toBe(`${POPUP}?error=unavailable`);
+    expect((await thief.get("/token")).statusCode).toBe(401);
+  });
+
+  it.each(["", "?code=x", "?state=x&code=y", "?error=x", "?state=a&state=b"])(
+    "ends a made-up answer %j on the page that tells the shop",
+    async (query) => {
+      const end = await fixture.browser().get(`/callback/google${query}`);
+      expect([end.statusCode, end.headers.location]).toEqual([302, `${POPUP}?error=unavailable`]);
+    },
+  );
+
+  it("signs out of the shop only, not of Google", async () => {
+    const { browser } = await signInAs(account("out"));
+    const left = await browser.post("/sign-out");
+    expect([left.json(), left.headers.location]).toEqual([{ success: true }, undefined]);
+    expect((await browser.get("/token")).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { PATHS } from "@comptoir/contract";
+
+/** The page on which a Google sign-in ends when it ran in a window of its own. */
+export const POPUP_PATH = `${PATHS.auth}/popup`;
+
+/** Other tabs of the shop hear on this channel that a sign-in window is done. */
+const CHANNEL = "comptoir-sign-in";
+
+const SCRIPT = `const channel = new BroadcastChannel(${JSON.stringify(CHANNEL)});
+channel.postMessage({ error: new URLSearchParams(location.search).get("error") });
+channel.close();
+window.close();`;
+
+const SCRIPT_HASH = createHash("sha256").update(SCRIPT).digest("base64");
+
+export const POPUP_PAGE = `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><title>Comptoir</title></head>
+<body>
+<p>Vous pouvez fermer cette fenêtre.</p>
+<p lang="en">You can close this window.</p>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+
+export const POPUP_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+  // A window that came back from Google keeps its opener only under this policy, and may then close.
+  "cross-origin-opener-policy": "unsafe-none",
+};
+
+/** How a sign-in with Google can end badly, in the words of the identity client. */
+const POPUP_ERRORS: Record<string, string> = {
+  access_denied: "cancelled",
+  account_not_linked: "account-exists",
+};
+
+export const POPUP_UNAVAILABLE = `${POPUP_PATH}?error=unavailable`;
+
+/** Leaves only our own error codes in the address a browser is sent to. */
+export function withPopupError(location: string, publicUrl: string): string {
+  const url = new URL(location, publicUrl);
+  const error = url.searchParams.get("error");
+  if (url.origin !== publicUrl || error === null) return location;
+  url.searchParams.set("error", POPUP_ERRORS[error] ?? "unavailable");
+  url.searchParams.delete("error_description");
+  return `${url.pathname}${url.search}`;
+}

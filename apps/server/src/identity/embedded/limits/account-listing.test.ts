@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Message } from "../../../mail/mailer.ts";
+import { createBrowser, GOOD_PASSWORD } from "../../test/browser.ts";
+import {
+  ENGINES,
+  openTestDatabase,
+  setUpIdentity,
+  startIdentity,
+} from "../../test/embedded-fixture.ts";
+
+describe.each(ENGINES)("who has an account on %s", (engine) => {
+  /** What the mail server waits for. */
+  let gate = Promise.resolve();
+  const mail: Message[] = [];
+
+  const mailer = {
+    send: async (message: Message) => {
+      await gate;
+      mail.push(message);
+    },
+  };
+  const fixture = setUpIdentity(engine, { rateLimit: true, mailer });
+  beforeAll(async () => {
+    await fixture.browser().signUp("taken@example.ch");
+  });
+  afterEach(async () => {
+    mail.length = 0;
+    await liftMinute();
+  });
+
+  /** Better Auth's own limit of a minute is not what is looked at here. */
+  const liftMinute = () =>
+    fixture.db.withTables<{ rateLimit: object }>().deleteFrom("rateLimit").execute();
+
+  const signUp = async (email: string, from: string, password = GOOD_PASSWORD) => {
+    const answer = await fixture.browser().post("/sign-up/email", { email, password }, { from });
+    return answer.json().code ?? answer.statusCode;
+  };
+  const ask = (email: unknown, from = "192.0.2.1") =>
+    fixture.browser().post("/request-password-reset", { email }, { from });
+
+  it("is told ten times an hour to one address, and then not even that somebody has none", async () => {
+    const from = "198.51.100.1";
+    const told: unknown[] = [];
+    for (let n = 0; n < 10; n++) told.push(await signUp("taken@example.ch", from));
+    expect(new Set(told)).toEqual(new Set(["email_in_use"]));
+    await liftMinute();
+    expect(await signUp("taken@example.ch", from)).toBe("rate_limited");
+    expect(await signUp("free@example.ch", from)).toBe("rate_limited");
+    expect(await signUp("taken@example.ch", "198.51.100.2")).toBe("email_in_use");
+    fixture.now = new Date(fixture.now.getTime() + 3600_000);
+    expect(await signUp("free@example.ch", from)).toBe(200);
+  });
+
+  it("is told to a whole IPv6 network as to one address", async () => {
+    for (let n = 0; n < 10; n++) await signUp("taken@example.ch", `2001:db8:1:2::${n + 1}`);
+    expect(await signUp("taken@example.ch", "2001:db8:1:2:ffff::1")).toBe("rate_limited");
+    expect(await signUp("taken@example.ch", "2001:db8:1:3::1")).toBe("email_in_use");
+  });
+
+  it("is not what honest sign-ups use up, nor passwords that break a rule", async () => {
+    const from = "198.51.100.3";
+    for (let n = 0; n < 7; n++) expect(await signUp(`new-${n}@example.ch`, from)).toBe(200);
+    await liftMinute();
+    for (let n = 0; n < 7; n++) {
+      expect(await signUp("weak@example.ch", from, "weak")).toBe("weak_password");
+    }
+    expect(await signUp("new-8@example.ch", from)).toBe(200);
+  });
+
+  it("is not told by asking for a link: the answer comes before anybody looks", async () => {
+    const { promise, resolve: open } = Promise.withResolvers<void>();
+    gate = promise;
+    const known = await ask("taken@example.ch");
+    const unknown = await ask("nobody@example.ch");
+    expect([known.statusCode, known.json()]).toEqual([200, { success: true }]);
+    expect([unknown.statusCode, unknown.json()]).toEqual([200, { success: true }]);
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
+    expect(mail).toEqual([]);
+    open();
+    await vi.waitFor(() => expect(mail.map(({ to }) => to)).toEqual(["taken@example.ch"]));
+  });
+
+  if (engine === "postgres") {
+    it("is not told by how long it takes to look: nobody waits for that", async () => {
+      const known = await fixture.db.transaction().execute(async (trx) => {
+        await sql`lock table "user", "verification" in access exclusive mode`.execute(trx);
+        return await ask("taken@example.ch", "192.0.2.2");
+      });
+      expect(known.statusCode).toBe(200);
+      await vi.waitFor(() => expect(mail).toHaveLength(1));
+    });
+  }
+
+  it("is not told by the limits of asking for a link either", async () => {
+    for (const email of ["taken@example.ch", "nobody@example.ch"]) {
+      fixture.now = new Date(fixture.now.getTime() + 3600_000);
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n++) statuses.push((await ask(email, `203.0.113.${n}`)).statusCode);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  it("can be asked about ten times a minute from one address", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      statuses.push((await ask(`nobody-${n}@example.ch`, "203.0.113.99")).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  it("is not asked for what is no address", async () => {
+    const refused = await ask("not an address", "203.0.113.98");
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "invalid_email"]);
+  });
+});
+
+describe("a server that stops", () => {
+  it("sends the mails that are under way before it is gone", async () => {
+    const database = await openTestDatabase("sqlite");
+    const mail: Message[] = [];
+    const mailer = {
+      send: async (message: Message) => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        mail.push(message);
+      },
+    };
+    const { app } = await startIdentity(database.storage, { mailer });
+    await createBrowser(app).signUp("late@example.ch");
+    await createBrowser(app).post("/request-password-reset", { email: "late@example.ch" });
+    await app.close();
+    const subjects = mail.map(({ subject }) => subject).sort();
+    expect(subjects).toEqual([
+      "Choisissez un nouveau mot de passe",
+      "Confirmez votre adresse e-mail",
+    ]);
+    await database.drop();
+  });
+
+  it("logs a link that could not be sent without saying whose it was", async () => {
+    const database = await openTestDatabase("sqlite");
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const mailer = { send: async () => Promise.reject(new Error("no mail server")) };
+    const server = { logger: { level: "trace", stream } };
+    const { app } = await startIdentity(database.storage, { mailer }, server);
+    await createBrowser(app).signUp("secret.person@example.ch");
+    await createBrowser(app).post("/request-password-reset", { email: "secret.person@example.ch" });
+    await app.close();
+    expect(lines.join()).toContain("a password link could not be sent");
+    expect(lines.join()).not.toMatch(/secret|person|example\.ch/);
+    await database.drop();
+  });
+});

@@ -1,0 +1,95 @@
+import type { AuthContext } from "better-auth";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { clientNetwork } from "../../../http/client-network.ts";
+import type { AccountLimit, AccountLimits, AddressLimit } from "./account-limits.ts";
+import { createKnownDevices } from "./known-devices.ts";
+
+type InternalAdapter = AuthContext["internalAdapter"];
+
+interface SignInGuardDeps {
+  readonly limits: AccountLimits;
+  readonly internalAdapter: InternalAdapter;
+  readonly secret: string;
+  readonly secureCookies: boolean;
+}
+
+/** What a way into an account says about its limits. */
+export interface GuardedEndpoint {
+  readonly path: string;
+  /** Limits tries on one account, wherever they come from. */
+  readonly perAccount?: AccountLimit;
+  /** Limits tries from one address, whichever account they are at. */
+  readonly perAddress?: AddressLimit;
+  /** Whoever gets in here is let in again from the same browser, whatever others guess meanwhile. */
+  readonly remembersDevice?: true;
+  /** Ends the lock of an account that was guessed at. */
+  readonly unlocks?: true;
+}
+
+type Answer = () => Promise<Response>;
+
+export interface SignInGuard {
+  limit(
+    endpoint: GuardedEndpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Answer,
+  ): Promise<Response>;
+}
+
+/** Counts tries at getting in before they are looked at, and remembers where somebody got in. */
+export function createSignInGuard(deps: SignInGuardDeps): SignInGuard {
+  const { limits, internalAdapter, secret, secureCookies } = deps;
+  const devices = createKnownDevices({
+    secret,
+    secure: secureCookies,
+    findPassword: (email) => findPassword(internalAdapter, email),
+  });
+
+  const limitAccount = async (
+    { path, perAccount }: GuardedEndpoint,
+    request: FastifyRequest,
+    answer: Answer,
+  ) => {
+    const { email } = (request.body ?? {}) as { email?: string };
+    if (!perAccount || email === undefined) return await answer();
+    const device =
+      perAccount.counts === "failures" ? await devices.recognise(request, email) : null;
+    return await limits.limitAccount({ ...perAccount, path, email, device }, answer);
+  };
+
+  return {
+    async limit(endpoint, request, reply, answer) {
+      const { path, perAddress, remembersDevice, unlocks } = endpoint;
+      const { email, token } = (request.body ?? {}) as { email?: string; token?: string };
+      // A link is worth nothing any more once it was used, so its owner is looked for before.
+      const owner =
+        unlocks && token ? await findLinkOwner(internalAdapter, token) : (email ?? null);
+      const answerAccount = () => limitAccount(endpoint, request, answer);
+      const response = perAddress
+        ? await limits.limitAddress(
+            { ...perAddress, path, network: clientNetwork(request.ip) },
+            answerAccount,
+          )
+        : await answerAccount();
+      if (response.ok && owner !== null) {
+        if (unlocks) await limits.unlock(owner);
+        if (remembersDevice) await devices.remember(request, reply, owner);
+      }
+      return response;
+    },
+  };
+}
+
+async function findPassword(internalAdapter: InternalAdapter, email: string) {
+  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  const account = found?.accounts.find(({ providerId }) => providerId === "credential");
+  return account?.password ?? null;
+}
+
+/** The address of whose password a link replaces. */
+async function findLinkOwner(internalAdapter: InternalAdapter, token: string) {
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const owner = link && (await internalAdapter.findUserById(link.value));
+  return owner?.email ?? null;
+}

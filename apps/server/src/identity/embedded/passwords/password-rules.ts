@@ -1,0 +1,74 @@
+import { passwordFaults } from "@comptoir/domain";
+import type { GenericEndpointContext } from "better-auth";
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import { deleteSessionCookie } from "better-auth/cookies";
+import type { Db } from "../../../storage/schema.ts";
+import { staffPasswordFaults } from "../../password-strength.ts";
+import { knownWords, type StaffShops } from "../../staff-shops.ts";
+import { currentSession, type Sessions } from "../sessions/sessions.ts";
+
+const NEW_PASSWORD_PATHS = ["/sign-up/email", "/reset-password", "/change-password"];
+
+interface PasswordRulesDeps {
+  readonly db: Db;
+  readonly sessions: Sessions;
+  readonly shops: StaffShops;
+}
+
+/** Better Auth only knows the length; every broken rule is told at once. */
+export const checkNewPassword = (deps: PasswordRulesDeps) =>
+  createAuthMiddleware(async (ctx) => {
+    if (!NEW_PASSWORD_PATHS.includes(ctx.path)) return;
+    const given: unknown = ctx.body?.newPassword ?? ctx.body?.password;
+    const password = typeof given === "string" ? given : "";
+    const staff = await findStaffOfCall(ctx, deps);
+    const faults = staff
+      ? await staffPasswordFaults(password, knownWords(deps.shops, staff.slug, staff.email))
+      : passwordFaults(password);
+    if (faults.length > 0) {
+      throw new APIError("UNPROCESSABLE_ENTITY", { code: "WEAK_PASSWORD", faults });
+    }
+  });
+
+/** Whose password is to be replaced, if they work for a shop. */
+async function findStaffOfCall(ctx: GenericEndpointContext, { db, sessions }: PasswordRulesDeps) {
+  if (ctx.path === "/change-password") {
+    const session = await currentSession(ctx, sessions);
+    return session && (await findStaff(db, session.userId));
+  }
+  if (ctx.path !== "/reset-password") return undefined;
+  const { internalAdapter } = ctx.context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${ctx.body.token}`);
+  return link && (await findStaff(db, link.value));
+}
+
+async function findStaff(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; slug: string } | undefined> {
+  const row = await db
+    .selectFrom("profiles")
+    .select(["email", "restaurant_id as slug"])
+    .where("user_id", "=", userId)
+    .where("role", "=", "restaurant")
+    .executeTakeFirst();
+  return row?.slug ? { email: row.email, slug: row.slug } : undefined;
+}
+
+const SIGN_IN_PATHS = ["/sign-in/email", "/sign-up/email"];
+
+/**
+ * A password can be replaced or dropped while a sign-in with it is being checked, and an account
+ * taken over while it is being made. Its sessions end then, but the one about to be made would be
+ * missed; so the password must still hold afterwards.
+ */
+export const confirmSignIn = createAuthMiddleware(async (ctx) => {
+  const { newSession, internalAdapter, password } = ctx.context;
+  if (!SIGN_IN_PATHS.includes(ctx.path ?? "") || !newSession) return;
+  const account = await internalAdapter.findCredentialAccount(newSession.user.id);
+  const hash = account?.password;
+  if (hash && (await password.verify({ hash, password: ctx.body.password }))) return;
+  await internalAdapter.deleteSession(newSession.session.token);
+  deleteSessionCookie(ctx);
+  throw new APIError("UNAUTHORIZED", { code: "INVALID_EMAIL_OR_PASSWORD" });
+});

@@ -1,0 +1,153 @@
+import { PATHS } from "@comptoir/contract";
+import { isEmail } from "@comptoir/domain";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { FaultError } from "../../../faults.ts";
+import type { AfterAnswer } from "../../../http/after-answer.ts";
+import type { Accounts } from "../../identity.ts";
+import {
+  POPUP_HEADERS,
+  POPUP_PAGE,
+  POPUP_PATH,
+  POPUP_UNAVAILABLE,
+  withPopupError,
+} from "../google/popup-page.ts";
+import type { SignInGuard } from "../limits/sign-in-guard.ts";
+import { AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
+import { refusal, toRefusal } from "./auth-errors.ts";
+import { toWebRequest } from "./web-request.ts";
+
+/** Better Auth, as the routes ask it. */
+interface Auth {
+  handler(request: Request): Promise<Response>;
+}
+
+interface AuthRoutesDeps {
+  readonly auth: Auth;
+  /** Undefined when Google is not configured; answers nothing while Google is out of reach. */
+  readonly googleAuth: (() => Promise<Auth | undefined>) | undefined;
+  readonly accounts: Accounts;
+  /** Undefined when limits are off. */
+  readonly guard: SignInGuard | undefined;
+  readonly afterAnswer: AfterAnswer;
+  readonly publicUrl: string;
+  readonly trustedOrigins: readonly string[];
+}
+
+const BODY_LIMIT = 64 * 1024;
+const hidden = { schema: { hide: true } };
+
+export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
+  const { auth, googleAuth, accounts, guard, afterAnswer, publicUrl, trustedOrigins } = deps;
+
+  const ask = async (
+    endpoint: AuthEndpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Response> => {
+    const { origin } = request.headers;
+    if (origin !== undefined && !trustedOrigins.includes(origin)) {
+      throw new FaultError({ code: "wrong_origin" });
+    }
+    const provider = endpoint.google ? await googleAuth?.() : auth;
+    if (!provider) throw new FaultError({ code: "unavailable" });
+    const sent = toWebRequest(endpoint, request, publicUrl);
+    const answer = () => provider.handler(sent);
+    const answerFirst = async () => {
+      afterAnswer.begin(reply, answer);
+      return Response.json({});
+    };
+    if (endpoint.answersAtOnce) refuseNoAddress(request);
+    const answering = endpoint.answersAtOnce ? answerFirst : answer;
+    return guard ? await guard.limit(endpoint, request, reply, answering) : await answering();
+  };
+
+  return async (app) => {
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    for (const endpoint of AUTH_ENDPOINTS) {
+      if (endpoint.google && !googleAuth) continue;
+      const { method, path, body } = endpoint;
+      app.route({
+        method,
+        url: `${PATHS.auth}${path}`,
+        bodyLimit: BODY_LIMIT,
+        exposeHeadRoute: false,
+        schema: body ? { hide: true, body } : { hide: true },
+        handler: (request, reply) => {
+          const answer = ask(endpoint, request, reply);
+          return endpoint.navigation
+            ? sendRedirect(answer, reply, publicUrl)
+            : sendAnswer(endpoint, answer, request, reply, accounts);
+        },
+      });
+    }
+    if (googleAuth) {
+      app.get(POPUP_PATH, hidden, (_request, reply) =>
+        reply.headers(POPUP_HEADERS).send(POPUP_PAGE),
+      );
+    }
+    app.all(`${PATHS.auth}/*`, hidden, async () => {
+      throw new FaultError({ code: "not_found" });
+    });
+  };
+}
+
+/** What is answered before it is looked at must at least be an address. */
+function refuseNoAddress({ body }: FastifyRequest): void {
+  if (!isEmail((body as { email: string }).email)) throw new FaultError({ code: "invalid_email" });
+}
+
+interface AnswerBody {
+  readonly code?: unknown;
+  readonly faults?: unknown;
+}
+
+/** To a call: JSON in our own shape, or a coded refusal. */
+async function sendAnswer(
+  { present }: AuthEndpoint,
+  answer: Promise<Response>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accounts: Accounts,
+) {
+  const response = await answer;
+  copyHeaders(response, reply);
+  const text = await response.text();
+  const body = text ? JSON.parse(text) : null;
+  if (response.ok) return reply.send(present?.(body) ?? {});
+  const { status, body: refused } = (await isLateDuplicate(body, request, accounts))
+    ? refusal("email_in_use")
+    : toRefusal(response.status, body ?? {});
+  reply.refusal = refused.code;
+  return reply.status(status).send(refused);
+}
+
+/** To a window that came from Google: always on to a page of ours, which can tell how it ended. */
+async function sendRedirect(answer: Promise<Response>, reply: FastifyReply, publicUrl: string) {
+  const response = await answer.catch((error: unknown) => {
+    reply.log.error({ err: error }, "a sign-in with Google failed");
+  });
+  const location = response?.headers.get("location");
+  if (!response || !location) return reply.redirect(POPUP_UNAVAILABLE);
+  copyHeaders(response, reply);
+  return reply.redirect(withPopupError(location, publicUrl));
+}
+
+function copyHeaders({ headers }: Response, reply: FastifyReply): void {
+  reply.header("cache-control", "no-store");
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
+  const retryAfter = headers.get("x-retry-after");
+  if (retryAfter) reply.header("retry-after", retryAfter);
+}
+
+/** Of two sign-ups with one address at the same moment, the later fails without saying why. */
+async function isLateDuplicate(
+  body: AnswerBody | null,
+  { body: sent }: FastifyRequest,
+  accounts: Accounts,
+): Promise<boolean> {
+  if (body?.code !== "FAILED_TO_CREATE_USER") return false;
+  return (await accounts.findByEmail((sent as { email: string }).email)) !== undefined;
+}

@@ -1,0 +1,149 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins";
+import type { SecurityMails } from "../../../mail/security-mails.ts";
+import type { Db } from "../../../storage/schema.ts";
+import { createSharedCounter } from "../../../storage/shared-counter.ts";
+import { type AccountAudit, recordSignIn } from "../accounts/account-audit.ts";
+import { identityTables } from "../accounts/identity-tables.ts";
+import type { GuessLimits } from "../limits/guess-limits.ts";
+import { currentSession, type Sessions } from "../sessions/sessions.ts";
+
+const APP_CODE = "/two-factor/verify-totp";
+const RECOVERY_CODE = "/two-factor/verify-backup-code";
+
+export const isCodeCheck = (path: string | undefined) =>
+  path === APP_CODE || path === RECOVERY_CODE;
+
+type Announced =
+  | "second_factor_on"
+  | "second_factor_off"
+  | "recovery_codes_made"
+  | "recovery_code_used";
+
+/** What a call that went well has changed. */
+const CHANGES: ReadonlyMap<string, Announced> = new Map([
+  ["/two-factor/disable", "second_factor_off"],
+  ["/two-factor/generate-backup-codes", "recovery_codes_made"],
+]);
+
+interface SecondFactorDeps {
+  readonly sessions: Sessions;
+  readonly limits: GuessLimits;
+  readonly isFirstUse: ReturnType<typeof createUsedCodes>;
+  readonly audit: AccountAudit;
+  readonly mails: SecurityMails;
+}
+
+/** Codes of an app and recovery codes, as Better Auth knows them. */
+export const secondFactor = () => twoFactor({ issuer: "Comptoir" });
+
+/**
+ * What Better Auth leaves open: it takes a code of an app twice, lets whoever holds a session guess
+ * without end, and does not remember that a session has proven its second factor.
+ */
+export function secondFactorRules(deps: SecondFactorDeps): BetterAuthPlugin {
+  const { sessions, limits, isFirstUse, audit } = deps;
+
+  const beforeCode = createAuthMiddleware(async (ctx) => {
+    const session = await currentSession(ctx, sessions);
+    const userId = session?.userId ?? (await findChallenged(ctx));
+    if (!userId) return;
+    await limits.count("code", userId);
+    const { code } = ctx.body as { code: string };
+    const isUseless =
+      ctx.path === APP_CODE
+        ? !(await isFirstUse(userId, code))
+        : // Recovery codes are none before the app's first code has been confirmed.
+          session !== undefined && !session.secondFactorOn;
+    if (!isUseless) return;
+    await audit.recordFailure(userId, ctx.headers);
+    throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE" });
+  });
+
+  const afterCode = createAuthMiddleware(async (ctx) => {
+    const { session, newSession, returned } = ctx.context;
+    if (isAPIError(returned)) {
+      const userId = session?.user.id ?? (await findChallenged(ctx));
+      if (userId) await audit.recordFailure(userId, ctx.headers);
+      return;
+    }
+    const proven = newSession ?? session;
+    if (!proven) return;
+    await limits.clear("code", proven.user.id);
+    if (!newSession) await sessions.recordSecondFactor(proven.session.id);
+    if (ctx.path === RECOVERY_CODE) await announce(ctx, deps, "recovery_code_used");
+    // A session that was there and is replaced by another has confirmed the first code.
+    if (newSession && session) await announce(ctx, deps, "second_factor_on");
+    else await recordSignIn(ctx, audit, { details: { factors: 2 } });
+  });
+
+  const afterChange = createAuthMiddleware(async (ctx) => {
+    const change = CHANGES.get(ctx.path);
+    if (change && !isAPIError(ctx.context.returned)) await announce(ctx, deps, change);
+  });
+
+  const isCode = ({ path }: { path?: string | undefined }) => isCodeCheck(path);
+  const isChange = ({ path }: { path?: string | undefined }) => CHANGES.has(path ?? "");
+  return {
+    id: "comptoir-second-factor",
+    hooks: {
+      before: [{ matcher: isCode, handler: beforeCode }],
+      after: [
+        { matcher: isCode, handler: afterCode },
+        { matcher: isChange, handler: afterChange },
+      ],
+    },
+  };
+}
+
+/** Whoever gave the right password and now owes the code; nobody, once the password has changed. */
+async function findChallenged(ctx: GenericEndpointContext): Promise<string | undefined> {
+  const { name } = ctx.context.createAuthCookie("two_factor");
+  const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
+  if (!identifier) return undefined;
+  const { internalAdapter } = ctx.context;
+  const challenge = await internalAdapter.findVerificationValue(identifier);
+  if (!challenge) return undefined;
+  const account = await internalAdapter.findCredentialAccount(challenge.value);
+  if (account && account.updatedAt <= challenge.createdAt) return challenge.value;
+  await internalAdapter.deleteVerificationByIdentifier(identifier);
+  return undefined;
+}
+
+/** In the audit log, and by mail to its owner. */
+async function announce(
+  ctx: GenericEndpointContext,
+  { audit, mails }: SecondFactorDeps,
+  event: Announced,
+): Promise<void> {
+  const user = (ctx.context.newSession ?? ctx.context.session)?.user;
+  if (!user) return;
+  await audit.record(event, user.id, ctx.headers);
+  void mails.send(user, event);
+}
+
+/** Once turned off it is gone; one that waits for its first code was never on. */
+export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
+  await identityTables(db)
+    .deleteFrom("twoFactor")
+    .where("userId", "=", userId)
+    .where("verified", "=", true)
+    .execute();
+}
+
+/** A code of an app holds for a minute and a half; it is taken once. */
+const CODE_HOLDS_MS = 2 * 60_000;
+
+/** Tells whether a code is seen for the first time: true for one only, also when several come at once. */
+export function createUsedCodes(db: Db, secret: string, clock: () => Date) {
+  const counter = createSharedCounter(db, {
+    prefix: "code",
+    secret,
+    clock: () => clock().getTime(),
+  });
+  return async (userId: string, code: string): Promise<boolean> => {
+    const { count } = await counter.add(`${userId} ${code}`, 1, CODE_HOLDS_MS);
+    return count === 1;
+  };
+}

@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { startPostgresProxy } from "../../../../test/postgres-proxy.ts";
+import { openStorage } from "../../../storage/storage.ts";
+import type { VerifiedUser } from "../../identity.ts";
+import { type Browser, GOOD_PASSWORD } from "../../test/browser.ts";
+import { ENGINES, linkToken, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
+
+const refused = { ok: false, error: "invalid_token" };
+
+describe.each(ENGINES)("a token on %s", (engine) => {
+  let people = 0;
+  let email: string;
+  let browser: Browser;
+  let other: Browser;
+  let user: VerifiedUser;
+  const ended: string[] = [];
+
+  const fixture = setUpIdentity(engine);
+  const { mail } = fixture;
+  beforeAll(async () => {
+    fixture.identity.onSessionEnded?.((subject) => ended.push(subject));
+  });
+  beforeEach(async () => {
+    email = `person-${++people}@example.ch`;
+    browser = fixture.browser();
+    other = fixture.browser();
+    await browser.signUp(email);
+    await other.signIn(email);
+    const verified = await fixture.identity.verify(await browser.token());
+    if (!verified.ok) throw new Error("a new token must hold");
+    user = verified.value;
+    ended.length = 0;
+    mail.length = 0;
+  });
+
+  const replaceByMail = async () => {
+    await browser.post("/request-password-reset", { email });
+    await vi.waitFor(() => expect(mail).toHaveLength(1));
+    const token = linkToken(mail[0]);
+    await browser.post("/reset-password", { token, newPassword: "Nouveau1" });
+  };
+
+  it("dies with its own session when somebody signs out, and no other does", async () => {
+    const [token, othersToken] = [await browser.token(), await other.token()];
+    await browser.post("/sign-out");
+    expect(await fixture.identity.verify(token)).toEqual(refused);
+    expect((await fixture.identity.verify(othersToken)).ok).toBe(true);
+    expect(ended).toEqual([user.subject]);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["the password was replaced by mail", replaceByMail],
+    [
+      "an administrator gave the account a password",
+      async () => fixture.identity.accounts?.setPassword(email, "Kitchen1"),
+    ],
+    ["their access was ended", async () => fixture.identity.endAccess(user.subject)],
+    [
+      "the account was removed",
+      async () => fixture.identity.accounts?.remove(fixture.db, user.subject),
+    ],
+  ])("is dead at once on every device when %s", async (_case, act) => {
+    const tokens = [await browser.token(), await other.token()];
+    for (const token of tokens) expect((await fixture.identity.verify(token)).ok).toBe(true);
+    await act();
+    for (const token of tokens) expect(await fixture.identity.verify(token)).toEqual(refused);
+    expect(await fixture.identity.findLiveSessions([user.session?.id ?? ""])).toEqual(new Set());
+  });
+
+  it("lives no longer than its session, even if it was issued for longer", async () => {
+    const token = await browser.token();
+    await fixture.db
+      .withTables<{ session: { id: string; expiresAt: string } }>()
+      .updateTable("session")
+      .set({ expiresAt: new Date(Date.now() - 1_000).toISOString() })
+      .where("id", "=", user.session?.id ?? "")
+      .execute();
+    expect(await fixture.identity.verify(token)).toEqual(refused);
+    expect(await fixture.identity.findLiveSessions([user.session?.id ?? ""])).toEqual(new Set());
+  });
+
+  it("is confirmed by the password alone, however new the session is", async () => {
+    const wrong = { ok: false, error: "wrong_password" };
+    expect(await fixture.identity.reauthenticate(user, GOOD_PASSWORD)).toEqual({
+      ok: true,
+      value: true,
+    });
+    expect(await fixture.identity.reauthenticate(user, "Guessed1")).toEqual(wrong);
+    expect(await fixture.identity.reauthenticate(user, undefined)).toEqual(wrong);
+  });
+
+  it("is not confirmed by guessing: after twenty wrong passwords the right one is refused", async () => {
+    const limited = await startIdentity(fixture.database.storage, { rateLimit: true });
+    const guesses = Array.from({ length: 20 }, () =>
+      limited.identity.reauthenticate(user, "Guessed1"),
+    );
+    await Promise.all(guesses);
+    await expect(limited.identity.reauthenticate(user, GOOD_PASSWORD)).rejects.toThrow(
+      "rate_limited",
+    );
+    await limited.app.close();
+  });
+
+  if (engine === "postgres") {
+    it("cannot be judged while the database is away, which is not the same as dead", async () => {
+      const proxy = await startPostgresProxy(fixture.database.options.databaseUrl ?? "");
+      const storage = openStorage({ ...fixture.database.options, databaseUrl: proxy.url });
+      const { identity: cutOff } = await startIdentity(storage);
+      const token = await browser.token();
+      expect((await cutOff.verify(token)).ok).toBe(true);
+      proxy.cut();
+      expect(await cutOff.verify(token)).toEqual({ ok: false, error: "unavailable" });
+      proxy.restore();
+      await vi.waitFor(async () => expect((await cutOff.verify(token)).ok).toBe(true));
+      await storage.close();
+      await proxy.close();
+    });
+  }
+});

@@ -1,0 +1,103 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
+import { demandsSecondFactor, type StaffShops } from "../../staff-shops.ts";
+import type { GuessLimits } from "../limits/guess-limits.ts";
+import { currentSession, type Sessions, type StoredSession } from "./sessions.ts";
+
+const MINUTE_MS = 60_000;
+/** Staff who leave a screen are signed out by next morning. */
+const STAFF_IDLE_MS = 12 * 60 * MINUTE_MS;
+
+type Seen = Pick<StoredSession, "kind" | "lastSeenAt" | "staffOf">;
+
+/** Whether staff left it unused for too long. The kitchen's tablet and customers stay signed in. */
+export function hasIdledOut({ kind, lastSeenAt, staffOf }: Seen, now: Date): boolean {
+  if (kind === "kitchen" || staffOf === null) return false;
+  return now.getTime() - lastSeenAt.getTime() >= STAFF_IDLE_MS;
+}
+
+/** Use is recorded at most once a minute: every screen asks for a token again and again. */
+function isUseToBeRecorded({ lastSeenAt }: Seen, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() >= MINUTE_MS;
+}
+
+interface SessionNeeds {
+  /** The kitchen's tablet may call it too. */
+  readonly kitchen?: true;
+  /** Whoever has a second factor must have proven it in this session. */
+  readonly secondFactor?: true;
+  /** Asks for the password, which must not be guessed at. */
+  readonly password?: true;
+}
+
+/** What is called with a session, and what it asks of it. */
+const SESSION_CALLS: ReadonlyMap<string, SessionNeeds> = new Map([
+  ["/token", { kitchen: true }],
+  ["/get-session", { kitchen: true }],
+  ["/sign-out", { kitchen: true }],
+  ["/change-password", { secondFactor: true, password: true }],
+  ["/send-verification-email", {}],
+  ["/verify-email", {}],
+  ["/two-factor/enable", { password: true }],
+  ["/two-factor/disable", { secondFactor: true, password: true }],
+  ["/two-factor/generate-backup-codes", { secondFactor: true, password: true }],
+  ["/two-factor/verify-totp", {}],
+  ["/two-factor/verify-backup-code", {}],
+  ["/devices", {}],
+  ["/devices/sign-out", {}],
+  ["/devices/sign-out-all", {}],
+  ["/devices/kitchen", { secondFactor: true }],
+]);
+
+interface SessionRulesDeps {
+  readonly sessions: Sessions;
+  readonly limits: GuessLimits;
+  readonly shops: StaffShops;
+  readonly clock: () => Date;
+}
+
+/** Keeps every call that uses a session to the rules for sessions. */
+export function sessionRules(deps: SessionRulesDeps): BetterAuthPlugin {
+  const { sessions, limits, clock, shops } = deps;
+
+  /** Undefined when it has just ended: Better Auth then finds none, and answers so. */
+  const useSession = async (ctx: GenericEndpointContext) => {
+    const session = await currentSession(ctx, sessions);
+    if (!session) return undefined;
+    if (hasIdledOut(session, clock())) {
+      await ctx.context.internalAdapter.deleteSession(session.token);
+      return undefined;
+    }
+    if (isUseToBeRecorded(session, clock())) await sessions.recordUse(session.id);
+    return session;
+  };
+
+  const before = createAuthMiddleware(async (ctx) => {
+    const needs = SESSION_CALLS.get(ctx.path);
+    const session = needs && (await useSession(ctx));
+    if (!session) return;
+    if (session.kind === "kitchen" && !needs.kitchen) throw new APIError("FORBIDDEN");
+    if (needs.secondFactor && session.secondFactorOn && !session.secondFactor) {
+      throw new APIError("FORBIDDEN", { code: "SECOND_FACTOR_REQUIRED" });
+    }
+    if (ctx.path === "/two-factor/disable" && demandsSecondFactor(shops, session.staffOf)) {
+      throw new APIError("FORBIDDEN", { code: "SECOND_FACTOR_DEMANDED" });
+    }
+    if (needs.password) await limits.count("password", session.userId);
+  });
+
+  const after = createAuthMiddleware(async (ctx) => {
+    const userId = ctx.context.session?.user.id;
+    if (userId && !isAPIError(ctx.context.returned)) await limits.clear("password", userId);
+  });
+
+  return {
+    id: "comptoir-session-rules",
+    hooks: {
+      before: [{ matcher: ({ path }) => SESSION_CALLS.has(path ?? ""), handler: before }],
+      after: [
+        { matcher: ({ path }) => SESSION_CALLS.get(path ?? "")?.password === true, handler: after },
+      ],
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { symmetricEncrypt } from "better-auth/crypto";
+import { generateExportedKeyPair, type JwtOptions } from "better-auth/plugins";
+import { lockTable } from "../../../storage/locks.ts";
+import type { Db } from "../../../storage/schema.ts";
+import { identityTables } from "../accounts/identity-tables.ts";
+
+type KeyStore = Required<NonNullable<JwtOptions["adapter"]>>;
+export type SigningKey = Awaited<ReturnType<KeyStore["createJwk"]>>;
+type NewKey = Parameters<KeyStore["createJwk"]>[0];
+type Tables = ReturnType<typeof identityTables>;
+
+export const TOKEN_ALGORITHM = "ES256";
+export const KEY_OPTIONS = { keyPairConfig: { alg: TOKEN_ALGORITHM } } as const;
+
+interface KeyStoreOptions {
+  readonly db: Db;
+  readonly secret: string;
+  readonly clock: () => Date;
+}
+
+/**
+ * Where Better Auth's tokens get their key. However many processes start or renew at once, they make
+ * one. A key follows another without anyone being signed out.
+ */
+export function signingKeyStore({ db, secret, clock }: KeyStoreOptions) {
+  const tables = identityTables(db);
+  let renewing: Promise<unknown> | undefined;
+
+  const keep = (made: NewKey) =>
+    tables.transaction().execute(async (trx) => {
+      await lockTable(trx, "jwks");
+      const newest = (await readKeys(trx)).at(-1);
+      if (newest && !isRenewalDue([newest], clock())) return newest;
+      const key = { ...made, id: randomUUID(), createdAt: clock() };
+      await trx.insertInto("jwks").values(toRow(key)).execute();
+      return key;
+    });
+
+  const renewOnce = () => {
+    renewing ??= makeKey(secret, clock())
+      .then(keep)
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  };
+
+  const deleteOutlived = async (keys: readonly SigningKey[]) => {
+    const ids = findOutlived(keys, clock()).map(({ id }) => id);
+    if (ids.length > 0) await tables.deleteFrom("jwks").where("id", "in", ids).execute();
+  };
+
+  return {
+    /** Every key whose tokens are taken, oldest first. */
+    readAll: () => readKeys(tables),
+    /** For Better Auth, which signs with the newest it is given: only the one to sign with. */
+    async getJwks() {
+      const keys = await readKeys(tables);
+      if (isRenewalDue(keys, clock())) await renewOnce();
+      await deleteOutlived(keys);
+      return findSigning(keys, clock());
+    },
+    createJwk: keep,
+  } satisfies KeyStore & { readAll: () => Promise<SigningKey[]> };
+}
+
+/** As Better Auth makes and stores its first. */
+async function makeKey(secret: string, createdAt: Date): Promise<NewKey> {
+  const made = await generateExportedKeyPair({ jwks: KEY_OPTIONS });
+  const data = JSON.stringify(made.privateWebKey);
+  return {
+    publicKey: JSON.stringify(made.publicWebKey),
+    privateKey: JSON.stringify(await symmetricEncrypt({ key: secret, data })),
+    createdAt,
+    alg: TOKEN_ALGORITHM,
+    crv: "P-256",
+  };
+}
+
+async function readKeys(tables: Tables): Promise<SigningKey[]> {
+  const rows = await tables.selectFrom("jwks").selectAll().execute();
+  const keys = rows.map(({ id, publicKey, privateKey, createdAt, alg, crv }) => ({
+    id,
+    publicKey,
+    privateKey,
+    createdAt: new Date(createdAt),
+    ...(alg ? { alg: alg as SigningKey["alg"] } : {}),
+    ...(crv ? { crv: crv as SigningKey["crv"] } : {}),
+  }));
+  return keys.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function toRow({ id, publicKey, privateKey, createdAt, alg, crv }: SigningKey) {
+  return {
+    id,
+    publicKey,
+    privateKey,
+    createdAt,
+    expiresAt: null,
+    alg: alg ?? null,
+    crv: crv ?? null,
+  };
+}
+
+interface Dated {
+  readonly createdAt: Date;
+}
+
+const DAY_MS = 24 * 3600_000;
+/** A key is known to every process this long before it signs: they read the keys every ten minutes. */
+const KNOWN_BEFORE_MS = DAY_MS;
+/** Its successor is made then, and takes over a day later. */
+const RENEWED_AFTER_MS = 30 * DAY_MS;
+/** Tokens hold for five minutes; no two clocks are further apart than the rest. */
+const TOKENS_ENDED_AFTER_MS = 3600_000;
+
+const age = ({ createdAt }: Dated, now: Date) => now.getTime() - createdAt.getTime();
+
+/** Whether the newest of the keys, given oldest first, needs a successor. */
+function isRenewalDue(keys: readonly Dated[], now: Date): boolean {
+  const newest = keys.at(-1);
+  return newest !== undefined && age(newest, now) >= RENEWED_AFTER_MS;
+}
+
+/** The one that signs: the newest that everybody knows, or the only one there is. */
+function findSigning<K extends Dated>(keys: readonly K[], now: Date): K[] {
+  const known = keys.findLast((key) => age(key, now) >= KNOWN_BEFORE_MS) ?? keys[0];
+  return known ? [known] : [];
+}
+
+/** Those whose last token has ended since another signs. */
+function findOutlived<K extends Dated>(keys: readonly K[], now: Date): K[] {
+  const settled = keys.findLastIndex(
+    (key) => age(key, now) >= KNOWN_BEFORE_MS + TOKENS_ENDED_AFTER_MS,
+  );
+  return keys.slice(0, Math.max(settled, 0));
+}
