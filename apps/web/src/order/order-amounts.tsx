@@ -59,15 +59,22 @@ export function billOf({ amounts, couponCode, address }: Order): Bill {
 }
 
 const LOOKS = {
-  board: { list: "gap-0.5 text-sm", part: "text-ink-soft", total: "mt-1 text-lg font-bold" },
+  board: {
+    list: "gap-0.5 text-sm",
+    part: "text-ink-soft",
+    coupon: "",
+    total: "mt-1 text-lg font-bold",
+  },
   page: {
     list: "gap-1",
     part: "",
+    coupon: "text-leaf",
     total: "mt-2 border-t border-line pt-3 text-lg font-semibold",
   },
   order_list: {
     list: "gap-0.5",
     part: "text-sm text-ink-soft",
+    coupon: "",
     total: "pt-1 font-semibold [&>dd]:font-display [&>dd]:text-2xl",
   },
 } as const;
@@ -93,6 +100,7 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
           className={classNames(
             "flex items-baseline justify-between gap-3",
             id === "total" ? look.total : look.part,
+            id === "coupon" && look.coupon,
             id === "included_tax" && "text-sm text-ink-soft",
           )}
         >
