@@ -75,14 +75,14 @@ test("ordering again takes today's prices, says what changed and fills the baske
   const placed = (await lea.post("createOrder", pastries({ userId: lea.uid, items }))) as Placed;
   // As if it had been ordered when the pastry cost less and another salad was on the menu.
   const database = new DatabaseSync(join(shop.dataDir, "comptoir.sqlite"));
-  const { items_json } = database
-    .prepare("select items_json from orders where id = ?")
-    .get(placed._id) as { items_json: string };
-  const then = JSON.parse(items_json);
-  then[0].lineTotal = 3000;
-  Object.assign(then[1], { itemId: "old_salad", name: "Salade d’hier" });
+  const { lines_json } = database
+    .prepare("select lines_json from orders where id = ?")
+    .get(placed._id) as { lines_json: string };
+  const then = JSON.parse(lines_json);
+  Object.assign(then[0], { unit: 1500, total: 3000 });
+  Object.assign(then[1], { dishId: "old_salad", names: { fr: "Salade d’hier" } });
   database
-    .prepare("update orders set items_json = ? where id = ?")
+    .prepare("update orders set lines_json = ? where id = ?")
     .run(JSON.stringify(then), placed._id);
   database.close();
 

@@ -1,5 +1,5 @@
 /** An order was placed or moved; whoever follows it reads the rest from the database. */
-export interface OrderChange {
+interface OrderChange {
   readonly kind: "order";
   readonly slug: string;
   readonly orderId: string;

@@ -91,6 +91,9 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
   const { subtotal, total } = bill.amounts;
   // A subtotal that is the total already only takes room on the board.
   const isPlain = variant === "board" && subtotal === total && !bill.couponCode;
+  // Where prices include a tax of a rate that the shop does not state.
+  const { percent, mode } = bill.amounts.taxRule;
+  const saysTaxIncluded = variant === "page" && mode === "included" && percent === 0;
   const shown = isPlain ? rows.filter(({ id }) => id !== "subtotal") : rows;
   return (
     <dl aria-label={words.title} className={classNames("flex flex-col", look.list, className)}>
@@ -104,7 +107,12 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
             id === "included_tax" && "text-sm text-ink-soft",
           )}
         >
-          <dt className="min-w-0 break-words">{label}</dt>
+          <dt className="min-w-0 break-words">
+            {label}
+            {id === "total" && saysTaxIncluded && (
+              <span className="ml-2 text-sm font-normal text-ink-soft">{words.tax_included}</span>
+            )}
+          </dt>
           <dd className="whitespace-nowrap tabular-nums">
             {id === "delivery_fee" && amount === 0 ? words.free : signed(amount)}
           </dd>

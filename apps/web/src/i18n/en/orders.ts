@@ -35,6 +35,7 @@ export const orders: Dictionary<typeof french> = {
     free: "free",
     coupon: (code) => `Coupon ${code}`,
     total: "Total",
+    tax_included: "VAT included",
     included_tax: (percent) => `including ${percent}% VAT`,
   },
 };

@@ -36,6 +36,7 @@ export const orders = {
     free: "offerts",
     coupon: (code: string) => `Code promo ${code}`,
     total: "Total",
+    tax_included: "TVA comprise",
     included_tax: (percent: string) => `dont TVA ${percent} %`,
   },
 } as const satisfies {
