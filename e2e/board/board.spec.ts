@@ -49,8 +49,8 @@ test("a card says everything about an order, and calls, maps and mails are a tap
     "Variétés : ",
     "Sonner deux fois <b>svp</b>",
     "12:00 – 15:00",
-    "Code MERCI5",
-    "CHF -5.00",
+    "Code promo MERCI5",
+    "−CHF 5.00",
     "CHF 33.00",
     "CHF 140.00",
   ]) {
