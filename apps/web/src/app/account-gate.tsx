@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { KitchenOnly } from "../features/account/kitchen-only.tsx";
+import { KitchenOnly } from "../features/account/access/kitchen-only.tsx";
 import { SignInDialog } from "../features/account/sign-in-dialog.tsx";
 import { useWords } from "../i18n/words.ts";
 import type { IdentityUser } from "../lib/identity/provider.ts";

@@ -1,6 +1,6 @@
 import type { Order } from "@comptoir/contract";
 import { useState } from "react";
-import { KitchenControl } from "../features/account/devices/kitchen-control.tsx";
+import { KitchenControl } from "../features/account/security/kitchen-control.tsx";
 import { Board } from "../features/board/board.tsx";
 import { ReceiptPrinter } from "../features/receipt/receipt-printer.tsx";
 import { showSecondFactor } from "./second-factor.tsx";

@@ -1,8 +1,7 @@
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
 import type { ComponentType } from "react";
 import { Redirect, useParams } from "wouter";
-import { Checking, StaffOnly } from "../features/account/staff-only.tsx";
-import { useStaffAccess } from "../features/account/use-staff-access.ts";
+import { Checking, StaffOnly, useStaffAccess } from "../features/account/access/staff-access.tsx";
 
 interface GuardedPage {
   readonly page: ComponentType<{ slug: string }>;
@@ -23,6 +22,6 @@ export function StaffRoute({ page: Page }: GuardedPage) {
 export function OwnShop({ page: Page }: GuardedPage) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
-  if (access.status === "staff") return <Page slug={access.shop} />;
+  if (access.status === "staff") return <Page slug={access.slug} />;
   return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
 }

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { NewPassword } from "../features/account/new-password.tsx";
-import { ShopLogo } from "../features/account/shop-logo.tsx";
+import { ShopLogo } from "../features/account/access/shop-logo.tsx";
+import { NewPassword } from "../features/account/sign-in/new-password.tsx";
 import { useWords } from "../i18n/words.ts";
 import { useHash } from "../lib/use-hash.ts";
 import { AccountFrame } from "./account-frame.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { ShopLogo } from "../features/account/shop-logo.tsx";
+import { ShopLogo } from "../features/account/access/shop-logo.tsx";
 import {
   SignInStep,
   type SignInStepName,
   useSignInHeading,
-} from "../features/account/sign-in-step.tsx";
+} from "../features/account/sign-in/sign-in-step.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { localPath } from "./local-path.ts";
 

@@ -1,4 +1,4 @@
-import { EmailConfirmation } from "../features/account/email-confirmation.tsx";
+import { EmailConfirmation } from "../features/account/security/email-confirmation.tsx";
 import { useWords } from "../i18n/words.ts";
 import { useHash } from "../lib/use-hash.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -11,7 +11,7 @@ export default function VerifyEmailPage() {
   return (
     <AccountFrame title={words.title}>
       <AccountGate guest={{ title: words.guest_title, text: words.guest }}>
-        {({ uid }) => <EmailConfirmation key={uid} uid={uid} token={token} />}
+        {({ uid }) => <EmailConfirmation key={uid} userId={uid} token={token} />}
       </AccountGate>
     </AccountFrame>
   );

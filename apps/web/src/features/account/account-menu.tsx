@@ -3,8 +3,8 @@ import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useIdentity, useStaffProfile } from "../../lib/identity/use-identity.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { staffShop } from "./staff-shop.ts";
-import { useSignOut } from "./use-sign-out.ts";
+import { staffShop } from "./access/staff-access.tsx";
+import { useSignOut } from "./access/use-sign-out.ts";
 
 const ENTRY =
   "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-accent-soft hover:text-accent";

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { preloadWords } from "../../i18n/words.ts";
 import { loadLater } from "../../lib/load-later.ts";
-import type { SignInDialogProps } from "./sign-in-dialog-props.ts";
+import type { SignInDialogProps } from "./sign-in/sign-in-window.tsx";
 
 const { Part: SignInWindow } = loadLater(async () => {
   const [{ SignInWindow: window }] = await Promise.all([
-    import("./sign-in-window.tsx"),
+    import("./sign-in/sign-in-window.tsx"),
     preloadWords("account"),
     preloadWords("errors"),
   ]);

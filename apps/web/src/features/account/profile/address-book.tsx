@@ -11,25 +11,25 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { isApiError } from "../../../lib/api.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { AddressForm } from "./address-form.tsx";
-import { AddressRow } from "./address-row.tsx";
 import { useProfileChange } from "./use-profile-change.ts";
 
 interface AddressBookProps {
-  readonly uid: string;
+  readonly userId: string;
   readonly addresses: readonly Address[];
 }
 
 /** Saved addresses; the first is the default one. */
-export function AddressBook({ uid, addresses }: AddressBookProps) {
+export function AddressBook({ userId, addresses }: AddressBookProps) {
   const { profile: words } = useWords("account");
   const { undo } = useWords("common");
   const errors = useWords("errors");
   const [edited, setEdited] = useState<Address | "new">();
-  const change = useProfileChange(uid);
+  const change = useProfileChange(userId);
   /** True once it is saved. What went wrong shows below the list. */
   const revise = (revision: (book: readonly Address[]) => Address[]): Promise<boolean> =>
     change
@@ -89,5 +89,44 @@ export function AddressBook({ uid, addresses }: AddressBookProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+interface AddressRowProps {
+  readonly address: Address;
+  readonly isDefault: boolean;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+  readonly onMakeDefault: () => void;
+}
+
+function AddressRow(props: AddressRowProps) {
+  const { address, isDefault, onChange, onRemove, onMakeDefault } = props;
+  const { profile: words } = useWords("account");
+  const action = (label: string, onPress: () => void) => (
+    <Button
+      look="quiet"
+      className="px-2 text-sm first:-ml-2"
+      aria-label={words.of_address(label, address.street)}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="rounded-2xl border border-line px-4 pt-3 pb-1">
+      <p className="flex flex-wrap items-center gap-2 font-medium">
+        {address.street}
+        {isDefault && <Badge tone="leaf">{words.default_address}</Badge>}
+      </p>
+      <p className="text-ink-soft">
+        {address.postalCode} {address.city}
+      </p>
+      <div className="flex flex-wrap gap-1">
+        {action(words.change, onChange)}
+        {!isDefault && action(words.make_default, onMakeDefault)}
+        {action(words.remove, onRemove)}
+      </div>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
-import { PasswordField } from "../password-field.tsx";
+import { PasswordField } from "../security/password-field.tsx";
 
 /** Asks for the password where there is one to ask for: nobody deletes with a borrowed browser. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {

@@ -11,16 +11,16 @@ interface ProfileChange {
 }
 
 /** One change after the other, each made to the profile that the one before has left. */
-export function useProfileChange(uid: string) {
+export function useProfileChange(userId: string) {
   const queries = useQueryClient();
-  const { queryKey } = profileQuery(uid);
+  const { queryKey } = profileQuery(userId);
   return useMutation({
-    scope: { id: `profile ${uid}` },
+    scope: { id: `profile ${userId}` },
     mutationFn: (change: (known: Profile | null | undefined) => ProfileChange): Promise<Profile> =>
       call(PATHS.updateUserProfile, {
         method: "POST",
         answers: profile,
-        body: { firebaseUid: uid, ...change(queries.getQueryData(queryKey)) },
+        body: { firebaseUid: userId, ...change(queries.getQueryData(queryKey)) },
         signed: true,
       }),
     onSuccess: (changed) => queries.setQueryData(queryKey, changed),

@@ -1,0 +1,147 @@
+import { MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { askAuth } from "../../../lib/identity/auth-call.ts";
+import { identity } from "../../../lib/identity/identity.ts";
+import { type IdentityUser, problemOf } from "../../../lib/identity/provider.ts";
+import { useFocusOnArrival } from "../../../lib/use-focus-on-arrival.ts";
+import { Button } from "../../../ui/button.tsx";
+import { checkFields } from "../../../ui/form/form-refusal.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { devicesQuery } from "./auth-calls.ts";
+import { PasswordField, PasswordRules, passwordRefusal } from "./password-field.tsx";
+
+interface ChangePasswordProps {
+  readonly user: IdentityUser;
+  readonly isStaff: boolean;
+}
+
+export function ChangePassword({ user, isStaff }: ChangePasswordProps) {
+  const queries = useQueryClient();
+  const { password: words } = useWords("security");
+  const [status, setStatus] = useState<"closed" | "open" | "saved">("closed");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = (as: "closed" | "saved") => {
+    setStatus(as);
+    heading.current?.focus();
+    // A new password ends the sessions elsewhere.
+    if (as === "saved")
+      void queries.invalidateQueries({ queryKey: devicesQuery(user.uid).queryKey });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {words.title}
+      </h3>
+      {status === "saved" && <Notice tone="success">{words.saved}</Notice>}
+      {status === "open" ? (
+        <>
+          <ChangePasswordForm
+            email={user.email}
+            isStaff={isStaff}
+            onSaved={() => end("saved")}
+            onCancel={() => end("closed")}
+          />
+          <div className="flex flex-col gap-1">
+            <p className="text-sm text-ink-soft">{words.none}</p>
+            <PasswordLink email={user.email} label={words.send_link} />
+          </div>
+        </>
+      ) : (
+        <Button look="secondary" className="self-start" onClick={() => setStatus("open")}>
+          {words.change}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChangePasswordFormProps {
+  /** Whose password it is: a password manager must know which one to replace. */
+  readonly email: string;
+  readonly isStaff: boolean;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const { email, isStaff, onSaved, onCancel } = props;
+  const { password: words } = useWords("security");
+  const { form: formWords, problems } = useWords("account");
+  const { cancel } = useWords("common");
+  const errors = useWords("errors");
+  const first = useFocusOnArrival<HTMLInputElement>();
+  const form = useForm({
+    state: useState({ current: "", next: "" }),
+    words: { ...formWords, ...problems, ...errors },
+    check: ({ current, next }) =>
+      checkFields(
+        { currentPassword: current, newPassword: next },
+        { current: current ? [] : ["password_required"], next: passwordFaults(next) },
+        next.length > MAX_PASSWORD_LENGTH ? "password-too-long" : undefined,
+      ),
+    send: async (passwords) => {
+      await askAuth("/change-password", passwords);
+      onSaved();
+    },
+    refusalOf: (error) =>
+      problemOf(error) === "wrong-password"
+        ? { fields: { current: ["wrong-password"] } }
+        : passwordRefusal("next", error),
+  });
+
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field("current")}
+        ref={first}
+        label={words.current}
+        name="current-password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field("next")}
+        label={words.new}
+        name="new-password"
+        autoComplete="new-password"
+        hint={isStaff ? words.staff_rule : undefined}
+      />
+      {!isStaff && <PasswordRules password={form.values.next} />}
+      {form.problem && <Notice tone="error">{problems[form.problem]}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? formWords.busy : words.save}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PasswordLinkProps {
+  readonly email: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A new password comes by a link to the address, which proves whose it is. */
+export function PasswordLink({ email, label, hint }: PasswordLinkProps) {
+  const { profile: words, problems } = useWords("account");
+  const language = useLanguage();
+  const send = useMutation({ mutationFn: () => identity.sendPasswordLink(email, language) });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button look="secondary" busy={send.isPending} onClick={() => send.mutate()}>
+        {label}
+      </Button>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      {send.isSuccess && <Notice tone="success">{words.password_link_sent(email)}</Notice>}
+      {send.isError && <Notice tone="error">{problems[problemOf(send.error)]}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Device } from "@comptoir/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Suspense, useRef, useState } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { problemOf } from "../../../lib/identity/provider.ts";
+import { loadLater } from "../../../lib/load-later.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { useSignOut, useSignOutEverywhere } from "../access/use-sign-out.ts";
+import { devicesQuery, signOutDevice } from "./auth-calls.ts";
+import { DeviceRow } from "./device-row.tsx";
+
+const { Part: ConfirmDialog } = loadLater(() =>
+  import("../../../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+);
+
+/** Where the account is open; a lost phone or a stranger's browser is shut from here. */
+export function Devices({ userId }: { userId: string }) {
+  const { devices: words, failed } = useWords("security");
+  const { problems } = useWords("account");
+  const { retry } = useWords("common");
+  const { data: devices, isError, refetch } = useQuery(devicesQuery(userId));
+  const [asked, setAsked] = useState<Device | "all">();
+  const signOutHere = useSignOut();
+  const signOutEverywhere = useSignOutEverywhere();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const signOut = useMutation({
+    mutationFn: signOutDevice,
+    onSuccess: () => {
+      showToast(words.signed_out, { tone: "success" });
+      heading.current?.focus();
+      return refetch();
+    },
+  });
+
+  const confirm = (which: Device | "all") => {
+    setAsked(undefined);
+    if (which === "all") return void signOutEverywhere(words.signed_out_all);
+    if (which.current) return void signOutHere();
+    signOut.mutate(which.id);
+  };
+
+  return (
+    <section
+      aria-labelledby="devices"
+      className="flex flex-col gap-4 rounded-card bg-paper p-5 shadow-card sm:p-7"
+    >
+      <div>
+        <h2 ref={heading} id="devices" tabIndex={-1} className="text-xl outline-none">
+          {words.title}
+        </h2>
+        <p className="text-ink-soft">{words.text}</p>
+      </div>
+      {!devices && !isError && <Skeleton className="h-24" />}
+      {isError && !devices && (
+        <Notice tone="error">
+          <p>{failed}</p>
+          <Button look="quiet" className="px-0" onClick={() => void refetch()}>
+            {retry}
+          </Button>
+        </Notice>
+      )}
+      {devices && (
+        <>
+          <ul className="flex flex-col gap-3">
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} onSignOut={() => setAsked(device)} />
+            ))}
+          </ul>
+          {signOut.isError && <Notice tone="error">{problems[problemOf(signOut.error)]}</Notice>}
+          <Button look="secondary" className="self-start" onClick={() => setAsked("all")}>
+            {words.sign_out_all}
+          </Button>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {asked && (
+          <AskSignOut
+            asked={asked}
+            hasKitchen={devices?.some(({ kind }) => kind === "kitchen") ?? false}
+            onConfirm={() => confirm(asked)}
+            onCancel={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+interface AskSignOutProps {
+  readonly asked: Device | "all";
+  readonly hasKitchen: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a device loses its session. */
+function AskSignOut({ asked, hasKitchen, onConfirm, onCancel }: AskSignOutProps) {
+  const { devices: words } = useWords("security");
+  const { cancel } = useWords("common");
+  const every = { title: words.ask_all_title, confirmLabel: words.sign_out_all };
+  const one = (device: Device) => ({
+    title: words.ask_title(device.name || words.unknown),
+    confirmLabel: words.sign_out,
+  });
+  const text = () => {
+    if (asked === "all") return hasKitchen ? words.ask_all_kitchen : words.ask_all_text;
+    return asked.kind === "kitchen" ? words.ask_kitchen : words.ask_text;
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      {...(asked === "all" ? every : one(asked))}
+      text={text()}
+      cancelLabel={cancel}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useWords } from "../../../i18n/words.ts";
+import { identity } from "../../../lib/identity/identity.ts";
+import { problemOf } from "../../../lib/identity/provider.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { ShopLogo } from "../access/shop-logo.tsx";
+import { confirmEmail, sendEmailLink, useAuthSession } from "./auth-calls.ts";
+
+interface EmailConfirmationProps {
+  readonly userId: string;
+  readonly token: string | null;
+}
+
+/** Spends the link as soon as the page is open, and says how it went. */
+export function EmailConfirmation({ userId, token }: EmailConfirmationProps) {
+  const { confirmation: words } = useWords("security");
+  const { problems } = useWords("account");
+  const { retry } = useWords("common");
+  const { isSuccess, error, isFetching, refetch } = useQuery({
+    queryKey: ["email-confirmation", userId, token],
+    queryFn: () => confirm(token ?? ""),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const problem = error && problemOf(error);
+
+  if (token === null || problem === "invalid-link") return <BrokenLink userId={userId} />;
+  if (isSuccess) {
+    return (
+      <Card title={words.done_title}>
+        <Notice tone="success">{words.done}</Notice>
+        <ToProfile />
+      </Card>
+    );
+  }
+  if (problem) {
+    return (
+      <Card title={words.failed_title}>
+        <Notice tone="error">{problems[problem]}</Notice>
+        <Button wide busy={isFetching} onClick={() => void refetch()}>
+          {retry}
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card title={words.title}>
+      <p role="status" className="text-center text-ink-soft">
+        {words.busy}
+      </p>
+    </Card>
+  );
+}
+
+async function confirm(token: string): Promise<true> {
+  try {
+    return await confirmEmail(token);
+  } catch (error) {
+    // The page then asks to sign in, and tries again.
+    if (problemOf(error) === "session-ended") await identity.refresh();
+    throw error;
+  }
+}
+
+/** Another one can be had, unless there is nothing left to prove. */
+function BrokenLink({ userId }: { userId: string }) {
+  const { confirmation: words } = useWords("security");
+  const { data: found } = useAuthSession(userId);
+  if (found?.user?.emailVerified) {
+    return (
+      <Card title={words.done_title}>
+        <Notice tone="success">{words.already}</Notice>
+        <ToProfile />
+      </Card>
+    );
+  }
+  return (
+    <Card title={words.broken_title}>
+      <p className="text-center text-ink-soft">{words.broken}</p>
+      <SendEmailLink />
+    </Card>
+  );
+}
+
+function ToProfile() {
+  const { confirmation: words } = useWords("security");
+  return (
+    <Link
+      to="/account"
+      className="inline-flex min-h-11 items-center justify-center font-semibold text-accent"
+    >
+      {words.go_on}
+    </Link>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">
+      <div className="flex flex-col items-center gap-4 text-center">
+        <ShopLogo />
+        <h1 className="text-3xl">{title}</h1>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A reminder, never a barrier: whoever has not confirmed the address orders all the same. */
+export function EmailReminder({ email }: { email: string }) {
+  const { email: words } = useWords("security");
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-2xl bg-honey-soft px-4 py-3">
+      <div>
+        <h3 className="text-lg">{words.title}</h3>
+        <p className="break-words">{words.text(email)}</p>
+      </div>
+      <SendEmailLink />
+    </div>
+  );
+}
+
+function SendEmailLink() {
+  const { email: words } = useWords("security");
+  const { problems } = useWords("account");
+  const send = useMutation({ mutationFn: sendEmailLink });
+  return (
+    <>
+      <Button look="secondary" busy={send.isPending} onClick={() => send.mutate()}>
+        {words.send}
+      </Button>
+      {send.isSuccess && <Notice tone="success">{words.sent}</Notice>}
+      {send.isError && <Notice tone="error">{problems[problemOf(send.error)]}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChefHat, LogOut } from "lucide-react";
+import { Suspense, useState } from "react";
+import { preloadWords, useWords } from "../../../i18n/words.ts";
+import { useIdentity, useOffersSecurity } from "../../../lib/identity/use-identity.ts";
+import { loadLater } from "../../../lib/load-later.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useSignOut } from "../access/use-sign-out.ts";
+
+const { Part: KitchenDialog } = loadLater(async () => {
+  const [{ KitchenDialog: dialog }] = await Promise.all([
+    import("./kitchen-dialog.tsx"),
+    preloadWords("security"),
+    preloadWords("account"),
+  ]);
+  return dialog;
+});
+
+/** On the board: makes this device the kitchen's, or says that it is. */
+export function KitchenControl() {
+  const { name_tablet } = useWords("board");
+  const { account: words } = useWords("common");
+  const { status } = useIdentity();
+  const isOffered = useOffersSecurity();
+  const signOut = useSignOut();
+  const [isOpen, setOpen] = useState(false);
+  if (status === "kitchen") {
+    return (
+      <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <ChefHat size={20} aria-hidden className="shrink-0" />
+        <span className="min-w-0 flex-1">{words.kitchen_tablet}</span>
+        <IconButton label={words.sign_out} onClick={() => void signOut()}>
+          <LogOut size={20} aria-hidden />
+        </IconButton>
+      </p>
+    );
+  }
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="-ml-2 self-start px-2! text-left text-sm"
+        onClick={() => setOpen(true)}
+      >
+        <ChefHat size={20} aria-hidden className="shrink-0" />
+        {name_tablet}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <KitchenDialog onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Download, Printer } from "lucide-react";
+import { createPortal } from "react-dom";
+import { useWords } from "../../../i18n/words.ts";
+import { useFocusOnArrival } from "../../../lib/use-focus-on-arrival.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import "./recovery-codes.css";
+import { CopyButton } from "./copy-button.tsx";
+
+interface RecoveryCodesProps {
+  readonly level: "h2" | "h3";
+  readonly title: string;
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Shown this once; whoever leaves without them can only have new ones made. */
+export function RecoveryCodes({ level: Heading, title, codes, onKept }: RecoveryCodesProps) {
+  const { set_up: words } = useWords("security");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const text = codes.join("\n");
+  const list = codes.map((code) => (
+    <li key={code}>
+      <code translate="no">{code}</code>
+    </li>
+  ));
+  return (
+    <div className="flex flex-col gap-4">
+      <Heading ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {title}
+      </Heading>
+      <Notice tone="info">{words.codes}</Notice>
+      <ul
+        aria-label={words.codes_label}
+        className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-1 rounded-2xl bg-cream-deep px-4 py-3 text-lg"
+      >
+        {list}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton label={words.copy_codes} text={text} />
+        <Button look="secondary" onClick={() => download(`${text}\n`, words.file)}>
+          <Download size={18} aria-hidden />
+          {words.download}
+        </Button>
+        <Button look="secondary" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          {words.print}
+        </Button>
+      </div>
+      <Button className="self-start" onClick={onKept}>
+        {words.kept}
+      </Button>
+      {createPortal(
+        <div aria-hidden className="recovery-sheet">
+          <p>{words.codes_label}</p>
+          <ul>{list}</ul>
+        </div>,
+        document.body,
+      )}
+    </div>
+  );
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  // Not at once: some browsers read it after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,56 @@
+import { useWords } from "../../../i18n/words.ts";
+import { useIdentity, useOffersSecurity } from "../../../lib/identity/use-identity.ts";
+import type { SecondFactorDemand } from "../../../lib/second-factor-demand.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useSignOut } from "../access/use-sign-out.ts";
+import { CodeForm } from "./code-form.tsx";
+import { SetUp } from "./second-factor-set-up.tsx";
+
+interface SecondFactorCheckProps {
+  readonly demand: SecondFactorDemand;
+  readonly onDone: () => void;
+}
+
+/** Stands where the board would, until the code is given, or set up and given. */
+export function SecondFactorCheck({ demand, onDone }: SecondFactorCheckProps) {
+  const { second_factor: words } = useWords("security");
+  const asks = useAsked(demand);
+  const { title, text } = useHeading(asks);
+  const signOut = useSignOut();
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-5 rounded-card bg-paper p-6 shadow-card sm:p-10">
+      <div className="flex flex-col gap-2">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-ink-soft">{text}</p>
+      </div>
+      {asks === "second_factor_required" && <CodeForm onVerified={onDone} />}
+      {asks === "second_factor_not_set_up" && <SetUp level="h2" onDone={onDone} />}
+      <Button look={asks === demand ? "quiet" : "primary"} wide onClick={() => void signOut()}>
+        {words.sign_out}
+      </Button>
+    </div>
+  );
+}
+
+type Asked = SecondFactorDemand | "tablet" | "elsewhere";
+
+/** What can be done about it here. */
+function useAsked(demand: SecondFactorDemand): Asked {
+  const { status } = useIdentity();
+  const isOffered = useOffersSecurity();
+  if (isOffered === false) return "elsewhere";
+  // A tablet that everybody can use proves nothing; its person does, by signing in anew.
+  return status === "kitchen" ? "tablet" : demand;
+}
+
+function useHeading(asks: Asked) {
+  const { code } = useWords("account");
+  const { second_factor: words } = useWords("security");
+  const headings = {
+    second_factor_required: code,
+    second_factor_not_set_up: { title: words.demanded_title, text: words.demanded },
+    tablet: { title: words.tablet_title, text: words.tablet },
+    elsewhere: { title: words.demanded_title, text: words.elsewhere },
+  };
+  return headings[asks];
+}

@@ -1,0 +1,114 @@
+import type { SecondFactorSetUp } from "@comptoir/contract";
+import { Smartphone } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { loadLater } from "../../../lib/load-later.ts";
+import { useFocusOnArrival } from "../../../lib/use-focus-on-arrival.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { beginSecondFactor } from "./auth-calls.ts";
+import { CodeForm } from "./code-form.tsx";
+import { keyOf, plainCode } from "./codes.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { PasswordCheck } from "./password-check.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+const { Part: QrCode } = loadLater(() => import("./qr-code.tsx").then((module) => module.QrCode));
+
+interface SetUpProps {
+  /** The level of its headings: what it stands under has one of its own. */
+  readonly level: "h2" | "h3";
+  readonly onDone: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** Password, app, first code, recovery codes: the factor counts from the first code on. */
+export function SetUp({ level: Heading, onDone, onCancel }: SetUpProps) {
+  const { set_up: words } = useWords("security");
+  const [begun, setBegun] = useState<SecondFactorSetUp>();
+  const [isVerified, setVerified] = useState(false);
+
+  if (!begun) {
+    return (
+      <div className="flex flex-col gap-3">
+        <Heading className="text-lg">{words.password_title}</Heading>
+        <PasswordCheck
+          action={words.go_on}
+          onCheck={async (password) => setBegun(await beginSecondFactor(password))}
+          onCancel={onCancel}
+        />
+      </div>
+    );
+  }
+  if (!isVerified) {
+    const verified = () => setVerified(true);
+    return <Scan level={Heading} uri={begun.uri} onVerified={verified} onCancel={onCancel} />;
+  }
+  return (
+    <RecoveryCodes
+      level={Heading}
+      title={words.codes_title}
+      codes={begun.recoveryCodes}
+      onKept={onDone}
+    />
+  );
+}
+
+interface ScanProps {
+  readonly level: "h2" | "h3";
+  readonly uri: string;
+  readonly onVerified: () => void;
+  readonly onCancel: (() => void) | undefined;
+}
+
+function Scan({ level: Heading, uri, onVerified, onCancel }: ScanProps) {
+  const { set_up: words } = useWords("security");
+  const { cancel } = useWords("common");
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <div className="flex flex-col gap-4">
+      <Heading ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {words.scan_title}
+      </Heading>
+      <p className="text-ink-soft">{words.scan}</p>
+      <AuthenticatorKey uri={uri} />
+      <p>{words.code}</p>
+      <CodeForm allowRecovery={false} takesFocus={false} onVerified={onVerified} />
+      {onCancel && (
+        <Button look="quiet" wide onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What an authenticator app needs: to scan, to open on this very phone, or to type. */
+function AuthenticatorKey({ uri }: { uri: string }) {
+  const { set_up: words } = useWords("security");
+  const key = keyOf(uri);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Suspense fallback={<Skeleton className="size-56" />}>
+        <QrCode text={uri} label={words.qr} />
+      </Suspense>
+      <a
+        href={uri}
+        className="hidden min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:inline-flex"
+      >
+        <Smartphone size={18} aria-hidden />
+        {words.open_app}
+      </a>
+      <p>{words.key}</p>
+      <div className="flex w-full flex-wrap items-center gap-2">
+        <code
+          translate="no"
+          className="min-w-0 rounded-xl bg-cream-deep px-3 py-2 text-lg tracking-wide break-words"
+        >
+          {key}
+        </code>
+        <CopyButton label={words.copy_key} text={plainCode(key)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
+import { useState } from "react";
+import { Link } from "wouter";
+import { useWords } from "../../../i18n/words.ts";
+import { askAuth } from "../../../lib/identity/auth-call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { checkFields } from "../../../ui/form/form-refusal.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { PasswordField, PasswordRules, passwordRefusal } from "../security/password-field.tsx";
+
+/** Spends the link of the e-mail on a new password. */
+export function NewPassword({ token }: { token: string }) {
+  const { reset: words, form: formWords, problems } = useWords("account");
+  const { account } = useWords("common");
+  const form = useForm({
+    state: useState({ password: "" }),
+    words: useWords("errors"),
+    check: ({ password }) =>
+      checkFields(
+        password,
+        { password: passwordFaults(password) },
+        password.length > MAX_PASSWORD_LENGTH ? "password-too-long" : undefined,
+      ),
+    send: (newPassword) => askAuth("/reset-password", { token, newPassword }),
+    refusalOf: (error) => passwordRefusal("password", error),
+  });
+  // Used once or too old, the link proves nothing, as a session that ended does not.
+  const isBroken = form.problem === "invalid-link" || form.problem === "session-ended";
+
+  if (form.isSent) {
+    return (
+      <>
+        <Notice tone="success">{words.done}</Notice>
+        <ToSignIn to="/sign-in" label={account.sign_in} />
+      </>
+    );
+  }
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <PasswordField
+        {...form.field("password")}
+        label={words.new_password}
+        autoComplete="new-password"
+      />
+      <PasswordRules password={form.values.password} />
+      {form.problem && (
+        <Notice tone="error">{isBroken ? words.broken : problems[form.problem]}</Notice>
+      )}
+      <Button type="submit" wide busy={form.isBusy}>
+        {form.isBusy ? formWords.busy : words.save}
+      </Button>
+      {isBroken && <ToSignIn to="/sign-in?mode=forgotten" label={words.again} />}
+    </form>
+  );
+}
+
+function ToSignIn({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center justify-center font-semibold text-accent"
+    >
+      {label}
+    </Link>
+  );
+}
