@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { customOrder, simpleOrder } from "../../apps/server/test/sample-orders.ts";
-import { ComposerPage } from "../custom-shop/composer-page.ts";
+import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
 import {
   expect,
   expectAccessible,
@@ -46,15 +45,4 @@ test("who leaves five orders unpaid is asked to pay or call, with the shop's num
   await page.context().clearCookies();
   await placeButton(page).click();
   expect(await orderNumberShown(page)).toBeGreaterThan(0);
-});
-
-test("the customisable shop says so too @desktop", async ({ page, shop }) => {
-  expectConsoleErrors();
-  await leaveUnpaid(page, shop, customOrder);
-  const composer = new ComposerPage(page);
-  await composer.openWith("Sandwich");
-  await composer.place();
-  const alert = composer.list.getByRole("alert");
-  await expect(alert).toContainText("Plusieurs de vos commandes attendent leur paiement.");
-  await expect(alert.getByRole("link", { name: "+41 22 555 01 45" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { type Assertion, expect as expectValue } from "vitest";
-import type { Locator } from "vitest/browser";
+import type { Part } from "./either.ts";
 import { Page } from "./page.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ interface ScreenAssertions {
   toHaveAccessibleDescription(text: Text): Promise<void>;
 }
 
-interface LocatorAssertions extends ScreenAssertions {
+interface PartAssertions extends ScreenAssertions {
   readonly not: ScreenAssertions;
   /** Not there at all, or there and not to be seen. */
   toBeHidden(): Promise<void>;
@@ -39,17 +39,17 @@ interface PageAssertions {
   toBeAccessible(): Promise<void>;
 }
 
-function expectScreen(subject: Locator): LocatorAssertions;
+function expectScreen(subject: Part): PartAssertions;
 function expectScreen(subject: Page): PageAssertions;
 function expectScreen<T>(subject: T): ReturnType<typeof expectValue<T>>;
 function expectScreen(subject: unknown): unknown {
   if (subject instanceof Page) return ofPage(subject);
-  return isLocator(subject) ? ofLocator(subject) : expectValue(subject);
+  return isPart(subject) ? ofPart(subject) : expectValue(subject);
 }
 
 export const expect = Object.assign(expectScreen, { poll: expectValue.poll });
 
-function isLocator(subject: unknown): subject is Locator {
+function isPart(subject: unknown): subject is Part {
   return typeof subject === "object" && subject !== null && "elements" in subject;
 }
 
@@ -61,7 +61,7 @@ function ofPage(page: Page): PageAssertions {
   };
 }
 
-function ofLocator(part: Locator): LocatorAssertions {
+function ofPart(part: Part): PartAssertions {
   return {
     ...ofScreen(part, false),
     not: ofScreen(part, true),
@@ -74,7 +74,7 @@ function ofLocator(part: Locator): LocatorAssertions {
   };
 }
 
-function ofScreen(part: Locator, isNot: boolean): ScreenAssertions {
+function ofScreen(part: Part, isNot: boolean): ScreenAssertions {
   const each = <T>(read: () => T, holds: (assertion: Assertion<void, T>) => unknown) =>
     eventually(async () => {
       const assertion = expectValue(read(), part.asLocator());
@@ -103,9 +103,9 @@ function ofScreen(part: Locator, isNot: boolean): ScreenAssertions {
         () => part.element().getAttribute(name) ?? "",
         (it) => expectText(it, value),
       ),
-    toHaveAccessibleName: (name) => each(element, (it) => it.toHaveAccessibleName(name)),
+    toHaveAccessibleName: (name) => each(element, (it) => it.toHaveAccessibleName(asPattern(name))),
     toHaveAccessibleDescription: (words) =>
-      each(element, (it) => it.toHaveAccessibleDescription(words)),
+      each(element, (it) => it.toHaveAccessibleDescription(asPattern(words))),
   };
 }
 
@@ -118,7 +118,8 @@ function expectText(assertion: Assertion<void, string>, wanted: Text): void {
   else assertion.toMatch(wanted);
 }
 
-function asPattern(wanted: Text): unknown {
+/** A frame's matchers do not know a pattern that was made outside of it. */
+function asPattern(wanted: Text): string {
   return wanted instanceof RegExp ? expectValue.stringMatching(wanted) : wanted;
 }
 

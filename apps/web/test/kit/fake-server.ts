@@ -41,9 +41,9 @@ interface Reply {
 
 type Answer = (sent: Sent) => Reply | Promise<Reply>;
 
-interface EventStream {
-  /** Called with the function that sends an event, for every page that connects. */
-  connect(send: (event: string, data: unknown) => void): void;
+export interface EventStream {
+  /** Called with the function that sends an event for every page that connects; the answer ends it. */
+  connect(send: (event: string, data: unknown) => void): () => void;
 }
 
 /** No test passes on an answer that the real server could not give, or a call it would not take. */
@@ -84,7 +84,7 @@ export function readShop(slug: "nyonbosphore" | "rootsflavorsrolle") {
 }
 
 /** What the server refuses with. */
-function refusal(
+export function refusal(
   status: number,
   code: ErrorCode,
   details?: Record<string, string | number>,
@@ -191,12 +191,14 @@ export class FakeServer {
 
 function openStream(stream: EventStream, window: Window & typeof globalThis): ReadableStream {
   const encoder = new TextEncoder();
+  let end = () => {};
   return new window.ReadableStream({
     start(controller) {
-      stream.connect((event, data) => {
+      end = stream.connect((event, data) => {
         controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
       });
     },
+    cancel: () => end(),
   });
 }
 
