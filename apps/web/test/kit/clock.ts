@@ -6,12 +6,26 @@ type Time = string | number | Date;
 export class PageClock {
   readonly #clock: Clock;
 
-  constructor(frame: Window & typeof globalThis, now: Time) {
-    this.#clock = withGlobal(frame).install({
+  private constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  static install(frame: Window & typeof globalThis, now: Time): PageClock {
+    const clock = withGlobal(frame).install({
       now: new Date(now),
       toFake: ["Date", "performance", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
       shouldAdvanceTime: true,
     });
+    return new PageClock(clock);
+  }
+
+  /** It is always that time, and what waits for a while does not wait for this clock. */
+  static installFixed(frame: Window & typeof globalThis, now: Time): PageClock {
+    return new PageClock(withGlobal(frame).install({ now: new Date(now), toFake: ["Date"] }));
+  }
+
+  setFixedTime(time: Time): void {
+    this.#clock.setSystemTime(new Date(time));
   }
 
   get now(): number {

@@ -33,6 +33,8 @@ export interface Opening {
   readonly isFirstVisit?: boolean;
   /** The page gets a clock of its own, which starts then. */
   readonly now?: string | number | Date;
+  /** For the page it is always then. */
+  readonly fixedTime?: string;
 }
 
 /** A visit of the app in a browser that has never been there: a frame with the whole page in it. */
@@ -89,18 +91,21 @@ export class Page {
     this.#prepare.push(prepare);
   }
 
-  async open(path: string, { language, stored, isFirstVisit, now }: Opening = {}): Promise<void> {
+  async open(
+    path: string,
+    { language, stored, isFirstVisit, now, fixedTime }: Opening = {},
+  ): Promise<void> {
     if (language) localStorage.setItem("comptoir.language", language);
     if (!isFirstVisit) localStorage.setItem("comptoir.welcome", "seen");
     for (const [key, value] of Object.entries(stored ?? {})) {
       localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
     }
-    if (now !== undefined) {
+    this.beforeStart((frame) => {
       // A page that is loaded anew goes on where the last one stood.
-      this.beforeStart((frame) => {
-        this.#clock = new PageClock(frame, this.#clock?.now ?? now);
-      });
-    }
+      const time = this.#clock?.now ?? now;
+      if (fixedTime) this.#clock = PageClock.installFixed(frame, fixedTime);
+      else if (time) this.#clock = PageClock.install(frame, time);
+    });
     await this.#load(() => {
       this.#frame.src = path;
       document.body.append(this.#frame);
