@@ -1,17 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-
-const chromium = {
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-};
+import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
 
 /** Runs against the built app; each worker starts a server and a database of its own. */
 export default defineConfig({
@@ -22,7 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: chromium,
+    launchOptions: chromiumOptions,
     // A trace costs as much time as the test; ask for one with `--trace on`.
     screenshot: "only-on-failure",
     locale: "fr-CH",

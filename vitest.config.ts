@@ -1,29 +1,69 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
+import { serveBuiltApp } from "./scripts/testing/serve-built-app.ts";
 
+const BUILD = "scripts/testing/build.mjs";
+
+/** Tests that run in Node. */
 function project(
   name: string,
   include: string[],
   options: TestProjectInlineConfiguration["test"] = {},
 ): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, include, ...options } };
+  const setupFiles = ["scripts/testing/no-console-errors.ts"];
+  return { extends: true, test: { name, include, setupFiles, ...options } };
 }
+
+/** Tests that open the built app's screens in a real browser, with a fake server in front of it. */
+const screens: TestProjectInlineConfiguration = {
+  extends: true,
+  plugins: [serveBuiltApp()],
+  optimizeDeps: { include: ["@sinonjs/fake-timers", "zod/mini"] },
+  test: {
+    name: "screens",
+    include: ["apps/web/test/**/*.test.ts"],
+    globalSetup: [BUILD],
+    isolate: false,
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      locators: { exact: false },
+      instances: [{ browser: "chromium" }],
+      provider: playwright({
+        launchOptions: chromiumOptions,
+        contextOptions: {
+          locale: "fr-CH",
+          timezoneId: "Europe/Zurich",
+          viewport: { width: 1280, height: 900 },
+          // Nothing is tested while it moves.
+          reducedMotion: "reduce",
+        },
+        actionTimeout: 10_000,
+      }),
+    },
+  },
+};
 
 export default defineConfig({
   test: {
     environment: "node",
     maxWorkers: 2,
     restoreMocks: true,
-    setupFiles: ["scripts/testing/no-console-errors.ts"],
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"], { isolate: false }),
       project("contract", ["packages/contract/**/*.test.ts"]),
       project("server", ["apps/server/**/*.test.ts"], {
-        globalSetup: ["scripts/testing/build.mjs", "apps/server/test/postgres.ts"],
+        globalSetup: [BUILD, "apps/server/test/postgres.ts"],
         testTimeout: 20_000,
         hookTimeout: 20_000,
       }),
-      project("scripts", ["scripts/**/*.test.ts"], { globalSetup: ["scripts/testing/build.mjs"] }),
-      project("web", ["apps/web/**/*.test.{ts,tsx}"]),
+      project("scripts", ["scripts/**/*.test.ts"], { globalSetup: [BUILD] }),
+      project("web", ["apps/web/{src,build}/**/*.test.{ts,tsx}"]),
+      screens,
     ],
   },
 });

@@ -16,7 +16,8 @@ export function findChromium() {
   return installedChromium() ?? chromiumFromDebian() ?? playwrightChromium();
 }
 
-function installedChromium() {
+/** @returns {string | undefined} */
+export function installedChromium() {
   const places = [process.env.CHROMIUM_PATH, ...usualPlaces];
   return places.find((path) => path && existsSync(path));
 }

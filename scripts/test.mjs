@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
@@ -14,16 +14,18 @@ import {
 /** @import { Counts } from "./testing/counts.mjs" */
 
 const reports = mkdtempSync(join(tmpdir(), "comptoir-test-"));
-const hasBrowserTests = globSync("e2e/**/*.spec.ts", { cwd: root }).length > 0;
+const chromium = findChromium();
+const env = localEnv(chromium && { CHROMIUM_PATH: chromium });
 
 /** @type {[name: string, step: () => Counts][]} */
 const steps = [
   ["build", () => countStep(run(localNode, ["scripts/prepare.mjs"]))],
   ["checks", () => countStep(run(localNode, ["scripts/check.mjs"]))],
   ["first-load size", () => countStep(run(localNode, ["scripts/check-size.mjs"]))],
-  ["unit and integration tests", runVitest],
+  ["unit and integration tests", () => runVitest("unit", "!screens")],
+  ["screen tests", () => runVitest("screens", "screens")],
+  ["browser journeys", runPlaywright],
 ];
-if (hasBrowserTests) steps.push(["browser tests", runPlaywright]);
 // Only where `npm run test:firebase` has installed the emulator.
 if (existsSync(join(root, ".cache/firebase-tools/node_modules"))) {
   steps.push([
@@ -48,25 +50,21 @@ const total = results.map(({ counts }) => counts).reduce(addCounts);
 console.log(summaryLine(total));
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-function runVitest() {
-  const file = join(reports, "vitest.json");
-  const succeeded = run("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
+/**
+ * @param {string} name
+ * @param {string} project
+ */
+function runVitest(name, project) {
+  const file = join(reports, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const succeeded = run("vitest", ["run", `--project=${project}`, ...reporters], { env });
   return countVitest(readReport(file), succeeded);
 }
 
 function runPlaywright() {
   const file = join(reports, "playwright.json");
-  const chromium = findChromium();
   const succeeded = run("playwright", ["test", "--reporter=list,json"], {
-    env: localEnv({
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...(chromium && { CHROMIUM_PATH: chromium }),
-    }),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return countPlaywright(readReport(file), succeeded);
 }

@@ -3,21 +3,10 @@ import { expect, openShop, type Page } from "../support/test.ts";
 
 export const SLUG = "rootsflavorsrolle";
 export const BASKET_KEY = `comptoir.basket.${SLUG}`;
-export const DRAFT_KEY = `comptoir.checkout.${SLUG}`;
 
 /** Two spinach böreks for two: CHF 33.00. */
 export const BASKET = [
   { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1650, quantity: 2 },
-];
-export const EVENT_BASKET = [
-  {
-    id: "e",
-    itemId: "special_event_selection",
-    size: "single",
-    varieties: ["spinach_pastry"],
-    price: 1120,
-    quantity: 4,
-  },
 ];
 
 type Language = "fr" | "en";
@@ -45,7 +34,7 @@ export async function openCheckout(
   await enterCheckout(page);
 }
 
-export async function enterCheckout(page: Page): Promise<void> {
+async function enterCheckout(page: Page): Promise<void> {
   const proceed = page.getByRole("button", { name: /^(Passer la commande|Proceed to checkout)$/ });
   // By width, not by looking: a page drawn ahead of time shows the phone's bar for a moment.
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
@@ -67,10 +56,6 @@ export function heading(page: Page, name: string): Locator {
 export const next = (page: Page) =>
   dialog(page)
     .getByRole("button", { name: /^Contin/ })
-    .click();
-export const back = (page: Page) =>
-  dialog(page)
-    .getByRole("button", { name: /^(Retour|Back)$/ })
     .click();
 export const placeButton = (page: Page) =>
   dialog(page).getByRole("button", { name: /^(Commander ·|Place order ·|Confirmer le nouveau)/ });

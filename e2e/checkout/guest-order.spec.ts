@@ -1,7 +1,10 @@
 import { frenchWords } from "../support/french-words.ts";
+import { loseAnswer } from "../support/lose-answer.ts";
 import { staffOf } from "../support/staff.ts";
-import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
+import { expect, expectConsoleErrors, test } from "../support/test.ts";
 import {
+  BASKET,
+  BASKET_KEY,
   chooseDelivery,
   dialog,
   fillAddress,
@@ -20,42 +23,15 @@ test("a guest orders, is told how to pay and sees the order move without reload"
   shop,
   playwright,
 }) => {
-  await openCheckout(page);
-  await expect(heading(page, "Qui commande ?")).toBeVisible();
-  await expectAccessible(page);
-  await fillContact(page);
-  await next(page);
-  await expect(heading(page, "Où livrons-nous ?")).toBeFocused();
-  await expectAccessible(page);
-  await fillAddress(page);
-  await next(page);
-  await expect(heading(page, "Quand livrons-nous ?")).toBeFocused();
-  await expectAccessible(page);
-  await chooseDelivery(page);
-  await next(page);
-  await expect(heading(page, "Tout est juste ?")).toBeFocused();
+  await walkToReview(page);
   await expect(dialog(page)).toContainText("Léa Rochat");
   await expect(dialog(page)).toContainText("1180 Rolle");
-  await expect(dialog(page)).toContainText("09:00 – 12:00");
-  await expect(dialog(page)).toContainText("payez par TWINT ou virement bancaire");
-  await expectAccessible(page);
-
   await placeButton(page).click();
   const number = await orderNumberShown(page);
   expect(number).toBeGreaterThan(0);
   const confirmation = dialog(page);
-  await expect(confirmation).toContainText("Présentez-vous à la caisse");
-  await expect(confirmation).toContainText("CH93 0076 2011 6238 5295 7");
   await expect(confirmation).toContainText(`Commande ${number}`);
-  for (const benefit of [
-    "Suivre l’état de la commande en temps réel",
-    "Enregistrer vos adresses",
-    "Retrouver l’historique de vos commandes",
-    "Commander plus vite la prochaine fois",
-  ]) {
-    await expect(confirmation.getByText(benefit)).toBeVisible();
-  }
-  await expectAccessible(page);
+  await expect(confirmation.getByText("Pour payer")).toBeVisible();
 
   const current = confirmation.locator("[aria-current=step]");
   await expect(current).toContainText("En attente de paiement");
@@ -121,47 +97,35 @@ test("the confirmation survives a reload and says when it is not up to date @pho
   await expect(note).toBeHidden();
 });
 
-test("a whole order goes through by keyboard alone @desktop", async ({ page }) => {
-  await openCheckout(page);
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 40; presses += 1) {
-      await page.keyboard.press("Tab");
-      const label = await page.evaluate<string>(`
-        const active = document.activeElement;
-        active.labels?.[0]?.textContent ?? active.ariaLabel ?? active.textContent
-      `);
-      if (name.test(label)) return;
-    }
-    throw new Error(`no control ${name} within reach of Tab`);
-  };
-  await tabTo(/^Nom/);
-  await page.keyboard.type("Léa Rochat");
-  await press("Tab");
-  await page.keyboard.type("+41 79 555 01 23");
-  await press("Tab");
-  await page.keyboard.type("lea@example.ch");
-  await press("Enter");
-  await expect(heading(page, "Où livrons-nous ?")).toBeFocused();
-  await press("Tab");
-  await page.keyboard.type("Grand-Rue 12");
-  await press("Tab");
-  await page.keyboard.type("1182");
-  await expect(dialog(page).getByLabel("Localité")).toHaveValue("Gilly");
-  await tabTo(/^Continuer/);
-  await press("Enter");
-  await expect(heading(page, "Quand livrons-nous ?")).toBeFocused();
-  await press("Tab", "Space", "ArrowRight");
-  await tabTo(/^Matin/);
-  await press("Space");
-  await tabTo(/^Continuer/);
-  await press("Enter");
-  await expect(heading(page, "Tout est juste ?")).toBeFocused();
-  await tabTo(/^Commander/);
-  await press("Enter");
-  expect(await orderNumberShown(page)).toBeGreaterThan(0);
-  await press("Escape");
-  await expect(dialog(page)).toBeHidden();
+test("an order whose answer was lost is found again, even after a change and a reload, and leaves what it does not hold @phone", async ({
+  page,
+  shop,
+  playwright,
+}) => {
+  expectConsoleErrors();
+  const request = await playwright.request.newContext();
+  const staff = await staffOf(shop, SLUG, request);
+  await walkToReview(page);
+  const before = (await staff.orders()).length;
+  await loseAnswer(page);
+  await dialog(page).getByLabel("Un mot pour la cuisine").fill("Premier");
+  await placeButton(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Pas de réponse");
+  await dialog(page).getByLabel("Un mot pour la cuisine").fill("Second");
+  const added = { ...BASKET[0], id: "b", itemId: "carrot_meze", size: "single", price: 750 };
+  const more = JSON.stringify([{ ...BASKET[0], quantity: 3 }, added]);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    BASKET_KEY,
+    more,
+  ] as const);
+  await page.reload();
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  await expect(page.getByText("Votre premier envoi nous était bien parvenu")).toBeVisible();
+  const after = await staff.orders();
+  expect(after).toHaveLength(before + 1);
+  expect(after.map(({ note }) => note)).toContain("Premier");
+  const left = await page.evaluate((key) => localStorage.getItem(key) ?? "[]", BASKET_KEY);
+  expect(JSON.parse(left)).toEqual([{ ...BASKET[0], quantity: 1 }, added]);
+  await request.dispose();
 });

@@ -1,60 +1,12 @@
+import {
+  type Choices,
+  type GroupName,
+  startingWith,
+  WORDS,
+} from "../../apps/web/test/custom-shop/composer-words.ts";
 import { expect, openShop, type Page } from "../support/test.ts";
 
 export const SLUG = "nyonbosphore";
-
-/** The words of the page that tests press and read, by language. */
-export const WORDS = {
-  fr: {
-    size: "Taille",
-    tortillas: "Tortillas",
-    meat: "Viande",
-    cheese: "Fromage",
-    garniture: "Crudités",
-    sauces: "Sauces",
-    side: "Accompagnement",
-    drinks: "Boisson",
-    add: "Ajouter à la commande",
-    save: "Enregistrer les modifications",
-    price: "Prix de votre composition",
-    addMore: "Ajouter un article",
-    order: "Votre commande",
-    openOrder: /^Voir la commande/,
-    place: "Commander",
-    more: /^Augmenter/,
-    less: /^Diminuer/,
-    placed: "Commande enregistrée",
-    close: "Fermer",
-  },
-  en: {
-    size: "Size",
-    tortillas: "Tortillas",
-    meat: "Meat",
-    cheese: "Cheese",
-    garniture: "Vegetables",
-    sauces: "Sauces",
-    side: "Side",
-    drinks: "Drink",
-    add: "Add to order",
-    save: "Save changes",
-    price: "Price so far",
-    addMore: "Add another item",
-    order: "Your order",
-    openOrder: /^View order/,
-    place: "Place order",
-    more: /^Increase/,
-    less: /^Decrease/,
-    placed: "Order confirmed",
-    close: "Close",
-  },
-} as const;
-
-export type GroupName = "meat" | "cheese" | "garniture" | "sauces" | "side" | "drinks";
-
-/** What a customer ticks, by the names on the screen. */
-export interface Choices extends Partial<Record<GroupName, readonly string[]>> {
-  readonly size?: string;
-  readonly tortillas?: number;
-}
 
 /** The customisable shop's page, as a customer sees and uses it. */
 export class ComposerPage {
@@ -176,9 +128,4 @@ export class ComposerPage {
     await this.confirmation.getByRole("button", { name: this.words.close }).click();
     await expect(this.confirmation).toBeHidden();
   }
-}
-
-/** Names on the chips go on with a description and a surcharge. */
-function startingWith(name: string): RegExp {
-  return new RegExp(`^${name}(?!\\w)`);
 }

@@ -1,4 +1,4 @@
-import type { Choices } from "./composer-page.ts";
+import type { Choices } from "../../apps/web/test/custom-shop/composer-words.ts";
 
 /** A composition, and what the menu says one of it costs in CHF. */
 export interface PricedComposition {

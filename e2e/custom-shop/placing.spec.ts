@@ -164,26 +164,3 @@ test("a guest who signs up after the order has it on the new account, and the ne
   const own = await readStoredOrder(shop, await composer.orderNumber());
   expect(own.userId).not.toBeNull();
 });
-
-test("favourites and earlier orders on this device are a place to start from @phone", async ({
-  page,
-}) => {
-  const composer = await readyToPlace(page);
-  await composer.line(0).getByRole("button", { name: "Garder en favori : Sandwich" }).click();
-  await composer.addMore();
-  await composer.turnTo("Tacos");
-  await composer.choose({ size: "XL", meat: ["Falafel"], sauces: ["Samouraï"] });
-  await composer.add();
-  await composer.placeForNumber();
-  await composer.closeConfirmation();
-
-  const shelf = page.getByRole("region", { name: "Comme d’habitude ?" });
-  await expect(shelf.getByRole("listitem")).toHaveCount(2);
-  await expect(shelf.getByRole("listitem").nth(0)).toContainText("Favori");
-  await shelf.getByRole("button", { name: /^Repartir de : Tacos XL/ }).click();
-  await expect(composer.option("size", "XL")).toBeChecked();
-  await expect(composer.option("meat", "Falafel")).toBeChecked();
-  await expect(composer.option("sauces", "Samouraï")).toBeChecked();
-  await composer.add();
-  await expect(composer.line(0)).toContainText("Tacos XL");
-});

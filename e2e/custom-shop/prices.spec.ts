@@ -1,7 +1,8 @@
 import { formatChf, fromChf } from "@comptoir/domain";
+import { WORDS } from "../../apps/web/test/custom-shop/composer-words.ts";
 import { expect, test } from "../support/test.ts";
 import { composeInPage } from "./compose-in-page.ts";
-import { ComposerPage, WORDS } from "./composer-page.ts";
+import { ComposerPage } from "./composer-page.ts";
 import { OTHERS, type PricedComposition, TACOS } from "./compositions.ts";
 import { readStoredOrder } from "./stored-orders.ts";
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 
 /** Takes from a shop's page the menu that it brings along, so that it has to ask for one. */
-export async function withoutItsMenu(page: Page, slug: string): Promise<void> {
+async function withoutItsMenu(page: Page, slug: string): Promise<void> {
   await page.route(
     (url) => url.pathname === `/${slug}`,
     async (route) => {

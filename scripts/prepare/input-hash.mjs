@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../run.mjs";
 
-const notInputs = new Set(["dist", "node_modules"]);
+const notInputs = new Set(["dist", "node_modules", "test"]);
 
 /**
  * Hashes contents and not times, which a git checkout changes at will.

@@ -1,0 +1,162 @@
+import { businessRulesPath, PATHS } from "@comptoir/contract";
+import { press } from "../kit/actions.ts";
+import { expect } from "../kit/expect.ts";
+import { FakeOrders } from "../kit/fake-orders.ts";
+import { readShop, refusal } from "../kit/fake-server.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import {
+  BASKET,
+  dialog,
+  next,
+  orderNumberShown,
+  placeButton,
+  SLUG,
+  walkToReview,
+} from "./counter.ts";
+
+onPhone(
+  "a double tap on a slow line places one order, and nothing else happens while it is being sent",
+  async ({ page, server }) => {
+    new FakeOrders(server);
+    await walkToReview(page);
+    const letOrderLeave = server.hold(PATHS.createOrder);
+    await placeButton(page).dblClick();
+    const sending = dialog(page).getByRole("button", { name: "Envoi de la commande…" });
+    await expect(sending).toHaveAttribute("aria-busy", "true");
+    // Playwright waits for a disabled button; a finger does not.
+    await sending.click({ force: true });
+    await press("Escape");
+    await expect(
+      dialog(page).getByCss("[inert]").getByLabelText("Un mot pour la cuisine"),
+    ).toBeVisible();
+    letOrderLeave();
+    await orderNumberShown(page);
+    expect(server.sentTo(PATHS.createOrder)).toHaveLength(1);
+  },
+);
+
+onDesktop(
+  "a fault of the server keeps the step and its retry sends the same submission",
+  async ({ page, server }) => {
+    await walkToReview(page, { language: "en" });
+    server.on(PATHS.createOrder, () => refusal(500, "internal_error"));
+    await placeButton(page).click();
+    const alert = dialog(page).getByRole("alert");
+    await expect(alert).toContainText("Failed to place order. Please try again.");
+    await expect(alert).toContainText("never be placed twice");
+    await expect(page).toBeAccessible();
+    new FakeOrders(server);
+    await placeButton(page).click();
+    await orderNumberShown(page);
+    const sent = server
+      .sentTo(PATHS.createOrder)
+      .map(({ headers, body }) => ({ key: headers.get("idempotency-key"), body }));
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.key).toBeTruthy();
+    expect(sent[1]).toEqual(sent[0]);
+  },
+);
+
+onPhone(
+  "an order that cannot leave offline goes out once the line is back",
+  async ({ page, server }) => {
+    new FakeOrders(server);
+    await walkToReview(page);
+    server.cut(PATHS.createOrder);
+    page.setOnline(false);
+    await placeButton(page).click();
+    await expect(dialog(page).getByRole("alert")).toContainText(
+      "La commande n’a pas pu être passée. Veuillez réessayer.",
+    );
+    await expect(page.getByText("Vous êtes hors ligne.")).toBeVisible();
+    server.mend(PATHS.createOrder);
+    page.setOnline(true);
+    await expect(page.getByText("Vous êtes hors ligne.")).toBeHidden();
+    await placeButton(page).click();
+    expect(await orderNumberShown(page)).toBeGreaterThan(0);
+  },
+);
+
+onDesktop(
+  "a dish that leaves the menu during the checkout is named in the basket",
+  async ({ page, server }) => {
+    const { categories, ...shop } = readShop(SLUG);
+    const like = categories.plates?.options.find(({ itemId }) => itemId === "spinach_pastry");
+    if (like) categories.plates?.options.push({ ...like, itemId: "lentil_soup" });
+    server.answer(businessRulesPath(SLUG), { ...shop, categories });
+    const soup = { ...BASKET[0], id: "b", itemId: "lentil_soup" };
+    await walkToReview(page, { lines: [...BASKET, soup], language: "en" });
+    server.answer(businessRulesPath(SLUG), readShop(SLUG));
+    server.on(PATHS.createOrder, () => refusal(422, "unknown_item"));
+    await placeButton(page).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("no longer on the menu");
+    await dialog(page).getByRole("button", { name: "Review the basket" }).click();
+    const basket = page.getByRole("region", { name: "Your basket" });
+    const gone = basket.getByRole("listitem").filter({ hasText: "Lentil soup" });
+    await expect(gone).toContainText("no longer on the menu");
+    await gone.getByRole("button", { name: "Remove" }).click();
+    await basket.getByRole("button", { name: "Proceed to checkout" }).click();
+    await expect(dialog(page)).toBeVisible();
+  },
+);
+
+onPhone(
+  "a changed price shows the old and the new total and is confirmed anew",
+  async ({ page, server }) => {
+    const shop = readShop(SLUG);
+    const dishes = shop.categories.plates?.options;
+    const couple = dishes?.find(({ itemId }) => itemId === "spinach_pastry")?.sizes?.couple;
+    if (couple) couple.price = 15;
+    server.answer(businessRulesPath(SLUG), shop);
+    const lines = [
+      {
+        id: "a",
+        itemId: "spinach_pastry",
+        size: "couple",
+        varieties: [],
+        price: 1500,
+        quantity: 2,
+      },
+    ];
+    await walkToReview(page, { lines });
+    await expect(placeButton(page)).toContainText("30.00");
+    server.answer(businessRulesPath(SLUG), readShop(SLUG));
+    server.on(PATHS.createOrder, () => refusal(409, "price_changed", { totalPrice: 33 }));
+    await placeButton(page).click();
+    const alert = dialog(page).getByRole("alert");
+    await expect(alert).toContainText("Ancien total : CHF 30.00. Nouveau total : CHF 33.00.");
+    await expect(placeButton(page)).toHaveText("Confirmer le nouveau total · CHF 33.00");
+    await expect(dialog(page).getByRole("listitem").filter({ hasText: "2×" })).toContainText(
+      "33.00",
+    );
+    await expect(page).toBeAccessible();
+    await dialog(page).getByRole("button", { name: "Modifier : Adresse de livraison" }).click();
+    await dialog(page).getByLabelText("Code postal").selectOptions("1195");
+    await next(page);
+    await expect(placeButton(page)).toContainText("33.00");
+    new FakeOrders(server);
+    await placeButton(page).click();
+    await orderNumberShown(page);
+    await expect(dialog(page)).toContainText("CHF 33.00");
+  },
+);
+
+onPhone(
+  "who left too many orders unpaid is asked to pay or call, with the shop's number",
+  async ({ page, server }) => {
+    const phone = "+41 21 555 01 23";
+    server.on(PATHS.createOrder, () => refusal(422, "too_many_open_orders", { phone }));
+    await walkToReview(page);
+    await placeButton(page).click();
+    const alert = dialog(page).getByRole("alert");
+    await expect(alert).toContainText("Plusieurs de vos commandes attendent leur paiement.");
+    await expect(alert.getByRole("link", { name: phone })).toHaveAttribute(
+      "href",
+      "tel:+41215550123",
+    );
+    await expect(page).toBeAccessible();
+    new FakeOrders(server);
+    await placeButton(page).click();
+    expect(await orderNumberShown(page)).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,58 @@
+import { expect } from "../kit/expect.ts";
+import { FakeOrders } from "../kit/fake-orders.ts";
+import { onPhoneAndDesktop } from "../kit/screen-test.ts";
+import {
+  chooseDelivery,
+  dialog,
+  fillAddress,
+  fillContact,
+  heading,
+  next,
+  openCheckout,
+  orderNumberShown,
+  placeButton,
+} from "./counter.ts";
+
+onPhoneAndDesktop(
+  "a guest is led from step to step and told how to pay, and axe finds nothing on the way",
+  async ({ page, server }) => {
+    new FakeOrders(server);
+    await openCheckout(page);
+    await expect(heading(page, "Qui commande ?")).toBeVisible();
+    await expect(page).toBeAccessible();
+    await fillContact(page);
+    await next(page);
+    await expect(heading(page, "Où livrons-nous ?")).toBeFocused();
+    await expect(page).toBeAccessible();
+    await fillAddress(page);
+    await next(page);
+    await expect(heading(page, "Quand livrons-nous ?")).toBeFocused();
+    await expect(page).toBeAccessible();
+    await chooseDelivery(page);
+    await next(page);
+    await expect(heading(page, "Tout est juste ?")).toBeFocused();
+    await expect(dialog(page)).toContainText("Léa Rochat");
+    await expect(dialog(page)).toContainText("1180 Rolle");
+    await expect(dialog(page)).toContainText("09:00 – 12:00");
+    await expect(dialog(page)).toContainText("payez par TWINT ou virement bancaire");
+    await expect(page).toBeAccessible();
+
+    await placeButton(page).click();
+    const number = await orderNumberShown(page);
+    await expect(dialog(page)).toContainText("Présentez-vous à la caisse");
+    await expect(dialog(page)).toContainText("CH93 0076 2011 6238 5295 7");
+    await expect(dialog(page)).toContainText(`Commande ${number}`);
+    for (const benefit of [
+      "Suivre l’état de la commande en temps réel",
+      "Enregistrer vos adresses",
+      "Retrouver l’historique de vos commandes",
+      "Commander plus vite la prochaine fois",
+    ]) {
+      await expect(dialog(page).getByText(benefit)).toBeVisible();
+    }
+    await expect(dialog(page).getByCss("[aria-current=step]")).toContainText(
+      "En attente de paiement",
+    );
+    await expect(page).toBeAccessible();
+  },
+);

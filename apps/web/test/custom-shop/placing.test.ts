@@ -1,0 +1,44 @@
+import { PATHS } from "@comptoir/contract";
+import { expect } from "../kit/expect.ts";
+import { FakeOrders } from "../kit/fake-orders.ts";
+import { refusal } from "../kit/fake-server.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { Composer } from "./composer.ts";
+
+onPhone(
+  "favourites and earlier orders on this device are a place to start from",
+  async ({ page, server }) => {
+    new FakeOrders(server);
+    const composer = new Composer(page);
+    await composer.openWith("Sandwich");
+    await composer.line(0).getByRole("button", { name: "Garder en favori : Sandwich" }).click();
+    await composer.addMore();
+    await composer.turnTo("Tacos");
+    await composer.choose({ size: "XL", meat: ["Falafel"], sauces: ["Samouraï"] });
+    await composer.add();
+    await composer.place();
+    await composer.closeConfirmation();
+
+    const shelf = page.getByRole("region", { name: "Comme d’habitude ?" });
+    await expect(shelf.getByRole("listitem")).toHaveCount(2);
+    await expect(shelf.getByRole("listitem").nth(0)).toContainText("Favori");
+    await shelf.getByRole("button", { name: /^Repartir de : Tacos XL/ }).click();
+    await expect(composer.option("size", "XL")).toBeChecked();
+    await expect(composer.option("meat", "Falafel")).toBeChecked();
+    await expect(composer.option("sauces", "Samouraï")).toBeChecked();
+    await composer.add();
+    await expect(composer.line(0)).toContainText("Tacos XL");
+  },
+);
+
+onDesktop("who left too many orders unpaid is asked to pay or call", async ({ page, server }) => {
+  server.on(PATHS.createOrder, () =>
+    refusal(422, "too_many_open_orders", { phone: "+41 22 555 01 45" }),
+  );
+  const composer = new Composer(page);
+  await composer.openWith("Sandwich");
+  await composer.place();
+  const alert = composer.list.getByRole("alert");
+  await expect(alert).toContainText("Plusieurs de vos commandes attendent leur paiement.");
+  await expect(alert.getByRole("link", { name: "+41 22 555 01 45" })).toBeVisible();
+});

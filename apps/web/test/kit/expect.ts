@@ -1,0 +1,138 @@
+import { type Assertion, expect as expectValue } from "vitest";
+import type { Part } from "./either.ts";
+import { Page } from "./page.ts";
+
+const TIMEOUT_MS = 10_000;
+const PAUSE_MS = 15;
+
+type Text = string | RegExp;
+
+/** What is expected of a part of the screen, in Playwright's words; each waits until it holds. */
+interface ScreenAssertions {
+  toBeVisible(): Promise<void>;
+  toBeInViewport(): Promise<void>;
+  toBeFocused(): Promise<void>;
+  toBeChecked(): Promise<void>;
+  toBeEnabled(): Promise<void>;
+  toBeDisabled(): Promise<void>;
+  toHaveCount(count: number): Promise<void>;
+  /** All of the text, or of each element's where a list is given. */
+  toHaveText(text: Text | readonly Text[]): Promise<void>;
+  toContainText(text: Text): Promise<void>;
+  toHaveValue(value: string): Promise<void>;
+  toHaveAttribute(name: string, value: Text): Promise<void>;
+  toHaveAccessibleName(name: Text): Promise<void>;
+  toHaveAccessibleDescription(text: Text): Promise<void>;
+}
+
+interface PartAssertions extends ScreenAssertions {
+  readonly not: ScreenAssertions;
+  /** Not there at all, or there and not to be seen. */
+  toBeHidden(): Promise<void>;
+  toBeAttached(): Promise<void>;
+}
+
+interface PageAssertions {
+  toBeAt(path: Text): Promise<void>;
+  toHaveTitle(title: Text): Promise<void>;
+  /** axe finds nothing on what is on the screen now. */
+  toBeAccessible(): Promise<void>;
+}
+
+function expectScreen(subject: Part): PartAssertions;
+function expectScreen(subject: Page): PageAssertions;
+function expectScreen<T>(subject: T): ReturnType<typeof expectValue<T>>;
+function expectScreen(subject: unknown): unknown {
+  if (subject instanceof Page) return ofPage(subject);
+  return isPart(subject) ? ofPart(subject) : expectValue(subject);
+}
+
+export const expect = Object.assign(expectScreen, { poll: expectValue.poll });
+
+function isPart(subject: unknown): subject is Part {
+  return typeof subject === "object" && subject !== null && "elements" in subject;
+}
+
+function ofPage(page: Page): PageAssertions {
+  return {
+    toBeAt: (path) => eventually(() => expectText(expectValue(page.path), path)),
+    toHaveTitle: (title) => eventually(() => expectText(expectValue(page.document.title), title)),
+    toBeAccessible: async () => expectValue(await page.findAccessibilityFaults()).toEqual([]),
+  };
+}
+
+function ofPart(part: Part): PartAssertions {
+  return {
+    ...ofScreen(part, false),
+    not: ofScreen(part, true),
+    toBeHidden: () =>
+      eventually(() => {
+        const found = part.query();
+        if (found) expectValue(found, part.asLocator()).not.toBeVisible();
+      }),
+    toBeAttached: () => eventually(() => void part.element()),
+  };
+}
+
+function ofScreen(part: Part, isNot: boolean): ScreenAssertions {
+  const each = <T>(read: () => T, holds: (assertion: Assertion<void, T>) => unknown) =>
+    eventually(async () => {
+      const assertion = expectValue(read(), part.asLocator());
+      await holds((isNot ? assertion.not : assertion) as Assertion<void, T>);
+    });
+  const element = () => part.element();
+  const text = () => readText(part.element());
+  const texts = () => part.elements().map(readText);
+  return {
+    toBeVisible: () => each(element, (it) => it.toBeVisible()),
+    toBeInViewport: () => each(element, (it) => it.toBeInViewport()),
+    toBeFocused: () => each(element, (it) => it.toHaveFocus()),
+    toBeChecked: () => each(element, (it) => it.toBeChecked()),
+    toBeEnabled: () => each(element, (it) => it.toBeEnabled()),
+    toBeDisabled: () => each(element, (it) => it.toBeDisabled()),
+    toHaveCount: (count) => each(texts, (it) => it.toHaveLength(count)),
+    toHaveText: (wanted) =>
+      typeof wanted === "string" || wanted instanceof RegExp
+        ? each(text, (it) => expectText(it, wanted))
+        : each(texts, (it) => it.toEqual(wanted.map(asPattern))),
+    toContainText: (wanted) =>
+      each(text, (it) => (typeof wanted === "string" ? it.toContain(wanted) : it.toMatch(wanted))),
+    toHaveValue: (value) => each(element, (it) => it.toHaveValue(value)),
+    toHaveAttribute: (name, value) =>
+      each(
+        () => part.element().getAttribute(name) ?? "",
+        (it) => expectText(it, value),
+      ),
+    toHaveAccessibleName: (name) => each(element, (it) => it.toHaveAccessibleName(asPattern(name))),
+    toHaveAccessibleDescription: (words) =>
+      each(element, (it) => it.toHaveAccessibleDescription(asPattern(words))),
+  };
+}
+
+function readText(element: Element): string {
+  return (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+}
+
+function expectText(assertion: Assertion<void, string>, wanted: Text): void {
+  if (typeof wanted === "string") assertion.toBe(wanted);
+  else assertion.toMatch(wanted);
+}
+
+/** A frame's matchers do not know a pattern that was made outside of it. */
+function asPattern(wanted: Text): string {
+  return wanted instanceof RegExp ? expectValue.stringMatching(wanted) : wanted;
+}
+
+/** Tries until it holds, or until it has not for too long. */
+async function eventually(holds: () => unknown): Promise<void> {
+  const end = performance.now() + TIMEOUT_MS;
+  for (;;) {
+    try {
+      await holds();
+      return;
+    } catch (fault) {
+      if (performance.now() > end) throw fault;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

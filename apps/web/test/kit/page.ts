@@ -1,0 +1,182 @@
+import type { Language } from "@comptoir/domain";
+import axeUrl from "axe-core/axe.min.js?url";
+import { type Locator, type LocatorSelectors, locators, page as tester } from "vitest/browser";
+import { PageClock } from "./clock.ts";
+import type { FakeServer } from "./fake-server.ts";
+
+type FrameWindow = Window & typeof globalThis;
+
+declare global {
+  interface Window {
+    /** Called by every page of the app that a test opens, ahead of its own scripts. */
+    beforeAppStarts?: (frame: FrameWindow) => void;
+  }
+}
+declare module "vitest/browser" {
+  interface LocatorSelectors {
+    /** For what has no role and no words. */
+    getByCss(selector: string): Locator;
+    /** What this stands directly in. */
+    getParent(): Locator;
+  }
+}
+/** For parts inside another: `filter({ has: within.getByRole("heading") })`. */
+export const within: LocatorSelectors = tester;
+
+locators.extend({ getByCss: (selector) => `css=${selector}`, getParent: () => "xpath=.." });
+
+export interface Opening {
+  readonly language?: Language;
+  /** What an earlier visit left in the browser's storage, as text or as JSON. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  /** The shop greets a first visit with its offers. */
+  readonly isFirstVisit?: boolean;
+  /** The page gets a clock of its own, which starts then. */
+  readonly now?: string | number | Date;
+  /** For the page it is always then. */
+  readonly fixedTime?: string;
+}
+
+/** A visit of the app in a browser that has never been there: a frame with the whole page in it. */
+export class Page {
+  readonly server: FakeServer;
+  readonly size: { readonly width: number; readonly height: number };
+  /** What the page logged as errors or threw. */
+  readonly faults: string[] = [];
+  readonly #frame: HTMLIFrameElement;
+  readonly #locators: ReturnType<typeof tester.frameLocator>;
+  #prepare: ((frame: FrameWindow) => void)[] = [];
+  #clock: PageClock | undefined;
+
+  constructor(server: FakeServer, size: Page["size"]) {
+    this.server = server;
+    this.size = size;
+    this.#frame = document.createElement("iframe");
+    this.#frame.title = "the visited page";
+    Object.assign(this.#frame.style, {
+      position: "fixed",
+      inset: 0,
+      border: 0,
+      width: `${size.width}px`,
+      height: `${size.height}px`,
+    });
+    this.#locators = tester.frameLocator(tester.getByTitle(this.#frame.title));
+  }
+
+  get window(): FrameWindow {
+    return this.#frame.contentWindow as FrameWindow;
+  }
+
+  /** Where the basket is a sheet over the page, not beside the menu. */
+  get isPhone(): boolean {
+    return this.size.width < 1024;
+  }
+
+  get document(): Document {
+    return this.window.document;
+  }
+
+  get path(): string {
+    const { pathname, search, hash } = this.window.location;
+    return `${pathname}${search}${hash}`;
+  }
+
+  getByRole: Locator["getByRole"] = (...given) => this.#locators.getByRole(...given);
+  getByText: Locator["getByText"] = (...given) => this.#locators.getByText(...given);
+  getByLabelText: Locator["getByLabelText"] = (...given) => this.#locators.getByLabelText(...given);
+  getByCss: Locator["getByCss"] = (...given) => this.#locators.getByCss(...given);
+
+  /** Does something to every page that is opened or loaded anew from now on, before the app starts. */
+  beforeStart(prepare: (frame: FrameWindow) => void): void {
+    this.#prepare.push(prepare);
+  }
+
+  async open(
+    path: string,
+    { language, stored, isFirstVisit, now, fixedTime }: Opening = {},
+  ): Promise<void> {
+    if (language) localStorage.setItem("comptoir.language", language);
+    if (!isFirstVisit) localStorage.setItem("comptoir.welcome", "seen");
+    for (const [key, value] of Object.entries(stored ?? {})) {
+      localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+    }
+    this.beforeStart((frame) => {
+      // A page that is loaded anew goes on where the last one stood.
+      const time = this.#clock?.now ?? now;
+      if (fixedTime) this.#clock = PageClock.installFixed(frame, fixedTime);
+      else if (time) this.#clock = PageClock.install(frame, time);
+    });
+    await this.#load(() => {
+      this.#frame.src = path;
+      document.body.append(this.#frame);
+    });
+  }
+
+  async reload(): Promise<void> {
+    await this.#load(() => this.window.location.reload());
+  }
+
+  async #load(start: () => void): Promise<void> {
+    window.beforeAppStarts = (frame) => this.#beforeAppStarts(frame);
+    const loaded = new Promise((resolve) => {
+      this.#frame.addEventListener("load", resolve, { once: true });
+    });
+    start();
+    await loaded;
+    this.window.focus();
+  }
+
+  #beforeAppStarts(frame: FrameWindow): void {
+    frame.fetch = this.server.fetchFor(frame);
+    frame.console.error = (...given: unknown[]) => this.faults.push(given.join(" "));
+    frame.addEventListener("error", ({ message }) => this.faults.push(message));
+    frame.addEventListener("unhandledrejection", ({ reason }) => this.faults.push(String(reason)));
+    for (const prepare of this.#prepare) prepare(frame);
+  }
+
+  get clock(): PageClock {
+    if (!this.#clock) throw new Error("open the page with a clock of its own");
+    return this.#clock;
+  }
+
+  /** As the browser does when the connection goes and comes. */
+  setOnline(isOnline: boolean): void {
+    Object.defineProperty(this.window.navigator, "onLine", { value: isOnline, configurable: true });
+    this.window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+  }
+
+  /** Accessibility faults of what is on the screen now. */
+  async findAccessibilityFaults(): Promise<string[]> {
+    await this.#comeToRest();
+    const axe = await this.#loadAxe();
+    const { violations } = await axe.run(this.document);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`);
+  }
+
+  /** Halfway through a change of colour nothing has the contrast it was given. */
+  async #comeToRest(): Promise<void> {
+    const ending = this.document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  }
+
+  async #loadAxe(): Promise<typeof import("axe-core")> {
+    const frame = this.window as FrameWindow & { axe?: typeof import("axe-core") };
+    if (!frame.axe) {
+      const script = this.document.createElement("script");
+      script.src = axeUrl;
+      await new Promise((resolve) => {
+        script.onload = resolve;
+        this.document.head.append(script);
+      });
+    }
+    return frame.axe as typeof import("axe-core");
+  }
+
+  close(): void {
+    this.#frame.remove();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+}

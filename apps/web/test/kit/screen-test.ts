@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test } from "vitest";
+import { FakeServer } from "./fake-server.ts";
+import { Page } from "./page.ts";
+
+interface Given {
+  readonly page: Page;
+  readonly server: FakeServer;
+}
+type Run = (given: Given) => Promise<void>;
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+export const onPhone = (name: string, run: Run) => onScreen(`${name} (phone)`, PHONE, run);
+export const onDesktop = (name: string, run: Run) => onScreen(`${name} (desktop)`, DESKTOP, run);
+
+export function onPhoneAndDesktop(name: string, run: Run): void {
+  onPhone(name, run);
+  onDesktop(name, run);
+}
+
+/** A test on a screen of this size, which fails when the page logs an error or a call breaks the contract. */
+function onScreen(name: string, size: Page["size"], run: Run): void {
+  test(name, async () => {
+    const server = new FakeServer();
+    const page = new Page(server, size);
+    onTestFinished(() => page.close());
+    await run({ page, server });
+    expect(page.faults, "errors in the page").toEqual([]);
+    expect(server.faults, "calls and answers").toEqual([]);
+  });
+}

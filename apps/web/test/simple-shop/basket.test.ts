@@ -1,0 +1,151 @@
+import { expect } from "../kit/expect.ts";
+import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { addDish, BASKET_KEY, openBasket, SHOP } from "./steps.ts";
+
+const spinach = {
+  id: "a",
+  itemId: "spinach_pastry",
+  size: "single",
+  varieties: [],
+  price: 850,
+  quantity: 1,
+};
+const basketOf = (...lines: object[]) => ({ stored: { [BASKET_KEY]: lines } });
+
+onDesktop("the toast after adding goes after 4 s but waits while hovered", async ({ page }) => {
+  await page.open(SHOP, { now: Date.now() });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  page.clock.pause();
+  await addDish(page, "Börek aux épinards");
+  const toast = page.getByText("Börek aux épinards : ajouté au panier");
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(3_900);
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.clock.runFor(200);
+  await expect(toast).toBeHidden();
+});
+
+onPhoneAndDesktop("the toast leads to the basket or back to the menu", async ({ page }) => {
+  await page.open(SHOP);
+  await addDish(page, "Börek aux épinards");
+  const messages = page.getByRole("region", { name: "Messages" });
+  await messages.getByRole("button", { name: "Continuer mes achats" }).click();
+  await expect(messages.getByText("ajouté au panier")).toBeHidden();
+
+  await addDish(page, "Börek aux épinards");
+  await messages.getByRole("button", { name: "Voir le panier" }).click();
+  const basket = page.getByRole(page.isPhone ? "dialog" : "region", { name: "Votre panier" });
+  await expect(basket.getByText("CHF 17.00").first()).toBeVisible();
+  await expect(basket.getByRole("listitem")).toHaveCount(1);
+});
+
+onPhone("an empty basket asks to add dishes first", async ({ page }) => {
+  await page.open(SHOP);
+  const basket = await openBasket(page);
+  await expect(basket.getByText("Votre panier est vide")).toBeVisible();
+  await expect(basket.getByText(/^Ajoutez d’abord des plats/)).toBeVisible();
+  await expect(basket.getByRole("button", { name: "Passer la commande" })).toBeHidden();
+});
+
+onPhoneAndDesktop(
+  "plus, minus, remove and undo change the lines and the total",
+  async ({ page }) => {
+    await page.open(SHOP, basketOf(spinach, { ...spinach, id: "b", size: "couple", price: 1650 }));
+    const basket = await openBasket(page);
+    const total = basket.getByText("Total").getParent();
+    await expect(total).toContainText("CHF 25.00");
+    await expect(basket.getByText(/^Livraison gratuite à Rolle, .* et Perroy\./)).toContainText(
+      "au-delà de 10 km, un supplément de CHF 3.00 à CHF 10.00",
+    );
+    await expect(page).toBeAccessible();
+
+    const [single, couple] = [
+      basket.getByRole("listitem").nth(0),
+      basket.getByRole("listitem").nth(1),
+    ];
+    await single.getByRole("button", { name: /^Augmenter/ }).click();
+    await expect(total).toContainText("CHF 33.50");
+    await couple.getByRole("button", { name: "Retirer Börek aux épinards" }).click();
+    await expect(basket.getByRole("listitem")).toHaveCount(1);
+    await basket.getByRole("button", { name: "Annuler" }).click();
+    await expect(basket.getByRole("listitem")).toHaveCount(2);
+    await expect(couple).toContainText("Duo · 500 g");
+
+    await couple.getByRole("button", { name: /^Diminuer/ }).click();
+    await expect(basket.getByRole("listitem")).toHaveCount(1);
+    await expect(basket.getByText("Börek aux épinards : retiré du panier")).toBeVisible();
+  },
+);
+
+onPhoneAndDesktop(
+  "below CHF 20 the basket says exactly what is missing and blocks the checkout",
+  async ({ page }) => {
+    await page.open(SHOP, { language: "en", ...basketOf(spinach) });
+    const bar = page.getByRole("button", { name: /1 item.*View basket.*CHF 8\.50/ });
+    if (page.isPhone) await bar.click();
+    const basket = page.getByRole(page.isPhone ? "dialog" : "region", { name: "Your basket" });
+
+    const checkout = basket.getByRole("button", { name: "Proceed to checkout" });
+    await expect(basket.getByText("CHF 11.50 to go before you can order")).toBeVisible();
+    await expect(checkout).toBeDisabled();
+    await basket.getByRole("button", { name: /^Increase/ }).click();
+    await expect(basket.getByText("CHF 3.00 to go before you can order")).toBeVisible();
+    await basket.getByRole("button", { name: /^Increase/ }).click();
+    await expect(basket.getByText(/to go before/)).toBeHidden();
+    await expect(checkout).toBeEnabled();
+  },
+);
+
+onDesktop("the basket beside the menu folds to its total", async ({ page }) => {
+  await page.open(SHOP, basketOf(spinach));
+  const basket = await openBasket(page);
+  const fold = basket.getByRole("button", { name: /^Votre panier/ });
+  await fold.click();
+  await expect(basket.getByRole("listitem")).toBeHidden();
+  await expect(fold).toContainText("CHF 8.50");
+  await fold.click();
+  await expect(basket.getByRole("listitem")).toBeVisible();
+});
+
+onPhone("a basket that cannot be read is dropped and the shop works on", async ({ page }) => {
+  await page.open(SHOP, { stored: { [BASKET_KEY]: '[{"itemId":' } });
+  await addDish(page, "Börek au fromage");
+  await expect(page.getByRole("button", { name: /1 article.*CHF 9\.00/ })).toBeVisible();
+});
+
+onPhoneAndDesktop(
+  "what left the menu or changed in price is pointed out before the checkout",
+  async ({ page }) => {
+    await page.open(
+      SHOP,
+      basketOf(
+        { ...spinach, price: 700, quantity: 3 },
+        { ...spinach, id: "b", itemId: "lentil_soup" },
+      ),
+    );
+    const basket = await openBasket(page);
+    const checkout = basket.getByRole("button", { name: "Passer la commande" });
+    await expect(
+      basket.getByText("Le prix a changé : CHF 8.50 au lieu de CHF 7.00."),
+    ).toBeVisible();
+    await expect(basket.getByText("Ce choix n’est plus au menu.")).toBeVisible();
+    await expect(basket.getByText(/^Le menu a changé depuis votre choix/)).toBeVisible();
+    await expect(basket.getByText("Total").getParent()).toContainText("CHF 21.00");
+    await expect(checkout).toBeDisabled();
+    await expect(page).toBeAccessible();
+
+    await basket
+      .getByRole("listitem")
+      .filter({ hasText: "Lentil soup" })
+      .getByRole("button", { name: "Retirer", exact: true })
+      .click();
+    await expect(checkout).toBeDisabled();
+    await basket.getByRole("button", { name: "Accepter le nouveau prix" }).click();
+    await expect(basket.getByText("Total").getParent()).toContainText("CHF 25.50");
+    await expect(checkout).toBeEnabled();
+  },
+);

@@ -1,0 +1,172 @@
+import { businessRulesPath } from "@comptoir/contract";
+import { check, focus, press, uncheck } from "../kit/actions.ts";
+import { expect } from "../kit/expect.ts";
+import { readShop } from "../kit/fake-server.ts";
+import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { card, SHOP, SLUG } from "./steps.ts";
+
+onPhoneAndDesktop(
+  "the shop opens with its promise, its categories and the dishes of the first",
+  async ({ page }) => {
+    await page.open(SHOP);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roots Flavors");
+    await expect(page.getByText("Commande dès CHF 20.00")).toBeVisible();
+    await expect(page.getByText(/^Livraison gratuite : Rolle, .* et Perroy$/)).toBeVisible();
+    await expect(page.getByText("Commandé avant midi, livré le lendemain")).toBeVisible();
+
+    const categories = page.getByRole("navigation", { name: "Choisissez une catégorie" });
+    await expect(categories.getByRole("button")).toHaveText([
+      "Plats",
+      "Snacks",
+      "Desserts",
+      "Salades",
+    ]);
+    await expect(categories.getByRole("button", { name: "Plats" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    const spinach = card(page, "Börek aux épinards");
+    await expect(spinach.getByText(/^Fines feuilles de yufka/)).toBeVisible();
+    await expect(spinach.getByText("Végétarien")).toBeVisible();
+    await expect(spinach.getByText("CHF 8.50")).toBeVisible();
+    await expect(page).toBeAccessible();
+  },
+);
+
+onPhoneAndDesktop(
+  "choosing a category by keyboard shows its dishes, also after a reload, and the logo leads back",
+  async ({ page }) => {
+    await page.open(SHOP);
+    const salads = page.getByRole("button", { name: "Salades", exact: true });
+    await focus(salads);
+    await press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: "Salades" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 3, name: "Mezzé de carottes" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Börek aux épinards" })).toBeHidden();
+
+    await page.reload();
+    await expect(salads).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("heading", { level: 3, name: "Mezzé de carottes" })).toBeVisible();
+
+    await page.getByRole("link", { name: "Roots Flavors, page d’accueil" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Plats" })).toBeVisible();
+  },
+);
+
+onPhone("the size tabs of a card change its portion and price", async ({ page }) => {
+  await page.open(SHOP);
+  const spinach = card(page, "Börek aux épinards");
+  await expect(spinach.getByText("250 g · 1 personne")).toBeVisible();
+  await check(spinach.getByRole("radio", { name: "Famille 4 pers." }));
+  await expect(spinach.getByText("1 kg · 4 personnes")).toBeVisible();
+  await expect(spinach.getByText("CHF 32.00")).toBeVisible();
+  await focus(spinach.getByRole("radio", { name: "Famille 4 pers." }));
+  await press("ArrowLeft");
+  await expect(spinach.getByText("CHF 16.50")).toBeVisible();
+});
+
+onPhoneAndDesktop(
+  "the detail dialog tells everything about a dish and gives the focus back",
+  async ({ page }) => {
+    await page.open(SHOP, { language: "en" });
+    const details = page.getByRole("button", { name: "View details, Spinach börek" });
+    await details.click();
+    const dialog = page.getByRole("dialog", { name: "Spinach börek" });
+    await expect(dialog.getByText("520 kcal")).toBeVisible();
+    await expect(dialog.getByText("250 g", { exact: false }).first()).toBeVisible();
+    await expect(dialog.getByText("Vegetarian")).toBeVisible();
+    await expect(dialog.getByText(/spinach, .*black pepper/)).toBeVisible();
+    await expect(dialog.getByText("Gluten, Egg, Dairy")).toBeVisible();
+    await expect(page).toBeAccessible();
+
+    await check(dialog.getByRole("radio", { name: "Couple 2 people" }));
+    await dialog.getByRole("button", { name: /^Increase/ }).click();
+    await expect(dialog.getByRole("button", { name: /Add to order/ })).toHaveText(/CHF\s33\.00$/);
+
+    await press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(details).toBeFocused();
+  },
+);
+
+onDesktop("a dish without allergens says so in both languages", async ({ page }) => {
+  await page.open(SHOP);
+  await page.getByRole("button", { name: "Voir le détail, Feuilles de vigne farcies" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Aucun allergène connu")).toBeVisible();
+  await dialog.getByRole("button", { name: "Fermer" }).click();
+  await page.getByRole("button", { name: "EN – English" }).click();
+  await page.getByRole("button", { name: "View details, Stuffed grape leaves" }).click();
+  await expect(dialog.getByText("No known allergens")).toBeVisible();
+});
+
+onPhoneAndDesktop(
+  "an event selection asks for its varieties and takes 5 at most",
+  async ({ page }) => {
+    await page.open(SHOP);
+    const order = page.getByRole("button", {
+      name: "Ajouter à la commande, Sélection événement",
+      exact: true,
+    });
+    await order.click();
+    const dialog = page.getByRole("dialog", { name: "Sélection événement" });
+    await expect(dialog.getByText("À commander 3 jours ouvrables à l’avance")).toBeVisible();
+
+    const add = dialog.getByRole("button", { name: /^Ajouter · CHF 11\.20$/ });
+    await add.click();
+    await expect(dialog.getByRole("alert")).toHaveText("Veuillez choisir au moins une variété.");
+    const varieties = dialog.getByRole("group", { name: "Choisissez jusqu’à 5 variétés" });
+    await expect(varieties.getByRole("checkbox").first()).toBeFocused();
+    for (const place of [0, 1, 2, 3, 4]) await check(varieties.getByRole("checkbox").nth(place));
+    await expect(varieties.getByText(/^Vos 5 variétés sont choisies/)).toBeVisible();
+    await expect(varieties.getByRole("checkbox").nth(5)).toBeDisabled();
+    await expect(page).toBeAccessible();
+    await uncheck(varieties.getByRole("checkbox").nth(0));
+    await expect(varieties.getByText("4 sur 5 choisies")).toBeVisible();
+    await expect(varieties.getByRole("checkbox").nth(5)).toBeEnabled();
+
+    await add.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Sélection événement : ajouté au panier")).toBeVisible();
+  },
+);
+
+onPhone("the extra event selection takes 7 varieties", async ({ page }) => {
+  await page.open(SHOP, { language: "en" });
+  await page.getByRole("button", { name: "Add to order, Event selection Extra" }).click();
+  const varieties = page.getByRole("group", { name: "Choose up to 7 varieties" });
+  for (const place of [0, 1, 2, 3, 4, 5, 6])
+    await check(varieties.getByRole("checkbox").nth(place));
+  await expect(varieties.getByText("Your 7 varieties are chosen.", { exact: false })).toBeVisible();
+  await expect(varieties.getByRole("checkbox").nth(7)).toBeDisabled();
+});
+
+onPhone(
+  "a category whose dishes were all taken off says that it is empty",
+  async ({ page, server }) => {
+    const shop = readShop(SLUG);
+    shop.categories.desserts?.options.splice(0);
+    server.answer(businessRulesPath(SLUG), shop);
+    await page.open(`${SHOP}#desserts`);
+    await expect(page.getByText("Aucun plat dans cette catégorie pour l’instant.")).toBeVisible();
+    await page.getByRole("button", { name: "EN – English" }).click();
+    await expect(page.getByText("No items available in this category yet.")).toBeVisible();
+  },
+);
+
+onPhone(
+  "a slow menu says that it is loading, a failed one offers to retry",
+  async ({ page, server }) => {
+    const menu = businessRulesPath(SLUG);
+    server.on(menu, () => ({ status: 500 }));
+    const release = server.hold(menu);
+    await page.open(SHOP, { language: "en" });
+    await expect(page.getByText("Loading menu...")).toBeAttached();
+    release();
+    await expect(page.getByRole("heading", { name: "Menu Error" })).toBeVisible();
+    await expect(page).toBeAccessible();
+    server.answer(menu, readShop(SLUG));
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Roots Flavors" })).toBeVisible();
+  },
+);

@@ -1,0 +1,89 @@
+import { frenchWords } from "../support/french-words.ts";
+import { expect, expectConsoleErrors, openShop, type Page, test } from "../support/test.ts";
+
+const SHOP = "/rootsflavorsrolle";
+
+async function addDish(page: Page, dish: string): Promise<void> {
+  await page.getByRole("button", { name: `Ajouter à la commande, ${dish}`, exact: true }).click();
+}
+
+test("what is tapped before the page's code has arrived is done once it has @phone", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/app/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opening = openShop(page, SHOP);
+  const add = page.getByRole("button", { name: "Ajouter à la commande, Börek au fromage" });
+  await add.tap();
+  await add.tap();
+  await page.getByRole("button", { name: "Ajouter à la commande, Börek aux épinards" }).tap();
+  release();
+  await opening;
+  await expect(page.getByRole("button", { name: "2 articles" })).toBeVisible();
+});
+
+test("an address without a shop leads to the default shop's menu @desktop", async ({ page }) => {
+  expectConsoleErrors();
+  await openShop(page, "/nowhere");
+  await expect(page.getByRole("heading", { name: "Menu introuvable" })).toBeVisible();
+  await page.getByRole("link", { name: "Voir le menu de Roots Flavors" }).click();
+  await expect(page.getByRole("heading", { name: "Börek aux épinards" })).toBeVisible();
+});
+
+test("a dialog asked for without a connection opens once it is back @phone", async ({ page }) => {
+  expectConsoleErrors();
+  let isCut = true;
+  await page.route("**/app/item-dialog-*.js", (route) =>
+    isCut ? route.abort() : route.continue(),
+  );
+  await openShop(page, SHOP);
+  await page.getByRole("button", { name: "Voir le détail, Börek aux épinards" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Roots Flavors" })).toBeVisible();
+  isCut = false;
+  await expect(page.getByRole("dialog", { name: "Börek aux épinards" })).toBeVisible();
+});
+
+test("the language switch says when it cannot, changes every word and is remembered", async ({
+  page,
+  context,
+}) => {
+  expectConsoleErrors();
+  await openShop(page, SHOP);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  expect(await frenchWords(page)).not.toEqual([]);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "EN – English" }).click();
+  await expect(page.getByText("La langue n’a pas pu être changée.")).toBeVisible();
+  await page.getByRole("region", { name: "Messages" }).getByRole("button").click();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "EN – English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const dish = { has: page.getByRole("heading", { level: 3, name: "Spinach börek", exact: true }) };
+  await expect(page.getByRole("listitem").filter(dish).getByText("Vegetarian")).toBeVisible();
+  expect(await frenchWords(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText("Ordered before noon, delivered the next day")).toBeVisible();
+});
+
+test("the basket survives a reload and is the same in two tabs @phone", async ({
+  page,
+  context,
+}) => {
+  await openShop(page, "/");
+  await expect(page).toHaveURL(/\/rootsflavorsrolle$/);
+  await addDish(page, "Börek au fromage");
+  await page.reload();
+  const bar = page.getByRole("button", { name: /1 article.*CHF 9\.00/ });
+  await expect(bar).toBeVisible();
+
+  const other = await context.newPage();
+  await openShop(other, SHOP);
+  await addDish(other, "Börek aux pommes de terre");
+  await expect(page.getByRole("button", { name: /2 articles.*CHF 17\.00/ })).toBeVisible();
+});
