@@ -139,4 +139,51 @@ const TACO: Omit<WireOrder, "_id" | "orderNumber" | "createdAt" | "history"> = {
   deliveryTimePreference: null,
   note: null,
   language: "fr",
+  snapshot: {
+    menuVersion: null,
+    tax: { percent: 17, mode: "added" },
+    lines: [
+      {
+        kind: "composed",
+        categoryId: "tacos",
+        names: { fr: "Tacos", en: "Tacos" },
+        size: "2XL",
+        base: 11,
+        unit: 14,
+        total: 14,
+        quantity: 1,
+        label: null,
+        allergens: [],
+        tortillas: { count: 2, extra: { included: 1, chosen: 2, each: 2, total: 2 } },
+        groups: [
+          group("meat", "Viande", ["Poulet", "Bœuf", "Merguez", "Nuggets"], {
+            included: 3,
+            chosen: 4,
+            each: 1,
+            total: 1,
+          }),
+          group("cheese", "Fromage", ["Cheddar"]),
+          group("sauces", "Sauces", ["Algérienne", "Samouraï"]),
+        ],
+      },
+    ],
+  },
 };
+
+type Snapshot = NonNullable<WireOrder["snapshot"]>;
+type Group = Extract<Snapshot["lines"][number], { kind: "composed" }>["groups"][number];
+
+function group(
+  id: string,
+  name: string,
+  options: readonly string[],
+  extra: Group["extra"] = null,
+): Group {
+  return {
+    id,
+    names: { fr: name },
+    isSingle: false,
+    options: options.map((option) => ({ id: option, names: { fr: option }, price: 0 })),
+    extra,
+  };
+}
