@@ -114,6 +114,24 @@ describe("import rules", () => {
     expect(faultsOf({ [from]: `import "${specifier}";` })).toEqual([]);
   });
 
+  it("refuses two folders of one feature that import each other", () => {
+    const checkout = `${web}/features/checkout`;
+    const down = { [`${checkout}/steps.ts`]: 'import "./confirm/coupon.ts";' };
+    expect(faultsOf(down)).toEqual([]);
+    const up = { [`${checkout}/confirm/summary.tsx`]: 'import "../draft.ts";' };
+    expect(faultsOf({ ...down, ...up })).toEqual([
+      `${checkout} ↔ ${checkout}/confirm: folders of one feature import one way`,
+    ]);
+  });
+
+  it("lets a test import from every folder of its feature", () => {
+    const faults = faultsOf({
+      [`${web}/features/checkout/confirm/summary.tsx`]: 'import "../draft.ts";',
+      [`${web}/features/checkout/draft.test.ts`]: 'import "./confirm/summary.tsx";',
+    });
+    expect(faults).toEqual([]);
+  });
+
   it("finds a module written without its ending", () => {
     const faults = faultsOf({
       "packages/domain/src/a.ts": 'import "./b.arbitraries";',

@@ -1,6 +1,7 @@
 import { moduleAt, resolveImport } from "./module.mjs";
 import { readImports } from "./read-imports.mjs";
 import { rules } from "./rules.mjs";
+import { findTwoWayFolders } from "./two-way-folders.mjs";
 
 /**
  * @param {ReadonlyMap<string, string>} sources texts by path from the root
@@ -8,11 +9,15 @@ import { rules } from "./rules.mjs";
  */
 export function findFaults(sources) {
   const paths = new Set(sources.keys());
-  return [...sources].flatMap(([path, text]) =>
-    readImports(path, text).flatMap((specifier) =>
-      brokenRules(path, resolveImport(path, specifier, paths)),
+  const imports = [...sources].flatMap(([path, text]) =>
+    readImports(path, text).map(
+      (specifier) => /** @type {const} */ ([path, resolveImport(path, specifier, paths)]),
     ),
   );
+  return [
+    ...imports.flatMap(([path, target]) => brokenRules(path, target)),
+    ...findTwoWayFolders(imports),
+  ];
 }
 
 /**
