@@ -80,13 +80,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   logRequests(app);
-  const findLost = findRevokedListeners({ db, identity, shops });
-  const streams = createEventStreams(app, { findLost });
+  const findRevoked = findRevokedListeners({ db, identity, shops });
+  const streams = createEventStreams(app, { findRevoked });
   deps.metrics?.watch(app, streams);
   forbidCaching(app);
   setSecurityHeaders(app, {
     https,
-    ...(identity.externalOrigins ? { reach: identity.externalOrigins } : {}),
+    ...(identity.externalOrigins ? { externalOrigins: identity.externalOrigins } : {}),
   });
   await app.register(compress, { globalDecompression: false });
   await app.register(cookie);
@@ -113,10 +113,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const orderChanged = publishOrders(feed);
     const orders = { db, orderChanged, shops, clock, ...cookies, limitsOpenOrders: limits };
     const onError = (error: unknown) => app.log.error({ err: error }, "live");
-    const hub = createLiveHub({ db, feed, findLost, onError });
+    const hub = createLiveHub({ db, feed, findRevoked, onError });
     await api.register(customerOrderRoutes(orders));
     await api.register(staffOrderRoutes(orders));
-    await api.register(liveRoutes({ db, hub, streams, findLost }));
+    await api.register(liveRoutes({ db, hub, streams, findRevoked }));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));

@@ -20,7 +20,7 @@ export const forgetCommands: Record<string, Command> = {
         actor: OPERATOR,
         details: { orders: forgotten, left: unfinished.length },
       });
-      const numbers = unfinished.map((order) => `${order.restaurantId} ${order.orderNumber}`);
+      const numbers = unfinished.map((order) => `${order.slug} ${order.number}`);
       return [
         `guest orders that no longer say who ordered: ${forgotten}`,
         ...(numbers.length > 0

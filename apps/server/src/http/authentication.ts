@@ -10,7 +10,7 @@ export interface SignedInUser extends VerifiedUser {
   /** The shop whose staff they are. */
   readonly staffOf: string | null;
   /** What they must do first before anything of their shop opens. */
-  readonly owed: ErrorCode | null;
+  readonly missingProof: ErrorCode | null;
 }
 
 declare module "fastify" {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   app.decorate("securityHeaders", {});
   streams = createEventStreams(app, {
     heartbeatMs: 20,
-    findLost: async (listeners) => {
+    findRevoked: async (listeners) => {
       asked.push(listeners.map(({ user: { session } }) => session?.id ?? ""));
       const keys = listeners.filter(({ user: { session } }) => lost.has(session?.id ?? ""));
       return new Set(keys.map(({ key }) => key));

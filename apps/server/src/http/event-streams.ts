@@ -31,7 +31,7 @@ export function listenerOf(user: VerifiedUser, staffOf: string | null): Listener
 }
 
 /** The keys of those who may hear nothing more. */
-export type FindLost = (listeners: readonly Listener[]) => Promise<ReadonlySet<string>>;
+export type FindRevoked = (listeners: readonly Listener[]) => Promise<ReadonlySet<string>>;
 
 /** As it goes over the wire. Many streams are sent the same one, so that they share its memory. */
 export type LiveEvent = Buffer;
@@ -48,7 +48,7 @@ export interface EventStreams {
 }
 
 interface StreamOptions {
-  readonly findLost: FindLost;
+  readonly findRevoked: FindRevoked;
   readonly heartbeatMs?: number;
 }
 
@@ -64,7 +64,7 @@ interface OpenStream {
  */
 export function createEventStreams(
   app: FastifyInstance,
-  { findLost, heartbeatMs = HEARTBEAT_MS }: StreamOptions,
+  { findRevoked, heartbeatMs = HEARTBEAT_MS }: StreamOptions,
 ): EventStreams {
   const open = new Map<FastifyReply["raw"], OpenStream>();
   const ofAddress = new Map<string, number>();
@@ -81,7 +81,7 @@ export function createEventStreams(
       listeners.set(listener.key, listener);
     }
     if (listeners.size === 0) return;
-    const lost = await findLost([...listeners.values()]);
+    const lost = await findRevoked([...listeners.values()]);
     if (lost.size === 0) return;
     for (const [raw, { listener }] of open) if (listener && lost.has(listener.key)) raw.end();
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 
 /** Addresses of others that the app may call, load scripts from and frame. */
-export interface OutsideReach {
+export interface ExternalOrigins {
   readonly connect?: readonly string[];
   readonly scripts?: readonly string[];
   readonly frames?: readonly string[];
@@ -19,7 +19,7 @@ declare module "fastify" {
 /** Nothing but our own scripts, styles, images and calls; popups for signing in with Google. */
 export function setSecurityHeaders(
   app: FastifyInstance,
-  { https, reach = {} }: { https: boolean; reach?: OutsideReach },
+  { https, externalOrigins = {} }: { https: boolean; externalOrigins?: ExternalOrigins },
 ): void {
   const headers = headersOf({
     contentSecurityPolicy: {
@@ -27,14 +27,14 @@ export function setSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...(reach.connect ?? [])],
+        connectSrc: ["'self'", ...(externalOrigins.connect ?? [])],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(reach.frames ? { frameSrc: [...reach.frames] } : {}),
+        ...(externalOrigins.frames ? { frameSrc: [...externalOrigins.frames] } : {}),
         imgSrc: ["'self'", "data:"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...(reach.scripts ?? [])],
+        scriptSrc: ["'self'", ...(externalOrigins.scripts ?? [])],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),

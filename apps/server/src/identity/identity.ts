@@ -1,7 +1,7 @@
 import type { AppConfig } from "@comptoir/contract";
 import type { Result } from "@comptoir/domain";
 import type { FastifyInstance } from "fastify";
-import type { OutsideReach } from "../http/security-headers.ts";
+import type { ExternalOrigins } from "../http/security-headers.ts";
 import type { Db } from "../storage/schema.ts";
 
 export interface VerifiedUser {
@@ -46,7 +46,7 @@ export interface IdentityProvider {
   settled?(): Promise<void>;
   readonly publicConfig: AppConfig["identity"];
   /** Addresses besides this server's that the browser calls for it. */
-  readonly externalOrigins?: OutsideReach;
+  readonly externalOrigins?: ExternalOrigins;
   /** Routes the provider needs on the server, if any. */
   register?(app: FastifyInstance): Promise<void>;
   /** Account administration, if the provider keeps its accounts here. */

@@ -15,19 +15,19 @@ interface Entry {
 /** Brings an order into a state, with all that goes with it. False when it is not where it was any more. */
 export async function enterState(
   trx: Db,
-  { id, state: from, slug: restaurantId, couponCode: coupon }: Order,
+  { id, state: from, slug, couponCode: coupon }: Order,
   { to, at, by, requestId }: Entry,
 ): Promise<boolean> {
   if (!(await setState(trx, id, from, to))) return false;
   await insertEvent(trx, { order_id: id, state: to, at: at.toISOString(), by_user: by });
-  if (to === "cancelled" && coupon) await releaseCoupon(trx, restaurantId, coupon, id);
+  if (to === "cancelled" && coupon) await releaseCoupon(trx, slug, coupon, id);
   const details = { from, to };
   const who = { actor: by, requestId: requestId ?? null };
   await recordAudit(trx, {
     at,
     action: "order_moved",
     target: id,
-    slug: restaurantId,
+    slug,
     details,
     ...who,
   });

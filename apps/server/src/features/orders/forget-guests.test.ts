@@ -51,7 +51,7 @@ describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
     const linked = await order("ida@example.ch", { user_id: "ida" });
     expect(await forgetGuest(storage.db, "ida@example.ch")).toEqual({
       forgotten: 0,
-      unfinished: [{ restaurantId: "nyonbosphore", orderNumber: open.order_number }],
+      unfinished: [{ slug: "nyonbosphore", number: open.order_number }],
       ofAccounts: 1,
     });
     for (const { id, customer_json } of [open, linked]) {

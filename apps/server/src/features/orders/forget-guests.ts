@@ -25,7 +25,7 @@ export async function forgetOldGuests(db: Db, before: string, limit: number): Pr
 interface ForgottenGuest {
   readonly forgotten: number;
   /** Whoever cooks and delivers still needs these. */
-  readonly unfinished: readonly { readonly restaurantId: string; readonly orderNumber: number }[];
+  readonly unfinished: readonly { readonly slug: string; readonly number: number }[];
   readonly ofAccounts: number;
 }
 
@@ -42,8 +42,8 @@ export async function forgetGuest(db: Db, email: string): Promise<ForgottenGuest
     unfinished: ofGuests
       .filter(({ state }) => !isFinal(state))
       .map(({ restaurant_id, order_number }) => ({
-        restaurantId: restaurant_id,
-        orderNumber: order_number,
+        slug: restaurant_id,
+        number: order_number,
       })),
     ofAccounts: orders.length - ofGuests.length,
   };

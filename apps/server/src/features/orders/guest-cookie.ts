@@ -22,13 +22,13 @@ export function readGuestHash(request: FastifyRequest): string | null {
 export function guestToken(
   request: FastifyRequest,
   secret: string,
-  { restaurantId, idempotencyKey, requestHash }: Submission,
+  { slug, idempotencyKey, requestHash }: Submission,
 ): string {
   const own = request.cookies[COOKIE];
   if (own && TOKEN.test(own)) return own;
   return idempotencyKey
     ? createHmac("sha256", secret)
-        .update(JSON.stringify(["guest", restaurantId, idempotencyKey, requestHash]))
+        .update(JSON.stringify(["guest", slug, idempotencyKey, requestHash]))
         .digest("base64url")
     : randomBytes(32).toString("base64url");
 }

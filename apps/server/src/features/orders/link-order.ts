@@ -1,4 +1,4 @@
-import { accept, DEFAULT_SLUG, type Result } from "@comptoir/domain";
+import { accept, DEFAULT_SLUG, type Order, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -6,20 +6,15 @@ import { lockLiveAccount } from "../profiles/access.ts";
 import { findOrderByNumber, setOwner } from "./orders-repository.ts";
 
 export interface LinkOrder {
-  readonly restaurantId: string | undefined;
-  readonly orderNumber: number;
+  readonly slug: string | undefined;
+  readonly number: number;
   readonly userId: string;
   readonly guestHash: string | null;
 }
 
-interface LinkedOrder {
-  readonly orderNumber: number;
-  readonly userId: string;
-}
-
 /** Gives a guest's order to the account its maker signed in to, and to nobody else. */
-export function linkOrder(db: Db, command: LinkOrder): Promise<Result<LinkedOrder, Fault>> {
-  return transact<LinkedOrder, Fault>(db, async (trx) => {
+export function linkOrder(db: Db, command: LinkOrder): Promise<Result<Order, Fault>> {
+  return transact<Order, Fault>(db, async (trx) => {
     const held = await lockLiveAccount(trx, command.userId);
     return held.ok ? await link(trx, command) : held;
   });
@@ -27,12 +22,12 @@ export function linkOrder(db: Db, command: LinkOrder): Promise<Result<LinkedOrde
 
 async function link(
   db: Db,
-  { restaurantId = DEFAULT_SLUG, orderNumber, userId, guestHash }: LinkOrder,
-): Promise<Result<LinkedOrder, Fault>> {
-  const order = await findOrderByNumber(db, restaurantId, orderNumber);
+  { slug = DEFAULT_SLUG, number, userId, guestHash }: LinkOrder,
+): Promise<Result<Order, Fault>> {
+  const order = await findOrderByNumber(db, slug, number);
   if (!order) return fault("order_not_found");
   const isOwn = order.userId === userId;
   const isLinked =
     isOwn || (guestHash !== null && (await setOwner(db, order.id, userId, guestHash)));
-  return isLinked ? accept({ orderNumber, userId }) : fault("order_not_linkable");
+  return isLinked ? accept({ ...order, userId }) : fault("order_not_linkable");
 }

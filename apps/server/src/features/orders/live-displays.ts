@@ -1,8 +1,8 @@
 import { MONITORED_STATES } from "@comptoir/domain";
 import { type LiveEvent, liveEvent } from "../../http/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
+import { coalesceRuns } from "./coalesce-runs.ts";
 import type { LiveHub } from "./live-hub.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { readDisplay } from "./read-orders.ts";
 
 interface Screen {
@@ -20,11 +20,11 @@ interface Display {
 export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknown) => void) {
   const displays = new Map<string, Display>();
 
-  const open = (restaurantId: string): Display => {
+  const open = (slug: string): Display => {
     const screens = new Set<Screen>();
     let current: LiveEvent | undefined;
-    const refresh = oneAtATime(async () => {
-      const read = liveEvent("numbers", await readDisplay(db, restaurantId));
+    const refresh = coalesceRuns(async () => {
+      const read = liveEvent("numbers", await readDisplay(db, slug));
       const numbers = current?.equals(read) ? current : read;
       current = numbers;
       for (const screen of screens) {
@@ -33,9 +33,9 @@ export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknow
         screen.show(numbers);
       }
     });
-    const stop = hub.follow(restaurantId, {
-      hear: (news) => {
-        const isShown = !news || news.order.history.some(({ state }) => isMonitored(state));
+    const stop = hub.follow(slug, {
+      onChange: (changed) => {
+        const isShown = !changed || changed.order.history.some(({ state }) => isMonitored(state));
         if (isShown) refresh().catch(onError);
       },
     });
@@ -44,17 +44,17 @@ export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknow
 
   return {
     /** Shows the numbers now and whenever they change. */
-    follow: (restaurantId: string, show: (numbers: LiveEvent) => void) => {
-      const display = displays.get(restaurantId) ?? open(restaurantId);
-      displays.set(restaurantId, display);
+    follow: (slug: string, show: (numbers: LiveEvent) => void) => {
+      const display = displays.get(slug) ?? open(slug);
+      displays.set(slug, display);
       const screen: Screen = { show, shown: undefined };
       display.screens.add(screen);
       return {
         first: display.refresh(),
         stop: () => {
           display.screens.delete(screen);
-          if (display.screens.size > 0 || displays.get(restaurantId) !== display) return;
-          displays.delete(restaurantId);
+          if (display.screens.size > 0 || displays.get(slug) !== display) return;
+          displays.delete(slug);
           display.stop();
         },
       };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freshStorage } from "../../../test/harness.ts";
 import { storedOrder, storeRow } from "../../../test/stored-order.ts";
-import { type FindLost, listenerOf } from "../../http/event-streams.ts";
+import { type FindRevoked, listenerOf } from "../../http/event-streams.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
 import { createLocalChangeFeed } from "../../live/change-feed.ts";
 import { migrate } from "../../storage/migrate.ts";
@@ -30,28 +30,30 @@ function staff(session: string) {
     signedInAt: at,
     session: { id: session, kind: null, secondFactor: false, createdAt: at },
   };
-  return { listener: listenerOf(user, SHOP), hear: vi.fn(), end: vi.fn() };
+  return { listener: listenerOf(user, SHOP), onChange: vi.fn(), end: vi.fn() };
 }
 
-function openHub(findLost: FindLost) {
+function openHub(findRevoked: FindRevoked) {
   const feed = createLocalChangeFeed();
   const onError = vi.fn();
-  const hub = createLiveHub({ db: storage.db, feed, findLost, onError });
-  const join = ({ listener, hear, end }: ReturnType<typeof staff>) =>
-    hub.follow(SHOP, { hear, staff: { listener, end } });
+  const hub = createLiveHub({ db: storage.db, feed, findRevoked, onError });
+  const join = ({ listener, onChange, end }: ReturnType<typeof staff>) =>
+    hub.follow(SHOP, { onChange, staff: { listener, end } });
   return { feed, hub, join, onError };
 }
 
 test("asks once for each order after a session, however many boards it has open", async () => {
-  const findLost = vi.fn<FindLost>(async () => new Set());
-  const { feed, join } = openHub(findLost);
+  const findRevoked = vi.fn<FindRevoked>(async () => new Set());
+  const { feed, join } = openHub(findRevoked);
   const boards = [staff("a"), staff("a"), staff("a"), staff("b")];
   for (const board of boards) join(board);
   feed.publish(change);
   await vi.waitFor(() =>
-    expect(boards.map(({ hear }) => hear.mock.calls.length)).toEqual([1, 1, 1, 1]),
+    expect(boards.map(({ onChange }) => onChange.mock.calls.length)).toEqual([1, 1, 1, 1]),
   );
-  const asked = findLost.mock.calls.map(([listeners]) => listeners.map((l) => l.user.session?.id));
+  const asked = findRevoked.mock.calls.map(([listeners]) =>
+    listeners.map((l) => l.user.session?.id),
+  );
   expect(asked).toEqual([["a", "b"]]);
 });
 
@@ -61,20 +63,20 @@ test("hands an order to nobody who lost access, but ends what they follow", asyn
   join(gone);
   join(kept);
   const display = vi.fn();
-  hub.follow(SHOP, { hear: display });
+  hub.follow(SHOP, { onChange: display });
   feed.publish(change);
-  await vi.waitFor(() => expect(kept.hear).toHaveBeenCalledOnce());
-  expect(gone.hear).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(kept.onChange).toHaveBeenCalledOnce());
+  expect(gone.onChange).not.toHaveBeenCalled();
   expect(gone.end).toHaveBeenCalledOnce();
   expect(display).toHaveBeenCalledOnce();
 });
 
-test("hands an order to nobody while it cannot be told who may hear it", async () => {
+test("hands an order to nobody while it cannot be told who may onChange it", async () => {
   const cook = staff("a");
   const { feed, join, onError } = openHub(async () => Promise.reject(new Error("no database")));
   join(cook);
   feed.publish(change);
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
-  expect(cook.hear).not.toHaveBeenCalled();
+  expect(cook.onChange).not.toHaveBeenCalled();
   expect(cook.end).not.toHaveBeenCalled();
 });

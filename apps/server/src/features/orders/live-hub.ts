@@ -2,7 +2,7 @@ import { order as orderCodec } from "@comptoir/contract";
 import type { Order } from "@comptoir/domain";
 import * as z from "zod/mini";
 import {
-  type FindLost,
+  type FindRevoked,
   type Listener,
   type LiveEvent,
   liveEvent,
@@ -11,70 +11,73 @@ import type { ChangeFeed, FeedMessage } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { findOrder } from "./orders-repository.ts";
 
-interface OrderNews {
+interface ChangedOrder {
   readonly order: Order;
   readonly event: LiveEvent;
 }
 
 interface Follower {
-  /** `undefined` when changes may have been missed: read everything anew. */
-  readonly hear: (news: OrderNews | undefined) => void;
-  /** Whoever is given orders as they are; asked before each whether they still may. */
+  /** `undefined` when changes may have been missed: everything is to be read again. */
+  readonly onChange: (changed: ChangedOrder | undefined) => void;
+  /** Whoever is given orders as they are; looked up before each: they may no longer. */
   readonly staff?: { readonly listener: Listener; readonly end: () => void };
 }
 
 export interface LiveHub {
-  follow(restaurantId: string, follower: Follower): () => void;
+  follow(slug: string, follower: Follower): () => void;
 }
 
 interface HubDeps {
   readonly db: Db;
   readonly feed: ChangeFeed;
-  readonly findLost: FindLost;
+  readonly findRevoked: FindRevoked;
   readonly onError: (error: unknown) => void;
 }
 
 /** Reads a changed order once and hands it to everyone in this process who follows its shop. */
-export function createLiveHub({ db, feed, findLost, onError }: HubDeps): LiveHub {
+export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): LiveHub {
   const followers = new Map<string, Set<Follower>>();
 
-  const readNews = async (orderId: string): Promise<OrderNews | undefined> => {
+  const readChanged = async (orderId: string): Promise<ChangedOrder | undefined> => {
     const order = await findOrder(db, orderId);
     return order && { order, event: liveEvent("order", z.encode(orderCodec, order)) };
   };
 
-  /** However many screens somebody has, they are asked after once. */
-  const findLostOf = async (shop: ReadonlySet<Follower>): Promise<ReadonlySet<string>> => {
+  /** However many screens somebody has, they are looked up once. */
+  const findRevokedIn = async (shop: ReadonlySet<Follower>): Promise<ReadonlySet<string>> => {
     const listeners = new Map<string, Listener>();
     for (const { staff } of shop) if (staff) listeners.set(staff.listener.key, staff.listener);
-    return listeners.size > 0 ? await findLost([...listeners.values()]) : new Set();
+    return listeners.size > 0 ? await findRevoked([...listeners.values()]) : new Set();
   };
 
-  const tell = async (message: FeedMessage) => {
+  const handOn = async (message: FeedMessage) => {
     if (message.kind === "access") return;
     if (message.kind === "resync") {
-      for (const shop of followers.values()) for (const { hear } of shop) hear(undefined);
+      for (const shop of followers.values()) for (const { onChange } of shop) onChange(undefined);
       return;
     }
     const shop = followers.get(message.slug);
     if (!shop) return;
-    const asked = new Set(shop);
-    const [news, lost] = await Promise.all([readNews(message.orderId), findLostOf(asked)]);
-    if (!news) return;
-    for (const { hear, staff } of asked) {
-      if (staff && lost.has(staff.listener.key)) staff.end();
-      else hear(news);
+    const present = new Set(shop);
+    const [changed, revoked] = await Promise.all([
+      readChanged(message.orderId),
+      findRevokedIn(present),
+    ]);
+    if (!changed) return;
+    for (const { onChange, staff } of present) {
+      if (staff && revoked.has(staff.listener.key)) staff.end();
+      else onChange(changed);
     }
   };
-  feed.subscribe((message) => void tell(message).catch(onError));
+  feed.subscribe((message) => void handOn(message).catch(onError));
 
   return {
-    follow: (restaurantId, follower) => {
-      const shop = followers.get(restaurantId) ?? new Set();
-      followers.set(restaurantId, shop.add(follower));
+    follow: (slug, follower) => {
+      const shop = followers.get(slug) ?? new Set();
+      followers.set(slug, shop.add(follower));
       return () => {
         shop.delete(follower);
-        if (shop.size === 0 && followers.get(restaurantId) === shop) followers.delete(restaurantId);
+        if (shop.size === 0 && followers.get(slug) === shop) followers.delete(slug);
       };
     },
   };

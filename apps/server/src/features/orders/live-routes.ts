@@ -5,28 +5,28 @@ import { unwrap } from "../../faults.ts";
 import { optionalUser, requireUser } from "../../http/authentication.ts";
 import {
   type EventStreams,
-  type FindLost,
+  type FindRevoked,
   listenerOf,
   liveEvent,
 } from "../../http/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
+import { coalesceRuns } from "./coalesce-runs.ts";
 import { readGuestHash } from "./guest-cookie.ts";
 import { createLiveDisplays } from "./live-displays.ts";
 import type { LiveHub } from "./live-hub.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { trackOrder } from "./read-orders.ts";
 
 interface LiveDeps {
   readonly db: Db;
   readonly hub: LiveHub;
   readonly streams: EventStreams;
-  readonly findLost: FindLost;
+  readonly findRevoked: FindRevoked;
 }
 
 const READY = liveEvent("ready", {});
 
-export function liveRoutes({ db, hub, streams, findLost }: LiveDeps): FastifyPluginAsyncZod {
+export function liveRoutes({ db, hub, streams, findRevoked }: LiveDeps): FastifyPluginAsyncZod {
   const tags = ["live"];
   // HEAD would open a stream that never says a word.
   const getOnly = { exposeHeadRoute: false };
@@ -39,12 +39,12 @@ export function liveRoutes({ db, hub, streams, findLost }: LiveDeps): FastifyPlu
       PATHS.liveOrders,
       { ...kitchen, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
-        const { restaurantId } = request.query;
-        requireStaff(request, restaurantId);
-        const listener = listenerOf(requireUser(request), restaurantId);
+        const { restaurantId: slug } = request.query;
+        requireStaff(request, slug);
+        const listener = listenerOf(requireUser(request), slug);
         const stream = streams.open(request, reply, listener);
-        const stop = hub.follow(restaurantId, {
-          hear: (news) => stream.send(news?.event ?? READY),
+        const stop = hub.follow(slug, {
+          onChange: (changed) => stream.send(changed?.event ?? READY),
           staff: { listener, end: stream.end },
         });
         stream.onClose(stop);
@@ -57,11 +57,11 @@ export function liveRoutes({ db, hub, streams, findLost }: LiveDeps): FastifyPlu
       PATHS.liveMonitoring,
       { ...kitchen, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
-        const { restaurantId } = request.query;
-        requireStaff(request, restaurantId);
-        const listener = listenerOf(requireUser(request), restaurantId);
+        const { restaurantId: slug } = request.query;
+        requireStaff(request, slug);
+        const listener = listenerOf(requireUser(request), slug);
         const stream = streams.open(request, reply, listener);
-        const { first, stop } = displays.follow(restaurantId, stream.send);
+        const { first, stop } = displays.follow(slug, stream.send);
         stream.onClose(stop);
         await first;
       },
@@ -72,23 +72,23 @@ export function liveRoutes({ db, hub, streams, findLost }: LiveDeps): FastifyPlu
       PATHS.liveOrder,
       { ...getOnly, schema: { querystring: trackOrderQuery, tags } },
       async (request, reply) => {
-        const { restaurantId, orderNumber } = request.query;
+        const { restaurantId: slug, orderNumber: number } = request.query;
         const user = optionalUser(request);
         const listener = user && listenerOf(user, null);
         const userId = user?.subject ?? null;
-        const query = { restaurantId, orderNumber, userId, guestHash: readGuestHash(request) };
+        const query = { slug, number, userId, guestHash: readGuestHash(request) };
         unwrap(await trackOrder(db, query));
         const stream = streams.open(request, reply, listener);
-        const sendOrder = oneAtATime(async () => {
-          if (listener && (await findLost([listener])).has(listener.key)) return stream.end();
+        const sendOrder = coalesceRuns(async () => {
+          if (listener && (await findRevoked([listener])).has(listener.key)) return stream.end();
           const tracked = await trackOrder(db, query);
           if (tracked.ok) stream.send(liveEvent("order", z.encode(order, tracked.value)));
         });
-        const hear: Parameters<LiveHub["follow"]>[1]["hear"] = (news) => {
-          if (news && news.order.number !== orderNumber) return;
+        const onChange: Parameters<LiveHub["follow"]>[1]["onChange"] = (changed) => {
+          if (changed && changed.order.number !== number) return;
           sendOrder().catch((error: unknown) => request.log.error({ err: error }));
         };
-        const stop = hub.follow(restaurantId, { hear });
+        const stop = hub.follow(slug, { onChange });
         stream.onClose(stop);
         await sendOrder();
       },

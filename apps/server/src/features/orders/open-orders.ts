@@ -12,7 +12,7 @@ import type { NewOrder, StoredOrder } from "./order-row.ts";
 import { countOpen } from "./unpaid-orders-repository.ts";
 
 interface Orderer {
-  readonly restaurantId: string;
+  readonly slug: string;
   readonly network: string;
   readonly userId: string | null;
   readonly phone: string | null;
@@ -27,10 +27,10 @@ export const NO_KEYS: OrdererKeys = { phoneKey: null, clientKey: null };
  * counted as such: what strangers order with its owner's phone number does not hold it up.
  */
 export function ordererKeys(secret: string, orderer: Orderer): OrdererKeys {
-  const { restaurantId, network, userId, phone } = orderer;
+  const { slug, network, userId, phone } = orderer;
   const key = (kind: string, value: string) =>
     createHmac("sha256", secret)
-      .update(JSON.stringify([kind, restaurantId, value]))
+      .update(JSON.stringify([kind, slug, value]))
       .digest("base64url");
   return {
     clientKey: key("client", network),

@@ -48,7 +48,7 @@ export async function placeOrder(
   command: PlaceOrder,
 ): Promise<Result<StoredOrder, Fault>> {
   const { db } = deps;
-  const { restaurantId: slug, idempotencyKey, requestHash } = command;
+  const { slug, idempotencyKey, requestHash } = command;
   const loaded = deps.shops.get(slug);
   if (!loaded) return fault("menu_not_found");
 
@@ -103,7 +103,7 @@ interface OrderToStore {
 
 async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredOrder, Fault>> {
   const { command, draft, keys, shopPhone, now } = order;
-  const { restaurantId: slug, requestHash } = command;
+  const { slug, requestHash } = command;
   const held = await lockLiveAccount(trx, command.userId);
   if (!held.ok) return held;
   const id = randomUUID();

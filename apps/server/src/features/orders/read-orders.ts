@@ -24,15 +24,15 @@ export async function readDisplay(db: Db, slug: string): Promise<MonitoredOrder[
 }
 
 export interface TrackOrder {
-  readonly restaurantId: string;
-  readonly orderNumber: number;
+  readonly slug: string;
+  readonly number: number;
   readonly userId: string | null;
   readonly guestHash: string | null;
 }
 
 /** For the customer who made it; to anyone else the order does not exist. */
 export async function trackOrder(db: Db, query: TrackOrder): Promise<Result<Order, Fault>> {
-  const order = await findOrderByNumber(db, query.restaurantId, query.orderNumber);
+  const order = await findOrderByNumber(db, query.slug, query.number);
   if (!order || !isTheirs(order, query)) return fault("order_not_found");
   return accept(forCustomer(order));
 }

@@ -102,9 +102,10 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         unwrap(await ensureProfile(db, requireSelf(request, request.body.userId), clock()));
-        const { orderNumber, userId, restaurantId } = request.body;
+        const { orderNumber: number, userId, restaurantId: slug } = request.body;
         const guestHash = readGuestHash(request);
-        return unwrap(await linkOrder(db, { orderNumber, userId, restaurantId, guestHash }));
+        unwrap(await linkOrder(db, { slug, number, userId, guestHash }));
+        return { orderNumber: number, userId };
       },
     );
 
@@ -133,9 +134,10 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
+        const { restaurantId: slug, orderNumber: number } = request.query;
         const userId = optionalUser(request)?.subject ?? null;
         const guestHash = readGuestHash(request);
-        return unwrap(await trackOrder(db, { ...request.query, userId, guestHash }));
+        return unwrap(await trackOrder(db, { slug, number, userId, guestHash }));
       },
     );
   };
@@ -156,9 +158,9 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { restaurantId, date, by, snapshot } = request.query;
-        requireStaff(request, restaurantId);
-        const orders = await listDay(db, restaurantId, date, by);
+        const { restaurantId: slug, date, by, snapshot } = request.query;
+        requireStaff(request, slug);
+        const orders = await listDay(db, slug, date, by);
         const tell = (given: Order) =>
           snapshot === "true" ? z.encode(order, given) : z.encode(orderOnWire, toWire(given));
         return sendIfChanged(request, reply, orders.map(tell));
@@ -194,9 +196,9 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { restaurantId } = request.query;
-        requireStaff(request, restaurantId);
-        return await readDisplay(db, restaurantId);
+        const { restaurantId: slug } = request.query;
+        requireStaff(request, slug);
+        return await readDisplay(db, slug);
       },
     );
   };

@@ -6,7 +6,7 @@ import { FaultError } from "../../faults.ts";
 
 /** What makes a repeat known as one: the shop, the key, and the content under it. */
 export interface Submission {
-  readonly restaurantId: string;
+  readonly slug: string;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
 }
@@ -16,8 +16,8 @@ export function submissionOf(
   userId: string | null,
   idempotencyKey: string | null,
 ): Submission {
-  const restaurantId = request.restaurantId ?? DEFAULT_ORDERING_SLUG;
-  return { restaurantId, idempotencyKey, requestHash: hashRequest(request, userId) };
+  const slug = request.restaurantId ?? DEFAULT_ORDERING_SLUG;
+  return { slug, idempotencyKey, requestHash: hashRequest(request, userId) };
 }
 
 /** A page can always make a key, and without one an order sent twice would be two. */

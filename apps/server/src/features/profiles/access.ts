@@ -24,8 +24,12 @@ export async function admit(
   const staffOf = shopOf(account, user);
   const asked = staffOf && !hasProvenSecondFactor(user) ? [user.subject] : [];
   const on = await identity.accounts?.withSecondFactor(asked);
-  const owed = secondFactorRefusal(shops, { user, staffOf }, on?.has(user.subject) ?? false);
-  return accept({ ...user, profile, staffOf, owed });
+  const missingProof = secondFactorRefusal(
+    shops,
+    { user, staffOf },
+    on?.has(user.subject) ?? false,
+  );
+  return accept({ ...user, profile, staffOf, missingProof });
 }
 
 /**

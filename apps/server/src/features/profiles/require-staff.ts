@@ -9,10 +9,10 @@ export interface StaffMember {
 
 /** The signed-in user, who must be staff: of this shop, when one is named. */
 export function requireStaff(request: FastifyRequest, slug?: string): StaffMember {
-  const { subject, staffOf, owed } = requireUser(request);
+  const { subject, staffOf, missingProof } = requireUser(request);
   if (!staffOf || (slug !== undefined && slug !== staffOf)) {
     throw new FaultError({ code: "forbidden" });
   }
-  if (owed) throw new FaultError({ code: owed });
+  if (missingProof) throw new FaultError({ code: missingProof });
   return { subject, slug: staffOf };
 }

@@ -1,4 +1,4 @@
-import type { FindLost, Listener } from "../../http/event-streams.ts";
+import type { FindRevoked, Listener } from "../../http/event-streams.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import type { StaffShops } from "../../identity/staff-shops.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -15,7 +15,7 @@ interface RevokedListenersDeps {
 }
 
 /** Who of those that follow a stream may hear nothing more: a few queries, however many they are. */
-export function findRevokedListeners({ db, identity, shops }: RevokedListenersDeps): FindLost {
+export function findRevokedListeners({ db, identity, shops }: RevokedListenersDeps): FindRevoked {
   const findAmong = async (listeners: readonly Listener[]) => {
     const sessions = listeners.flatMap(({ user }) => user.session?.id ?? []);
     const users = listeners.map(({ user }) => user.subject);

@@ -94,11 +94,11 @@ describe.each(ENGINES)("staff calls and the second factor on %s", (engine) => {
       if (!verified.ok) throw new Error("a new token must hold");
       return listenerOf(verified.value, SHOP);
     };
-    const findLost = findRevokedListeners({ db: server.db, identity: server.identity, shops });
+    const findRevoked = findRevokedListeners({ db: server.db, identity: server.identity, shops });
     const unproven = await listener(earlier);
-    expect(await findLost([unproven])).toEqual(new Set());
+    expect(await findRevoked([unproven])).toEqual(new Set());
     await turnOn(browser);
-    expect(await findLost([unproven, await listener(browser)])).toEqual(new Set([unproven.key]));
+    expect(await findRevoked([unproven, await listener(browser)])).toEqual(new Set([unproven.key]));
   });
 
   it("are shut to staff without one where the shop asks for it", async () => {

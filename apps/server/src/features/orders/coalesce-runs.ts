@@ -2,7 +2,7 @@
  * For work that reads and passes on the newest picture: asked for while it runs, it runs once more
  * afterwards, so that an older picture never arrives last.
  */
-export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+export function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 

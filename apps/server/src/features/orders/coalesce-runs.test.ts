@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { coalesceRuns } from "./coalesce-runs.ts";
 
 /** Work whose turns the test ends by hand. */
 function slowWork() {
@@ -14,7 +14,7 @@ function slowWork() {
 
 test("work that is asked for while it runs runs once more, after", async () => {
   const { work, begun, end } = slowWork();
-  const ask = oneAtATime(work);
+  const ask = coalesceRuns(work);
   const first = ask();
   const others = [ask(), ask(), ask()];
   expect(begun()).toBe(1);
@@ -27,7 +27,7 @@ test("work that is asked for while it runs runs once more, after", async () => {
 
 test("work that fails tells who asked, and the next asking tries again", async () => {
   let turns = 0;
-  const ask = oneAtATime(async () => {
+  const ask = coalesceRuns(async () => {
     turns += 1;
     if (turns === 1) throw new Error("not now");
   });
