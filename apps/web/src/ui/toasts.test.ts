@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { TIMERS } from "@comptoir/domain";
 import { afterEach, expect, test } from "vitest";
-import { closeToast, connectToasts, showToast, type ToastLook } from "./toasts.ts";
+import { closeToast, connectToasts, showToast, type ToastLook, whenToastWaits } from "./toasts.ts";
 
 let disconnect = () => {};
 afterEach(() => disconnect());
@@ -27,6 +27,19 @@ test("what was said before the list came is shown with it, in the order it was s
     ],
     ["close", { id: first }],
   ]);
+});
+
+test("the list is fetched for what waits, said before or after it can be fetched", () => {
+  const fetched: string[] = [];
+  let stop = whenToastWaits(() => fetched.push("early"));
+  expect(fetched).toEqual([]);
+  showToast("one");
+  expect(fetched).toEqual(["early"]);
+  stop();
+  stop = whenToastWaits(() => fetched.push("late"));
+  expect(fetched).toEqual(["early", "late"]);
+  stop();
+  expect(connect()).toHaveLength(1);
 });
 
 test("what is said later is shown at once, and nothing twice", () => {

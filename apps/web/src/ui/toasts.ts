@@ -20,6 +20,7 @@ export type Toasts = ToastManager<ToastLook>;
 
 let shown: Toasts | undefined;
 const waiting: ((toasts: Toasts) => void)[] = [];
+let fetchList: (() => void) | undefined;
 let lastId = 0;
 
 /** Says something in passing. It waits while it is hovered or focused. */
@@ -42,7 +43,16 @@ export function closeToast(id: string): void {
   tell((toasts) => toasts.close(id));
 }
 
-/** The list loads after the first look; what was said before it came is shown with it. */
+/** The list loads after the first look, or as soon as there is something to say. */
+export function whenToastWaits(fetch: () => void): () => void {
+  fetchList = fetch;
+  if (waiting.length > 0) fetch();
+  return () => {
+    fetchList = undefined;
+  };
+}
+
+/** What was said before the list came is shown with it. */
 export function connectToasts(toasts: Toasts): () => void {
   shown = toasts;
   for (const say of waiting.splice(0)) say(toasts);
@@ -52,6 +62,10 @@ export function connectToasts(toasts: Toasts): () => void {
 }
 
 function tell(say: (toasts: Toasts) => void): void {
-  if (shown) say(shown);
-  else waiting.push(say);
+  if (shown) {
+    say(shown);
+    return;
+  }
+  waiting.push(say);
+  fetchList?.();
 }

@@ -101,7 +101,7 @@ export function useForm<V extends object, T, C extends string, P = never>(
         value: String(values[name]),
         "aria-invalid": codes && (true as const),
         error: codes?.map((code) => words[code]).join(" "),
-        onBlur: () => setLeft([...left, name]),
+        onBlur: tellsOnLeaving ? () => setLeft([...left, name]) : undefined,
         onChange: ({ target }: { readonly target: { readonly value: string } }) =>
           change({ [name]: target.value } as Partial<V>),
       };
