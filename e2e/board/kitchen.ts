@@ -6,9 +6,8 @@ import { expect, type Page, type Shop, STAFF_PASSWORD, staffEmail } from "../sup
 export const CUSTOM = "nyonbosphore";
 export const SIMPLE = "rootsflavorsrolle";
 
-export const today = () => inZurich(new Date()).day;
 /** Far enough for every dish, event dishes included. */
-export const someDay = () => addDays(today(), 8);
+const someDay = () => addDays(inZurich(new Date()).day, 8);
 
 export interface Placed {
   readonly _id: string;
@@ -80,8 +79,6 @@ export const card = (page: Page, { orderNumber }: Placed) =>
   page.getByRole("article", { name: new RegExp(`^(Commande|Order) ${orderNumber}(\\D|$)`) });
 
 export const lamp = (page: Page) => page.getByRole("status").filter({ hasText: "Connexion" });
-
-export const dateField = (page: Page) => page.locator("input[type=date]");
 
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 

@@ -31,7 +31,12 @@ test("two boards, the display and the customer follow an order through all state
   await unlockSound(page);
 
   const customer = await newScreen(browser, shop);
-  const data = { restaurantId: CUSTOM, userId: "guest", items: [taco()] };
+  const customerInfo = {
+    name: "Ondine Vuilleumier",
+    phone: "+41 79 555 12 34",
+    email: "ondine@example.ch",
+  };
+  const data = { restaurantId: CUSTOM, userId: "guest", items: [taco()], customerInfo };
   const sent = Date.now();
   const order: Placed = await (await customer.request.post("/api/createOrder", { data })).json();
   const number = new RegExp(`(^|\\D)${order.orderNumber}(\\D|$)`);
@@ -63,6 +68,8 @@ test("two boards, the display and the customer follow an order through all state
     "the customer": shownAt(followed, /la cuisine est à l’œuvre/),
   });
   await expect(page).toHaveTitle("Commandes · Bosphore Nyon");
+  // Numbers only: everybody in the room reads it.
+  await expect(monitor.locator("body")).not.toContainText("Ondine");
 
   await tab(second, "Acceptées").click();
   await tab(page, "Prêtes").click();

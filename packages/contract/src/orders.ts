@@ -110,7 +110,7 @@ export const createOrderResponse = z.object({
 export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
 
 /** Asked for with `snapshot=true`: our own screens read an order whole, and nothing else. */
-const snapshot = z.object({
+export const orderSnapshot = z.object({
   lines: z.array(orderLine),
   tax: z.object({ percent: z.number(), mode: z.enum(["added", "included"]) }),
   menuVersion: z.nullable(z.string()),
@@ -150,7 +150,7 @@ export const orderOnWire = z.object({
       by: z.optional(z.nullable(z.string())),
     }),
   ),
-  snapshot: z.optional(snapshot),
+  snapshot: z.optional(orderSnapshot),
 });
 export type OrderOnWire = z.output<typeof orderOnWire>;
 /** As it stands in the JSON, in CHF. */
@@ -224,11 +224,11 @@ export function lineToWire(line: OrderLine, language: Language): LineOnWire {
   };
 }
 
-function snapshotOf({ lines, amounts, menuVersion }: Order): z.output<typeof snapshot> {
+function snapshotOf({ lines, amounts, menuVersion }: Order): z.output<typeof orderSnapshot> {
   return { lines: lines as z.output<typeof orderLine>[], tax: amounts.taxRule, menuVersion };
 }
 
-function readOrder(wire: OrderOnWire, whole: z.output<typeof snapshot>): Order {
+function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Order {
   return {
     id: wire._id,
     slug: wire.restaurantId,

@@ -1,6 +1,8 @@
-import { type order, PATHS } from "@comptoir/contract";
-import { inZurich, type OrderState } from "@comptoir/domain";
-import type * as z from "zod/mini";
+import { namesIn, type order, orderSnapshot, PATHS, parseShop } from "@comptoir/contract";
+import { inZurich, type OrderState, orderComposed, orderDish } from "@comptoir/domain";
+import * as z from "zod/mini";
+import nyonbosphore from "../../../../shops/nyonbosphore/shop.json";
+import rootsflavorsrolle from "../../../../shops/rootsflavorsrolle/shop.json";
 import type { EventStream, FakeServer, Sent } from "./fake-server.ts";
 
 /** An order as it travels. */
@@ -38,7 +40,7 @@ export class FakeOrders {
   /** An order comes in. */
   place(changes: Partial<WireOrder> = {}): WireOrder {
     const createdAt = changes.createdAt ?? new Date().toISOString();
-    const placed: WireOrder = {
+    const told: WireOrder = {
       ...TACO,
       _id: crypto.randomUUID(),
       orderNumber: this.all.length + 1,
@@ -46,6 +48,7 @@ export class FakeOrders {
       history: [{ state: "payment_pending", at: createdAt, by: null }],
       ...changes,
     };
+    const placed = { ...told, snapshot: snapshotOf(told) };
     this.all.push(placed);
     this.#tell();
     return placed;
@@ -139,51 +142,34 @@ const TACO: Omit<WireOrder, "_id" | "orderNumber" | "createdAt" | "history"> = {
   deliveryTimePreference: null,
   note: null,
   language: "fr",
-  snapshot: {
-    menuVersion: null,
-    tax: { percent: 17, mode: "added" },
-    lines: [
-      {
-        kind: "composed",
-        categoryId: "tacos",
-        names: { fr: "Tacos", en: "Tacos" },
-        size: "2XL",
-        base: 11,
-        unit: 14,
-        total: 14,
-        quantity: 1,
-        label: null,
-        allergens: [],
-        tortillas: { count: 2, extra: { included: 1, chosen: 2, each: 2, total: 2 } },
-        groups: [
-          group("meat", "Viande", ["Poulet", "Bœuf", "Merguez", "Nuggets"], {
-            included: 3,
-            chosen: 4,
-            each: 1,
-            total: 1,
-          }),
-          group("cheese", "Fromage", ["Cheddar"]),
-          group("sauces", "Sauces", ["Algérienne", "Samouraï"]),
-        ],
-      },
-    ],
-  },
 };
 
-type Snapshot = NonNullable<WireOrder["snapshot"]>;
-type Group = Extract<Snapshot["lines"][number], { kind: "composed" }>["groups"][number];
+const SHOPS = { nyonbosphore, rootsflavorsrolle };
 
-function group(
-  id: string,
-  name: string,
-  options: readonly string[],
-  extra: Group["extra"] = null,
-): Group {
-  return {
-    id,
-    names: { fr: name },
-    isSingle: false,
-    options: options.map((option) => ({ id: option, names: { fr: option }, price: 0 })),
-    extra,
-  };
+/** What the server stores of the items, by the shop's own menu. */
+function snapshotOf({ items, restaurantId }: WireOrder): WireOrder["snapshot"] {
+  const shop = parseShop(SHOPS[restaurantId as keyof typeof SHOPS]);
+  if (Array.isArray(shop)) throw new Error(`the config of ${restaurantId} has faults`);
+  const naming = (key: string) => namesIn(shop, key);
+  const lines = items.map(({ id, itemId, size, varieties, quantity, ...item }) => {
+    const { nameLabel: label, customizations = {} } = item;
+    const line =
+      shop.kind === "simple"
+        ? orderDish(shop.categories, naming, {
+            dishId: itemId ?? "",
+            size,
+            varieties,
+            quantity,
+            label,
+          })
+        : orderComposed(shop.categories, naming, {
+            categoryId: String(id),
+            customizations,
+            quantity,
+            label,
+          });
+    if (!line.ok) throw new Error(`the menu refuses an item: ${line.error.code}`);
+    return line.value as z.output<typeof orderSnapshot>["lines"][number];
+  });
+  return z.encode(orderSnapshot, { lines, tax: shop.tax, menuVersion: null });
 }

@@ -32,7 +32,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-interface Reply {
+export interface Reply {
   readonly status?: number;
   readonly json?: unknown;
   /** A stream of server-sent events instead, open until the page or the test ends it. */
@@ -56,6 +56,9 @@ const ANSWERS: Record<string, z.ZodMiniType> = {
   [PATHS.getOrderNumbersForMonitoring]: monitoringResponse,
   [PATHS.getMyOrders]: getMyOrdersResponse,
   [PATHS.trackOrder]: order,
+  [PATHS.liveOrders]: order,
+  [PATHS.liveOrder]: order,
+  [PATHS.liveMonitoring]: monitoringResponse,
   [PATHS.getUserByFirebaseUid]: profile,
   [PATHS.updateUserProfile]: profile,
   [`${PATHS.auth}/get-session`]: z.nullable(authSession),
@@ -98,8 +101,9 @@ export class FakeServer {
   /** What broke the contract, on either side. */
   readonly faults: string[] = [];
   #answers = new Map<string, Answer>();
-  #cut = new Set<string>();
+  #broken = new Map<string, Answer>();
   #held = new Map<string, Promise<void>>();
+  #streams = new Set<() => void>();
 
   constructor() {
     this.answer(PATHS.config, { identity: { provider: "embedded", google: false } });
@@ -129,12 +133,19 @@ export class FakeServer {
   }
 
   /** From now on the calls get no answer at all. */
-  cut(...paths: string[]): void {
-    for (const path of paths) this.#cut.add(path);
+  cut(path: string): void {
+    this.#broken.set(path, () => {
+      throw new TypeError("Failed to fetch");
+    });
   }
 
-  mend(...paths: string[]): void {
-    for (const path of paths) this.#cut.delete(path);
+  /** From now on the server breaks at these calls. */
+  fail(path: string): void {
+    this.#broken.set(path, () => ({ status: 500 }));
+  }
+
+  mend(path: string): void {
+    this.#broken.delete(path);
   }
 
   /** Keeps calls waiting until the returned function lets them through. */
@@ -147,8 +158,10 @@ export class FakeServer {
     };
   }
 
-  /** Takes the place of a page's `fetch`. */
+  /** Takes the place of the `fetch` of a page that opens; the one before it listens no more. */
   fetchFor(window: Window & typeof globalThis): typeof fetch {
+    for (const end of this.#streams) end();
+    this.#streams.clear();
     return async (input, init) => {
       const request = new window.Request(input, init);
       const text = await request.text();
@@ -162,24 +175,33 @@ export class FakeServer {
   async #reply(sent: Sent, window: Window & typeof globalThis): Promise<Response> {
     const { path, body } = sent;
     await this.#held.get(path);
-    if (this.#cut.has(path)) throw new TypeError("Failed to fetch");
-    const answer = this.#answers.get(path) ?? this.#answerUnknown();
+    const answer =
+      this.#broken.get(path) ?? this.#answers.get(path) ?? ((unknown) => this.#refuse(unknown));
     this.#check(CALLS[path], body, `what was sent to ${path}`);
     const { status = 200, json, stream } = await answer(sent);
-    const schema = status < 400 ? ANSWERS[path] : errorBody;
-    if (!stream && !path.startsWith(`${PATHS.auth}/`) && json !== undefined)
-      this.#check(schema, json, `the answer of ${path}`);
-    if (!stream)
-      return new window.Response(json === undefined ? null : JSON.stringify(json), { status });
-    return new window.Response(openStream(stream, window));
+    if (stream) return new window.Response(this.#open(stream, path, window));
+    if (json === undefined) return new window.Response(null, { status });
+    this.#check(schemaOf(path, status), json, `the answer of ${path}`);
+    return new window.Response(JSON.stringify(json), { status });
   }
 
-  #answerUnknown(): Answer {
-    return ({ path }) => {
-      if (path.startsWith(PATHS.businessRules)) return refusal(404, "menu_not_found");
-      this.faults.push(`nobody answers ${path}`);
-      return refusal(404, "not_found");
-    };
+  #open(stream: EventStream, path: string, window: Window & typeof globalThis): ReadableStream {
+    const encoder = new TextEncoder();
+    return new window.ReadableStream({
+      start: (controller) => {
+        const end = stream.connect((event, data) => {
+          if (event !== "ready") this.#check(ANSWERS[path], data, `an event of ${path}`);
+          controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+        });
+        this.#streams.add(end);
+      },
+    });
+  }
+
+  #refuse({ path }: Sent): Reply {
+    if (path.startsWith(PATHS.businessRules)) return refusal(404, "menu_not_found");
+    this.faults.push(`nobody answers ${path}`);
+    return refusal(404, "not_found");
   }
 
   #check(schema: z.ZodMiniType | undefined, value: unknown, what: string): void {
@@ -189,17 +211,10 @@ export class FakeServer {
   }
 }
 
-function openStream(stream: EventStream, window: Window & typeof globalThis): ReadableStream {
-  const encoder = new TextEncoder();
-  let end = () => {};
-  return new window.ReadableStream({
-    start(controller) {
-      end = stream.connect((event, data) => {
-        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-      });
-    },
-    cancel: () => end(),
-  });
+/** The accounts have codes of their own. */
+function schemaOf(path: string, status: number): z.ZodMiniType | undefined {
+  if (status < 400) return ANSWERS[path];
+  return path.startsWith(`${PATHS.auth}/`) ? undefined : errorBody;
 }
 
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -9,9 +9,11 @@ interface Given {
 type Run = (given: Given) => Promise<void>;
 
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 1024, height: 768 };
 const DESKTOP = { width: 1280, height: 900 };
 
 export const onPhone = (name: string, run: Run) => onScreen(`${name} (phone)`, PHONE, run);
+export const onTablet = (name: string, run: Run) => onScreen(`${name} (tablet)`, TABLET, run);
 export const onDesktop = (name: string, run: Run) => onScreen(`${name} (desktop)`, DESKTOP, run);
 
 export function onPhoneAndDesktop(name: string, run: Run): void {

@@ -1,0 +1,226 @@
+import { PATHS } from "@comptoir/contract";
+import { addDays } from "@comptoir/domain";
+import { userEvent } from "vitest/browser";
+import { focus, press, uncheck } from "../kit/actions.ts";
+import { expect } from "../kit/expect.ts";
+import { FakeOrders } from "../kit/fake-orders.ts";
+import { within } from "../kit/page.ts";
+import { onPhone, onTablet } from "../kit/screen-test.ts";
+import {
+  card,
+  connection,
+  countNotes,
+  dateField,
+  openBoard,
+  pointElsewhere,
+  SIMPLE,
+  someDay,
+  tab,
+  today,
+  unlockSound,
+} from "./kitchen.ts";
+
+onTablet(
+  "cancelling asks first, says that it cannot be undone and can be thought over",
+  async ({ page, server }) => {
+    const order = new FakeOrders(server).place();
+    await openBoard(page);
+    const cancel = card(page, order).getByRole("button", { name: "Annuler la commande" });
+    await cancel.click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("L’annulation ne peut pas être défaite.");
+    await expect(page).toBeAccessible();
+    await press("Escape");
+    await expect(question).toBeHidden();
+    await expect(cancel).toBeFocused();
+    await cancel.click();
+    await question.getByRole("button", { name: "Annuler la commande" }).click();
+    await expect(card(page, order)).toContainText("Commande annulée");
+    await pointElsewhere(page);
+    await expect(card(page, order)).toBeHidden();
+    await tab(page, "Annulées").click();
+    await expect(card(page, order)).toBeVisible();
+  },
+);
+
+onTablet(
+  "another day, the delivery day and the kitchen's share of it can be looked at",
+  async ({ page, server }) => {
+    const order = new FakeOrders(server).place({
+      restaurantId: SIMPLE,
+      items: [{ itemId: "dill_pastry", size: "family", quantity: 7, lineTotal: 224 }],
+      deliveryTimePreference: { date: someDay(), time: "12:00-15:00" },
+    });
+    await openBoard(page, { slug: SIMPLE });
+    await expect(card(page, order)).toBeVisible();
+    await dateField(page).fill(addDays(today(), -1));
+    await expect(page.getByText("Aucune commande dans cet état.")).toBeVisible();
+
+    // Today is not written into the address: tomorrow the board is to show tomorrow.
+    await dateField(page).fill(today());
+    await expect(page).toBeAt(/\/orders$/);
+
+    await dateField(page).fill(someDay());
+    await page.getByRole("radio", { name: "À livrer" }).click();
+    await expect(card(page, order)).toBeVisible();
+    await page.getByRole("radio", { name: "Cuisine" }).click();
+    const summary = page.getByRole("region", { name: "À préparer" });
+    const dish = { has: within.getByRole("heading", { name: /aneth/ }) };
+    await expect(summary.getByRole("listitem").filter(dish)).toContainText("7");
+    await expect(summary).toContainText("dont 7 en attente de paiement");
+    await page.reload();
+    await expect(summary).toBeVisible();
+    await expect(page).toBeAccessible();
+  },
+);
+
+onTablet(
+  "the kitchen summary counts every option that is still to be made",
+  async ({ page, server }) => {
+    const orders = new FakeOrders(server);
+    await openBoard(page, { query: "?view=kitchen" });
+    await expect(connection(page)).toContainText("En direct");
+    const dish = page
+      .getByRole("listitem")
+      .filter({ has: within.getByRole("heading", { name: "Pizza" }) });
+    const customizations = { meat: ["merguez"], cheese: ["raclette"] };
+    const order = orders.place({
+      items: [{ id: "pizza", name: "Pizza", quantity: 3, customizations, lineTotal: 42 }],
+    });
+    await expect(dish).toContainText("3 × Merguez");
+    await expect(dish).toContainText("3 × Raclette");
+    orders.move(order, "accepted", "prepared");
+    await expect(dish).toBeHidden();
+  },
+);
+
+onTablet(
+  "an order is found by number, name or phone in whatever state, and moves there",
+  async ({ page, server }) => {
+    const orders = new FakeOrders(server);
+    orders.place();
+    const order = orders.place({
+      customerInfo: { name: "Zoé Brünisholz", phone: "+41 78 911 22 33", email: "zoe@example.ch" },
+    });
+    orders.move(order, "accepted");
+    await openBoard(page);
+    const search = page.getByRole("textbox", { name: "Rechercher" });
+    for (const wanted of [`#${order.orderNumber}`, "brunis", "078 911"]) {
+      await search.fill(wanted);
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await expect(card(page, order)).toContainText("Acceptées");
+    }
+    // It moves and is still found: the next step must not come under the finger.
+    const target = card(page, order).getByRole("button", { name: "Marquer prête" });
+    await userEvent.pointer({ target, keys: "[MouseLeft>]" });
+    orders.move(order, "prepared");
+    await expect(card(page, order)).toContainText("Commande prête");
+    await expect(card(page, order).getByRole("button")).toHaveCount(0);
+    await userEvent.pointer({ target: card(page, order), keys: "[/MouseLeft]" });
+    await pointElsewhere(page);
+    await expect(card(page, order).getByRole("button", { name: "Marquer livrée" })).toBeVisible();
+    await search.fill("personne");
+    await expect(page.getByText("Aucune commande ne correspond.")).toBeVisible();
+  },
+);
+
+onTablet(
+  "a card that moved on stays under the finger, and the others keep their places",
+  async ({ page, server }) => {
+    const orders = new FakeOrders(server);
+    const [first, second] = [orders.place(), orders.place()];
+    await openBoard(page);
+    await focus(page.getByRole("textbox", { name: "Rechercher" }));
+    await card(page, second).hover();
+    const place = card(page, second).element().getBoundingClientRect();
+    orders.move(first, "accepted");
+    await expect(card(page, first)).toContainText("Commande acceptée");
+    await expect(card(page, first).getByRole("button")).toHaveCount(0);
+    expect(card(page, second).element().getBoundingClientRect()).toEqual(place);
+    await pointElsewhere(page);
+    await expect(card(page, first)).toBeHidden();
+  },
+);
+
+onTablet(
+  "new orders ring until they are seen, also after a reload and on another day",
+  async ({ page, server }) => {
+    const orders = new FakeOrders(server);
+    const speaker = countNotes(page);
+    await openBoard(page, { query: "?state=delivered" });
+    await expect(connection(page)).toContainText("En direct");
+    await unlockSound(page);
+    const order = orders.place();
+    await expect.poll(() => speaker.notes).toBeGreaterThan(0);
+    await expect(page).toHaveTitle(/^\(1\) /);
+
+    await page.reload();
+    await expect(page).toHaveTitle(/^\(1\) /);
+    const silent = page.getByText("Touchez l’écran une fois pour activer la sonnerie.");
+    await expect(silent).toBeVisible();
+    await dateField(page).fill(addDays(today(), -1));
+    await unlockSound(page);
+    // The system takes the sound away, as it does for a call; the next touch brings it back.
+    await speaker.context?.suspend();
+    await expect(silent).toBeVisible();
+    await unlockSound(page);
+    await expect.poll(() => speaker.notes).toBeGreaterThan(0);
+    const heard = speaker.notes;
+    await expect.poll(() => speaker.notes, { timeout: 6_000 }).toBeGreaterThan(heard);
+
+    await page.getByRole("button", { name: "Voir", exact: true }).click();
+    await expect(card(page, order)).toBeVisible();
+    await expect(page).toHaveTitle(/^Commandes/);
+    await uncheck(page.getByRole("checkbox", { name: "Sonnerie" }));
+    const before = speaker.notes;
+    orders.place();
+    await expect(page).toHaveTitle(/^\(1\) /);
+    expect(speaker.notes).toBe(before);
+  },
+);
+
+onTablet("failures are said in place with the words for them", async ({ page, server }) => {
+  const order = new FakeOrders(server).place();
+  const { getOrders, updateOrderState } = PATHS;
+  server.fail(getOrders);
+  await openBoard(page, { language: "en" });
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("does not answer");
+  server.cut(getOrders);
+  await alert.getByRole("button").click();
+  await expect(alert).toContainText("Network error");
+  server.mend(getOrders);
+  await alert.getByRole("button").click();
+  await expect(card(page, order)).toBeVisible();
+
+  server.cut(updateOrderState);
+  await card(page, order).getByRole("button", { name: "Payment Received" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Payment Received" }).click();
+  await expect(card(page, order).getByRole("alert")).toContainText("Network error");
+  await expect(card(page, order).getByRole("button", { name: "Payment Received" })).toBeVisible();
+});
+
+onPhone(
+  "on a phone the settings fold away and nothing runs out of the screen",
+  async ({ page, server }) => {
+    const orders = new FakeOrders(server);
+    const [taco] = orders.place().items;
+    const nameLabel = "x".repeat(60);
+    const order = orders.place({ items: taco ? [{ ...taco, nameLabel }] : [] });
+    await openBoard(page);
+    await expect(card(page, order)).toContainText(nameLabel);
+    const search = page.getByRole("textbox", { name: "Rechercher" });
+    await expect(search).toBeHidden();
+    // The tabs lie beside one another here, and their keys go that way.
+    await focus(tab(page, "Paiement en attente"));
+    await press("ArrowRight");
+    await expect(tab(page, "Acceptées")).toBeFocused();
+    await press("ArrowLeft", "ArrowLeft");
+    await expect(tab(page, "Annulées")).toBeFocused();
+    await page.getByRole("button", { name: "Date et réglages" }).click();
+    await expect(search).toBeVisible();
+    const { scrollWidth, clientWidth } = page.document.documentElement;
+    expect(scrollWidth - clientWidth).toBe(0);
+    await expect(page).toBeAccessible();
+  },
+);

@@ -1,0 +1,92 @@
+import { PATHS } from "@comptoir/contract";
+import { addDays } from "@comptoir/domain";
+import { expect } from "../kit/expect.ts";
+import { FakeOrders } from "../kit/fake-orders.ts";
+import { onTablet } from "../kit/screen-test.ts";
+import { card, openBoard, openDisplay, SLUG, tab, today } from "./kitchen.ts";
+
+onTablet(
+  "auto refresh asks every 10 s, stops itself after 10 min and goes on at a tap",
+  async ({ page, server }) => {
+    new FakeOrders(server);
+    // Without the stream nothing but the clock makes the board ask, and time stands still at will.
+    server.cut(PATHS.liveOrders);
+    const day = today();
+    const asked = () =>
+      server.sentTo(PATHS.getOrders).filter(({ query }) => query.get("date") === day).length;
+    await openBoard(page, { now: `${day}T12:00:00` });
+    // It asks once to begin with, and once more when the stream is given up.
+    await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+    page.clock.pauseAt(`${day}T12:01:00`);
+    // What was due by then is asked for before it counts.
+    await page.clock.runFor(5_000);
+    const start = asked();
+    await page.clock.runFor(30_000);
+    expect(asked()).toBe(start + 3);
+
+    page.clock.fastForward("10:00");
+    const note = page.getByText("L’actualisation automatique s’est arrêtée après 10 minutes.");
+    const auto = page.getByRole("checkbox", { name: "Actualisation automatique" });
+    await expect(note).toBeVisible();
+    await expect(auto).not.toBeChecked();
+    await expect.poll(asked).toBe(start + 4);
+    await page.clock.runFor(60_000);
+    expect(asked()).toBe(start + 4);
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await expect(note).toBeHidden();
+    await expect(auto).toBeChecked();
+    await page.clock.runFor(10_000);
+    await expect.poll(asked).toBe(start + 5);
+  },
+);
+
+onTablet(
+  "the display's Auto turns itself off after 10 min and the stream keeps it true",
+  async ({ page, server }) => {
+    const orders = new FakeOrders(server);
+    await openDisplay(page, { now: Date.now() });
+    const auto = page.getByRole("checkbox", { name: "Auto" });
+    await expect(auto).toBeChecked();
+    page.clock.fastForward("10:00");
+    await expect(auto).not.toBeChecked();
+    const order = orders.place();
+    orders.move(order, "accepted");
+    await expect(page.getByText(String(order.orderNumber), { exact: true })).toBeVisible();
+    await expect(page.getByText(/pas à jour/)).toBeHidden();
+  },
+);
+
+onTablet(
+  "orders that wait too long are marked in words, from minute 2 and from minute 5",
+  async ({ page, server }) => {
+    const orders = new FakeOrders(server);
+    const order = orders.place();
+    await openBoard(page, { now: Date.now() });
+    await expect(card(page, order)).toBeVisible();
+    await expect(card(page, order)).not.toContainText("Paiement attendu");
+    page.clock.fastForward("02:05");
+    await expect(card(page, order)).toContainText("Paiement attendu depuis 2 min");
+    await expect(card(page, order)).toContainText("il y a 2 min");
+
+    orders.move(order, "accepted");
+    await tab(page, "Acceptées").click();
+    await expect(card(page, order)).toBeVisible();
+    page.clock.fastForward("03:30");
+    await expect(card(page, order)).toContainText("En préparation depuis 5 min");
+  },
+);
+
+onTablet("an order that nobody has seen rings on after midnight", async ({ page, server }) => {
+  const order = new FakeOrders(server).place();
+  await openBoard(page, {
+    stored: { [`comptoir.board.seen.${SLUG}`]: String(order.orderNumber - 1) },
+    now: `${addDays(today(), 1)}T12:00:00`,
+  });
+  await expect(page.getByText("1 nouvelle commande")).toBeVisible();
+  // A touch on the new day's list has not seen it.
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.getByRole("button", { name: "Voir", exact: true }).click();
+  await expect(card(page, order)).toBeVisible();
+  await expect(page).toHaveTitle(/^Commandes/);
+});

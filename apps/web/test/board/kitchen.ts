@@ -1,0 +1,80 @@
+import { addDays, inZurich } from "@comptoir/domain";
+import type { Locator } from "vitest/browser";
+import { expect } from "../kit/expect.ts";
+import { FakeAccounts } from "../kit/fake-accounts.ts";
+import type { WireOrder } from "../kit/fake-orders.ts";
+import type { Opening, Page } from "../kit/page.ts";
+
+export const SLUG = "nyonbosphore";
+export const SIMPLE = "rootsflavorsrolle";
+
+export const today = () => inZurich(new Date()).day;
+/** Far enough for every dish, event dishes included. */
+export const someDay = () => addDays(today(), 8);
+
+interface BoardOpening extends Opening {
+  readonly slug?: string;
+  readonly query?: string;
+}
+
+export async function openBoard(
+  page: Page,
+  { slug = SLUG, query = "", ...opening }: BoardOpening = {},
+): Promise<void> {
+  new FakeAccounts(page.server).signedInAsStaff(slug);
+  await page.open(`/${slug}/orders${query}`, opening);
+  await expect(page.getByRole("tab")).toHaveCount(5);
+}
+
+export async function openDisplay(page: Page, opening?: Opening): Promise<void> {
+  new FakeAccounts(page.server).signedInAsStaff(SLUG);
+  await page.open(`/${SLUG}/monitoring`, opening);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
+}
+
+export function card(page: Page, { orderNumber }: WireOrder): Locator {
+  return page.getByRole("article", {
+    name: new RegExp(`^(Commande|Order) ${orderNumber}(\\D|$)`),
+  });
+}
+
+export const connection = (page: Page) => page.getByRole("status").filter({ hasText: "Connexion" });
+
+export const dateField = (page: Page) => page.getByCss("input[type=date]");
+
+export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+
+/** Takes the pointer off every card. */
+export const pointElsewhere = (page: Page) => page.getByRole("heading", { level: 1 }).hover();
+
+/** The first tap: browsers play nothing before it. */
+export async function unlockSound(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.getByText("Touchez l’écran une fois pour activer la sonnerie.")).toBeHidden();
+}
+
+interface Speaker {
+  /** Notes played by the page that is open. */
+  notes: number;
+  context?: AudioContext;
+}
+
+/** Counts the notes a page plays; they still play. */
+export function countNotes(page: Page): Speaker {
+  const speaker: Speaker = { notes: 0 };
+  page.beforeStart((frame) => {
+    speaker.notes = 0;
+    frame.AudioContext = class extends frame.AudioContext {
+      constructor() {
+        super();
+        speaker.context = this;
+      }
+    };
+    const { start } = frame.OscillatorNode.prototype;
+    frame.OscillatorNode.prototype.start = function (when) {
+      speaker.notes += 1;
+      start.call(this, when);
+    };
+  });
+  return speaker;
+}
