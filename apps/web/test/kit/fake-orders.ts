@@ -84,7 +84,8 @@ export class FakeOrders {
 
   #take(body: unknown) {
     const { createdAt: _, ...sent } = body as Partial<WireOrder>;
-    const known = { ...sent, items: TACO.items };
+    const items = sent.items?.map((item) => ({ ...item, lineTotal: 0 }));
+    const known = { ...sent, ...(items && { items }) };
     const { _id, orderNumber, restaurantId, state, totalPrice } = this.place(known);
     return { _id, orderNumber, restaurantId, state, totalPrice };
   }
