@@ -3,64 +3,6 @@ import { expect, expectAccessible, MAY_LOG_ERRORS, test } from "../support/test.
 import { mailedToken } from "./mails.ts";
 import { beSignedIn, beStaff, newEmail, PASSWORD, type Placed, pastries, SLUG } from "./people.ts";
 
-test("name, phone and addresses are kept, and a removed address can be brought back", async ({
-  page,
-  shop,
-}) => {
-  await beSignedIn(page, shop);
-  await page.goto("/account");
-  await page.getByLabel("Nom").fill("Léa Rochat");
-  await page.getByLabel("Téléphone").fill("12");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByText("Format de téléphone invalide.")).toBeVisible();
-  await page.getByLabel("Téléphone").fill("079 555 12 34");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByText("C’est enregistré.")).toBeVisible();
-
-  const book = page.getByRole("region", { name: "Vos adresses" });
-  for (const street of ["Grand-Rue 1", "Quai 2"]) {
-    await book.getByRole("button", { name: "Ajouter une adresse" }).click();
-    await book.getByLabel("Rue et numéro").fill(street);
-    await book.getByLabel("Code postal").fill("1180");
-    await book.getByLabel("Localité").fill("Rolle");
-    await book.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(book.getByRole("button", { name: `Modifier : ${street}` })).toBeVisible();
-  }
-  await book.getByRole("button", { name: "Modifier : Quai 2" }).click();
-  await book.getByLabel("Code postal").fill("?");
-  await book.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(book.getByLabel("Code postal")).toHaveAccessibleDescription(
-    "Ce code postal n’est pas valable.",
-  );
-  await expectAccessible(page);
-  await book.getByLabel("Code postal").fill("1185");
-  await book.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(book).toContainText("1185 Rolle");
-  await book.getByRole("button", { name: "Choisir par défaut : Quai 2" }).click();
-  await expect(book.getByRole("listitem").first()).toContainText("Quai 2");
-  await book.getByRole("button", { name: "Retirer : Quai 2" }).click();
-  await expect(book.getByRole("listitem")).toHaveCount(1);
-  await page.getByRole("button", { name: "Annuler" }).click();
-  await expect(book.getByRole("listitem")).toHaveCount(2);
-
-  await page.reload();
-  await expect(page.getByLabel("Téléphone")).toHaveValue("079 555 12 34");
-  await expect(book.getByRole("listitem").first()).toContainText("Par défaut");
-  await expect(book.getByRole("listitem").first()).toContainText("Quai 2");
-
-  // Two at once: the second removal must not bring the first one back.
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/api/updateUserProfile", async (route) => {
-    await held;
-    await route.continue();
-  });
-  for (const street of ["Quai 2", "Grand-Rue 1"]) {
-    await book.getByRole("button", { name: `Retirer : ${street}` }).click();
-  }
-  letGo();
-  await expect(book.getByText("Aucune adresse pour l’instant.")).toBeVisible();
-});
-
 test(
   "deleting the account erases the person and leaves the order in the books",
   MAY_LOG_ERRORS,

@@ -1,14 +1,7 @@
 import { PATHS } from "@comptoir/contract";
 import { holdBack } from "../support/hold-back.ts";
 import { staffOf } from "../support/staff.ts";
-import {
-  expect,
-  expectAccessible,
-  expectConsoleErrors,
-  type Page,
-  type Shop,
-  test,
-} from "../support/test.ts";
+import { expect, expectAccessible, type Page, type Shop, test } from "../support/test.ts";
 import {
   chooseDelivery,
   dialog,
@@ -99,33 +92,6 @@ test("a known customer starts at the address, keeps a new one and gets a plain c
   await expect
     .poll(async () => (await customer.readProfile()).addresses)
     .toEqual([QUAI, expect.objectContaining({ street: "Grand-Rue 12", city: "Rolle" })]);
-});
-
-test("an incomplete profile starts at the contact, and failing to save it stops nothing @desktop", async ({
-  page,
-  shop,
-}) => {
-  expectConsoleErrors();
-  await signUp(page, shop, { name: "Léa Rochat" });
-  await page.route("**/api/updateUserProfile", (route) => route.abort());
-  await openCheckout(page);
-  await expect(heading(page, "Qui commande ?")).toBeVisible();
-  await expect(dialog(page).getByLabel("Nom")).toHaveValue("Léa Rochat");
-  await expect(dialog(page).getByText("Déjà client ?")).toBeHidden();
-  await dialog(page).getByLabel("Téléphone").fill("079 555 01 23");
-  await next(page);
-  await fillAddress(page);
-  await dialog(page)
-    .getByLabel(/Enregistrer cette adresse/)
-    .check();
-  await next(page);
-  await page.reload();
-  await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
-  await chooseDelivery(page);
-  await next(page);
-  await expect(dialog(page)).toContainText("079 555 01 23");
-  await placeButton(page).click();
-  expect(await orderNumberShown(page)).toBeGreaterThan(0);
 });
 
 test("a guest keeps the order in a new account without leaving the confirmation @phone", async ({

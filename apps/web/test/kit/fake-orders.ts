@@ -16,6 +16,7 @@ export class FakeOrders {
 
   constructor(server: FakeServer) {
     server.on(PATHS.createOrder, ({ body }) => ({ status: 201, json: this.#take(body) }));
+    server.on(PATHS.getMyOrders, ({ query }) => ({ json: this.#history(query) }));
     server.on(PATHS.trackOrder, (sent) => ({ json: this.#asked(sent) }));
     server.on(PATHS.liveOrder, (sent) => ({
       stream: this.#follow((send) => send("order", this.#asked(sent))),
@@ -92,8 +93,17 @@ export class FakeOrders {
 
   #asked({ query }: Sent) {
     const number = Number(query.get("orderNumber"));
-    const { history, ...order } = this.all.find((one) => one.orderNumber === number) as WireOrder;
-    return { ...order, history: history.map(({ state, at }) => ({ state, at })) };
+    return forCustomer(this.all.find((one) => one.orderNumber === number) as WireOrder);
+  }
+
+  /** The latest first, from some time on and so many. */
+  #history(query: URLSearchParams) {
+    const before = query.get("before") ?? "9999";
+    return this.all
+      .filter(({ createdAt }) => createdAt < before)
+      .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+      .slice(0, Number(query.get("limit") ?? 50))
+      .map(forCustomer);
   }
 
   #onDisplay() {
@@ -101,6 +111,11 @@ export class FakeOrders {
       .filter(({ state }) => state === "accepted" || state === "prepared")
       .map(({ orderNumber, state }) => ({ orderNumber, state }));
   }
+}
+
+/** Who on the staff moved it stays inside. */
+function forCustomer({ history, ...order }: WireOrder) {
+  return { ...order, history: history.map(({ state, at }) => ({ state, at })) };
 }
 
 function isOn(query: URLSearchParams): (order: WireOrder) => boolean {

@@ -108,7 +108,7 @@ export class Page {
     });
     await this.#load(() => {
       this.#frame.src = path;
-      document.body.append(this.#frame);
+      if (!this.#frame.isConnected) document.body.append(this.#frame);
     });
   }
 

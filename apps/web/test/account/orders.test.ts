@@ -1,0 +1,53 @@
+import { PATHS } from "@comptoir/contract";
+import { expect } from "../kit/expect.ts";
+import { FakeAccounts } from "../kit/fake-accounts.ts";
+import { FakeOrders } from "../kit/fake-orders.ts";
+import { onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
+
+const SLUG = "rootsflavorsrolle";
+
+onPhoneAndDesktop(
+  "ordering again takes today's prices, says what changed and fills the basket",
+  async ({ page, server }) => {
+    const { firebaseUid: userId } = new FakeAccounts(server).signedIn();
+    const { orderNumber, snapshot } = new FakeOrders(server).place({
+      restaurantId: SLUG,
+      userId,
+      items: [
+        { itemId: "spinach_pastry", size: "couple", quantity: 2, lineTotal: 33 },
+        { itemId: "potato_salad", size: "single", quantity: 1, lineTotal: 7 },
+      ],
+    });
+    // As if it had been ordered when the pastry cost less and another salad was on the menu.
+    const [pastry, salad] = snapshot?.lines ?? [];
+    Object.assign(pastry ?? {}, { unit: 15, total: 30 });
+    Object.assign(salad ?? {}, { dishId: "old_salad", names: { fr: "Salade d’hier" } });
+    await page.open(`/account/orders/${SLUG}/${orderNumber}`);
+    await page.getByRole("button", { name: "Commander à nouveau" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(/CHF\s15\.00 → CHF\s16\.50/);
+    await expect(dialog).toContainText("Salade d’hier n’est plus au menu");
+    await expect(page).toBeAccessible();
+    await dialog.getByRole("button", { name: "Mettre dans le panier" }).click();
+    await expect(page).toBeAt(`/${SLUG}`);
+    await expect(page.getByText("Les articles sont dans votre panier.")).toBeVisible();
+    const basket = localStorage.getItem(`comptoir.basket.${SLUG}`);
+    expect(JSON.parse(basket ?? "[]")).toMatchObject([
+      { itemId: "spinach_pastry", size: "couple", quantity: 2, price: 1650 },
+    ]);
+  },
+);
+
+onDesktop("a long history comes a page at a time", async ({ page, server }) => {
+  const { firebaseUid: userId } = new FakeAccounts(server).signedIn();
+  const kitchen = new FakeOrders(server);
+  for (let n = 1; n <= 11; n++) {
+    kitchen.place({ userId, createdAt: new Date(Date.now() - n * 60_000).toISOString() });
+  }
+  await page.open("/account/orders");
+  const orders = page.getByRole("main").getByRole("listitem");
+  await expect(orders).toHaveCount(10);
+  await page.getByRole("button", { name: "Afficher les précédentes" }).click();
+  await expect(orders).toHaveCount(11);
+  expect(server.sentTo(PATHS.getMyOrders)).toHaveLength(2);
+});

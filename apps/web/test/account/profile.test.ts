@@ -1,0 +1,58 @@
+import { PATHS } from "@comptoir/contract";
+import { expect } from "../kit/expect.ts";
+import { FakeAccounts } from "../kit/fake-accounts.ts";
+import { onPhoneAndDesktop } from "../kit/screen-test.ts";
+
+onPhoneAndDesktop(
+  "name, phone and addresses are kept, and a removed address can be brought back",
+  async ({ page, server }) => {
+    new FakeAccounts(server).signedIn();
+    await page.open("/account");
+    await page.getByLabelText("Nom").fill("Léa Rochat");
+    await page.getByLabelText("Téléphone").fill("12");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Format de téléphone invalide.")).toBeVisible();
+    await page.getByLabelText("Téléphone").fill("079 555 12 34");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("C’est enregistré.")).toBeVisible();
+
+    const book = page.getByRole("region", { name: "Vos adresses" });
+    for (const street of ["Grand-Rue 1", "Quai 2"]) {
+      await book.getByRole("button", { name: "Ajouter une adresse" }).click();
+      await book.getByLabelText("Rue et numéro").fill(street);
+      await book.getByLabelText("Code postal").fill("1180");
+      await book.getByLabelText("Localité").fill("Rolle");
+      await book.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(book.getByRole("button", { name: `Modifier : ${street}` })).toBeVisible();
+    }
+    await book.getByRole("button", { name: "Modifier : Quai 2" }).click();
+    await book.getByLabelText("Code postal").fill("?");
+    await book.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(book.getByLabelText("Code postal")).toHaveAccessibleDescription(
+      "Ce code postal n’est pas valable.",
+    );
+    await expect(page).toBeAccessible();
+    await book.getByLabelText("Code postal").fill("1185");
+    await book.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(book).toContainText("1185 Rolle");
+    await book.getByRole("button", { name: "Choisir par défaut : Quai 2" }).click();
+    await expect(book.getByRole("listitem").first()).toContainText("Quai 2");
+    await book.getByRole("button", { name: "Retirer : Quai 2" }).click();
+    await expect(book.getByRole("listitem")).toHaveCount(1);
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(book.getByRole("listitem")).toHaveCount(2);
+
+    await page.reload();
+    await expect(page.getByLabelText("Téléphone")).toHaveValue("079 555 12 34");
+    await expect(book.getByRole("listitem").first()).toContainText("Par défaut");
+    await expect(book.getByRole("listitem").first()).toContainText("Quai 2");
+
+    // Two at once: the second removal must not bring the first one back.
+    const letGo = server.hold(PATHS.updateUserProfile);
+    for (const street of ["Quai 2", "Grand-Rue 1"]) {
+      await book.getByRole("button", { name: `Retirer : ${street}` }).click();
+    }
+    letGo();
+    await expect(book.getByText("Aucune adresse pour l’instant.")).toBeVisible();
+  },
+);
