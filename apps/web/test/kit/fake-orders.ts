@@ -1,5 +1,5 @@
 import { type order, PATHS } from "@comptoir/contract";
-import { inZurich, type OrderState } from "@comptoir/domain";
+import { inZurich, MONITORED_STATES, type OrderState } from "@comptoir/domain";
 import type * as z from "zod/mini";
 import type { EventStream, FakeServer, Sent } from "./fake-server.ts";
 
@@ -94,7 +94,7 @@ export class FakeOrders {
 
   #onDisplay() {
     return this.all
-      .filter(({ state }) => state === "accepted" || state === "prepared")
+      .filter(({ state }) => MONITORED_STATES.some((shown) => shown === state))
       .map(({ orderNumber, state }) => ({ orderNumber, state }));
   }
 }
