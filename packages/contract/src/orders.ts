@@ -6,6 +6,7 @@ import {
   MAX_LINE_QUANTITY,
   MAX_NAME_LABEL,
   MAX_ORDER_LINES,
+  MONITORED_STATES,
   nameIn,
   ORDER_STATES,
   type Order,
@@ -290,6 +291,6 @@ export const updateOrderUserResponse = z.object({ orderNumber, userId });
 
 export const monitoringQuery = z.object({ restaurantId: slug });
 export const monitoringResponse = z.array(
-  z.object({ orderNumber, state: z.enum(["accepted", "prepared"]) }),
+  z.object({ orderNumber, state: z.enum(MONITORED_STATES) }),
 );
 export type MonitoredOrder = z.infer<typeof monitoringResponse>[number];

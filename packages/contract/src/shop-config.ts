@@ -7,8 +7,12 @@ import {
   DIETARY_TAGS,
   FREE_POSTAL_CODES,
   isDay,
+  LANGUAGES,
+  type Language,
   MAX_TORTILLAS,
   MINIMUM_ORDER,
+  SHOP_LANGUAGES,
+  type ShopLanguage,
   SIMPLE_MENU,
   UNLIMITED,
 } from "@comptoir/domain";
@@ -16,7 +20,21 @@ import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
 
 const words = z.string().check(z.minLength(1), z.maxLength(2000));
-const inBothLanguages = z.object({ fr: words, en: words });
+const wordsInLanguages = inLanguages(words);
+
+/** As `ShopWords` says. */
+function inLanguages<T extends z.ZodMiniType>(schema: T) {
+  const optional = LANGUAGES.map((language) => [language, z.optional(schema)] as const);
+  const required = SHOP_LANGUAGES.map((language) => [language, schema] as const);
+  return z.object({
+    ...(Object.fromEntries(optional) as Record<
+      Exclude<Language, ShopLanguage>,
+      z.ZodMiniOptional<T>
+    >),
+    ...(Object.fromEntries(required) as Record<ShopLanguage, T>),
+  });
+}
+
 const id = z.string().check(
   z.regex(/^[a-zA-Z0-9_]{1,60}$/, "must be letters, digits, underscores"),
   z.refine((text) => !(text in Object.prototype), "must be another word"),
@@ -56,22 +74,22 @@ const delivery = z.object({
 });
 
 const offers = z.object({
-  title: inBothLanguages,
-  intro: inBothLanguages,
+  title: wordsInLanguages,
+  intro: wordsInLanguages,
   countdownTo: day,
-  openedText: inBothLanguages,
+  openedText: wordsInLanguages,
   items: z.array(
     z.object({
       id,
       icon: picture,
-      title: inBothLanguages,
-      text: inBothLanguages,
+      title: wordsInLanguages,
+      text: wordsInLanguages,
       link: z.optional(link),
       /** Its last day; an offer without one goes on. */
       until: z.optional(day),
     }),
   ),
-  terms: inBothLanguages,
+  terms: wordsInLanguages,
 });
 
 const faqSections = z.array(z.object({ id, title: words, paragraphs: z.array(words) }));
@@ -98,8 +116,8 @@ const common = {
   openingDate: z.optional(day),
   delivery: z.prefault(delivery, {}),
   offers: z.optional(offers),
-  faq: z.optional(z.object({ fr: faqSections, en: faqSections })),
-  texts: z.object({ fr: texts, en: texts }),
+  faq: z.optional(inLanguages(faqSections)),
+  texts: inLanguages(texts),
   staff: z.optional(staff),
 };
 

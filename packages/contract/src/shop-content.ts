@@ -1,4 +1,4 @@
-import { cheapestPrice, isSlug, LANGUAGES, type Names } from "@comptoir/domain";
+import { cheapestPrice, isSlug, LANGUAGES, type Names, SHOP_LANGUAGES } from "@comptoir/domain";
 import type { ConfigFault, CustomShop, Shop, SimpleShop } from "./shop-config.ts";
 
 const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
@@ -57,7 +57,7 @@ function missingWords(shop: Shop): ConfigFault[] {
   const keys = new Set(shop.kind === "simple" ? simpleKeys(shop) : customKeys(shop));
   for (const id of shop.menuCategories) keys.add(id);
   const described = shop.kind === "simple" ? itemIds(shop) : new Set<string>();
-  return LANGUAGES.flatMap((language) =>
+  return SHOP_LANGUAGES.flatMap((language) =>
     [...keys].flatMap((key) => {
       const words = shop.texts[language][key];
       const path = `texts.${language}.${key}`;
@@ -100,18 +100,21 @@ function* customKeys(shop: CustomShop): Generator<string> {
 
 function faqFaults({ faq }: Shop): ConfigFault[] {
   if (!faq) return [];
-  const french = faq.fr.map(({ id }) => id).join(" ");
-  const english = faq.en.map(({ id }) => id).join(" ");
-  return french === english
-    ? []
-    : [{ path: "faq", reason: `sections differ: fr has ${french}; en has ${english}` }];
+  const [first, ...others] = LANGUAGES.flatMap((language) => {
+    const ids = faq[language]?.map(({ id }) => id).join(" ");
+    return ids === undefined ? [] : [{ ids, text: `${language} has ${ids}` }];
+  });
+  return others
+    .filter(({ ids }) => ids !== first?.ids)
+    .map(({ text }) => ({ path: "faq", reason: `sections differ: ${first?.text}; ${text}` }));
 }
 
 /** A shop's own names for a dish, an option, a group or a portion, in each language it has them in. */
 export function namesIn({ texts }: Shop, key: string): Names {
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
-      const text = Object.hasOwn(texts[language], key) ? texts[language][key] : undefined;
+      const known = texts[language] ?? {};
+      const text = Object.hasOwn(known, key) ? known[key] : undefined;
       return text ? [[language, text.name]] : [];
     }),
   );

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, nameIn } from "./languages.ts";
+import {
+  DEFAULT_LANGUAGE,
+  FALLBACK_LANGUAGE,
+  inLanguage,
+  LANGUAGES,
+  nameIn,
+  SHOP_LANGUAGES,
+  sameName,
+} from "./languages.ts";
 
 test("the shop speaks French and English, French by default, English as the fallback", () => {
   expect(LANGUAGES).toEqual(["fr", "en"]);
@@ -15,4 +23,19 @@ test.each([
   [{}, "fr", ""],
 ] as const)("a name of %o reads in %s: %s", (names, language, name) => {
   expect(nameIn(names, language)).toBe(name);
+});
+
+test("every shop speaks the fallback language", () => {
+  expect(SHOP_LANGUAGES).toContain(FALLBACK_LANGUAGE);
+});
+
+test("what a shop does not say in a language is read in the fallback language", () => {
+  const words = { fr: "Plats", en: "Dishes" };
+  expect([inLanguage(words, "fr"), inLanguage(words, "en")]).toEqual(["Plats", "Dishes"]);
+  const { fr: _, ...onlyEnglish } = words;
+  expect(inLanguage(onlyEnglish as typeof words, "fr")).toBe("Dishes");
+});
+
+test("a name that is the same everywhere stands in every language", () => {
+  expect(Object.entries(sameName("Tacos"))).toEqual(LANGUAGES.map((known) => [known, "Tacos"]));
 });

@@ -2,8 +2,9 @@ import { isEmail, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
+import type { SecurityEvent } from "../i18n/dictionary.ts";
 import { staffPasswordFaults } from "../identity/password-strength.ts";
-import { createSecurityMails, type SecurityEvent } from "../mail/security-mails.ts";
+import { createSecurityMails } from "../mail/security-mails.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
 

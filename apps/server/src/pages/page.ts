@@ -4,6 +4,7 @@ import type { Shop } from "@comptoir/contract";
 import type { Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { type ReadyAnswer, readyAnswer } from "../http/ready-answer.ts";
+import { WORDS } from "../i18n/words.ts";
 import { cspHash, HYDRATE_SCRIPT, HYDRATE_SCRIPT_HASH } from "./hydrate-script.ts";
 import { chunksOf, readManifest } from "./web-manifest.ts";
 
@@ -65,10 +66,7 @@ export function shopPage(
   const { publicUrl, policy, template, fonts, code } = build;
   const { street, postalCode, city } = shop.contact.address;
   const place = `${shop.shopName}, ${street}, ${postalCode} ${city}`;
-  const description = {
-    fr: `${place} : commandez en ligne, payez par TWINT ou virement bancaire.`,
-    en: `${place}: order online, pay by TWINT or bank transfer.`,
-  }[language];
+  const description = WORDS[language].pageDescription(place);
   const style = `:root{--accent:${shop.theme.accent}}`;
   const { images, content } = withImagesApart(prerendered ?? "");
   const head = [

@@ -1,6 +1,6 @@
 import type { Language } from "@comptoir/domain";
+import { LOCALES } from "./formats.ts";
 
-const LOCALES = { fr: "fr-CH", en: "en-GB" } as const;
 const MINUTE_MS = 60_000;
 const STEPS = [
   ["minute", 60],

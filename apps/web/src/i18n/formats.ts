@@ -7,8 +7,8 @@ import {
   TIME_ZONE,
 } from "@comptoir/domain";
 
-const AND = { fr: "et", en: "and" } as const;
-const LOCALES = { fr: "fr-CH", en: "en-GB" } as const;
+const AND: Record<Language, string> = { fr: "et", en: "and" };
+export const LOCALES: Record<Language, string> = { fr: "fr-CH", en: "en-GB" };
 
 export function formatPrice(amount: Rappen): string {
   return formatChf(amount);

@@ -1,4 +1,10 @@
-import { type BasketLine, categoryName, findItem, type SimpleItem } from "@comptoir/domain";
+import {
+  type BasketLine,
+  categoryName,
+  FALLBACK_LANGUAGE,
+  findItem,
+  type SimpleItem,
+} from "@comptoir/domain";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import { portionText, shopDescription } from "./shop.ts";
 import { useSimpleShop } from "./shop-context.tsx";
@@ -15,8 +21,8 @@ export function useDishWords() {
   const usualSizes: Readonly<Record<string, string>> = words.sizes;
 
   const nameOf = (key: string) =>
-    shop.texts[language][key]?.name ??
-    shop.texts.en[key]?.name ??
+    shop.texts[language]?.[key]?.name ??
+    shop.texts[FALLBACK_LANGUAGE][key]?.name ??
     categoryName(key.replaceAll("_", " "));
   const sizeName = (size: string) => usualSizes[size] ?? nameOf(size);
   return {

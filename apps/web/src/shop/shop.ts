@@ -1,5 +1,5 @@
 import { businessRulesPath, type Shop } from "@comptoir/contract";
-import type { Language } from "@comptoir/domain";
+import { FALLBACK_LANGUAGE, type Language } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
@@ -26,11 +26,15 @@ export function shopQuery(slug: string) {
 
 /** A shop's own word for a dish, an option, a category or an ingredient. */
 export function shopName(shop: Shop, key: string, language: Language): string {
-  return shop.texts[language][key]?.name ?? shop.texts.en[key]?.name ?? key;
+  return shop.texts[language]?.[key]?.name ?? shop.texts[FALLBACK_LANGUAGE][key]?.name ?? key;
 }
 
 export function shopDescription(shop: Shop, key: string, language: Language): string {
-  return shop.texts[language][key]?.description ?? shop.texts.en[key]?.description ?? "";
+  return (
+    shop.texts[language]?.[key]?.description ??
+    shop.texts[FALLBACK_LANGUAGE][key]?.description ??
+    ""
+  );
 }
 
 /** The towns of free delivery, each once. */

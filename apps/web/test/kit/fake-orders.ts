@@ -1,5 +1,5 @@
 import { namesIn, type order, orderSnapshot, PATHS, parseShop } from "@comptoir/contract";
-import { inZurich, type OrderState, orderComposed, orderDish } from "@comptoir/domain";
+import { inZurich, MONITORED_STATES, type OrderState, orderComposed, orderDish } from "@comptoir/domain";
 import * as z from "zod/mini";
 import nyonbosphore from "../../../../shops/nyonbosphore/shop.json";
 import rootsflavorsrolle from "../../../../shops/rootsflavorsrolle/shop.json";
@@ -108,7 +108,7 @@ export class FakeOrders {
 
   #onDisplay() {
     return this.all
-      .filter(({ state }) => state === "accepted" || state === "prepared")
+      .filter(({ state }) => MONITORED_STATES.some((shown) => shown === state))
       .map(({ orderNumber, state }) => ({ orderNumber, state }));
   }
 }

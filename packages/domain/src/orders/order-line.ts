@@ -1,4 +1,4 @@
-import type { Names } from "../languages.ts";
+import { type Names, sameName } from "../languages.ts";
 import { categoryName } from "../menu/categories.ts";
 import type { Customizations } from "../menu/composition.ts";
 import { type Composition, compose } from "../menu/composition.ts";
@@ -215,5 +215,5 @@ function findDish(menu: DishMenu, dishId: string) {
 /** The shop's names; a key that has none is called by its own name. */
 function named(naming: Naming, key: string, own = key): Names {
   const names = naming(key);
-  return Object.keys(names).length > 0 ? names : { fr: own, en: own };
+  return Object.keys(names).length > 0 ? names : sameName(own);
 }

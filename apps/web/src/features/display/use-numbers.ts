@@ -6,6 +6,13 @@ import { useAutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../platform/use-online.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 
+type Column = "preparing" | "ready";
+
+const COLUMNS: Record<MonitoredOrder["state"], Column> = {
+  accepted: "preparing",
+  prepared: "ready",
+};
+
 function numbersQuery(slug: string) {
   return queryOptions({
     queryKey: ["display", slug] as const,
@@ -39,8 +46,8 @@ export function useNumbers() {
   const isOnline = useOnline();
   const isPolling = auto.isOn && !error;
   return {
-    preparing: numbersIn(data, "accepted"),
-    ready: numbersIn(data, "prepared"),
+    preparing: numbersIn(data, "preparing"),
+    ready: numbersIn(data, "ready"),
     isLoaded: data !== undefined,
     /** Without an answer nothing is waiting either, as far as anybody can tell. */
     isAnswered: data !== undefined || error !== null,
@@ -53,9 +60,9 @@ export function useNumbers() {
 }
 
 /** Highest first, as people look for the latest. */
-function numbersIn(data: readonly MonitoredOrder[] = [], state: MonitoredOrder["state"]): number[] {
+function numbersIn(data: readonly MonitoredOrder[] = [], column: Column): number[] {
   return data
-    .filter((order) => order.state === state)
+    .filter(({ state }) => COLUMNS[state] === column)
     .map(({ orderNumber }) => orderNumber)
     .sort((a, b) => b - a);
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from "@comptoir/domain";
 import { ChevronDown, Mail, Phone } from "lucide-react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
@@ -23,7 +24,7 @@ export function FaqDialog({ open, onClose }: FaqDialogProps) {
       size="large"
     >
       <div className="flex flex-col gap-2.5">
-        {faq[language].map(({ id, title, paragraphs }) => (
+        {inLanguage(faq, language).map(({ id, title, paragraphs }) => (
           <details key={id} name="faq" className="group rounded-2xl bg-paper shadow-card">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-2xl px-5 py-3 [&::-webkit-details-marker]:hidden">
               <h3 className="text-lg leading-snug">{title}</h3>

@@ -1,5 +1,5 @@
 import type { Shop } from "@comptoir/contract";
-import { hasEnded, timeUntil } from "@comptoir/domain";
+import { hasEnded, inLanguage, timeUntil } from "@comptoir/domain";
 import { Camera } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -27,7 +27,7 @@ export function WelcomeDialog({ open, onClose, offers }: WelcomeDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={offers.title[language]}
+      title={inLanguage(offers.title, language)}
       closeLabel={common.close}
       footer={
         <Button wide onClick={onClose}>
@@ -52,7 +52,7 @@ export function WelcomeDialog({ open, onClose, offers }: WelcomeDialogProps) {
           {words.instagram}
         </a>
       )}
-      <p className="text-sm text-ink-soft">{offers.terms[language]}</p>
+      <p className="text-sm text-ink-soft">{inLanguage(offers.terms, language)}</p>
     </Dialog>
   );
 }
@@ -82,13 +82,13 @@ function Countdown({ offers, now }: { offers: Offers; now: Date }) {
   if (!left) {
     return (
       <p className="rounded-card bg-leaf-soft px-5 py-4 leading-relaxed font-medium text-leaf">
-        {offers.openedText[language]}
+        {inLanguage(offers.openedText, language)}
       </p>
     );
   }
   return (
     <>
-      <p className="text-ink-soft">{offers.intro[language]}</p>
+      <p className="text-ink-soft">{inLanguage(offers.intro, language)}</p>
       <div className="rounded-card bg-accent px-4 py-5 text-center text-white">
         <p className="text-sm font-semibold">{words.opens_in}</p>
         <div role="timer" className="mt-2 grid grid-cols-4 gap-2">
@@ -120,15 +120,17 @@ function OfferCard({ offer, now }: { offer: Offers["items"][number]; now: Date }
         className={classNames("h-18 w-24 shrink-0 rounded-2xl object-cover", isOver && "grayscale")}
       />
       <div className="min-w-0">
-        <h3 className="text-lg leading-snug">{offer.title[language]}</h3>
+        <h3 className="text-lg leading-snug">{inLanguage(offer.title, language)}</h3>
         {isOver && <Badge>{words.ended}</Badge>}
-        <p className="mt-1 text-sm leading-relaxed text-ink-soft">{offer.text[language]}</p>
+        <p className="mt-1 text-sm leading-relaxed text-ink-soft">
+          {inLanguage(offer.text, language)}
+        </p>
         {offer.link && !isOver && (
           <a
             href={offer.link}
             target="_blank"
             rel="noreferrer"
-            aria-label={`${words.take_part} – ${offer.title[language]}`}
+            aria-label={`${words.take_part} – ${inLanguage(offer.title, language)}`}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline underline-offset-4"
           >
             {words.take_part}

@@ -1,4 +1,4 @@
-import type { MoveAction, OrderState } from "@comptoir/domain";
+import type { Language, MoveAction, OrderState } from "@comptoir/domain";
 
 const states: Record<OrderState, string> = {
   payment_pending: "Paiement en attente",
@@ -14,6 +14,11 @@ const state: Record<OrderState, string> = {
   prepared: "prête",
   delivered: "livrée",
   cancelled: "annulée",
+};
+
+const customer_language: Record<Language, string> = {
+  fr: "Client francophone",
+  en: "Client anglophone",
 };
 
 interface MoveWords {
@@ -111,7 +116,7 @@ export const board = {
   wait_minutes: (minutes: number) => `${minutes} min`,
   wait_hours: (hours: number, minutes: number) => `${hours} h ${String(minutes).padStart(2, "0")}`,
   wait_days: (days: number) => `${days} j`,
-  customer_language: { fr: "Client francophone", en: "Client anglophone" },
+  customer_language,
   delivery: "Livraison",
   no_delivery: "Au comptoir",
   about: (label: string) => `${label} :`,

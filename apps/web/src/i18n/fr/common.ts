@@ -1,10 +1,12 @@
+import type { Language } from "@comptoir/domain";
+
 export const common = {
   language: {
     label: "Langue",
     fr: "Français",
     en: "English",
     failed: "La langue n’a pas pu être changée. Vérifiez votre connexion et réessayez.",
-  },
+  } satisfies Record<Language | "label" | "failed", string>,
   close: "Fermer",
   back: "Retour",
   cancel: "Annuler",

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Language } from "@comptoir/domain";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import {
   APIError,
@@ -9,6 +8,7 @@ import {
   sensitiveSessionMiddleware,
 } from "better-auth/api";
 import * as z from "zod/mini";
+import { WORDS } from "../../../i18n/words.ts";
 import { languageOf, type Mailer, type Recipient } from "../../../mail/mailer.ts";
 import type { AccountAudit } from "../accounts/account-audit.ts";
 import type { GuessLimits } from "../limits/guess-limits.ts";
@@ -97,32 +97,7 @@ export function verificationLinkSender(
   return async (user, token) => {
     // Behind the hash, where no server and no log ever sees it.
     const link = `${publicUrl}/account/verify-email#token=${encodeURIComponent(token)}`;
-    const { subject, text } = WORDS[languageOf(user)];
+    const { subject, text } = WORDS[languageOf(user)].verifyEmail;
     await mailer.send({ to: user.email, subject, text: text(link) }).catch(onError);
   };
 }
-
-const WORDS: Record<Language, { subject: string; text: (link: string) => string }> = {
-  fr: {
-    subject: "Confirmez votre adresse e-mail",
-    text: (link) => `Bonjour,
-
-Pour confirmer que cette adresse est la vôtre, ouvrez ce lien là où vous êtes connecté. Il est valable un jour et ne sert qu’une fois :
-
-${link}
-
-Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignorez ce message.
-`,
-  },
-  en: {
-    subject: "Confirm your e-mail address",
-    text: (link) => `Hello,
-
-To confirm that this address is yours, open this link where you are signed in. It is valid for one day and works once:
-
-${link}
-
-You can order without waiting. You did not make an account? Ignore this message.
-`,
-  },
-};

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { PATHS } from "@comptoir/contract";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@comptoir/domain";
+import { WORDS } from "../../../i18n/words.ts";
 
 /** The page on which a Google sign-in ends when it ran in a window of its own. */
 export const POPUP_PATH = `${PATHS.auth}/popup`;
@@ -15,11 +17,10 @@ window.close();`;
 const SCRIPT_HASH = createHash("sha256").update(SCRIPT).digest("base64");
 
 export const POPUP_PAGE = `<!doctype html>
-<html lang="fr">
+<html lang="${DEFAULT_LANGUAGE}">
 <head><meta charset="utf-8"><title>Comptoir</title></head>
 <body>
-<p>Vous pouvez fermer cette fenêtre.</p>
-<p lang="en">You can close this window.</p>
+${LANGUAGES.map((language) => `<p lang="${language}">${WORDS[language].closeWindow}</p>`).join("\n")}
 <script>${SCRIPT}</script>
 </body>
 </html>

@@ -1,0 +1,67 @@
+import type { Dictionary } from "./dictionary.ts";
+
+export const en: Dictionary = {
+  pageDescription: (place) => `${place}: order online, pay by TWINT or bank transfer.`,
+  closeWindow: "You can close this window.",
+  passwordLink: {
+    subject: "Choose a new password",
+    text: (link) => `Hello,
+
+To choose a new password, open this link. It is valid for one hour and works once:
+
+${link}
+
+You did not ask for this? Ignore this message: your password stays the same.
+`,
+  },
+  verifyEmail: {
+    subject: "Confirm your e-mail address",
+    text: (link) => `Hello,
+
+To confirm that this address is yours, open this link where you are signed in. It is valid for one day and works once:
+
+${link}
+
+You can order without waiting. You did not make an account? Ignore this message.
+`,
+  },
+  security: {
+    greeting: "Hello,",
+    events: {
+      password_changed: {
+        subject: "Your password has changed",
+        text: "The password of your account has just been changed. Your other devices are signed out.",
+      },
+      password_reset: {
+        subject: "Your password has been replaced",
+        text: "The password of your account has just been replaced by a link sent to this address. All your devices are signed out.",
+      },
+      second_factor_on: {
+        subject: "The second factor is on",
+        text: "From now on your account asks for a code of your app at every sign-in.",
+      },
+      second_factor_off: {
+        subject: "The second factor is off",
+        text: "Your account no longer asks for a code at sign-in: the password is enough.",
+      },
+      recovery_codes_made: {
+        subject: "New recovery codes",
+        text: "New recovery codes were made for your account. The earlier ones no longer work.",
+      },
+      recovery_code_used: {
+        subject: "A recovery code was used",
+        text: "One of your recovery codes has just been used to sign in. It will not work again.",
+      },
+      staff_added: {
+        subject: "You are on the team",
+        text: "Your account now opens the orders of a restaurant. Its operator may have replaced your password.",
+      },
+      staff_removed: {
+        subject: "You are no longer on the team",
+        text: "Your account no longer opens the restaurant’s orders. It stays yours to order with.",
+      },
+    },
+    wasItYou: (link) =>
+      `This was not you, or you did not expect it? Choose a new password at once, sign your devices out under ${link} and tell the restaurant.`,
+  },
+};
