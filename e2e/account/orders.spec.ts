@@ -9,7 +9,7 @@ test(
   MAY_LOG_ERRORS,
   async ({ page, shop }) => {
     const lea = await beSignedIn(page, shop);
-    const placed = (await lea.post("createOrder", pastries({ userId: lea.uid }))) as Placed;
+    const placed = (await lea.post("createOrder", pastries({ userId: lea.userId }))) as Placed;
     await page.goto("/account/orders");
     await page.getByRole("link", { name: `Commande n° ${placed.orderNumber}` }).click();
     const current = page.locator("[aria-current=step]");
@@ -72,7 +72,7 @@ test("ordering again takes today's prices, says what changed and fills the baske
     { itemId: "spinach_pastry", size: "couple", quantity: 2 },
     { itemId: "potato_salad", size: "single", quantity: 1 },
   ];
-  const placed = (await lea.post("createOrder", pastries({ userId: lea.uid, items }))) as Placed;
+  const placed = (await lea.post("createOrder", pastries({ userId: lea.userId, items }))) as Placed;
   // As if it had been ordered when the pastry cost less and another salad was on the menu.
   const database = new DatabaseSync(join(shop.dataDir, "comptoir.sqlite"));
   const { lines_json } = database
@@ -104,7 +104,7 @@ test("ordering again takes today's prices, says what changed and fills the baske
 
 test("a long history comes a page at a time @desktop", async ({ page, shop }) => {
   const lea = await beSignedIn(page, shop);
-  for (let n = 0; n < 11; n++) await lea.post("createOrder", pastries({ userId: lea.uid }));
+  for (let n = 0; n < 11; n++) await lea.post("createOrder", pastries({ userId: lea.userId }));
   await page.goto("/account/orders");
   const orders = page.getByRole("main").getByRole("listitem");
   await expect(orders).toHaveCount(10);
