@@ -72,7 +72,7 @@ test("an address with a password: proven by Google it becomes one account, else 
   shop,
   google,
 }) => {
-  const { email, uid } = await beSignedIn(page, shop);
+  const { email, userId } = await beSignedIn(page, shop);
   await page.context().clearCookies();
   google.visitAs(account(email, false));
   expect(await alerted(page, () => press(page))).toBe(
@@ -83,7 +83,7 @@ test("an address with a password: proven by Google it becomes one account, else 
   await press(page);
   await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
   const session = await page.request.get(`${shop.url}/api/auth/get-session`);
-  expect((await session.json()).user.id).toBe(uid);
+  expect((await session.json()).user.id).toBe(userId);
 });
 
 test("where windows are blocked, the page itself goes to Google and comes back signed in @phone", async ({

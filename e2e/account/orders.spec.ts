@@ -7,7 +7,7 @@ test(
   MAY_LOG_ERRORS,
   async ({ page, shop }) => {
     const lea = await beSignedIn(page, shop);
-    const placed = (await lea.post("createOrder", pastries({ userId: lea.uid }))) as Placed;
+    const placed = (await lea.post("createOrder", pastries({ userId: lea.userId }))) as Placed;
     await page.goto("/account/orders");
     await page.getByRole("link", { name: `Commande n° ${placed.orderNumber}` }).click();
     const current = page.locator("[aria-current=step]");

@@ -11,7 +11,7 @@ export const newEmail = (name = "lea") =>
   `${name}-${process.pid}-${Date.now()}-${count++}@example.ch`;
 
 export interface Person {
-  readonly uid: string;
+  readonly userId: string;
   readonly email: string;
   post(path: string, body: object): Promise<unknown>;
 }
@@ -19,7 +19,7 @@ export interface Person {
 /** Signs the browser in without its form, for tests that are about what comes after. */
 export async function beSignedIn(page: Page, shop: Shop, email = newEmail()): Promise<Person> {
   const person = await enter(page.request, shop, "sign-up", email, PASSWORD);
-  await person.post("createUser", { firebaseUid: person.uid, email });
+  await person.post("createUser", { firebaseUid: person.userId, email });
   return person;
 }
 
@@ -52,7 +52,7 @@ async function enter(
   const { user } = await answer.json();
   const { token } = await (await request.get(`${shop.url}/api/auth/token`)).json();
   return {
-    uid: user.id,
+    userId: user.id,
     email,
     async post(path, body) {
       const headers = { authorization: `Bearer ${token}` };

@@ -8,7 +8,7 @@ test(
   MAY_LOG_ERRORS,
   async ({ page, shop }) => {
     const lea = await beSignedIn(page, shop);
-    const placed = (await lea.post("createOrder", pastries({ userId: lea.uid }))) as Placed;
+    const placed = (await lea.post("createOrder", pastries({ userId: lea.userId }))) as Placed;
     await page.goto("/account");
     await page.getByRole("button", { name: "Supprimer mon compte" }).click();
     const password = page.getByRole("dialog").getByLabel("Mot de passe", { exact: true });

@@ -7,7 +7,10 @@ test("a session holds over reloads and tabs, and signing out ends it in every ta
 }) => {
   const lea = await beSignedIn(page, shop);
   const control = `Mon compte, ${lea.email}`;
-  const { orderNumber } = (await lea.post("createOrder", pastries({ userId: lea.uid }))) as Placed;
+  const { orderNumber } = (await lea.post(
+    "createOrder",
+    pastries({ userId: lea.userId }),
+  )) as Placed;
   await page.goto("/account");
   await page.reload();
   const other = await page.context().newPage();

@@ -1,5 +1,6 @@
 import {
   ALLERGENS,
+  accept,
   DEFAULT_CUSTOM_CATEGORIES,
   DEFAULT_SIMPLE_CATEGORIES,
   DEFAULT_TAX,
@@ -11,6 +12,7 @@ import {
   type Language,
   MAX_TORTILLAS,
   MINIMUM_ORDER,
+  type Result,
   SHOP_LANGUAGES,
   type ShopLanguage,
   SIMPLE_MENU,
@@ -216,17 +218,20 @@ export interface ConfigFault {
   readonly reason: string;
 }
 
-/** Reads a shop's config; on faults, says where and why for each. */
-export function parseShop(json: unknown): Shop | ConfigFault[] {
+/** Reads a shop's config; where it has faults, all of them with where and why. */
+export function parseShop(json: unknown): Result<Shop, ConfigFault[]> {
   const isSimple = (json as { menuType?: unknown } | null)?.menuType === SIMPLE_MENU;
   const parsed = isSimple ? z.safeParse(simpleShop, json) : z.safeParse(customShop, json);
   if (!parsed.success) {
-    return parsed.error.issues.map(({ path, message }) => ({
+    const faults = parsed.error.issues.map(({ path, message }) => ({
       path: path.join("."),
       reason: message,
     }));
+    return { ok: false, error: faults };
   }
-  return isSimple
-    ? { ...(parsed.data as z.output<typeof simpleShop>), kind: "simple" }
-    : { ...(parsed.data as z.output<typeof customShop>), kind: "custom" };
+  return accept(
+    isSimple
+      ? { ...(parsed.data as z.output<typeof simpleShop>), kind: "simple" }
+      : { ...(parsed.data as z.output<typeof customShop>), kind: "custom" },
+  );
 }

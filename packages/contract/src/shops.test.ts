@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import nyonJson from "../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import rollesJson from "../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
-import { type CustomShop, parseShop, type SimpleShop } from "./shop-config.ts";
+import { type CustomShop, parseShop, type Shop, type SimpleShop } from "./shop-config.ts";
 import { contentFaults } from "./shop-content.ts";
 
 const ITEMS = [
@@ -36,8 +36,14 @@ const OPTIONS = {
   side: "single fries",
 };
 
+function parsed<S extends Shop>(json: unknown): S {
+  const result = parseShop(json);
+  if (!result.ok) throw new Error("the config has faults");
+  return result.value as S;
+}
+
 describe("rootsflavorsrolle", () => {
-  const shop = parseShop(rollesJson) as SimpleShop;
+  const shop = parsed<SimpleShop>(rollesJson);
   const items = Object.values(shop.categories).flatMap(({ options }) => options);
 
   test("is a simple shop without fault", () => {
@@ -68,7 +74,7 @@ describe("rootsflavorsrolle", () => {
 });
 
 describe("nyonbosphore", () => {
-  const shop = parseShop(nyonJson) as CustomShop;
+  const shop = parsed<CustomShop>(nyonJson);
 
   test("is a customisable shop without fault, with its six categories", () => {
     expect(shop.kind).toBe("custom");

@@ -3,7 +3,7 @@ import type { IdentityUser } from "./provider.ts";
 
 /** Makes the profile of a new account. Failures are ignored: the first change of it makes it too. */
 export async function createProfile(
-  { uid, email }: IdentityUser,
+  { userId, email }: IdentityUser,
   token: () => Promise<string | null> | null,
 ): Promise<void> {
   try {
@@ -13,7 +13,7 @@ export async function createProfile(
         "content-type": "application/json",
         authorization: `Bearer ${await token()}`,
       },
-      body: JSON.stringify({ firebaseUid: uid, email }),
+      body: JSON.stringify({ firebaseUid: userId, email }),
     });
   } catch {
     // As promised.

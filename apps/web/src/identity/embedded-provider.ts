@@ -114,6 +114,6 @@ async function ask(path: string, body?: object, headers = {}): Promise<Answer> {
 
 function readUser({ user, session }: Answer): IdentityUser | null {
   if (!user) return null;
-  const { id: uid, email, name } = user;
-  return { uid, email, name, ...(session?.kind === "kitchen" && { isKitchen: true }) };
+  const { id: userId, email, name } = user;
+  return { userId, email, name, ...(session?.kind === "kitchen" && { isKitchen: true }) };
 }

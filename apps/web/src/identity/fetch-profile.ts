@@ -2,8 +2,8 @@ import { PATHS, type Profile, profile } from "@comptoir/contract";
 import { call, isApiError } from "../platform/api.ts";
 
 /** Only "not found" means that there is none: no other answer may send staff off their board. */
-export async function fetchProfile(uid: string, signal: AbortSignal): Promise<Profile | null> {
-  const path = `${PATHS.getUserByFirebaseUid}?firebaseUid=${encodeURIComponent(uid)}`;
+export async function fetchProfile(userId: string, signal: AbortSignal): Promise<Profile | null> {
+  const path = `${PATHS.getUserByFirebaseUid}?firebaseUid=${encodeURIComponent(userId)}`;
   try {
     return await call(path, { answers: profile, signed: "staff", signal });
   } catch (error) {

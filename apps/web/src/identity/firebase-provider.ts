@@ -80,5 +80,5 @@ function coded<T>(work: Promise<T>): Promise<T> {
 }
 
 function toUser({ uid, email, displayName }: User): IdentityUser {
-  return { uid, email: email ?? "", name: displayName ?? "" };
+  return { userId: uid, email: email ?? "", name: displayName ?? "" };
 }

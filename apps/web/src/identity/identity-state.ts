@@ -28,7 +28,7 @@ export function currentAccount(): IdentityUser | null {
 
 /** Remembers who it is for a start without a connection; what it opens is decided by the server. */
 export function publishUser(account: IdentityUser | null): void {
-  if (account) writeStored(REMEMBERED_AS, JSON.stringify(account));
+  if (account) remember(account);
   else removeStored(REMEMBERED_AS);
   if (isSame(account, currentAccount())) return;
   useIdentityState.setState(stateOf(account));
@@ -43,12 +43,20 @@ function stateOf(account: IdentityUser | null): IdentityState {
 
 function isSame(one: IdentityUser | null, other: IdentityUser | null): boolean {
   if (!one || !other) return false;
-  return one.uid === other.uid && one.name === other.name && one.isKitchen === other.isKitchen;
+  return (
+    one.userId === other.userId && one.name === other.name && one.isKitchen === other.isKitchen
+  );
+}
+
+/** The id keeps the name it was first stored by, so that no release forgets who is signed in. */
+function remember({ userId: uid, ...rest }: IdentityUser): void {
+  writeStored(REMEMBERED_AS, JSON.stringify({ uid, ...rest }));
 }
 
 export function rememberedAccount(): IdentityUser | null {
   try {
-    return JSON.parse(readStored(REMEMBERED_AS) ?? "null");
+    const { uid: userId, ...rest } = JSON.parse(readStored(REMEMBERED_AS) ?? "");
+    return { userId, ...rest };
   } catch {
     return null;
   }

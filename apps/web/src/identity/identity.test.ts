@@ -95,7 +95,7 @@ test("an answer from before a sign-in does not undo it", async () => {
   await identity.signIn(LEA.email, "Sesame1");
   letGo();
   await asked;
-  expect(identity.current()).toMatchObject({ uid: "lea" });
+  expect(identity.current()).toMatchObject({ userId: "lea" });
   expect(lost).not.toHaveBeenCalled();
 });
 
@@ -109,7 +109,7 @@ test("a token denied from before a sign-in does not undo it", async () => {
   await identity.signIn(LEA.email, "Sesame1");
   resolve(said({}, 401));
   await late;
-  expect(identity.current()).toMatchObject({ uid: "lea" });
+  expect(identity.current()).toMatchObject({ userId: "lea" });
 });
 
 test("a way to Google that was never taken is not waited for", async () => {
@@ -133,8 +133,8 @@ test("a password alone signs nobody in where a code is asked for; the code does"
   await expect(identity.signIn(LEA.email, "Sesame1")).resolves.toBe("code-wanted");
   expect(identity.current()).toBeNull();
   answers["/api/auth/get-session"] = () => said({ user: LEA, session: { kind: null } });
-  await expect(identity.verifySecondFactor("123456")).resolves.toMatchObject({ uid: "lea" });
-  expect(identity.current()).toMatchObject({ uid: "lea" });
+  await expect(identity.verifySecondFactor("123456")).resolves.toMatchObject({ userId: "lea" });
+  expect(identity.current()).toMatchObject({ userId: "lea" });
 });
 
 test.each([

@@ -128,7 +128,7 @@ async function token({ fresh, staff }: BearerWish = { fresh: false }): Promise<s
 /** Whoever leaves on purpose leaves nothing behind on a device that others may use. */
 function leave(): void {
   const account = currentAccount();
-  if (account) forgetStoredOf(account.uid);
+  if (account) forgetStoredOf(account.userId);
   announce(null);
 }
 
@@ -207,7 +207,7 @@ export const identity = {
     await call(PATHS.deleteAccount, {
       method: "POST",
       answers: z.unknown(),
-      body: { firebaseUid: currentUser()?.uid, password },
+      body: { firebaseUid: currentUser()?.userId, password },
       signed: true,
     });
     await known.forgetDeleted();

@@ -1,7 +1,7 @@
 import type { PasswordFault, RefusalCode } from "@comptoir/domain";
 
 export interface IdentityUser {
-  readonly uid: string;
+  readonly userId: string;
   readonly email: string;
   readonly name: string;
   /** This browser was named as the kitchen's tablet: it opens board and display, and nothing else. */

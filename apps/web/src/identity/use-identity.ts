@@ -14,12 +14,12 @@ const UNTIL_ANSWERED = {
   retryDelay: (count: number) => Math.min(1_000 * 2 ** count, 10_000),
 };
 
-export function profileQuery(uid: string) {
+export function profileQuery(userId: string) {
   return queryOptions({
-    queryKey: ["profile", uid],
+    queryKey: ["profile", userId],
     // Fetched with its first use: a guest's page needs neither the call nor its schema.
     queryFn: async ({ signal }): Promise<Profile | null> =>
-      (await import("./fetch-profile.ts")).fetchProfile(uid, signal),
+      (await import("./fetch-profile.ts")).fetchProfile(userId, signal),
     staleTime: 5 * 60_000,
     // Without an answer nobody is told that they have no profile.
     ...UNTIL_ANSWERED,
@@ -41,7 +41,7 @@ export function useStaffProfile(): Profile | null | undefined {
 }
 
 function useProfileOf(user: IdentityUser | null): Profile | null | undefined {
-  return useQuery({ ...profileQuery(user?.uid ?? ""), enabled: user !== null }).data;
+  return useQuery({ ...profileQuery(user?.userId ?? ""), enabled: user !== null }).data;
 }
 
 export function useOffersGoogle(): boolean {

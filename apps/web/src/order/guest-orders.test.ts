@@ -9,7 +9,7 @@ vi.mock("../platform/api.ts", async (original) => ({
   call: vi.fn(async () => {}),
 }));
 
-const LEA = { uid: "lea", email: "lea@example.ch", name: "Léa" };
+const LEA = { userId: "lea", email: "lea@example.ch", name: "Léa" };
 
 /** The orders that the server was asked to give to somebody. */
 const linked = () => vi.mocked(call).mock.calls.map(([path, { body }]) => [path, body]);

@@ -31,7 +31,7 @@ export async function linkOrder(slug: string, number: number): Promise<void> {
   await call(PATHS.updateOrderUser, {
     method: "POST",
     answers: z.unknown(),
-    body: { orderNumber: number, userId: user.uid, restaurantId: slug },
+    body: { orderNumber: number, userId: user.userId, restaurantId: slug },
     signed: true,
   }).catch(() => {});
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { parseShop, type Shop } from "@comptoir/contract";
+import type { Shop } from "@comptoir/contract";
 import {
   type ComposedLine,
   type DishLine,
@@ -10,16 +9,10 @@ import {
   rappen,
 } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
+import { readShippedShop } from "../../test/kit/shipped-shops.ts";
 import { orders as english } from "../i18n/en/orders.ts";
 import { orders as french } from "../i18n/fr/orders.ts";
 import { lineWords } from "./line-words.ts";
-
-function readShop(slug: string): Shop {
-  const file = new URL(`../../../../shops/${slug}/shop.json`, import.meta.url);
-  const shop = parseShop(JSON.parse(readFileSync(file, "utf8")));
-  if (Array.isArray(shop)) throw new Error("the shop's config has faults");
-  return shop;
-}
 
 function namingOf({ texts }: Shop): Naming {
   return (key) =>
@@ -32,7 +25,7 @@ function namingOf({ texts }: Shop): Naming {
 }
 
 function orderTaco(): ComposedLine {
-  const shop = readShop("nyonbosphore");
+  const shop = readShippedShop("nyonbosphore");
   if (shop.kind !== "custom") throw new Error("tacos are composed");
   const line = orderComposed(shop.categories, namingOf(shop), {
     categoryId: "tacos",
@@ -50,7 +43,7 @@ function orderTaco(): ComposedLine {
 }
 
 function orderPastry(): DishLine {
-  const shop = readShop("rootsflavorsrolle");
+  const shop = readShippedShop("rootsflavorsrolle");
   if (shop.kind !== "simple") throw new Error("pastries are dishes");
   const line = orderDish(shop.categories, namingOf(shop), {
     dishId: "spinach_pastry",

@@ -33,7 +33,7 @@ export function useTrackedOrder({ slug, number }: OrderRef): TrackedOrder {
   const [order, setOrder] = useState<Order>();
   const [status, setStatus] = useState<LiveStatus>("connecting");
   const [didAnswer, setDidAnswer] = useState(true);
-  const userId = useIdentityState(({ user }) => user?.uid);
+  const userId = useIdentityState(({ user }) => user?.userId);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(userId): a guest who signs in takes the order along, and from then on only the account opens it.
   useEffect(

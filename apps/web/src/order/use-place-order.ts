@@ -23,7 +23,11 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
     networkMode: "always",
     mutationFn: async (requestOf: (userId: string | null) => CreateOrderRequest) => {
       await identity.ready();
-      return await placeOrder({ slug, owner, request: requestOf(identity.current()?.uid ?? null) });
+      return await placeOrder({
+        slug,
+        owner,
+        request: requestOf(identity.current()?.userId ?? null),
+      });
     },
     onSuccess: (placement) => {
       const { placed, body } = placement;

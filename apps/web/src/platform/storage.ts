@@ -24,9 +24,9 @@ export function removeStored(key: string): void {
 }
 
 /** Removes all that is kept here under a person's id. */
-export function forgetStoredOf(uid: string): void {
+export function forgetStoredOf(userId: string): void {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.endsWith(`.${uid}`));
+    const keys = Object.keys(localStorage).filter((key) => key.endsWith(`.${userId}`));
     for (const key of keys) localStorage.removeItem(key);
   } catch {
     // As above.

@@ -10,9 +10,9 @@ async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {
     call(businessRulesPath(slug), { answers: z.unknown(), signal }),
     import("./parse-shop.ts"),
   ]);
-  const shop = parseShop(json);
-  if (Array.isArray(shop)) throw new ApiError("internal_error");
-  return shop;
+  const parsed = parseShop(json);
+  if (!parsed.ok) throw new ApiError("internal_error");
+  return parsed.value;
 }
 
 export function shopQuery(slug: string) {

@@ -83,6 +83,7 @@ onPhone(
     await expect(dialog(page).getByLabelText("Localité")).toHaveValue("Perroy");
     await code.selectOptions("Autre");
     await expect(dialog(page).getByText("un supplément de CHF 3 à CHF 10")).toBeVisible();
+    await expect(dialog(page).getByText("Indiquez la localité.")).toBeHidden();
     await expect(page).toBeAccessible();
     await dialog(page).getByLabelText("Votre code postal").fill("??");
     await dialog(page).getByLabelText("Localité").fill("Nyon");

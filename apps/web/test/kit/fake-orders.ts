@@ -1,5 +1,11 @@
 import { namesIn, type order, orderSnapshot, PATHS, parseShop } from "@comptoir/contract";
-import { inZurich, MONITORED_STATES, type OrderState, orderComposed, orderDish } from "@comptoir/domain";
+import {
+  inZurich,
+  MONITORED_STATES,
+  type OrderState,
+  orderComposed,
+  orderDish,
+} from "@comptoir/domain";
 import * as z from "zod/mini";
 import nyonbosphore from "../../../../shops/nyonbosphore/shop.json";
 import rootsflavorsrolle from "../../../../shops/rootsflavorsrolle/shop.json";
@@ -164,8 +170,9 @@ const SHOPS = { nyonbosphore, rootsflavorsrolle };
 
 /** What the server stores of the items, by the shop's own menu. */
 function snapshotOf({ items, restaurantId }: WireOrder): WireOrder["snapshot"] {
-  const shop = parseShop(SHOPS[restaurantId as keyof typeof SHOPS]);
-  if (Array.isArray(shop)) throw new Error(`the config of ${restaurantId} has faults`);
+  const parsed = parseShop(SHOPS[restaurantId as keyof typeof SHOPS]);
+  if (!parsed.ok) throw new Error(`the config of ${restaurantId} has faults`);
+  const shop = parsed.value;
   const naming = (key: string) => namesIn(shop, key);
   const lines = items.map(({ id, itemId, size, varieties, quantity, ...item }) => {
     const { nameLabel: label, customizations = {} } = item;

@@ -38,8 +38,9 @@ export function readShop(slug: string, source: string): Result<LoadedShop, reado
     const reason = `not valid JSON: ${(error as Error).message}`;
     return { ok: false, error: [{ path: "", reason }] };
   }
-  const shop = parseShop(json);
-  if (Array.isArray(shop)) return { ok: false, error: shop };
+  const parsed = parseShop(json);
+  if (!parsed.ok) return parsed;
+  const shop = parsed.value;
   const faults = contentFaults(slug, shop);
   if (faults.length > 0) return { ok: false, error: faults };
   const version = createHash("sha256").update(source).digest("base64url").slice(0, 22);

@@ -6,7 +6,7 @@ export default function AccountPage() {
   const { profile } = useWords("account");
   return (
     <AccountFrame title={profile.title}>
-      <AccountGate>{(user) => <Profile key={user.uid} user={user} />}</AccountGate>
+      <AccountGate>{(user) => <Profile key={user.userId} user={user} />}</AccountGate>
     </AccountFrame>
   );
 }

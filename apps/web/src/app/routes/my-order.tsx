@@ -49,7 +49,9 @@ function MyOrder({ slug, number }: { slug: string; number: number }) {
     <AccountFrame title={orders.number(number)}>
       {status === "loading" && <Skeleton className="mx-auto h-96 max-w-3xl" />}
       {status === "guest" && !isOwned && page(null)}
-      {(isOwned || status === "kitchen") && <AccountGate>{({ uid }) => page(uid)}</AccountGate>}
+      {(isOwned || status === "kitchen") && (
+        <AccountGate>{({ userId }) => page(userId)}</AccountGate>
+      )}
       <SignInDialog
         open={isSigningIn}
         onClose={() => setSigningIn(false)}

@@ -7,10 +7,10 @@ export default function MyOrdersPage() {
   return (
     <AccountFrame title={orders.title}>
       <AccountGate>
-        {({ uid }) => (
+        {({ userId }) => (
           <div className="mx-auto flex max-w-3xl flex-col">
             <h1 className="mb-6 text-4xl">{orders.title}</h1>
-            <OrderHistory userId={uid} />
+            <OrderHistory userId={userId} />
           </div>
         )}
       </AccountGate>

@@ -6,7 +6,7 @@ import { loadLater } from "../../platform/load-later.ts";
 
 const { Part: OrderConfirmation, preloadWhenIdle: preloadConfirmation } = loadLater(() =>
   import("../../features/order-confirmation/order-confirmation.tsx").then(
-    (module) => module.default,
+    (module) => module.OrderConfirmation,
   ),
 );
 

@@ -9,7 +9,7 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { PlacedOrderDialog, preloadConfirmation } from "./placed-order.tsx";
 
 const { Part: CheckoutDialog, preloadWhenIdle: preloadCheckout } = loadLater(() =>
-  import("../../features/checkout/checkout-dialog.tsx").then((module) => module.default),
+  import("../../features/checkout/checkout-dialog.tsx").then((module) => module.CheckoutDialog),
 );
 
 interface SimpleOrderingProps {

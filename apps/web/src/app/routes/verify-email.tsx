@@ -10,7 +10,7 @@ export default function VerifyEmailPage() {
   return (
     <AccountFrame title={words.title}>
       <AccountGate guest={{ title: words.guest_title, text: words.guest }}>
-        {({ uid }) => <EmailConfirmation key={uid} userId={uid} token={token} />}
+        {({ userId }) => <EmailConfirmation key={userId} userId={userId} token={token} />}
       </AccountGate>
     </AccountFrame>
   );

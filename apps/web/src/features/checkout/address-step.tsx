@@ -1,13 +1,19 @@
-import { type Address, checkServed } from "@comptoir/domain";
+import {
+  type Address,
+  accept,
+  checkServed,
+  type DeliveryArea,
+  type Result,
+} from "@comptoir/domain";
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { refuseForm } from "../../ui/form/form-refusal.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { chosenIndex, isNewAddress, NEW_ADDRESS } from "./draft.ts";
-import { addressProblems, NewAddress } from "./new-address.tsx";
+import { type AddressRefusal, checkNewAddress, NewAddress } from "./new-address.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
-import { useFieldErrors } from "./use-field-errors.ts";
 
 interface AddressStepProps extends StepProps {
   readonly saved: readonly Address[];
@@ -19,35 +25,32 @@ export function AddressStep(props: AddressStepProps) {
   const { shop } = useSimpleShop();
   const { address: words } = useWords("checkout");
   const errors = useWords("errors");
-  const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { addressFields: fields } = draft;
+  const texts = { ...errors, ...words };
   const isNew = isNewAddress(draft, saved);
-  const problems = isNew ? addressProblems(fields, shop.delivery, { ...errors, ...words }) : {};
-  const { watch, pass } = useFieldErrors(problems, form);
   const chosen = chosenIndex(draft, saved);
-
-  const submit = () => {
-    const address = saved[chosen];
-    if (!isNew && !address) setRefusal(words.select_or_add);
-    else if (address && !checkServed(shop.delivery, address.postalCode).ok) {
-      setRefusal(errors.postal_code_not_served);
-    } else if (pass()) onDone();
-    else setRefusal(errors.address_incomplete);
-  };
+  const form = useForm({
+    state: [
+      { ...draft.addressFields, chosenAddress: draft.chosenAddress },
+      ({ chosenAddress, ...addressFields }) => change({ chosenAddress, addressFields }),
+    ],
+    words: texts,
+    check: (typed) =>
+      isNew ? checkNewAddress(typed, shop.delivery) : checkSaved(saved[chosen], shop.delivery),
+    send: onDone,
+    showsOn: "blur",
+  });
 
   const choose = (value: string) => {
-    setRefusal(null);
-    change({ chosenAddress: value === NEW_ADDRESS ? NEW_ADDRESS : (saved[Number(value)] ?? null) });
+    const isAnother = value === NEW_ADDRESS;
+    form.change({ chosenAddress: isAnother ? NEW_ADDRESS : (saved[Number(value)] ?? null) });
   };
 
   return (
     <StepForm
-      ref={form}
+      {...form.props}
       heading={words.heading}
       takesFocus={takesFocus}
-      problem={refusal ?? problem}
-      onSubmit={submit}
+      problem={form.problem ? texts[form.problem] : problem}
     >
       {saved.length > 0 && (
         <ChoiceCards
@@ -73,13 +76,10 @@ export function AddressStep(props: AddressStepProps) {
       )}
       {isNew && (
         <NewAddress
-          fields={fields}
-          watch={watch}
+          fields={draft.addressFields}
+          field={form.field}
+          onChange={form.change}
           canSave={isSignedIn}
-          onChange={(patch) => {
-            setRefusal(null);
-            change({ addressFields: { ...fields, ...patch } });
-          }}
         />
       )}
     </StepForm>
@@ -93,4 +93,13 @@ function AddressLines({ address }: { address: Address }) {
       <span className="text-sm text-ink-soft">{`${address.postalCode} ${address.city}`}</span>
     </span>
   );
+}
+
+function checkSaved(
+  address: Address | undefined,
+  area: DeliveryArea,
+): Result<Address, AddressRefusal> {
+  if (!address) return refuseForm({ problem: "select_or_add" });
+  const served = checkServed(area, address.postalCode);
+  return served.ok ? accept(address) : refuseForm({ problem: "postal_code_not_served" });
 }

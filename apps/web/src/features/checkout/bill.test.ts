@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { parseShop, type SimpleShop } from "@comptoir/contract";
 import { rappen } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
+import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { hasEventItem, priceBasket, rejudgeCoupon, totalAsSeen } from "./bill.ts";
 
-const file = new URL("../../../../../shops/rootsflavorsrolle/shop.json", import.meta.url);
-const shop = parseShop(JSON.parse(readFileSync(file, "utf8"))) as SimpleShop;
+const shop = readShippedShop("rootsflavorsrolle");
 const LINE = {
   id: "1763283600000-x7k2p9",
   itemId: "spinach_pastry",

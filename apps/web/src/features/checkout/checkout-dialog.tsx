@@ -23,7 +23,7 @@ interface CheckoutDialogProps {
   readonly onSignIn?: (() => void) | undefined;
 }
 
-export default function CheckoutDialog(props: CheckoutDialogProps) {
+export function CheckoutDialog(props: CheckoutDialogProps) {
   const words = useWords("checkout");
   const common = useWords("common");
   // The last step's words come with the first, so that no step waits for any.

@@ -1,10 +1,10 @@
 import { type Contact, checkContact, isEmail, isPhone } from "@comptoir/domain";
-import { useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { checkFields } from "../../ui/form/form-refusal.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
-import { type FieldProblems, useFieldErrors } from "./use-field-errors.ts";
 
 interface ContactStepProps extends StepProps {
   readonly onSignIn?: (() => void) | undefined;
@@ -20,31 +20,20 @@ export function ContactStep({
 }: ContactStepProps) {
   const { contact: words } = useWords("checkout");
   const errors = useWords("errors");
-  const form = useRef<HTMLFormElement>(null);
-  const [isIncomplete, setIncomplete] = useState(false);
-  const { contact } = draft;
-  const { watch, pass } = useFieldErrors(contactProblems(contact, { ...errors, ...words }), form);
-  const field = (name: keyof typeof contact) => ({
-    value: contact[name],
-    ...watch(name, (value) => {
-      setIncomplete(false);
-      change({ contact: { ...contact, [name]: value } });
-    }),
+  const form = useForm({
+    state: [draft.contact, (contact) => change({ contact })],
+    words: { ...errors, ...words },
+    check: checkContactFields,
+    send: onDone,
+    showsOn: "blur",
   });
-
-  const submit = () => {
-    const checked = checkContact(contact);
-    setIncomplete(!checked.ok && checked.error.code === "contact_required");
-    if (pass() && checked.ok) onDone();
-  };
 
   return (
     <StepForm
-      ref={form}
+      {...form.props}
       heading={words.heading}
       takesFocus={takesFocus}
-      problem={isIncomplete ? errors.contact_required : problem}
-      onSubmit={submit}
+      problem={form.problem ? errors[form.problem] : problem}
     >
       {onSignIn && (
         <p className="flex flex-wrap items-center gap-x-1 text-ink-soft">
@@ -56,7 +45,7 @@ export function ContactStep({
       )}
       <TextField
         label={words.name}
-        {...field("name")}
+        {...form.field("name")}
         type="text"
         autoComplete="name"
         autoCapitalize="words"
@@ -67,7 +56,7 @@ export function ContactStep({
       <TextField
         label={words.phone}
         hint={words.phone_reason}
-        {...field("phone")}
+        {...form.field("phone")}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -77,7 +66,7 @@ export function ContactStep({
       />
       <TextField
         label={words.email}
-        {...field("email")}
+        {...form.field("email")}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -91,26 +80,27 @@ export function ContactStep({
   );
 }
 
-interface ContactTexts {
-  readonly name_missing: string;
-  readonly phone_missing: string;
-  readonly email_missing: string;
-  readonly invalid_phone: string;
-  readonly invalid_email: string;
+/** What each field lacks; the whole is incomplete as long as one is blank. */
+export function checkContactFields(contact: Contact) {
+  const checked = checkContact(contact);
+  const isIncomplete = !checked.ok && checked.error.code === "contact_required";
+  return checkFields(
+    contact,
+    {
+      name: contact.name.trim() ? [] : ["name_missing"],
+      phone: phoneRefusals(contact.phone.trim()),
+      email: emailRefusals(contact.email.trim()),
+    },
+    isIncomplete ? "contact_required" : undefined,
+  );
 }
 
-/** What is wrong with each field, in the order in which they stand. */
-export function contactProblems(
-  contact: Contact,
-  texts: ContactTexts,
-): FieldProblems<keyof Contact> {
-  const problems: FieldProblems<keyof Contact> = {};
-  const phone = contact.phone.trim();
-  const email = contact.email.trim();
-  if (!contact.name.trim()) problems.name = texts.name_missing;
-  if (!phone) problems.phone = texts.phone_missing;
-  else if (!isPhone(phone)) problems.phone = texts.invalid_phone;
-  if (!email) problems.email = texts.email_missing;
-  else if (!isEmail(email)) problems.email = texts.invalid_email;
-  return problems;
+function phoneRefusals(phone: string): ("phone_missing" | "invalid_phone")[] {
+  if (!phone) return ["phone_missing"];
+  return isPhone(phone) ? [] : ["invalid_phone"];
+}
+
+function emailRefusals(email: string): ("email_missing" | "invalid_email")[] {
+  if (!email) return ["email_missing"];
+  return isEmail(email) ? [] : ["invalid_email"];
 }

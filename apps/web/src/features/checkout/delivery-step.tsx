@@ -9,16 +9,16 @@ import {
   latestDeliveryDay,
 } from "@comptoir/domain";
 import { CloudSun, Moon, Sun, Sunrise } from "lucide-react";
-import { useRef, useState } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatDay, formatDayParts } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { refuseForm } from "../../ui/form/form-refusal.ts";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import type { Problem } from "./steps.ts";
-import { useFieldErrors } from "./use-field-errors.ts";
 
 const DAYS_SHOWN = 5;
 const SLOT_ICONS = { morning: Sunrise, afternoon: Sun, late_afternoon: CloudSun, evening: Moon };
@@ -32,33 +32,34 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const { delivery: words } = useWords("checkout");
   const errors = useWords("errors");
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const [wasTried, setTried] = useState(false);
   const { wish } = draft;
   const earliest = earliestDeliveryDay(rules);
   const latest = latestDeliveryDay(rules.now, rules.openingDate);
-  const problemOf = (checked: DeliveryWish) => {
-    const result = checkDeliveryWish(checked, rules);
-    return result.ok ? null : deliveryProblem(result.error, words, errors, language);
-  };
-  // The slot is judged apart: here only the day is.
-  const dayProblem = wish.date ? problemOf({ ...wish, time: rules.slots[0] ?? "" }) : null;
-  const { watch, pass } = useFieldErrors(dayProblem ? { date: dayProblem } : {}, form);
   const choose = (patch: Partial<DeliveryWish>) => change({ wish: { ...wish, ...patch } });
-  const wishProblem = problemOf(wish);
+  const form = useForm({
+    state: [wish, choose],
+    words: {
+      ...errors,
+      delivery_too_early: words.too_early(formatDay(earliest, language)),
+      delivery_too_late: words.too_late(formatDay(latest, language)),
+    },
+    check: (typed) => checkTyped(typed, rules),
+    send: onDone,
+    showsOn: "blur",
+  });
+  const checked = checkDeliveryWish(wish, rules);
+  const { wasTried } = form;
   // The next few days as calendar leaves: what most people choose from.
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(earliest, index));
 
   return (
     <StepForm
-      ref={form}
+      {...form.props}
       heading={words.heading}
       takesFocus={takesFocus}
-      problem={wasTried && wishProblem ? wishProblem : problem}
-      onSubmit={() => {
-        setTried(true);
-        if (pass() && !wishProblem) onDone();
-      }}
+      problem={
+        wasTried && !checked.ok ? deliveryProblem(checked.error, words, errors, language) : problem
+      }
     >
       <Notice tone="info">{rules.hasEventItem ? words.event : words.noon}</Notice>
       <ChoiceCards
@@ -79,8 +80,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
         type="date"
         min={earliest}
         max={latest}
-        value={wish.date}
-        {...watch("date", (date) => choose({ date }))}
+        {...form.field("date")}
       />
       <ChoiceCards
         legend={words.slot}
@@ -119,6 +119,14 @@ function Slot({ slot }: { slot: string }) {
       <span className="text-sm text-ink-soft tabular-nums">{slot.replace("-", " – ")}</span>
     </span>
   );
+}
+
+/** The date's field answers for a day that does not do; what is missing is missing on the whole. */
+function checkTyped(wish: DeliveryWish, rules: DeliveryRules) {
+  const checked = checkDeliveryWish(wish, rules);
+  if (checked.ok) return checked;
+  const day = checkDeliveryWish({ ...wish, time: rules.slots[0] ?? "" }, rules);
+  return refuseForm(wish.date && !day.ok ? { fields: { date: [day.error.code] } } : {});
 }
 
 /** A refused day or slot in words, with the day that would do. */

@@ -12,7 +12,7 @@ import {
 } from "./draft.ts";
 
 const CODES = [{ code: "1180", city: "Rolle" }];
-const LEA = { uid: "lea", email: "lea@example.ch", name: "Léa" };
+const LEA = { userId: "lea", email: "lea@example.ch", name: "Léa" };
 const PROFILE = {
   firebaseUid: "lea",
   email: "lea@profile.ch",
@@ -90,7 +90,7 @@ describe("openDraft", () => {
 
   it("shows nobody else's draft, and what another types does not touch it", () => {
     writeDraft("rolle", HERS);
-    const max = openDraft("rolle", { uid: "max", email: "", name: "" }, null, HERS);
+    const max = openDraft("rolle", { userId: "max", email: "", name: "" }, null, HERS);
     const guest = openDraft("rolle", null, null, HERS);
     expect([max.note, guest.note]).toEqual(["", ""]);
     writeDraft("rolle", { ...max, note: "Sonnez" });

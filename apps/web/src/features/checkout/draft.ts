@@ -99,7 +99,7 @@ export function openDraft(
   profile: Profile | null,
   shown: Draft = emptyDraft(),
 ): Draft {
-  const owner = user?.uid ?? null;
+  const owner = user?.userId ?? null;
   // An earlier release kept the order on its way in the draft: it is taken up before that changes.
   openSubmission(slug, owner);
   const guests = readDraft(slug, null);

@@ -1,21 +1,29 @@
-import { checkServed, DEFAULT_COUNTRY, type DeliveryArea, readPostalCode } from "@comptoir/domain";
+import {
+  type Address,
+  checkServed,
+  DEFAULT_COUNTRY,
+  type DeliveryArea,
+  type Result,
+  readPostalCode,
+} from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { CheckboxField, SelectField, TextField } from "../../ui/field.tsx";
+import { checkFields, type FormRefusal, refuseForm } from "../../ui/form/form-refusal.ts";
+import type { FormField } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { type AddressFields, newAddressOf, OTHER } from "./draft.ts";
-import type { FieldProblems, useFieldErrors } from "./use-field-errors.ts";
 
 type AddressField = "street" | "listed" | "postalCode" | "city";
 
 interface NewAddressProps {
   readonly fields: AddressFields;
   readonly onChange: (patch: Partial<AddressFields>) => void;
-  readonly watch: ReturnType<typeof useFieldErrors<AddressField>>["watch"];
+  readonly field: (name: AddressField) => FormField;
   readonly canSave: boolean;
 }
 
-export function NewAddress({ fields, onChange, watch, canSave }: NewAddressProps) {
+export function NewAddress({ fields, onChange, field, canSave }: NewAddressProps) {
   const { shop } = useSimpleShop();
   const { address: words } = useWords("checkout");
   const list = shop.delivery.freePostalCodes;
@@ -24,8 +32,7 @@ export function NewAddress({ fields, onChange, watch, canSave }: NewAddressProps
     <>
       <TextField
         label={words.street}
-        value={fields.street}
-        {...watch("street", (street) => onChange({ street }))}
+        {...field("street")}
         autoComplete="address-line1"
         enterKeyHint="next"
         maxLength={200}
@@ -34,8 +41,7 @@ export function NewAddress({ fields, onChange, watch, canSave }: NewAddressProps
       <SelectField
         label={words.postal_code}
         hint={fields.listed && !isOther ? words.free_here : undefined}
-        value={fields.listed}
-        {...watch("listed", (listed) => onChange({ listed }))}
+        {...field("listed")}
         autoComplete="postal-code"
         required
       >
@@ -51,8 +57,7 @@ export function NewAddress({ fields, onChange, watch, canSave }: NewAddressProps
       {isOther && (
         <TextField
           label={words.other_code}
-          value={fields.postalCode}
-          {...watch("postalCode", (postalCode) => onChange({ postalCode }))}
+          {...field("postalCode")}
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="next"
@@ -64,8 +69,8 @@ export function NewAddress({ fields, onChange, watch, canSave }: NewAddressProps
         {fields.listed && (
           <TextField
             label={words.city}
+            {...field("city")}
             value={newAddressOf(fields, list).city}
-            {...watch("city", (city) => onChange({ city }))}
             readOnly={!isOther}
             autoComplete="address-level2"
             enterKeyHint="next"
@@ -105,39 +110,34 @@ export function countryTyped(text: string, switzerland: string): string {
   return text.trim() === switzerland ? DEFAULT_COUNTRY : text;
 }
 
-interface AddressTexts {
-  readonly street_missing: string;
-  readonly postal_code_missing: string;
-  readonly other_code_missing: string;
-  readonly city_missing: string;
-  readonly invalid_postal_code: string;
-  readonly postal_code_not_served: string;
-}
+type CodeRefusal = "other_code_missing" | "invalid_postal_code" | "postal_code_not_served";
 
-/** What is wrong with each field of a new address, in the order in which they stand. */
-export function addressProblems(
+/** Why an address will not do: as a whole, and which fields of a new one. */
+export type AddressRefusal = FormRefusal<
+  AddressField,
+  "street_missing" | "postal_code_missing" | "city_missing" | CodeRefusal,
+  "select_or_add" | "address_incomplete" | "postal_code_not_served"
+>;
+
+/** A listed code brings its city along. */
+export function checkNewAddress(
   fields: AddressFields,
   area: DeliveryArea,
-  texts: AddressTexts,
-): FieldProblems<AddressField> {
-  const problems: FieldProblems<AddressField> = {};
-  if (!fields.street.trim()) problems.street = texts.street_missing;
-  if (!fields.listed) problems.listed = texts.postal_code_missing;
-  if (fields.listed === OTHER) {
-    const postalCode = codeProblem(fields, area, texts);
-    if (postalCode) problems.postalCode = postalCode;
-    if (!fields.city.trim()) problems.city = texts.city_missing;
-  }
-  return problems;
+): Result<Address, AddressRefusal> {
+  const isOther = fields.listed === OTHER;
+  const checked = checkFields(newAddressOf(fields, area.freePostalCodes), {
+    street: fields.street.trim() ? [] : ["street_missing"],
+    listed: fields.listed ? [] : ["postal_code_missing"],
+    postalCode: isOther ? codeRefusals(fields, area) : [],
+    city: isOther && !fields.city.trim() ? ["city_missing"] : [],
+  });
+  if (checked.ok) return checked;
+  return refuseForm({ ...checked.error, problem: "address_incomplete" });
 }
 
-function codeProblem(
-  { postalCode, country }: AddressFields,
-  area: DeliveryArea,
-  texts: AddressTexts,
-): string | undefined {
-  if (!postalCode.trim()) return texts.other_code_missing;
+function codeRefusals({ postalCode, country }: AddressFields, area: DeliveryArea): CodeRefusal[] {
+  if (!postalCode.trim()) return ["other_code_missing"];
   const code = readPostalCode(postalCode, country);
-  if (code === undefined) return texts.invalid_postal_code;
-  return checkServed(area, code).ok ? undefined : texts.postal_code_not_served;
+  if (code === undefined) return ["invalid_postal_code"];
+  return checkServed(area, code).ok ? [] : ["postal_code_not_served"];
 }

@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createOrderRequest, parseShop, type SimpleShop } from "@comptoir/contract";
+import { createOrderRequest } from "@comptoir/contract";
 import { rappen, ZERO } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { priceBasket } from "./bill.ts";
 import { orderedIn, orderRequest } from "./order-request.ts";
 
-const file = new URL("../../../../../shops/rootsflavorsrolle/shop.json", import.meta.url);
-const shop = parseShop(JSON.parse(readFileSync(file, "utf8"))) as SimpleShop;
+const shop = readShippedShop("rootsflavorsrolle");
 const LINE = {
   id: "1763283600000-x7k2p9",
   itemId: "spinach_pastry",

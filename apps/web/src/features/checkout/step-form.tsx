@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import type { ChangeDraft, Draft } from "./draft.ts";
 
@@ -15,15 +15,13 @@ export interface StepProps {
 /** The dialog's footer submits whichever step is open. */
 export const STEP_FORM = "checkout-step";
 
-interface StepFormProps {
+interface StepFormProps extends Pick<ComponentProps<"form">, "ref" | "children"> {
   readonly heading: string;
-  readonly onSubmit: () => void;
+  readonly onSubmit: (event: FormEvent) => void;
   /** Why the customer is here again, or cannot go on. */
   readonly problem: string | null;
   /** True when the step was walked to: its heading then takes the focus and is read out. */
   readonly takesFocus: boolean;
-  readonly ref?: Ref<HTMLFormElement>;
-  readonly children: ReactNode;
 }
 
 export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children }: StepFormProps) {
@@ -38,7 +36,7 @@ export function StepForm({ heading, onSubmit, problem, takesFocus, ref, children
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        onSubmit(event);
       }}
       className="flex flex-col gap-5 min-h-[min(30rem,54dvh)]"
     >

@@ -101,7 +101,7 @@ export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
   };
   const couponEntry = useCoupon({
     slug,
-    userId: user?.uid ?? null,
+    userId: user?.userId ?? null,
     subtotal: bill.amounts.subtotal,
     onApplied: setCoupon,
   });
@@ -109,7 +109,7 @@ export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
   const updateProfile = async () => {
     const toSave = isNewAddress(draft, saved) && draft.addressFields.save ? address : null;
     const update = user && profileUpdate(profile, draft.contact, toSave);
-    const now = update && (await saveToProfile(user.uid, update));
+    const now = update && (await saveToProfile(user.userId, update));
     if (now) queries.setQueryData(profileQuery(now.firebaseUid).queryKey, now);
   };
 
@@ -121,7 +121,7 @@ export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
     onPlaced(placed);
     changeBasket(slug, (lines) => withoutOrdered(lines, orderedIn(body)));
   };
-  const owner = user?.uid ?? null;
+  const owner = user?.userId ?? null;
   const { isSending, place: send } = usePlaceOrder({ owner, onPlaced: onSuccess, onFailed });
 
   const isBusy = isSending || couponEntry.isChecking;

@@ -16,7 +16,7 @@ interface OrderConfirmationProps {
   readonly onClose: () => void;
 }
 
-export default function OrderConfirmation(props: OrderConfirmationProps) {
+export function OrderConfirmation(props: OrderConfirmationProps) {
   const { placed, offersAccount, onCreateAccount, onClose } = props;
   const { slug, shop } = useShop();
   const { placed: words } = useWords("checkout");

@@ -15,10 +15,20 @@ interface FormOptions<V extends object, T, C extends string, P> {
   /** The words for the codes of fields. */
   readonly words: Readonly<Record<C, string>>;
   /**
-   * Unless set, errors show once sending was tried, and then change with every keystroke. When set,
-   * a field tells when it is left and is silent while one types in it; trying to send tells all.
+   * When errors show. `submit`: once sending was tried, and then they change with every keystroke.
+   * `blur`: a field's when it is left, all when sending is tried; typing hides them again.
    */
-  readonly tellsOnLeaving?: boolean;
+  readonly showsOn?: "submit" | "blur";
+}
+
+/** What a form gives to one of its fields. */
+export interface FormField {
+  readonly name: string;
+  readonly value: string;
+  readonly "aria-invalid": true | undefined;
+  readonly error: string | undefined;
+  readonly onBlur: () => void;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
 type FieldOf<V> = keyof V & string;
@@ -30,7 +40,7 @@ const NOTHING = {};
 export function useForm<V extends object, T, C extends string, P = never>(
   options: FormOptions<V, T, C, P>,
 ) {
-  const { check, send, refusalOf, words, tellsOnLeaving = false } = options;
+  const { check, send, refusalOf, words, showsOn = "submit" } = options;
   const [values, changeValues] = options.state;
   const [wasTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -42,21 +52,24 @@ export function useForm<V extends object, T, C extends string, P = never>(
   const found: FormRefusal<FieldOf<V>, C, P> = checked.ok ? NOTHING : checked.error;
 
   const codesOf = (field: FieldOf<V>): readonly C[] | undefined => {
-    const isTold = tellsOnLeaving ? left.includes(field) : wasTried;
-    return (isTold ? found.fields?.[field] : undefined) ?? refused.fields?.[field];
+    const isShown = showsOn === "blur" ? left.includes(field) : wasTried;
+    return (isShown ? found.fields?.[field] : undefined) ?? refused.fields?.[field];
   };
 
   const change = (patch: Partial<V>) => {
     const isOther = (field: string) => !(field in patch);
     setLeft(left.filter(isOther));
-    setRefused({ ...refused, fields: pick(refused.fields ?? NOTHING, isOther) });
+    setRefused({
+      fields: pick(refused.fields ?? NOTHING, isOther),
+      problem: showsOn === "blur" ? undefined : refused.problem,
+    });
     changeValues({ ...values, ...patch });
   };
 
-  /** Shows what is wrong, and leads to the first field that is. */
-  const tell = (show: () => void) => {
+  /** Shows why it was refused, and leads to the first refused field if there is one. */
+  const showRefusal = ({ fields }: FormRefusal<FieldOf<V>, C, P>, show: () => void) => {
     flushSync(show);
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (fields) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
 
   const attempt = async (work: () => unknown): Promise<void> => {
@@ -70,7 +83,7 @@ export function useForm<V extends object, T, C extends string, P = never>(
     } catch (error) {
       if (!refusalOf) throw error;
       const refusal = refusalOf(error);
-      tell(() => {
+      showRefusal(refusal, () => {
         setStatus("open");
         setRefused(refusal);
       });
@@ -81,10 +94,10 @@ export function useForm<V extends object, T, C extends string, P = never>(
     event.preventDefault();
     if (status === "busy") return;
     if (checked.ok) return void attempt(() => send(checked.value));
-    tell(() => {
+    showRefusal(found, () => {
       setTried(true);
-      setLeft(Object.keys(values));
-      setRefused(NOTHING);
+      setLeft(Object.keys(found.fields ?? NOTHING));
+      setRefused(showsOn === "blur" ? { problem: found.problem } : NOTHING);
     });
   };
 
@@ -94,24 +107,27 @@ export function useForm<V extends object, T, C extends string, P = never>(
     /** For the `form` element. */
     props: { ref: form, noValidate: true, onSubmit: submit },
     /** For the field of that name. */
-    field: (name: TextFieldOf<V>) => {
+    field: (name: TextFieldOf<V>): FormField => {
       const codes = codesOf(name);
       return {
         name,
         value: String(values[name]),
-        "aria-invalid": codes && (true as const),
+        "aria-invalid": codes && true,
         error: codes?.map((code) => words[code]).join(" "),
-        onBlur: tellsOnLeaving ? () => setLeft([...left, name]) : undefined,
-        onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-          change({ [name]: target.value } as Partial<V>),
+        onBlur: () => {
+          if (showsOn === "blur") setLeft([...left, name]);
+        },
+        onChange: ({ target }) => change({ [name]: target.value } as Partial<V>),
       };
     },
     /** What is wrong with the form as a whole. */
-    problem: (wasTried ? found.problem : undefined) ?? refused.problem,
+    problem: (wasTried && showsOn === "submit" ? found.problem : undefined) ?? refused.problem,
+    /** Sending was tried, and the check refused. */
+    wasTried,
     isBusy: status === "busy",
     /** It was taken, and nothing was tried since. */
     isSent: status === "sent",
-    /** Does something else that the form can do, under the same rules: one at a time, failures told. */
+    /** Does something else that the form can do, under the same rules: one at a time, failures shown. */
     attempt,
   };
 }

@@ -14,7 +14,7 @@ import { loadLater } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
 
 const { Part: ReorderDialog } = loadLater(() =>
-  import("./reorder-dialog.tsx").then((module) => module.default),
+  import("./reorder-dialog.tsx").then((module) => module.ReorderDialog),
 );
 
 /** An order's lines as its shop sells them today, for the basket or the order list. */

@@ -13,7 +13,7 @@ interface ReorderDialogProps {
   readonly again: Reorder<unknown>;
 }
 
-export default function ReorderDialog(props: ReorderDialogProps) {
+export function ReorderDialog(props: ReorderDialogProps) {
   const { open, onClose, onConfirm, order, again } = props;
   const { reorder: words } = useWords("account");
   const { close, cancel } = useWords("common");

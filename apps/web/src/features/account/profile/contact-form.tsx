@@ -19,7 +19,7 @@ interface ContactFormProps {
 export function ContactForm({ user, ...saved }: ContactFormProps) {
   const { profile: words, form: formWords } = useWords("account");
   const errors = useWords("errors");
-  const change = useProfileChange(user.uid);
+  const change = useProfileChange(user.userId);
   const form = useForm({
     state: useState(saved),
     words: errors,

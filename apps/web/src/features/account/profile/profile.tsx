@@ -21,9 +21,9 @@ export function Profile({ user }: { user: IdentityUser }) {
     <div className="mx-auto flex max-w-2xl flex-col gap-6">
       <h1 className="text-4xl">{words.title}</h1>
       <ContactForm user={user} name={name} phone={phone} />
-      <AddressBook userId={user.uid} addresses={addresses} />
+      <AddressBook userId={user.userId} addresses={addresses} />
       <Security user={user} isStaff={isStaff} />
-      {hasDevices && <Devices userId={user.uid} />}
+      {hasDevices && <Devices userId={user.userId} />}
       <DeleteAccount isStaff={isStaff} />
     </div>
   );

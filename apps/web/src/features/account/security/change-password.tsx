@@ -28,7 +28,7 @@ export function ChangePassword({ user, isStaff }: ChangePasswordProps) {
     heading.current?.focus();
     // A new password ends the sessions elsewhere.
     if (as === "saved")
-      void queries.invalidateQueries({ queryKey: devicesQuery(user.uid).queryKey });
+      void queries.invalidateQueries({ queryKey: devicesQuery(user.userId).queryKey });
   };
   return (
     <div className="flex flex-col gap-3">

@@ -42,7 +42,7 @@ export function Security({ user, isStaff }: SecurityProps) {
 function OwnSecurity({ user, isStaff }: SecurityProps) {
   const { failed } = useWords("security");
   const { retry } = useWords("common");
-  const { data: found, isError, refetch } = useAuthSession(user.uid);
+  const { data: found, isError, refetch } = useAuthSession(user.userId);
   return (
     <>
       {found?.user?.emailVerified === false && <EmailReminder email={user.email} />}

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { type CustomShop, parseShop, type SimpleShop } from "@comptoir/contract";
+
+interface ShippedShops {
+  readonly rootsflavorsrolle: SimpleShop;
+  readonly nyonbosphore: CustomShop;
+}
+
+/** A shop that ships, for tests outside the browser. */
+export function readShippedShop<S extends keyof ShippedShops>(slug: S): ShippedShops[S] {
+  const file = new URL(`../../../../shops/${slug}/shop.json`, import.meta.url);
+  const parsed = parseShop(JSON.parse(readFileSync(file, "utf8")));
+  if (!parsed.ok) throw new Error(`the config of ${slug} has faults`);
+  return parsed.value as ShippedShops[S];
+}
