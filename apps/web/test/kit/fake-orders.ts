@@ -70,13 +70,11 @@ export class FakeOrders {
   }
 
   #follow(say: (send: Send, isFirst: boolean) => void): EventStream {
-    return {
-      connect: (send) => {
-        say(send, true);
-        const listener = () => say(send, false);
-        this.#listeners.add(listener);
-        return () => this.#listeners.delete(listener);
-      },
+    return (send) => {
+      say(send, true);
+      const listener = () => say(send, false);
+      this.#listeners.add(listener);
+      return () => this.#listeners.delete(listener);
     };
   }
 
