@@ -1,3 +1,4 @@
+import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
@@ -18,11 +19,10 @@ function project(
 /** Tests that open the built app's screens in a real browser, with a fake server in front of it. */
 const screens: TestProjectInlineConfiguration = {
   extends: true,
-  plugins: [serveBuiltApp()],
-  optimizeDeps: { include: ["@sinonjs/fake-timers", "zod/mini"] },
+  plugins: [serveBuiltApp(), tailwindcss()],
   test: {
     name: "screens",
-    include: ["apps/web/test/**/*.test.ts"],
+    include: ["apps/web/test/**/*.test.{ts,tsx}"],
     globalSetup: [BUILD],
     isolate: false,
     testTimeout: 30_000,

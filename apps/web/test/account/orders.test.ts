@@ -1,16 +1,14 @@
 import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { FakeAccounts } from "../kit/fake-accounts.ts";
-import { FakeOrders } from "../kit/fake-orders.ts";
 import { onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
 
 const SLUG = "rootsflavorsrolle";
 
 onPhoneAndDesktop(
   "ordering again takes today's prices, says what changed and fills the basket",
-  async ({ page, server }) => {
-    const { firebaseUid: userId } = new FakeAccounts(server).signedIn();
-    const { orderNumber, snapshot } = new FakeOrders(server).place({
+  async ({ page, accounts, orders }) => {
+    const { firebaseUid: userId } = accounts.signedIn();
+    const { orderNumber, snapshot } = orders.place({
       restaurantId: SLUG,
       userId,
       items: [
@@ -38,16 +36,15 @@ onPhoneAndDesktop(
   },
 );
 
-onDesktop("a long history comes a page at a time", async ({ page, server }) => {
-  const { firebaseUid: userId } = new FakeAccounts(server).signedIn();
-  const kitchen = new FakeOrders(server);
+onDesktop("a long history comes a page at a time", async ({ page, server, accounts, orders }) => {
+  const { firebaseUid: userId } = accounts.signedIn();
   for (let n = 1; n <= 11; n++) {
-    kitchen.place({ userId, createdAt: new Date(Date.now() - n * 60_000).toISOString() });
+    orders.place({ userId, createdAt: new Date(Date.now() - n * 60_000).toISOString() });
   }
   await page.open("/account/orders");
-  const orders = page.getByRole("main").getByRole("listitem");
-  await expect(orders).toHaveCount(10);
+  const shown = page.getByRole("main").getByRole("listitem");
+  await expect(shown).toHaveCount(10);
   await page.getByRole("button", { name: "Afficher les précédentes" }).click();
-  await expect(orders).toHaveCount(11);
+  await expect(shown).toHaveCount(11);
   expect(server.sentTo(PATHS.getMyOrders)).toHaveLength(2);
 });

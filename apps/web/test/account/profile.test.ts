@@ -1,12 +1,11 @@
 import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { FakeAccounts } from "../kit/fake-accounts.ts";
 import { onPhoneAndDesktop } from "../kit/screen-test.ts";
 
 onPhoneAndDesktop(
   "name, phone and addresses are kept, and a removed address can be brought back",
-  async ({ page, server }) => {
-    new FakeAccounts(server).signedIn();
+  async ({ page, server, accounts }) => {
+    accounts.signedIn();
     await page.open("/account");
     await page.getByLabelText("Nom").fill("Léa Rochat");
     await page.getByLabelText("Téléphone").fill("12");

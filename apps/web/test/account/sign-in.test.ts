@@ -1,5 +1,4 @@
 import { expect } from "../kit/expect.ts";
-import { FakeAccounts } from "../kit/fake-accounts.ts";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 
 const EMAIL = "lea@example.ch";
@@ -7,8 +6,7 @@ const PASSWORD = "Sesame1";
 
 onPhoneAndDesktop(
   "signing up names every broken rule at once, then welcomes and leads to the shop",
-  async ({ page, server }) => {
-    new FakeAccounts(server);
+  async ({ page }) => {
     await page.open("/sign-in");
     await page.getByRole("button", { name: "Créez-en un" }).click();
     const submit = page.getByRole("button", { name: "Créer mon compte" });
@@ -76,8 +74,8 @@ onDesktop(
 
 onPhone(
   "an address taken and a wrong password are each told in words",
-  async ({ page, server }) => {
-    new FakeAccounts(server).add(EMAIL, PASSWORD);
+  async ({ page, accounts }) => {
+    accounts.add(EMAIL, PASSWORD);
     await page.open("/sign-in");
     await page.getByLabelText("E-mail").fill(EMAIL);
     await page.getByLabelText("Mot de passe", { exact: true }).fill("Faux1234");

@@ -3,7 +3,6 @@ import { addDays } from "@comptoir/domain";
 import { userEvent } from "vitest/browser";
 import { focus, press, uncheck } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOrders } from "../kit/fake-orders.ts";
 import { within } from "../kit/page.ts";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
 import {
@@ -22,9 +21,10 @@ import {
 
 onTablet(
   "cancelling asks first, says that it cannot be undone and can be thought over",
-  async ({ page, server }) => {
-    const order = new FakeOrders(server).place();
-    await openBoard(page);
+  async (given) => {
+    const { page, orders } = given;
+    const order = orders.place();
+    await openBoard(given);
     const cancel = card(page, order).getByRole("button", { name: "Annuler la commande" });
     await cancel.click();
     const question = page.getByRole("alertdialog");
@@ -45,13 +45,14 @@ onTablet(
 
 onTablet(
   "another day, the delivery day and the kitchen's share of it can be looked at",
-  async ({ page, server }) => {
-    const order = new FakeOrders(server).place({
+  async (given) => {
+    const { page, orders } = given;
+    const order = orders.place({
       restaurantId: SIMPLE,
       items: [{ itemId: "dill_pastry", size: "family", quantity: 7, lineTotal: 224 }],
       deliveryTimePreference: { date: someDay(), time: "12:00-15:00" },
     });
-    await openBoard(page, { slug: SIMPLE });
+    await openBoard(given, { slug: SIMPLE });
     await expect(card(page, order)).toBeVisible();
     await dateField(page).fill(addDays(today(), -1));
     await expect(page.getByText("Aucune commande dans cet état.")).toBeVisible();
@@ -74,36 +75,33 @@ onTablet(
   },
 );
 
-onTablet(
-  "the kitchen summary counts every option that is still to be made",
-  async ({ page, server }) => {
-    const orders = new FakeOrders(server);
-    await openBoard(page, { query: "?view=kitchen" });
-    await expect(connection(page)).toContainText("En direct");
-    const dish = page
-      .getByRole("listitem")
-      .filter({ has: within.getByRole("heading", { name: "Pizza" }) });
-    const customizations = { meat: ["merguez"], cheese: ["raclette"] };
-    const order = orders.place({
-      items: [{ id: "pizza", name: "Pizza", quantity: 3, customizations, lineTotal: 42 }],
-    });
-    await expect(dish).toContainText("3 × Merguez");
-    await expect(dish).toContainText("3 × Raclette");
-    orders.move(order, "accepted", "prepared");
-    await expect(dish).toBeHidden();
-  },
-);
+onTablet("the kitchen summary counts every option that is still to be made", async (given) => {
+  const { page, orders } = given;
+  await openBoard(given, { query: "?view=kitchen" });
+  await expect(connection(page)).toContainText("En direct");
+  const dish = page
+    .getByRole("listitem")
+    .filter({ has: within.getByRole("heading", { name: "Pizza" }) });
+  const customizations = { meat: ["merguez"], cheese: ["raclette"] };
+  const order = orders.place({
+    items: [{ id: "pizza", name: "Pizza", quantity: 3, customizations, lineTotal: 42 }],
+  });
+  await expect(dish).toContainText("3 × Merguez");
+  await expect(dish).toContainText("3 × Raclette");
+  orders.move(order, "accepted", "prepared");
+  await expect(dish).toBeHidden();
+});
 
 onTablet(
   "an order is found by number, name or phone in whatever state, and moves there",
-  async ({ page, server }) => {
-    const orders = new FakeOrders(server);
+  async (given) => {
+    const { page, orders } = given;
     orders.place();
     const order = orders.place({
       customerInfo: { name: "Zoé Brünisholz", phone: "+41 78 911 22 33", email: "zoe@example.ch" },
     });
     orders.move(order, "accepted");
-    await openBoard(page);
+    await openBoard(given);
     const search = page.getByRole("textbox", { name: "Rechercher" });
     for (const wanted of [`#${order.orderNumber}`, "brunis", "078 911"]) {
       await search.fill(wanted);
@@ -126,10 +124,10 @@ onTablet(
 
 onTablet(
   "a card that moved on stays under the finger, and the others keep their places",
-  async ({ page, server }) => {
-    const orders = new FakeOrders(server);
+  async (given) => {
+    const { page, orders } = given;
     const [first, second] = [orders.place(), orders.place()];
-    await openBoard(page);
+    await openBoard(given);
     await focus(page.getByRole("textbox", { name: "Rechercher" }));
     await card(page, second).hover();
     const place = card(page, second).element().getBoundingClientRect();
@@ -144,10 +142,10 @@ onTablet(
 
 onTablet(
   "new orders ring until they are seen, also after a reload and on another day",
-  async ({ page, server }) => {
-    const orders = new FakeOrders(server);
+  async (given) => {
+    const { page, orders } = given;
     const speaker = countNotes(page);
-    await openBoard(page, { query: "?state=delivered" });
+    await openBoard(given, { query: "?state=delivered" });
     await expect(connection(page)).toContainText("En direct");
     await unlockSound(page);
     const order = orders.place();
@@ -179,11 +177,12 @@ onTablet(
   },
 );
 
-onTablet("failures are said in place with the words for them", async ({ page, server }) => {
-  const order = new FakeOrders(server).place();
+onTablet("failures are said in place with the words for them", async (given) => {
+  const { page, server, orders } = given;
+  const order = orders.place();
   const { getOrders, updateOrderState } = PATHS;
   server.fail(getOrders);
-  await openBoard(page, { language: "en" });
+  await openBoard(given, { language: "en" });
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("does not answer");
   server.cut(getOrders);
@@ -200,27 +199,24 @@ onTablet("failures are said in place with the words for them", async ({ page, se
   await expect(card(page, order).getByRole("button", { name: "Payment Received" })).toBeVisible();
 });
 
-onPhone(
-  "on a phone the settings fold away and nothing runs out of the screen",
-  async ({ page, server }) => {
-    const orders = new FakeOrders(server);
-    const [taco] = orders.place().items;
-    const nameLabel = "x".repeat(60);
-    const order = orders.place({ items: taco ? [{ ...taco, nameLabel }] : [] });
-    await openBoard(page);
-    await expect(card(page, order)).toContainText(nameLabel);
-    const search = page.getByRole("textbox", { name: "Rechercher" });
-    await expect(search).toBeHidden();
-    // The tabs lie beside one another here, and their keys go that way.
-    await focus(tab(page, "Paiement en attente"));
-    await press("ArrowRight");
-    await expect(tab(page, "Acceptées")).toBeFocused();
-    await press("ArrowLeft", "ArrowLeft");
-    await expect(tab(page, "Annulées")).toBeFocused();
-    await page.getByRole("button", { name: "Date et réglages" }).click();
-    await expect(search).toBeVisible();
-    const { scrollWidth, clientWidth } = page.document.documentElement;
-    expect(scrollWidth - clientWidth).toBe(0);
-    await expect(page).toBeAccessible();
-  },
-);
+onPhone("on a phone the settings fold away and nothing runs out of the screen", async (given) => {
+  const { page, orders } = given;
+  const [taco] = orders.place().items;
+  const nameLabel = "x".repeat(60);
+  const order = orders.place({ items: taco ? [{ ...taco, nameLabel }] : [] });
+  await openBoard(given);
+  await expect(card(page, order)).toContainText(nameLabel);
+  const search = page.getByRole("textbox", { name: "Rechercher" });
+  await expect(search).toBeHidden();
+  // The tabs lie beside one another here, and their keys go that way.
+  await focus(tab(page, "Paiement en attente"));
+  await press("ArrowRight");
+  await expect(tab(page, "Acceptées")).toBeFocused();
+  await press("ArrowLeft", "ArrowLeft");
+  await expect(tab(page, "Annulées")).toBeFocused();
+  await page.getByRole("button", { name: "Date et réglages" }).click();
+  await expect(search).toBeVisible();
+  const { scrollWidth, clientWidth } = page.document.documentElement;
+  expect(scrollWidth - clientWidth).toBe(0);
+  await expect(page).toBeAccessible();
+});

@@ -1,20 +1,19 @@
 import { PATHS } from "@comptoir/contract";
 import { addDays } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
-import { FakeOrders } from "../kit/fake-orders.ts";
 import { onTablet } from "../kit/screen-test.ts";
 import { card, openBoard, openDisplay, SLUG, tab, today } from "./kitchen.ts";
 
 onTablet(
   "auto refresh asks every 10 s, stops itself after 10 min and goes on at a tap",
-  async ({ page, server }) => {
-    new FakeOrders(server);
+  async (given) => {
+    const { page, server } = given;
     // Without the stream nothing but the clock makes the board ask, and time stands still at will.
     server.cut(PATHS.liveOrders);
     const day = today();
     const asked = () =>
       server.sentTo(PATHS.getOrders).filter(({ query }) => query.get("date") === day).length;
-    await openBoard(page, { now: `${day}T12:00:00` });
+    await openBoard(given, { now: `${day}T12:00:00` });
     // It asks once to begin with, and once more when the stream is given up.
     await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
     page.clock.pauseAt(`${day}T12:01:00`);
@@ -42,9 +41,9 @@ onTablet(
 
 onTablet(
   "the display's Auto turns itself off after 10 min and the stream keeps it true",
-  async ({ page, server }) => {
-    const orders = new FakeOrders(server);
-    await openDisplay(page, { now: Date.now() });
+  async (given) => {
+    const { page, orders } = given;
+    await openDisplay(given, { now: Date.now() });
     const auto = page.getByRole("checkbox", { name: "Auto" });
     await expect(auto).toBeChecked();
     page.clock.fastForward("10:00");
@@ -58,10 +57,10 @@ onTablet(
 
 onTablet(
   "orders that wait too long are marked in words, from minute 2 and from minute 5",
-  async ({ page, server }) => {
-    const orders = new FakeOrders(server);
+  async (given) => {
+    const { page, orders } = given;
     const order = orders.place();
-    await openBoard(page, { now: Date.now() });
+    await openBoard(given, { now: Date.now() });
     await expect(card(page, order)).toBeVisible();
     await expect(card(page, order)).not.toContainText("Paiement attendu");
     page.clock.fastForward("02:05");
@@ -76,9 +75,10 @@ onTablet(
   },
 );
 
-onTablet("an order that nobody has seen rings on after midnight", async ({ page, server }) => {
-  const order = new FakeOrders(server).place();
-  await openBoard(page, {
+onTablet("an order that nobody has seen rings on after midnight", async (given) => {
+  const { page, orders } = given;
+  const order = orders.place();
+  await openBoard(given, {
     stored: { [`comptoir.board.seen.${SLUG}`]: String(order.orderNumber - 1) },
     now: `${addDays(today(), 1)}T12:00:00`,
   });

@@ -1,9 +1,9 @@
 import { addDays, inZurich } from "@comptoir/domain";
 import type { Locator } from "vitest/browser";
 import { expect } from "../kit/expect.ts";
-import { FakeAccounts } from "../kit/fake-accounts.ts";
 import type { WireOrder } from "../kit/fake-orders.ts";
 import type { Opening, Page } from "../kit/page.ts";
+import type { Given } from "../kit/screen-test.ts";
 
 export const SLUG = "nyonbosphore";
 export const SIMPLE = "rootsflavorsrolle";
@@ -18,16 +18,19 @@ interface BoardOpening extends Opening {
 }
 
 export async function openBoard(
-  page: Page,
+  { page, accounts }: Pick<Given, "page" | "accounts">,
   { slug = SLUG, query = "", ...opening }: BoardOpening = {},
 ): Promise<void> {
-  new FakeAccounts(page.server).signedInAsStaff(slug);
+  accounts.signedInAsStaff(slug);
   await page.open(`/${slug}/orders${query}`, opening);
   await expect(page.getByRole("tab")).toHaveCount(5);
 }
 
-export async function openDisplay(page: Page, opening?: Opening): Promise<void> {
-  new FakeAccounts(page.server).signedInAsStaff(SLUG);
+export async function openDisplay(
+  { page, accounts }: Pick<Given, "page" | "accounts">,
+  opening?: Opening,
+): Promise<void> {
+  accounts.signedInAsStaff(SLUG);
   await page.open(`/${SLUG}/monitoring`, opening);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
 }

@@ -1,9 +1,8 @@
 import { businessRulesPath, PATHS } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOrders } from "../kit/fake-orders.ts";
-import { readShop, refusal } from "../kit/fake-server.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { copyShop } from "../kit/shops.ts";
 import {
   BASKET,
   dialog,
@@ -17,7 +16,6 @@ import {
 onPhone(
   "a double tap on a slow line places one order, and nothing else happens while it is being sent",
   async ({ page, server }) => {
-    new FakeOrders(server);
     await walkToReview(page);
     const letOrderLeave = server.hold(PATHS.createOrder);
     await placeButton(page).dblClick();
@@ -39,13 +37,13 @@ onDesktop(
   "a fault of the server keeps the step and its retry sends the same submission",
   async ({ page, server }) => {
     await walkToReview(page, { language: "en" });
-    server.on(PATHS.createOrder, () => refusal(500, "internal_error"));
+    server.refuse(PATHS.createOrder, 500, "internal_error");
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");
     await expect(alert).toContainText("Failed to place order. Please try again.");
     await expect(alert).toContainText("never be placed twice");
     await expect(page).toBeAccessible();
-    new FakeOrders(server);
+    server.mend(PATHS.createOrder);
     await placeButton(page).click();
     await orderNumberShown(page);
     const sent = server
@@ -60,7 +58,6 @@ onDesktop(
 onPhone(
   "an order that cannot leave offline goes out once the line is back",
   async ({ page, server }) => {
-    new FakeOrders(server);
     await walkToReview(page);
     server.cut(PATHS.createOrder);
     page.setOnline(false);
@@ -80,14 +77,14 @@ onPhone(
 onDesktop(
   "a dish that leaves the menu during the checkout is named in the basket",
   async ({ page, server }) => {
-    const { categories, ...shop } = readShop(SLUG);
+    const { categories, ...shop } = copyShop(SLUG);
     const like = categories.plates?.options.find(({ itemId }) => itemId === "spinach_pastry");
     if (like) categories.plates?.options.push({ ...like, itemId: "lentil_soup" });
     server.answer(businessRulesPath(SLUG), { ...shop, categories });
     const soup = { ...BASKET[0], id: "b", itemId: "lentil_soup" };
     await walkToReview(page, { lines: [...BASKET, soup], language: "en" });
-    server.answer(businessRulesPath(SLUG), readShop(SLUG));
-    server.on(PATHS.createOrder, () => refusal(422, "unknown_item"));
+    server.answer(businessRulesPath(SLUG), copyShop(SLUG));
+    server.refuse(PATHS.createOrder, 422, "unknown_item");
     await placeButton(page).click();
     await expect(dialog(page).getByRole("alert")).toContainText("no longer on the menu");
     await dialog(page).getByRole("button", { name: "Review the basket" }).click();
@@ -103,7 +100,7 @@ onDesktop(
 onPhone(
   "a changed price shows the old and the new total and is confirmed anew",
   async ({ page, server }) => {
-    const shop = readShop(SLUG);
+    const shop = copyShop(SLUG);
     const dishes = shop.categories.plates?.options;
     const couple = dishes?.find(({ itemId }) => itemId === "spinach_pastry")?.sizes?.couple;
     if (couple) couple.price = 15;
@@ -120,8 +117,8 @@ onPhone(
     ];
     await walkToReview(page, { lines });
     await expect(placeButton(page)).toContainText("30.00");
-    server.answer(businessRulesPath(SLUG), readShop(SLUG));
-    server.on(PATHS.createOrder, () => refusal(409, "price_changed", { totalPrice: 33 }));
+    server.answer(businessRulesPath(SLUG), copyShop(SLUG));
+    server.refuse(PATHS.createOrder, 409, "price_changed", { totalPrice: 33 });
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");
     await expect(alert).toContainText("Ancien total : CHF 30.00. Nouveau total : CHF 33.00.");
@@ -134,7 +131,7 @@ onPhone(
     await dialog(page).getByLabelText("Code postal").selectOptions("1195");
     await next(page);
     await expect(placeButton(page)).toContainText("33.00");
-    new FakeOrders(server);
+    server.mend(PATHS.createOrder);
     await placeButton(page).click();
     await orderNumberShown(page);
     await expect(dialog(page)).toContainText("CHF 33.00");
@@ -145,7 +142,7 @@ onPhone(
   "who left too many orders unpaid is asked to pay or call, with the shop's number",
   async ({ page, server }) => {
     const phone = "+41 21 555 01 23";
-    server.on(PATHS.createOrder, () => refusal(422, "too_many_open_orders", { phone }));
+    server.refuse(PATHS.createOrder, 422, "too_many_open_orders", { phone });
     await walkToReview(page);
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");
@@ -155,7 +152,7 @@ onPhone(
       "tel:+41215550123",
     );
     await expect(page).toBeAccessible();
-    new FakeOrders(server);
+    server.mend(PATHS.createOrder);
     await placeButton(page).click();
     expect(await orderNumberShown(page)).toBeGreaterThan(0);
   },

@@ -1,7 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOrders } from "../kit/fake-orders.ts";
 import type { Page } from "../kit/page.ts";
 import { onDesktop } from "../kit/screen-test.ts";
 import { dialog, heading, openCheckout, orderNumberShown } from "./counter.ts";
@@ -16,8 +15,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control ${name} within reach of Tab`);
 }
 
-onDesktop("a whole order goes through by keyboard alone", async ({ page, server }) => {
-  new FakeOrders(server);
+onDesktop("a whole order goes through by keyboard alone", async ({ page }) => {
   await openCheckout(page);
   await tabTo(page, /^Nom/);
   await userEvent.keyboard("Léa Rochat");

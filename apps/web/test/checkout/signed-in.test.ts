@@ -1,8 +1,6 @@
 import { PATHS } from "@comptoir/contract";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeAccounts } from "../kit/fake-accounts.ts";
-import { FakeOrders } from "../kit/fake-orders.ts";
 import { onDesktop } from "../kit/screen-test.ts";
 import {
   chooseDelivery,
@@ -17,9 +15,8 @@ import {
 
 onDesktop(
   "an incomplete profile starts at the contact, and failing to save it stops nothing",
-  async ({ page, server }) => {
-    new FakeAccounts(server).signedIn({ name: "Léa Rochat" });
-    new FakeOrders(server);
+  async ({ page, server, accounts }) => {
+    accounts.signedIn({ name: "Léa Rochat" });
     server.cut(PATHS.updateUserProfile);
     await openCheckout(page);
     await expect(heading(page, "Qui commande ?")).toBeVisible();

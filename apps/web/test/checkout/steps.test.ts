@@ -1,5 +1,4 @@
 import { expect } from "../kit/expect.ts";
-import { FakeOrders } from "../kit/fake-orders.ts";
 import { onPhoneAndDesktop } from "../kit/screen-test.ts";
 import {
   chooseDelivery,
@@ -15,8 +14,7 @@ import {
 
 onPhoneAndDesktop(
   "a guest is led from step to step and told how to pay, and axe finds nothing on the way",
-  async ({ page, server }) => {
-    new FakeOrders(server);
+  async ({ page }) => {
     await openCheckout(page);
     await expect(heading(page, "Qui commande ?")).toBeVisible();
     await expect(page).toBeAccessible();

@@ -1,14 +1,11 @@
 import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { FakeOrders } from "../kit/fake-orders.ts";
-import { refusal } from "../kit/fake-server.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
 onPhone(
   "favourites and earlier orders on this device are a place to start from",
-  async ({ page, server }) => {
-    new FakeOrders(server);
+  async ({ page }) => {
     const composer = new Composer(page);
     await composer.openWith("Sandwich");
     await composer.line(0).getByRole("button", { name: "Garder en favori : Sandwich" }).click();
@@ -32,9 +29,7 @@ onPhone(
 );
 
 onDesktop("who left too many orders unpaid is asked to pay or call", async ({ page, server }) => {
-  server.on(PATHS.createOrder, () =>
-    refusal(422, "too_many_open_orders", { phone: "+41 22 555 01 45" }),
-  );
+  server.refuse(PATHS.createOrder, 422, "too_many_open_orders", { phone: "+41 22 555 01 45" });
   const composer = new Composer(page);
   await composer.openWith("Sandwich");
   await composer.place();

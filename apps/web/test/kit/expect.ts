@@ -1,4 +1,5 @@
 import { type Assertion, expect as expectValue } from "vitest";
+import { findAccessibilityFaults } from "./accessibility.ts";
 import type { Part } from "./either.ts";
 import { Page } from "./page.ts";
 
@@ -57,7 +58,7 @@ function ofPage(page: Page): PageAssertions {
   return {
     toBeAt: (path) => eventually(() => expectText(expectValue(page.path), path)),
     toHaveTitle: (title) => eventually(() => expectText(expectValue(page.document.title), title)),
-    toBeAccessible: async () => expectValue(await page.findAccessibilityFaults()).toEqual([]),
+    toBeAccessible: async () => expectValue(await findAccessibilityFaults(page.window)).toEqual([]),
   };
 }
 

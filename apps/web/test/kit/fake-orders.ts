@@ -7,9 +7,8 @@ import {
   orderDish,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
-import nyonbosphore from "../../../../shops/nyonbosphore/shop.json";
-import rootsflavorsrolle from "../../../../shops/rootsflavorsrolle/shop.json";
 import type { EventStream, FakeServer, Sent } from "./fake-server.ts";
+import { SHOPS } from "./shops.ts";
 
 /** An order as it travels. */
 export type WireOrder = z.input<typeof order>;
@@ -79,13 +78,11 @@ export class FakeOrders {
   }
 
   #follow(say: (send: Send, isFirst: boolean) => void): EventStream {
-    return {
-      connect: (send) => {
-        say(send, true);
-        const listener = () => say(send, false);
-        this.#listeners.add(listener);
-        return () => this.#listeners.delete(listener);
-      },
+    return (send) => {
+      say(send, true);
+      const listener = () => say(send, false);
+      this.#listeners.add(listener);
+      return () => this.#listeners.delete(listener);
     };
   }
 
@@ -165,8 +162,6 @@ const TACO: Omit<WireOrder, "_id" | "orderNumber" | "createdAt" | "history"> = {
   note: null,
   language: "fr",
 };
-
-const SHOPS = { nyonbosphore, rootsflavorsrolle };
 
 /** What the server stores of the items, by the shop's own menu. */
 function snapshotOf({ items, restaurantId }: WireOrder): WireOrder["snapshot"] {

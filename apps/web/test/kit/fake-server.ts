@@ -1,28 +1,8 @@
-import {
-  appConfig,
-  authSession,
-  businessRulesPath,
-  createOrderRequest,
-  createOrderResponse,
-  type ErrorCode,
-  type EventsRequest,
-  errorBody,
-  eventsRequest,
-  getMyOrdersResponse,
-  getOrdersResponse,
-  monitoringResponse,
-  order,
-  orderOnWire,
-  PATHS,
-  profile,
-  updateOrderStateRequest,
-  updateUserProfileRequest,
-  validateCouponRequest,
-  validateCouponResponse,
-} from "@comptoir/contract";
-import * as z from "zod/mini";
-import nyonbosphore from "../../../../shops/nyonbosphore/shop.json";
-import rootsflavorsrolle from "../../../../shops/rootsflavorsrolle/shop.json";
+import { businessRulesPath, type ErrorCode, type EventsRequest, PATHS } from "@comptoir/contract";
+import { faultsOfAnswer, faultsOfCall } from "./contract-check.ts";
+import { SHOPS } from "./shops.ts";
+
+type FrameWindow = Window & typeof globalThis;
 
 /** What the app sent. */
 export interface Sent {
@@ -35,79 +15,27 @@ export interface Sent {
 export interface Reply {
   readonly status?: number;
   readonly json?: unknown;
-  /** A stream of server-sent events instead, open until the page or the test ends it. */
+  /** Server-sent events instead, for as long as the page is open. */
   readonly stream?: EventStream;
 }
 
+/** Gets the function that sends an event to the page that has just connected, and gives the one that ends it. */
+export type EventStream = (send: (event: string, data: unknown) => void) => () => void;
+
 type Answer = (sent: Sent) => Reply | Promise<Reply>;
-
-export interface EventStream {
-  /** Called with the function that sends an event for every page that connects; the answer ends it. */
-  connect(send: (event: string, data: unknown) => void): () => void;
-}
-
-/** No test passes on an answer that the real server could not give, or a call it would not take. */
-const ANSWERS: Record<string, z.ZodMiniType> = {
-  [PATHS.config]: appConfig,
-  [PATHS.createOrder]: createOrderResponse,
-  [PATHS.validateCoupon]: validateCouponResponse,
-  [PATHS.getOrders]: getOrdersResponse,
-  [PATHS.updateOrderState]: orderOnWire,
-  [PATHS.getOrderNumbersForMonitoring]: monitoringResponse,
-  [PATHS.getMyOrders]: getMyOrdersResponse,
-  [PATHS.trackOrder]: order,
-  [PATHS.liveOrders]: order,
-  [PATHS.liveOrder]: order,
-  [PATHS.liveMonitoring]: monitoringResponse,
-  [PATHS.getUserByFirebaseUid]: profile,
-  [PATHS.updateUserProfile]: profile,
-  [`${PATHS.auth}/get-session`]: z.nullable(authSession),
-};
-const CALLS: Record<string, z.ZodMiniType> = {
-  [PATHS.createOrder]: createOrderRequest,
-  [PATHS.validateCoupon]: validateCouponRequest,
-  [PATHS.updateOrderState]: updateOrderStateRequest,
-  [PATHS.updateUserProfile]: updateUserProfileRequest,
-  [PATHS.events]: eventsRequest,
-};
-
-const SHOPS: Record<string, unknown> = { nyonbosphore, rootsflavorsrolle };
-
-/** A shop's config as the server sends it, to be changed at will. */
-export function readShop(slug: "nyonbosphore" | "rootsflavorsrolle") {
-  return structuredClone(SHOPS[slug]) as {
-    categories: Record<
-      string,
-      {
-        basePrice?: number;
-        options: { itemId: string; sizes?: Record<string, { price: number }> }[];
-      }
-    >;
-  };
-}
-
-/** What the server refuses with. */
-export function refusal(
-  status: number,
-  code: ErrorCode,
-  details?: Record<string, string | number>,
-): Reply {
-  return { status, json: { error: code, code, ...(details && { details }) } };
-}
 
 /** Stands in for the server, in front of the app's `fetch`; every test has its own. */
 export class FakeServer {
   readonly sent: Sent[] = [];
   /** What broke the contract, on either side. */
   readonly faults: string[] = [];
-  #answers = new Map<string, Answer>();
-  #broken = new Map<string, Answer>();
-  #held = new Map<string, Promise<void>>();
-  #streams = new Set<() => void>();
+  readonly #answers = new Map<string, Answer>();
+  readonly #faulty = new Map<string, Answer>();
+  readonly #held = new Map<string, Promise<void>>();
+  readonly #streams = new Set<() => void>();
 
   constructor() {
     this.answer(PATHS.config, { identity: { provider: "embedded", google: false } });
-    this.answer(`${PATHS.auth}/get-session`, null);
     this.on(PATHS.events, () => ({ status: 204 }));
     for (const [slug, shop] of Object.entries(SHOPS)) this.answer(businessRulesPath(slug), shop);
   }
@@ -120,32 +48,25 @@ export class FakeServer {
     this.on(path, () => ({ json }));
   }
 
-  sentTo(path: string): Sent[] {
-    return this.sent.filter((sent) => sent.path === path);
-  }
-
-  /** What happened in the app as it was noted for analytics. */
-  eventsSent() {
-    return this.sentTo(PATHS.events).flatMap(({ body }) => {
-      const { utm, events } = body as EventsRequest;
-      return events.map(({ name, properties }) => ({ name, properties, utm }));
-    });
-  }
-
-  /** From now on the calls get no answer at all. */
+  /** No answer at all until it is mended. */
   cut(path: string): void {
-    this.#broken.set(path, () => {
+    this.#faulty.set(path, () => {
       throw new TypeError("Failed to fetch");
     });
   }
 
-  /** From now on the server breaks at these calls. */
+  /** An answer that is none until it is mended. */
   fail(path: string): void {
-    this.#broken.set(path, () => ({ status: 500 }));
+    this.#faulty.set(path, () => ({ status: 500 }));
+  }
+
+  /** A no until it is mended. */
+  refuse(path: string, status: number, code: ErrorCode, details?: Details): void {
+    this.#faulty.set(path, () => refusal(status, code, details));
   }
 
   mend(path: string): void {
-    this.#broken.delete(path);
+    this.#faulty.delete(path);
   }
 
   /** Keeps calls waiting until the returned function lets them through. */
@@ -158,39 +79,50 @@ export class FakeServer {
     };
   }
 
+  sentTo(path: string): Sent[] {
+    return this.sent.filter((sent) => sent.path === path);
+  }
+
+  /** What happened in the app as it was noted for analytics. */
+  eventsSent() {
+    return this.sentTo(PATHS.events).flatMap(({ body }) => {
+      const { utm, events } = body as EventsRequest;
+      return events.map(({ name }) => ({ name, utm }));
+    });
+  }
+
   /** Takes the place of the `fetch` of a page that opens; the one before it listens no more. */
-  fetchFor(window: Window & typeof globalThis): typeof fetch {
+  fetchFor(frame: FrameWindow): typeof fetch {
     for (const end of this.#streams) end();
     this.#streams.clear();
     return async (input, init) => {
-      const request = new window.Request(input, init);
+      const request = new frame.Request(input, init);
       const text = await request.text();
       const { pathname: path, searchParams: query } = new URL(request.url);
       const sent = { path, query, headers: request.headers, body: text && JSON.parse(text) };
       this.sent.push(sent);
-      return await untilAborted(this.#reply(sent, window), request.signal);
+      return await untilAborted(this.#reply(sent, frame), request.signal);
     };
   }
 
-  async #reply(sent: Sent, window: Window & typeof globalThis): Promise<Response> {
+  async #reply(sent: Sent, frame: FrameWindow): Promise<Response> {
     const { path, body } = sent;
     await this.#held.get(path);
-    const answer =
-      this.#broken.get(path) ?? this.#answers.get(path) ?? ((unknown) => this.#refuse(unknown));
-    this.#check(CALLS[path], body, `what was sent to ${path}`);
-    const { status = 200, json, stream } = await answer(sent);
-    if (stream) return new window.Response(this.#open(stream, path, window));
-    if (json === undefined) return new window.Response(null, { status });
-    this.#check(schemaOf(path, status), json, `the answer of ${path}`);
-    return new window.Response(JSON.stringify(json), { status });
+    this.faults.push(...faultsOfCall(path, body));
+    const answer = this.#faulty.get(path) ?? this.#answers.get(path);
+    const { status = 200, json, stream } = answer ? await answer(sent) : this.#answerUnknown(path);
+    if (stream) return new frame.Response(this.#open(stream, path, frame));
+    if (json === undefined) return new frame.Response(null, { status });
+    this.faults.push(...faultsOfAnswer(path, json, status));
+    return new frame.Response(JSON.stringify(json), { status });
   }
 
-  #open(stream: EventStream, path: string, window: Window & typeof globalThis): ReadableStream {
+  #open(stream: EventStream, path: string, frame: FrameWindow): ReadableStream {
     const encoder = new TextEncoder();
-    return new window.ReadableStream({
+    return new frame.ReadableStream({
       start: (controller) => {
-        const end = stream.connect((event, data) => {
-          if (event !== "ready") this.#check(ANSWERS[path], data, `an event of ${path}`);
+        const end = stream((event, data) => {
+          if (event !== "ready") this.faults.push(...faultsOfAnswer(path, data));
           controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
         });
         this.#streams.add(end);
@@ -198,23 +130,18 @@ export class FakeServer {
     });
   }
 
-  #refuse({ path }: Sent): Reply {
+  #answerUnknown(path: string): Reply {
     if (path.startsWith(PATHS.businessRules)) return refusal(404, "menu_not_found");
     this.faults.push(`nobody answers ${path}`);
     return refusal(404, "not_found");
   }
-
-  #check(schema: z.ZodMiniType | undefined, value: unknown, what: string): void {
-    const parsed = schema && z.safeParse(schema, value);
-    if (parsed?.error)
-      this.faults.push(`${what} breaks the contract: ${z.prettifyError(parsed.error)}`);
-  }
 }
 
-/** The accounts have codes of their own. */
-function schemaOf(path: string, status: number): z.ZodMiniType | undefined {
-  if (status < 400) return ANSWERS[path];
-  return path.startsWith(`${PATHS.auth}/`) ? undefined : errorBody;
+type Details = Record<string, string | number>;
+
+/** What the server refuses with. */
+export function refusal(status: number, code: ErrorCode, details?: Details): Reply {
+  return { status, json: { error: code, code, ...(details && { details }) } };
 }
 
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

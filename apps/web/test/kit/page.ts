@@ -1,5 +1,4 @@
 import type { Language } from "@comptoir/domain";
-import axeUrl from "axe-core/axe.min.js?url";
 import { type Locator, type LocatorSelectors, locators, page as tester } from "vitest/browser";
 import { PageClock } from "./clock.ts";
 import type { FakeServer } from "./fake-server.ts";
@@ -45,7 +44,8 @@ export class Page {
   readonly faults: string[] = [];
   readonly #frame: HTMLIFrameElement;
   readonly #locators: ReturnType<typeof tester.frameLocator>;
-  #prepare: ((frame: FrameWindow) => void)[] = [];
+  readonly #preparations: ((frame: FrameWindow) => void)[] = [];
+  #startClock: ((frame: FrameWindow) => PageClock) | undefined;
   #clock: PageClock | undefined;
 
   constructor(server: FakeServer, size: Page["size"]) {
@@ -88,7 +88,7 @@ export class Page {
 
   /** Does something to every page that is opened or loaded anew from now on, before the app starts. */
   beforeStart(prepare: (frame: FrameWindow) => void): void {
-    this.#prepare.push(prepare);
+    this.#preparations.push(prepare);
   }
 
   async open(
@@ -100,12 +100,9 @@ export class Page {
     for (const [key, value] of Object.entries(stored ?? {})) {
       localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
     }
-    this.beforeStart((frame) => {
-      // A page that is loaded anew goes on where the last one stood.
-      const time = this.#clock?.now ?? now;
-      if (fixedTime) this.#clock = PageClock.installFixed(frame, fixedTime);
-      else if (time) this.#clock = PageClock.install(frame, time);
-    });
+    if (fixedTime) this.#startClock = (frame) => PageClock.installFixed(frame, fixedTime);
+    // A page that is loaded anew goes on where the last one stood.
+    else if (now) this.#startClock = (frame) => PageClock.install(frame, this.#clock?.now ?? now);
     await this.#load(() => {
       this.#frame.src = path;
       if (!this.#frame.isConnected) document.body.append(this.#frame);
@@ -131,7 +128,8 @@ export class Page {
     frame.console.error = (...given: unknown[]) => this.faults.push(given.join(" "));
     frame.addEventListener("error", ({ message }) => this.faults.push(message));
     frame.addEventListener("unhandledrejection", ({ reason }) => this.faults.push(String(reason)));
-    for (const prepare of this.#prepare) prepare(frame);
+    this.#clock = this.#startClock?.(frame);
+    for (const prepare of this.#preparations) prepare(frame);
   }
 
   get clock(): PageClock {
@@ -143,35 +141,6 @@ export class Page {
   setOnline(isOnline: boolean): void {
     Object.defineProperty(this.window.navigator, "onLine", { value: isOnline, configurable: true });
     this.window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
-  }
-
-  /** Accessibility faults of what is on the screen now. */
-  async findAccessibilityFaults(): Promise<string[]> {
-    await this.#comeToRest();
-    const axe = await this.#loadAxe();
-    const { violations } = await axe.run(this.document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`);
-  }
-
-  /** Halfway through a change of colour nothing has the contrast it was given. */
-  async #comeToRest(): Promise<void> {
-    const ending = this.document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  }
-
-  async #loadAxe(): Promise<typeof import("axe-core")> {
-    const frame = this.window as FrameWindow & { axe?: typeof import("axe-core") };
-    if (!frame.axe) {
-      const script = this.document.createElement("script");
-      script.src = axeUrl;
-      await new Promise((resolve) => {
-        script.onload = resolve;
-        this.document.head.append(script);
-      });
-    }
-    return frame.axe as typeof import("axe-core");
   }
 
   close(): void {

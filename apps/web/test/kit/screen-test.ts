@@ -1,10 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
+import { FakeAccounts } from "./fake-accounts.ts";
+import { FakeOrders } from "./fake-orders.ts";
 import { FakeServer } from "./fake-server.ts";
 import { Page } from "./page.ts";
 
-interface Given {
+export interface Given {
   readonly page: Page;
   readonly server: FakeServer;
+  readonly accounts: FakeAccounts;
+  readonly orders: FakeOrders;
 }
 type Run = (given: Given) => Promise<void>;
 
@@ -27,7 +31,8 @@ function onScreen(name: string, size: Page["size"], run: Run): void {
     const server = new FakeServer();
     const page = new Page(server, size);
     onTestFinished(() => page.close());
-    await run({ page, server });
+    const [accounts, orders] = [new FakeAccounts(server), new FakeOrders(server)];
+    await run({ page, server, accounts, orders });
     expect(page.faults, "errors in the page").toEqual([]);
     expect(server.faults, "calls and answers").toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { businessRulesPath } from "@comptoir/contract";
 import { check, focus, press, uncheck } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { readShop } from "../kit/fake-server.ts";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { copyShop } from "../kit/shops.ts";
 import { card, SHOP, SLUG } from "./steps.ts";
 
 onPhoneAndDesktop(
@@ -144,7 +144,7 @@ onPhone("the extra event selection takes 7 varieties", async ({ page }) => {
 onPhone(
   "a category whose dishes were all taken off says that it is empty",
   async ({ page, server }) => {
-    const shop = readShop(SLUG);
+    const shop = copyShop(SLUG);
     shop.categories.desserts?.options.splice(0);
     server.answer(businessRulesPath(SLUG), shop);
     await page.open(`${SHOP}#desserts`);
@@ -165,7 +165,7 @@ onPhone(
     release();
     await expect(page.getByRole("heading", { name: "Menu Error" })).toBeVisible();
     await expect(page).toBeAccessible();
-    server.answer(menu, readShop(SLUG));
+    server.answer(menu, copyShop(SLUG));
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Roots Flavors" })).toBeVisible();
   },

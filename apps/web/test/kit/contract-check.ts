@@ -1,0 +1,64 @@
+import {
+  appConfig,
+  authSession,
+  createOrderRequest,
+  createOrderResponse,
+  errorBody,
+  eventsRequest,
+  getMyOrdersResponse,
+  getOrdersResponse,
+  monitoringResponse,
+  order,
+  orderOnWire,
+  PATHS,
+  profile,
+  updateOrderStateRequest,
+  updateUserProfileRequest,
+  validateCouponRequest,
+  validateCouponResponse,
+} from "@comptoir/contract";
+import * as z from "zod/mini";
+
+const ANSWERS: Record<string, z.ZodMiniType> = {
+  [PATHS.config]: appConfig,
+  [PATHS.createOrder]: createOrderResponse,
+  [PATHS.validateCoupon]: validateCouponResponse,
+  [PATHS.getOrders]: getOrdersResponse,
+  [PATHS.liveOrders]: order,
+  [PATHS.updateOrderState]: orderOnWire,
+  [PATHS.getOrderNumbersForMonitoring]: monitoringResponse,
+  [PATHS.liveMonitoring]: monitoringResponse,
+  [PATHS.getMyOrders]: getMyOrdersResponse,
+  [PATHS.trackOrder]: order,
+  [PATHS.liveOrder]: order,
+  [PATHS.getUserByFirebaseUid]: profile,
+  [PATHS.updateUserProfile]: profile,
+  [`${PATHS.auth}/get-session`]: z.nullable(authSession),
+};
+const CALLS: Record<string, z.ZodMiniType> = {
+  [PATHS.createOrder]: createOrderRequest,
+  [PATHS.validateCoupon]: validateCouponRequest,
+  [PATHS.updateOrderState]: updateOrderStateRequest,
+  [PATHS.updateUserProfile]: updateUserProfileRequest,
+  [PATHS.events]: eventsRequest,
+};
+
+/** What the real server would not take: no test passes on it. */
+export function faultsOfCall(path: string, body: unknown): string[] {
+  return faultsOf(CALLS[path], body, `what was sent to ${path}`);
+}
+
+/** The same of an answer, or of an event of a stream, that the real server would not give. */
+export function faultsOfAnswer(path: string, json: unknown, status = 200): string[] {
+  return faultsOf(status < 400 ? ANSWERS[path] : refusalAt(path), json, `the answer of ${path}`);
+}
+
+/** The accounts have codes of their own. */
+function refusalAt(path: string): z.ZodMiniType | undefined {
+  return path.startsWith(`${PATHS.auth}/`) ? undefined : errorBody;
+}
+
+function faultsOf(schema: z.ZodMiniType | undefined, value: unknown, what: string): string[] {
+  const parsed = schema && z.safeParse(schema, value);
+  return parsed?.error ? [`${what} breaks the contract: ${z.prettifyError(parsed.error)}`] : [];
+}

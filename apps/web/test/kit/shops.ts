@@ -1,0 +1,15 @@
+import nyonbosphore from "../../../../shops/nyonbosphore/shop.json";
+import rootsflavorsrolle from "../../../../shops/rootsflavorsrolle/shop.json";
+
+/** The shops that ship, as the server sends them. */
+export const SHOPS = { nyonbosphore, rootsflavorsrolle };
+
+interface Category {
+  basePrice?: number;
+  options: { itemId: string; sizes?: Record<string, { price: number }> }[];
+}
+
+/** A shop's config to change at will, as far as tests do. */
+export function copyShop(slug: keyof typeof SHOPS) {
+  return structuredClone<unknown>(SHOPS[slug]) as { categories: Record<string, Category> };
+}
