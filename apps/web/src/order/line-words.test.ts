@@ -1,9 +1,7 @@
-import type { Shop } from "@comptoir/contract";
+import { namesIn } from "@comptoir/contract";
 import {
   type ComposedLine,
   type DishLine,
-  LANGUAGES,
-  type Naming,
   orderComposed,
   orderDish,
   rappen,
@@ -14,20 +12,10 @@ import { orders as english } from "../i18n/en/orders.ts";
 import { orders as french } from "../i18n/fr/orders.ts";
 import { lineWords } from "./line-words.ts";
 
-function namingOf({ texts }: Shop): Naming {
-  return (key) =>
-    Object.fromEntries(
-      LANGUAGES.flatMap((language) => {
-        const name = texts[language][key]?.name;
-        return name ? [[language, name]] : [];
-      }),
-    );
-}
-
 function orderTaco(): ComposedLine {
   const shop = readShippedShop("nyonbosphore");
   if (shop.kind !== "custom") throw new Error("tacos are composed");
-  const line = orderComposed(shop.categories, namingOf(shop), {
+  const line = orderComposed(shop.categories, (key) => namesIn(shop, key), {
     categoryId: "tacos",
     quantity: 2,
     label: "Zoé",
@@ -45,13 +33,13 @@ function orderTaco(): ComposedLine {
 function orderPastry(): DishLine {
   const shop = readShippedShop("rootsflavorsrolle");
   if (shop.kind !== "simple") throw new Error("pastries are dishes");
-  const line = orderDish(shop.categories, namingOf(shop), {
+  const line = orderDish(shop.categories, (key) => namesIn(shop, key), {
     dishId: "spinach_pastry",
     size: "couple",
     quantity: 1,
   });
   if (!line.ok) throw new Error(line.error.code);
-  const varieties = [{ id: "carrot_meze", names: namingOf(shop)("carrot_meze") }];
+  const varieties = [{ id: "carrot_meze", names: namesIn(shop, "carrot_meze") }];
   return { ...line.value, varieties };
 }
 
