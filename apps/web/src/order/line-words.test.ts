@@ -25,7 +25,7 @@ function namingOf({ texts }: Shop): Naming {
   return (key) =>
     Object.fromEntries(
       LANGUAGES.flatMap((language) => {
-        const name = texts[language][key]?.name;
+        const name = texts[language]?.[key]?.name;
         return name ? [[language, name]] : [];
       }),
     );
