@@ -1,3 +1,4 @@
+import { ORDER_STATES } from "@comptoir/domain";
 import type { Browser } from "@playwright/test";
 import {
   expect,
@@ -154,13 +155,13 @@ test("staff set up a second factor, and then need its code or a recovery code @p
   await digits.fill(totp(key, 1));
   await page.getByRole("button", { name: "Vérifier" }).click();
   await expect(page).toHaveURL(`${shop.url}/${SLUG}/orders`);
-  await expect(page.getByRole("tab")).toHaveCount(5);
+  await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
 
   await leave();
   await page.getByRole("button", { name: "Utiliser un code de secours" }).click();
   await page.getByLabel("Code de secours").fill(recovery);
   await page.getByRole("button", { name: "Vérifier" }).click();
-  await expect(page.getByRole("tab")).toHaveCount(5);
+  await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
 
   await leave();
   await page.getByRole("button", { name: "Utiliser un code de secours" }).click();
@@ -188,7 +189,7 @@ test("the kitchen's tablet opens the board and nothing else, until it is signed 
   await dialog.getByRole("button", { name: "Garder pour la cuisine" }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
-  await expect(page.getByRole("tab")).toHaveCount(5);
+  await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
   await expect(page.getByLabel("Réglages du tableau")).toContainText("Tablette de la cuisine");
   await page.goto(`/${SLUG}/monitoring`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { addDays, inZurich, type OrderState } from "@comptoir/domain";
+import { addDays, inZurich, ORDER_STATES, type OrderState } from "@comptoir/domain";
 import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
 import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
 import { expect, type Page, type Shop, STAFF_PASSWORD, staffEmail } from "../support/test.ts";
@@ -66,7 +66,7 @@ export async function newScreen(browser: Browser, shop: Shop): Promise<Page> {
 export async function openBoard(page: Page, path = "", slug = CUSTOM): Promise<void> {
   await signIn(page, staffEmail(slug));
   await page.goto(`/${slug}/orders${path}`);
-  await expect(page.getByRole("tab")).toHaveCount(5);
+  await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
 }
 
 export async function openMonitor(page: Page, slug = CUSTOM): Promise<void> {

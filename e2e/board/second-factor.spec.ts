@@ -1,4 +1,5 @@
 import { PATHS } from "@comptoir/contract";
+import { ORDER_STATES } from "@comptoir/domain";
 import { SLUG, signInAs } from "../account/people.ts";
 import { CHEF_PASSWORD, newChef, setUp, totp } from "../account/second-factor.ts";
 import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
@@ -14,7 +15,7 @@ test("a screen signed in before asks for the code in place of the board, and the
   const screen = await newScreen(browser, shop);
   await signInAs(screen.request, shop, email, CHEF_PASSWORD);
   await screen.goto(`/${SLUG}/orders`);
-  await expect(screen.getByRole("tab")).toHaveCount(5);
+  await expect(screen.getByRole("tab")).toHaveCount(ORDER_STATES.length);
   await signInAs(page.request, shop, email, CHEF_PASSWORD);
   await page.goto("/account");
   await page.getByRole("button", { name: "Activer" }).click();
@@ -28,7 +29,7 @@ test("a screen signed in before asks for the code in place of the board, and the
   await expectAccessible(screen);
   await screen.getByLabel("Code à 6 chiffres").fill(totp(key, 1));
   await screen.getByRole("button", { name: "Vérifier" }).click();
-  await expect(screen.getByRole("tab")).toHaveCount(5);
+  await expect(screen.getByRole("tab")).toHaveCount(ORDER_STATES.length);
   await screen.goto(`/${SLUG}/monitoring`);
   await expect(screen.getByRole("heading", { level: 2 })).toHaveCount(2);
   await screen.context().close();
@@ -57,5 +58,5 @@ test("where the shop demands a second factor, the board leads through setting it
   );
   await page.unroute(refused);
   await setUp(page, CHEF_PASSWORD);
-  await expect(page.getByRole("tab")).toHaveCount(5);
+  await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
 });

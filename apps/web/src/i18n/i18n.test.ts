@@ -1,4 +1,5 @@
-import type { Language } from "@comptoir/domain";
+import { readdirSync } from "node:fs";
+import { LANGUAGES, type Language } from "@comptoir/domain";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => vi.resetModules());
@@ -21,6 +22,11 @@ function holdEnglish() {
   });
   return { come: resolve, fail: () => reject(new Error("no connection")) };
 }
+
+it.each(LANGUAGES)("%s has all the words that French has", (language) => {
+  const bundlesOf = (folder: Language) => readdirSync(new URL(folder, import.meta.url));
+  expect(bundlesOf(language)).toEqual(bundlesOf("fr"));
+});
 
 describe("the first screen", () => {
   it("is in the language chosen earlier", async () => {
