@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
+import { brokenPasswordRules, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
@@ -79,7 +79,7 @@ function ChangePasswordForm(props: ChangePasswordFormProps) {
     check: ({ current, next }) =>
       checkFields(
         { currentPassword: current, newPassword: next },
-        { current: current ? [] : ["password_required"], next: passwordFaults(next) },
+        { current: current ? [] : ["password_required"], next: brokenPasswordRules(next) },
         next.length > MAX_PASSWORD_LENGTH ? "password-too-long" : undefined,
       ),
     send: async (passwords) => {

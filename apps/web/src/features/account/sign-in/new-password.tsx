@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
+import { brokenPasswordRules, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
 import { useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
@@ -19,7 +19,7 @@ export function NewPassword({ token }: { token: string }) {
     check: ({ password }) =>
       checkFields(
         password,
-        { password: passwordFaults(password) },
+        { password: brokenPasswordRules(password) },
         password.length > MAX_PASSWORD_LENGTH ? "password-too-long" : undefined,
       ),
     send: (newPassword) => askAuth("/reset-password", { token, newPassword }),
