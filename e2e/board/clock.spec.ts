@@ -5,7 +5,7 @@ import {
   card,
   moveOrder,
   openBoard,
-  openMonitor,
+  openDisplay,
   placeOrder,
   tab,
   today,
@@ -14,17 +14,17 @@ import {
 test.use({ viewport: { width: 1024, height: 768 } });
 
 /** Counts in the page itself how often it asks for a list of orders. */
-async function countAsking(page: Page, query: string): Promise<() => Promise<number>> {
+async function countFetches(page: Page, query: string): Promise<() => Promise<number>> {
   await page.addInitScript({
     content: `
-      globalThis.asked = 0;
+      globalThis.fetches = 0;
       const { fetch } = globalThis;
       globalThis.fetch = (path, options) => {
-        if (String(path).includes("/api/getOrders?${query}")) globalThis.asked += 1;
+        if (String(path).includes("/api/getOrders?${query}")) globalThis.fetches += 1;
         return fetch(path, options);
       };`,
   });
-  return () => page.evaluate<number>("globalThis.asked");
+  return () => page.evaluate<number>("globalThis.fetches");
 }
 
 test("auto refresh asks every 10 s, stops itself after 10 min and goes on at a tap @desktop", async ({
@@ -34,29 +34,29 @@ test("auto refresh asks every 10 s, stops itself after 10 min and goes on at a t
   // Without the stream nothing but the clock makes the board ask, and time stands still at will.
   await page.route("**/api/live/**", (route) => route.abort());
   const day = today();
-  const asked = await countAsking(page, `restaurantId=${CUSTOM}&date=${day}`);
+  const fetches = await countFetches(page, `restaurantId=${CUSTOM}&date=${day}`);
   await page.clock.install({ time: `${day}T12:00:00` });
   await openBoard(page);
   // It asks once to begin with, and once more when the stream is given up.
-  await expect.poll(asked).toBeGreaterThanOrEqual(2);
+  await expect.poll(fetches).toBeGreaterThanOrEqual(2);
   await page.clock.pauseAt(`${day}T12:01:00`);
-  const start = await asked();
+  const start = await fetches();
   await page.clock.runFor(30_000);
-  expect(await asked()).toBe(start + 3);
+  expect(await fetches()).toBe(start + 3);
 
   await page.clock.fastForward("10:00");
   const note = page.getByText("L’actualisation automatique s’est arrêtée après 10 minutes.");
   const auto = page.getByRole("checkbox", { name: "Actualisation automatique" });
   await expect(note).toBeVisible();
   await expect(auto).not.toBeChecked();
-  await expect.poll(asked).toBe(start + 4);
+  await expect.poll(fetches).toBe(start + 4);
   await page.clock.runFor(60_000);
-  expect(await asked()).toBe(start + 4);
+  expect(await fetches()).toBe(start + 4);
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(note).toBeHidden();
   await expect(auto).toBeChecked();
   await page.clock.runFor(10_000);
-  await expect.poll(asked).toBe(start + 5);
+  await expect.poll(fetches).toBe(start + 5);
 });
 
 test("the display's Auto turns itself off after 10 min and the stream keeps it true @desktop", async ({
@@ -64,7 +64,7 @@ test("the display's Auto turns itself off after 10 min and the stream keeps it t
   shop,
 }) => {
   await page.clock.install();
-  await openMonitor(page);
+  await openDisplay(page);
   const auto = page.getByRole("checkbox", { name: "Auto" });
   await expect(auto).toBeChecked();
   await page.clock.fastForward("10:00");

@@ -70,7 +70,7 @@ export async function openBoard(page: Page, path = "", slug = CUSTOM): Promise<v
   await expect(page.getByRole("tab")).toHaveCount(5);
 }
 
-export async function openMonitor(page: Page, slug = CUSTOM): Promise<void> {
+export async function openDisplay(page: Page, slug = CUSTOM): Promise<void> {
   await signIn(page, staffEmail(slug));
   await page.goto(`/${slug}/monitoring`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
@@ -79,7 +79,8 @@ export async function openMonitor(page: Page, slug = CUSTOM): Promise<void> {
 export const card = (page: Page, { orderNumber }: Placed) =>
   page.getByRole("article", { name: new RegExp(`^(Commande|Order) ${orderNumber}(\\D|$)`) });
 
-export const lamp = (page: Page) => page.getByRole("status").filter({ hasText: "Connexion" });
+export const connectionStatus = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "Connexion" });
 
 export const dateField = (page: Page) => page.locator("input[type=date]");
 

@@ -27,7 +27,7 @@ export function showToast(text: string, options: ToastOptions = {}): string {
   const { tone = "plain", actions = [], duration = TIMERS.messageToast } = options;
   lastId += 1;
   const id = String(lastId);
-  tell((toasts) =>
+  whenConnected((toasts) =>
     toasts.add({ id, description: text, timeout: duration, data: { tone, actions } }),
   );
   return id;
@@ -35,23 +35,23 @@ export function showToast(text: string, options: ToastOptions = {}): string {
 
 /** Makes room at the top for what opens now. */
 export function closeAllToasts(): void {
-  tell((toasts) => toasts.close());
+  whenConnected((toasts) => toasts.close());
 }
 
 export function closeToast(id: string): void {
-  tell((toasts) => toasts.close(id));
+  whenConnected((toasts) => toasts.close(id));
 }
 
 /** The list loads after the first look; what was said before it came is shown with it. */
 export function connectToasts(toasts: Toasts): () => void {
   shown = toasts;
-  for (const say of waiting.splice(0)) say(toasts);
+  for (const work of waiting.splice(0)) work(toasts);
   return () => {
     shown = undefined;
   };
 }
 
-function tell(say: (toasts: Toasts) => void): void {
-  if (shown) say(shown);
-  else waiting.push(say);
+function whenConnected(work: (toasts: Toasts) => void): void {
+  if (shown) work(shown);
+  else waiting.push(work);
 }

@@ -7,16 +7,16 @@ import type { EventStream, FakeServer, Sent } from "./fake-server.ts";
 export type WireOrder = z.input<typeof order>;
 type Send = (event: string, data: unknown) => void;
 
-/** The orders of a fake server: placed by the app or by a test, and told to whoever listens. */
+/** The orders of a fake server: placed by the app or by a test, and published to whoever listens. */
 export class FakeOrders {
   readonly all: WireOrder[] = [];
   readonly #listeners = new Set<() => void>();
 
   constructor(server: FakeServer) {
     server.on(PATHS.createOrder, ({ body }) => ({ status: 201, json: this.#take(body) }));
-    server.on(PATHS.trackOrder, (sent) => ({ json: this.#asked(sent) }));
+    server.on(PATHS.trackOrder, (sent) => ({ json: this.#find(sent) }));
     server.on(PATHS.liveOrder, (sent) => ({
-      stream: this.#follow((send) => send("order", this.#asked(sent))),
+      stream: this.#follow((send) => send("order", this.#find(sent))),
     }));
     server.on(PATHS.getOrders, ({ query }) => ({ json: this.all.filter(isOn(query)) }));
     server.on(PATHS.liveOrders, () => ({
@@ -47,7 +47,7 @@ export class FakeOrders {
       ...changes,
     };
     this.all.push(placed);
-    this.#tell();
+    this.#publish();
     return placed;
   }
 
@@ -60,19 +60,19 @@ export class FakeOrders {
       const history = [...order.history, { state, at, by: "staff" }];
       this.all[index] = { ...order, state, history };
     }
-    this.#tell();
+    this.#publish();
     return this.all[index] as WireOrder;
   }
 
-  #tell(): void {
+  #publish(): void {
     for (const listener of this.#listeners) listener();
   }
 
-  #follow(say: (send: Send, isFirst: boolean) => void): EventStream {
+  #follow(publish: (send: Send, isFirst: boolean) => void): EventStream {
     return {
       connect: (send) => {
-        say(send, true);
-        const listener = () => say(send, false);
+        publish(send, true);
+        const listener = () => publish(send, false);
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
       },
@@ -86,7 +86,7 @@ export class FakeOrders {
     return { _id, orderNumber, restaurantId, state, totalPrice };
   }
 
-  #asked({ query }: Sent) {
+  #find({ query }: Sent) {
     const number = Number(query.get("orderNumber"));
     const { history, ...order } = this.all.find((one) => one.orderNumber === number) as WireOrder;
     return { ...order, history: history.map(({ state, at }) => ({ state, at })) };

@@ -86,7 +86,7 @@ export class Page {
   getByLabelText: Locator["getByLabelText"] = (...given) => this.#locators.getByLabelText(...given);
   getByCss: Locator["getByCss"] = (...given) => this.#locators.getByCss(...given);
 
-  /** Does something to every page that is opened or loaded anew from now on, before the app starts. */
+  /** Does something to every page that is opened or loaded again from now on, before the app starts. */
   beforeStart(prepare: (frame: FrameWindow) => void): void {
     this.#prepare.push(prepare);
   }
@@ -101,7 +101,7 @@ export class Page {
       localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
     }
     this.beforeStart((frame) => {
-      // A page that is loaded anew goes on where the last one stood.
+      // A page that is loaded again goes on where the last one stood.
       const time = this.#clock?.now ?? now;
       if (fixedTime) this.#clock = PageClock.installFixed(frame, fixedTime);
       else if (time) this.#clock = PageClock.install(frame, time);

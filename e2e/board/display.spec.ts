@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
-import { countNotes, moveOrder, openMonitor, placeOrder } from "./kitchen.ts";
+import { countNotes, moveOrder, openDisplay, placeOrder } from "./kitchen.ts";
 
 const NAME = "Ondine Vuilleumier";
 
@@ -8,7 +8,7 @@ test("the display shows numbers only, the latest ready one large, and chimes @de
   shop,
 }) => {
   const notes = await countNotes(page);
-  await openMonitor(page);
+  await openDisplay(page);
   await page.getByRole("heading", { level: 1 }).click();
   const preparing = page.getByRole("region", { name: "En préparation" });
   const ready = page.getByRole("region", { name: "À récupérer" });
@@ -31,12 +31,12 @@ test("the display shows numbers only, the latest ready one large, and chimes @de
   await expect(page.locator("body")).not.toContainText("Ondine");
   await expectAccessible(page);
 
-  const heard = await notes();
+  const before = await notes();
   await page.getByRole("checkbox", { name: "Carillon" }).uncheck();
   const last = await placeOrder(shop);
   await moveOrder(page.request, last, "accepted", "prepared");
   await expect(large).toHaveText(String(last.orderNumber));
-  expect(await notes()).toBe(heard);
+  expect(await notes()).toBe(before);
 
   for (const order of [...orders, last]) await moveOrder(page.request, order, "delivered");
   await expect(ready.getByText(String(last.orderNumber), { exact: true })).toBeHidden();
@@ -50,7 +50,7 @@ test("the display says that nothing is waiting, also while nobody answers, in th
   await page.route("**/api/live/**", (route) => route.abort());
   const numbers = "**/api/getOrderNumbersForMonitoring*";
   await page.route(numbers, (route) => route.abort());
-  await openMonitor(page);
+  await openDisplay(page);
   await expect(page.getByRole("heading", { name: "Ready for pick-up" })).toBeVisible();
   await expect(page.getByText("None", { exact: true })).toHaveCount(2);
   await expect(page.getByText("Connecting…")).toBeVisible();
