@@ -10,8 +10,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { OrderListFooter } from "./order-list-footer.tsx";
 import { OrderListLines } from "./order-list-lines.tsx";
-import { clearOrder, useOrderLines } from "./order-list-state.ts";
-import { usePlaceOrderList } from "./place-order-list.ts";
+import { useOrderLines } from "./order-list-state.ts";
+import { clearOrder, usePlaceOrderList } from "./place-order-list.ts";
 
 interface OrderListProps {
   readonly open: boolean;
