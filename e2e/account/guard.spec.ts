@@ -10,7 +10,7 @@ async function watchStaffScreens(page: Page) {
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     const isCall = /^\/api\/(getOrders|getOrderNumbersForMonitoring|live\/)/.test(pathname);
-    if (isCall || /\/(board|monitor)-page/.test(pathname)) seen.push(pathname);
+    if (isCall || /\/(board|display)-/.test(pathname)) seen.push(pathname);
   });
   await page.exposeFunction("noteStaffScreen", (path: string) => seen.push(`shown at ${path}`));
   await page.addInitScript({
@@ -46,6 +46,7 @@ test("guests, customers and staff of another shop land on the shop, and nothing 
   await expect(page.getByRole("heading", { name: "Commandes", exact: true })).toBeVisible();
   await expect(page.getByText("Bosphore Nyon")).toBeVisible();
   expect(seen).toContain("/api/getOrders");
+  expect(seen).toContainEqual(expect.stringContaining("/board-"));
   await expect.poll(() => seen).toContain("shown at /orders");
 });
 

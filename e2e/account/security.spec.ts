@@ -109,10 +109,10 @@ test("a lost device is signed out from the list, and then all of them @desktop",
   const other = devices.getByRole("listitem").filter({ hasNotText: "Cet appareil" });
   await expect(other).toContainText("Vu à l’instant");
   await other.getByRole("button", { name: /^Déconnecter/ }).click();
-  const ask = page.getByRole("alertdialog");
-  await expect(ask).toBeVisible();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
   await expectAccessible(page);
-  await ask.getByRole("button", { name: "Déconnecter", exact: true }).click();
+  await question.getByRole("button", { name: "Déconnecter", exact: true }).click();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await expect(devices.getByRole("listitem")).toContainText("Cet appareil");
 
@@ -121,7 +121,7 @@ test("a lost device is signed out from the list, and then all of them @desktop",
   await expect(lost.getByText("Connectez-vous pour voir vos commandes")).toBeVisible();
 
   await page.getByRole("button", { name: "Tout déconnecter" }).click();
-  await ask.getByRole("button", { name: "Tout déconnecter" }).click();
+  await question.getByRole("button", { name: "Tout déconnecter" }).click();
   await expect(page.getByText("Vous êtes déconnecté partout.")).toBeVisible();
   await page.goto("/account");
   await expect(page.getByText("Connectez-vous pour voir vos commandes")).toBeVisible();
@@ -208,9 +208,9 @@ test("the kitchen's tablet opens the board and nothing else, until it is signed 
   await signInAs(home.request, shop, email, CHEF_PASSWORD);
   await home.goto("/account");
   await home.getByRole("button", { name: "Déconnecter : Tablette du four" }).click();
-  const ask = home.getByRole("alertdialog");
-  await expect(ask).toContainText("La cuisine ne verra plus les commandes");
-  await ask.getByRole("button", { name: "Déconnecter", exact: true }).click();
+  const question = home.getByRole("alertdialog");
+  await expect(question).toContainText("La cuisine ne verra plus les commandes");
+  await question.getByRole("button", { name: "Déconnecter", exact: true }).click();
   await expect(home.getByText("L’appareil est déconnecté.")).toBeVisible();
   await page.goto(`/${SLUG}/orders`);
   await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));

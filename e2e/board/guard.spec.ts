@@ -1,5 +1,5 @@
 import { expect, expectConsoleErrors, STAFF_PASSWORD, staffEmail, test } from "../support/test.ts";
-import { CUSTOM, lamp, openBoard } from "./kitchen.ts";
+import { CUSTOM, connectionStatus, openBoard } from "./kitchen.ts";
 
 test("whose session is ended leaves the open board once the token has run out @desktop", async ({
   page,
@@ -8,7 +8,7 @@ test("whose session is ended leaves the open board once the token has run out @d
   expectConsoleErrors();
   await page.clock.install();
   await openBoard(page);
-  await expect(lamp(page)).toContainText("En direct");
+  await expect(connectionStatus(page)).toContainText("En direct");
   // Setting the password, even to the same one, ends every session of the account.
   await shop.admin(`staff add ${staffEmail(CUSTOM)} --shop ${CUSTOM} --password ${STAFF_PASSWORD}`);
   await page.clock.fastForward("05:00");

@@ -69,7 +69,7 @@ export async function openBoard(page: Page, path = "", slug = CUSTOM): Promise<v
   await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
 }
 
-export async function openMonitor(page: Page, slug = CUSTOM): Promise<void> {
+export async function openDisplay(page: Page, slug = CUSTOM): Promise<void> {
   await signIn(page, staffEmail(slug));
   await page.goto(`/${slug}/monitoring`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
@@ -78,7 +78,8 @@ export async function openMonitor(page: Page, slug = CUSTOM): Promise<void> {
 export const card = (page: Page, { orderNumber }: Placed) =>
   page.getByRole("article", { name: new RegExp(`^(Commande|Order) ${orderNumber}(\\D|$)`) });
 
-export const lamp = (page: Page) => page.getByRole("status").filter({ hasText: "Connexion" });
+export const connectionStatus = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "Connexion" });
 
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 

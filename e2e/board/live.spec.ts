@@ -3,12 +3,12 @@ import { expectInTime, movedAt, shownAt, trueAt } from "./in-time.ts";
 import {
   CUSTOM,
   card,
+  connectionStatus,
   countNotes,
-  lamp,
   moveOrder,
   newScreen,
   openBoard,
-  openMonitor,
+  openDisplay,
   type Placed,
   placeOrder,
   tab,
@@ -25,9 +25,10 @@ test("two boards, the display and the customer follow an order through all state
   shop,
 }) => {
   const notes = await countNotes(page);
-  const [second, monitor] = [await newScreen(browser, shop), await newScreen(browser, shop)];
-  await Promise.all([openBoard(page), openBoard(second), openMonitor(monitor)]);
-  for (const board of [page, second]) await expect(lamp(board)).toContainText("En direct");
+  const [second, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
+  await Promise.all([openBoard(page), openBoard(second), openDisplay(display)]);
+  for (const board of [page, second])
+    await expect(connectionStatus(board)).toContainText("En direct");
   await unlockSound(page);
 
   const customer = await newScreen(browser, shop);
@@ -57,8 +58,8 @@ test("two boards, the display and the customer follow an order through all state
   const followed = customer.getByRole("main");
   await expect(followed).toContainText("Payez à la caisse");
 
-  const preparing = monitor.getByRole("region", { name: "En préparation" });
-  const ready = monitor.getByRole("region", { name: "À récupérer" });
+  const preparing = display.getByRole("region", { name: "En préparation" });
+  const ready = display.getByRole("region", { name: "À récupérer" });
   await card(page, order).getByRole("button", { name: "Paiement reçu" }).click();
   const accepted = movedAt(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Paiement reçu" }).click();
@@ -69,7 +70,7 @@ test("two boards, the display and the customer follow an order through all state
   });
   await expect(page).toHaveTitle("Commandes · Bosphore Nyon");
   // Numbers only: everybody in the room reads it.
-  await expect(monitor.locator("body")).not.toContainText("Ondine");
+  await expect(display.locator("body")).not.toContainText("Ondine");
 
   await tab(second, "Acceptées").click();
   await tab(page, "Prêtes").click();
@@ -92,7 +93,7 @@ test("two boards, the display and the customer follow an order through all state
   });
   await expect(card(second, order)).toBeVisible();
   await expect(card(second, order).getByRole("button")).toHaveCount(1);
-  for (const screen of [second, monitor, customer]) await screen.context().close();
+  for (const screen of [second, display, customer]) await screen.context().close();
 });
 
 test("of two screens that move an order one wins and the other is told @desktop", async ({
@@ -129,30 +130,30 @@ test("every screen recovers from a killed server and misses nothing @desktop", a
 }) => {
   expectConsoleErrors();
   const before = await placeOrder(shop);
-  const monitor = await newScreen(browser, shop);
-  await Promise.all([openBoard(page), openMonitor(monitor)]);
+  const display = await newScreen(browser, shop);
+  await Promise.all([openBoard(page), openDisplay(display)]);
   await expect(card(page, before)).toBeVisible();
-  await expect(lamp(page)).toContainText("En direct");
+  await expect(connectionStatus(page)).toContainText("En direct");
 
   await shop.stop("SIGKILL");
-  await expect(lamp(page)).toContainText("Hors ligne", { timeout: 10_000 });
+  await expect(connectionStatus(page)).toContainText("Hors ligne", { timeout: 10_000 });
   await expect(
     page.getByText(/Erreur réseau\. Liste de \d\d:\d\d, peut-être dépassée/),
   ).toBeVisible();
   await expect(card(page, before)).toBeVisible();
-  await expect(monitor.getByText(/Affichage pas à jour depuis \d\d:\d\d/)).toBeVisible();
+  await expect(display.getByText(/Affichage pas à jour depuis \d\d:\d\d/)).toBeVisible();
 
   await shop.start();
   const during = await placeOrder(shop);
   await moveOrder(page.request, before, "accepted");
   await expect(card(page, during)).toBeVisible({ timeout: 15_000 });
-  await expect(lamp(page)).toContainText("En direct");
+  await expect(connectionStatus(page)).toContainText("En direct");
   await expect(page.getByText(/peut-être dépassée/)).toBeHidden();
   await expect(
-    monitor
+    display
       .getByRole("region", { name: "En préparation" })
       .getByText(String(before.orderNumber), { exact: true }),
   ).toBeVisible({ timeout: 15_000 });
-  await expect(monitor.getByText(/pas à jour/)).toBeHidden();
-  await monitor.context().close();
+  await expect(display.getByText(/pas à jour/)).toBeHidden();
+  await display.context().close();
 });

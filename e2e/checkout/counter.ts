@@ -36,7 +36,7 @@ export async function openCheckout(
 
 async function enterCheckout(page: Page): Promise<void> {
   const proceed = page.getByRole("button", { name: /^(Passer la commande|Proceed to checkout)$/ });
-  // By width, not by looking: a page drawn ahead of time shows the phone's bar for a moment.
+  // By width, not by looking: a prerendered page shows the phone's bar for a moment.
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   if (isPhone) await page.getByRole("button", { name: /Voir le panier|View basket/ }).click();
   await proceed.click();

@@ -34,7 +34,7 @@ export class ComposerPage {
     }
   }
 
-  /** The page comes drawn ahead of time: it is there a moment before it hears a tap. */
+  /** The page comes prerendered: it is there a moment before it is hydrated. */
   async untilItListens(): Promise<void> {
     const submit = this.page.getByRole("button", { name: this.words.add });
     await expect

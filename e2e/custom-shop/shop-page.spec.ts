@@ -20,7 +20,7 @@ test("the logo covers the page for a second and fades, while the page is ready b
   await context.close();
 });
 
-test("two tabs agree on the order, and a line removed in one is added anew by the other @desktop", async ({
+test("two tabs agree on the order, and a line removed in one is added again by the other @desktop", async ({
   page,
   context,
 }) => {

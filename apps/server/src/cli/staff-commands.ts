@@ -3,7 +3,7 @@ import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
 import type { SecurityEvent } from "../i18n/dictionary.ts";
-import { staffPasswordFaults } from "../identity/password-strength.ts";
+import { brokenStaffPasswordRules } from "../identity/password-strength.ts";
 import { createSecurityMails } from "../mail/security-mails.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
@@ -97,7 +97,7 @@ export const staffCommands: Record<string, Command> = {
 };
 
 async function checkPassword(password: string, known: readonly string[]): Promise<void> {
-  const broken = await staffPasswordFaults(password, known);
+  const broken = await brokenStaffPasswordRules(password, known);
   const faults: string[] = broken.map((fault) => PASSWORD_WORDS[fault]);
   if (password.length > MAX_PASSWORD_LENGTH) {
     faults.push(`at most ${MAX_PASSWORD_LENGTH} characters`);

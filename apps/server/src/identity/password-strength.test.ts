@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { newStaffPassword } from "../features/profiles/staff.ts";
-import { staffPasswordFaults } from "./password-strength.ts";
+import { brokenStaffPasswordRules } from "./password-strength.ts";
 
 const KNOWN = ["chef@nyonbosphore.example", "Nyon Bosphore"];
 
 it.each(["Aubergine7Poivron", "Sel-et-Poivre-7-fois", "Xk7pQmRtVbNz2w3"])(
   "takes %s",
   async (password) => {
-    expect(await staffPasswordFaults(password, KNOWN)).toEqual([]);
+    expect(await brokenStaffPasswordRules(password, KNOWN)).toEqual([]);
   },
 );
 
@@ -21,20 +21,22 @@ it.each([
   "Chef-nyonbosphore-2026",
   "1nyon.BOSPHORE.chef",
 ])("finds %s too easy to guess", async (password) => {
-  expect(await staffPasswordFaults(password, KNOWN)).toEqual(["password_too_guessable"]);
+  expect(await brokenStaffPasswordRules(password, KNOWN)).toEqual(["password_too_guessable"]);
 });
 
 it("asks for twelve characters", async () => {
-  expect(await staffPasswordFaults("Xk7pQmRtVbN", KNOWN)).toEqual(["password_too_short_for_staff"]);
+  expect(await brokenStaffPasswordRules("Xk7pQmRtVbN", KNOWN)).toEqual([
+    "password_too_short_for_staff",
+  ]);
 });
 
 it("measures the beginning alone, however long the rest is", async () => {
   const long = `${"aB3".repeat(22)}Sel-et-Poivre-7-fois-${"x".repeat(2_000)}`;
-  expect(await staffPasswordFaults(long, KNOWN)).toEqual(["password_too_guessable"]);
+  expect(await brokenStaffPasswordRules(long, KNOWN)).toEqual(["password_too_guessable"]);
 });
 
 it("takes every password that is made up for a first look", async () => {
   for (let n = 0; n < 50; n++) {
-    expect(await staffPasswordFaults(newStaffPassword(), KNOWN)).toEqual([]);
+    expect(await brokenStaffPasswordRules(newStaffPassword(), KNOWN)).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import {
-  staffPasswordFaults as faultsOf,
+  brokenStaffPasswordRules as brokenRules,
   MAX_PASSWORD_LENGTH,
-  type StaffPasswordFault,
+  type StaffPasswordRule,
 } from "@comptoir/domain";
 
 /** Beyond it measuring takes long and tells nothing new. */
@@ -16,14 +16,14 @@ let measuring: ReturnType<typeof loadMeasure> | undefined;
  * Every rule a password of staff breaks. Words that anybody could know of the person, such as their
  * e-mail and their shop's name, count for nothing.
  */
-export async function staffPasswordFaults(
+export async function brokenStaffPasswordRules(
   password: string,
   known: readonly string[],
-): Promise<StaffPasswordFault[]> {
+): Promise<StaffPasswordRule[]> {
   measuring ??= loadMeasure();
   const score = await measuring;
   const given = password.slice(0, MAX_PASSWORD_LENGTH);
-  return faultsOf(given, () => score(without(given, known)) < WANTED_SCORE);
+  return brokenRules(given, () => score(without(given, known)) < WANTED_SCORE);
 }
 
 /** Loaded at its first use: its words weigh more than a megabyte. */

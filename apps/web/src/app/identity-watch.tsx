@@ -9,7 +9,7 @@ import { useIdentity } from "../identity/use-identity.ts";
 import { linkGuestOrders } from "../order/guest-orders.ts";
 import { showToast } from "../ui/toasts.ts";
 
-/** Keeps the app true to who is signed in, and says so when that changed without a word here. */
+/** Keeps the app true to who is signed in, and shows when that changed elsewhere. */
 export function IdentityWatch() {
   const queries = useQueryClient();
   const i18n = useI18n();
@@ -20,10 +20,10 @@ export function IdentityWatch() {
   useEffect(() => {
     void identity.ready();
     void identity.redirectResult().then(
-      (user) => user && say(words.current.signed_in, "success"),
+      (user) => user && notify(words.current.signed_in, "success"),
       (error) => alertGoogleFailure(i18n, error),
     );
-    const stopLoss = identity.onLost(() => say(words.current.logged_out, "plain"));
+    const stopLoss = identity.onLost(() => notify(words.current.logged_out, "plain"));
     const stopUser = identity.subscribe((user) => {
       if (!user) queries.removeQueries({ queryKey: ["my-orders"] });
     });
@@ -40,7 +40,7 @@ async function alertGoogleFailure(i18n: I18n, error: unknown): Promise<void> {
   window.alert(problems[problemOf(error)]);
 }
 
-function say(text: string, tone: "success" | "plain"): void {
+function notify(text: string, tone: "success" | "plain"): void {
   showToast(text, {
     tone,
     duration: tone === "success" ? TIMERS.signInToast : TIMERS.messageToast,

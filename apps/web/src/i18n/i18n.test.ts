@@ -75,16 +75,16 @@ describe("changing the language", () => {
     expect(i18n.language()).toBe("fr");
   });
 
-  it("leaves another page's language alone, and tells only its own listeners", async () => {
+  it("leaves another page's language alone, and calls only its own listeners", async () => {
     const { createI18n } = await import("./i18n.ts");
     const [mine, other] = [createI18n("fr"), createI18n("fr")];
-    const [told, notTold] = [vi.fn(), vi.fn()];
-    mine.subscribe(told);
-    other.subscribe(notTold);
+    const [listener, otherListener] = [vi.fn(), vi.fn()];
+    mine.subscribe(listener);
+    other.subscribe(otherListener);
     await mine.change("en");
     expect([mine.language(), other.language()]).toEqual(["en", "fr"]);
-    expect(told).toHaveBeenCalledOnce();
-    expect(notTold).not.toHaveBeenCalled();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(otherListener).not.toHaveBeenCalled();
     expect((await mine.words("common")).close).not.toBe((await other.words("common")).close);
   });
 });

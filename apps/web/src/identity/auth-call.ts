@@ -20,9 +20,9 @@ interface Refusal {
   readonly faults?: readonly PasswordRefusal[];
 }
 
-/** Asks the accounts that our own server keeps. Whatever it refuses is an `IdentityError`. */
-export async function askAuth(path: string, body?: object, headers = {}): Promise<unknown> {
-  const response = await sendAuth(path, body, headers).catch(() => {
+/** Calls the accounts that our own server keeps. Whatever it refuses is an `IdentityError`. */
+export async function callAuth(path: string, body?: object, headers = {}): Promise<unknown> {
+  const response = await fetchAuth(path, body, headers).catch(() => {
     throw new IdentityError("unavailable");
   });
   const answer: unknown = await response.json().catch(() => ({}));
@@ -33,7 +33,7 @@ export async function askAuth(path: string, body?: object, headers = {}): Promis
 }
 
 /** What is mailed because of it is written in the language of the page. */
-export function sendAuth(path: string, body?: object, headers = {}): Promise<Response> {
+export function fetchAuth(path: string, body?: object, headers = {}): Promise<Response> {
   return fetch(`${PATHS.auth}${path}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body && {

@@ -1,5 +1,5 @@
 import { ApiError } from "../platform/api.ts";
-import { askAuth, sendAuth } from "./auth-call.ts";
+import { callAuth, fetchAuth } from "./auth-call.ts";
 import { onGoogleSignIn, runGooglePopup, toCode } from "./google-popup.ts";
 import {
   CODE_WANTED,
@@ -30,17 +30,17 @@ export function createEmbeddedProvider({ google }: { google: boolean }): Identit
 
   const restore = async () => {
     tokens.forget();
-    return readUser(await ask("/get-session"));
+    return readUser(await call("/get-session"));
   };
 
-  /** What kind of session the code was for is asked anew: it may be a tablet's. */
+  /** What kind of session the code was for is fetched again: it may be a tablet's. */
   const verify = async (path: string, code: string) => {
-    await ask(path, { code });
+    await call(path, { code });
     return known(await restore());
   };
 
   const signOut = async () => {
-    await ask("/sign-out", {});
+    await call("/sign-out", {});
     tokens.forget();
   };
 
@@ -49,9 +49,9 @@ export function createEmbeddedProvider({ google }: { google: boolean }): Identit
     offersSecurity: true,
     restore,
     signUp: async (email, password) =>
-      known(readUser(await ask("/sign-up/email", { email, password }))),
+      known(readUser(await call("/sign-up/email", { email, password }))),
     async signIn(email, password) {
-      const answer = await ask("/sign-in/email", { email, password });
+      const answer = await call("/sign-in/email", { email, password });
       return answer.secondFactor ? CODE_WANTED : known(readUser(answer));
     },
     verifySecondFactor: (code) => verify("/two-factor/verify-totp", code),
@@ -70,21 +70,21 @@ export function createEmbeddedProvider({ google }: { google: boolean }): Identit
     },
     signOut,
     async signOutEverywhere() {
-      await ask("/devices/sign-out-all", {});
+      await call("/devices/sign-out-all", {});
       tokens.forget();
     },
     async allowDeletion() {},
     forgetDeleted: signOut,
     token: (options) => tokens.get(options),
     async sendPasswordLink(email, language) {
-      await ask("/request-password-reset", { email }, { "accept-language": language });
+      await call("/request-password-reset", { email }, { "accept-language": language });
     },
     onOutsideChange: onGoogleSignIn,
   };
 }
 
 async function googleAddress(pages: object): Promise<string> {
-  const { url } = await ask("/sign-in/social", { provider: "google", ...pages });
+  const { url } = await call("/sign-in/social", { provider: "google", ...pages });
   if (!url) throw new IdentityError("unavailable");
   return url;
 }
@@ -99,7 +99,7 @@ function takeRedirectError(): IdentityErrorCode | null {
 }
 
 async function fetchToken(): Promise<string | null> {
-  const response = await sendAuth("/token").catch(() => {
+  const response = await fetchAuth("/token").catch(() => {
     throw new ApiError("network_error");
   });
   if (response.status === 401) return null;
@@ -108,8 +108,8 @@ async function fetchToken(): Promise<string | null> {
   return token;
 }
 
-async function ask(path: string, body?: object, headers = {}): Promise<Answer> {
-  return (await askAuth(path, body, headers)) as Answer;
+async function call(path: string, body?: object, headers = {}): Promise<Answer> {
+  return (await callAuth(path, body, headers)) as Answer;
 }
 
 function readUser({ user, session }: Answer): IdentityUser | null {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { fetchProfile } from "./fetch-profile.ts";
 
-const ask = () => fetchProfile("u1", new AbortController().signal);
+const fetchIt = () => fetchProfile("u1", new AbortController().signal);
 const answerWith = (status: number, code: string) =>
   vi.stubGlobal("fetch", async () => Response.json({ error: "words", code }, { status }));
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test("nobody found means that there is no profile", async () => {
   answerWith(404, "not_found");
-  await expect(ask()).resolves.toBeNull();
+  await expect(fetchIt()).resolves.toBeNull();
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   [503, "unavailable"],
 ])("an answer %i says nothing about the profile", async (status, code) => {
   answerWith(status, code);
-  await expect(ask()).rejects.toMatchObject({ code, status });
+  await expect(fetchIt()).rejects.toMatchObject({ code, status });
 });

@@ -16,7 +16,7 @@ export async function runGooglePopup(findAddress: () => Promise<string>): Promis
   const report = listen();
   try {
     popup.location.href = await findAddress();
-    const end = await Promise.race([report.heard, closed(popup)]);
+    const end = await Promise.race([report.received, closed(popup)]);
     if (end.error !== null) throw new IdentityError(end.error);
   } catch (error) {
     popup.close();
@@ -38,10 +38,10 @@ interface End {
 
 function listen() {
   const channel = new BroadcastChannel(CHANNEL);
-  const heard = new Promise<End>((resolve) => {
+  const received = new Promise<End>((resolve) => {
     channel.onmessage = ({ data }) => resolve({ error: toCode(data?.error) });
   });
-  return { heard, stop: () => channel.close() };
+  return { received, stop: () => channel.close() };
 }
 
 export function toCode(reported: unknown): IdentityErrorCode | null {

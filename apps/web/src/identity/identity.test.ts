@@ -7,13 +7,13 @@ const TOKEN = `head.${btoa(JSON.stringify({ iat: 0, exp: 300 }))}.tail`;
 type Answer = () => Response | Promise<Response>;
 let answers: Record<string, Answer>;
 
-const said = (body: unknown, status = 200) => Response.json(body, { status });
-const silence = () => Promise.reject(new TypeError("no connection"));
+const answered = (body: unknown, status = 200) => Response.json(body, { status });
+const noConnection = () => Promise.reject(new TypeError("no connection"));
 
 /** An answer that waits until it is let go. */
 function held(body: unknown) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { answer: () => promise.then(() => said(body)), letGo: resolve };
+  return { answer: () => promise.then(() => answered(body)), letGo: resolve };
 }
 
 function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
@@ -28,13 +28,13 @@ function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 beforeEach(() => {
   vi.resetModules();
   answers = {
-    "/api/config": () => said(CONFIG),
-    "/api/auth/get-session": () => said({ user: null }),
-    "/api/auth/sign-in/email": () => said({ user: LEA }),
-    "/api/auth/token": () => said({ token: TOKEN }),
-    "/api/auth/two-factor/verify-totp": () => said({ user: LEA }),
+    "/api/config": () => answered(CONFIG),
+    "/api/auth/get-session": () => answered({ user: null }),
+    "/api/auth/sign-in/email": () => answered({ user: LEA }),
+    "/api/auth/token": () => answered({ token: TOKEN }),
+    "/api/auth/two-factor/verify-totp": () => answered({ user: LEA }),
   };
-  vi.stubGlobal("fetch", async (path: string) => await (answers[path] ?? silence)());
+  vi.stubGlobal("fetch", async (path: string) => await (answers[path] ?? noConnection)());
   vi.stubGlobal(
     "BroadcastChannel",
     class extends EventTarget {
@@ -59,27 +59,31 @@ const remember = () =>
 
 test("a token is not denied for want of an answer about who keeps the accounts", async () => {
   remember();
-  answers["/api/config"] = () => said({ error: "words", code: "rate_limited" }, 429);
+  answers["/api/config"] = () => answered({ error: "words", code: "rate_limited" }, 429);
   const identity = await start();
   await identity.ready();
   expect(identity.current()).toMatchObject({ email: LEA.email });
   await expect(identity.token()).rejects.toMatchObject({ code: "rate_limited" });
-  answers["/api/config"] = () => said(CONFIG);
+  answers["/api/config"] = () => answered(CONFIG);
   await expect(identity.token()).resolves.toBe(TOKEN);
 });
 
 test("without an answer to the token nobody is signed out; told that there is none, they are", async () => {
   remember();
-  answers["/api/auth/get-session"] = () => said({ user: LEA });
+  answers["/api/auth/get-session"] = () => answered({ user: LEA });
   const identity = await start();
   const lost = vi.fn();
   identity.onLost(lost);
-  for (const answer of [silence, () => said({}, 429), () => new Response("", { status: 502 })]) {
+  for (const answer of [
+    noConnection,
+    () => answered({}, 429),
+    () => new Response("", { status: 502 }),
+  ]) {
     answers["/api/auth/token"] = answer;
     await expect(identity.token()).rejects.toBeDefined();
   }
   expect(identity.current()).not.toBeNull();
-  answers["/api/auth/token"] = () => said({}, 401);
+  answers["/api/auth/token"] = () => answered({}, 401);
   await expect(identity.token()).resolves.toBeNull();
   expect(identity.current()).toBeNull();
   expect(lost).toHaveBeenCalledOnce();
@@ -91,23 +95,23 @@ test("an answer from before a sign-in does not undo it", async () => {
   const identity = await start();
   const lost = vi.fn();
   identity.onLost(lost);
-  const asked = identity.ready();
+  const ready = identity.ready();
   await identity.signIn(LEA.email, "Sesame1");
   letGo();
-  await asked;
+  await ready;
   expect(identity.current()).toMatchObject({ userId: "lea" });
   expect(lost).not.toHaveBeenCalled();
 });
 
 test("a token denied from before a sign-in does not undo it", async () => {
-  answers["/api/auth/get-session"] = () => said({ user: { ...LEA, id: "old" } });
+  answers["/api/auth/get-session"] = () => answered({ user: { ...LEA, id: "old" } });
   const identity = await start();
   await identity.ready();
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers["/api/auth/token"] = () => promise;
   const late = identity.token();
   await identity.signIn(LEA.email, "Sesame1");
-  resolve(said({}, 401));
+  resolve(answered({}, 401));
   await late;
   expect(identity.current()).toMatchObject({ userId: "lea" });
 });
@@ -115,24 +119,24 @@ test("a token denied from before a sign-in does not undo it", async () => {
 test("a way to Google that was never taken is not waited for", async () => {
   const identity = await start();
   await identity.ready();
-  answers["/api/auth/sign-in/social"] = silence;
+  answers["/api/auth/sign-in/social"] = noConnection;
   vi.stubGlobal(
     "window",
     Object.assign(new EventTarget(), { location: { pathname: "/", search: "" } }),
   );
   await expect(identity.redirectToGoogle()).rejects.toMatchObject({ code: "unavailable" });
-  answers["/api/auth/get-session"] = () => said({ user: LEA });
+  answers["/api/auth/get-session"] = () => answered({ user: LEA });
   await identity.signIn(LEA.email, "Sesame1");
   await expect(identity.redirectResult()).resolves.toBeNull();
 });
 
-test("a password alone signs nobody in where a code is asked for; the code does", async () => {
+test("a password alone signs nobody in where a code is required; the code does", async () => {
   const identity = await start();
   await identity.ready();
-  answers["/api/auth/sign-in/email"] = () => said({ user: null, secondFactor: true });
+  answers["/api/auth/sign-in/email"] = () => answered({ user: null, secondFactor: true });
   await expect(identity.signIn(LEA.email, "Sesame1")).resolves.toBe("code-wanted");
   expect(identity.current()).toBeNull();
-  answers["/api/auth/get-session"] = () => said({ user: LEA, session: { kind: null } });
+  answers["/api/auth/get-session"] = () => answered({ user: LEA, session: { kind: null } });
   await expect(identity.verifySecondFactor("123456")).resolves.toMatchObject({ userId: "lea" });
   expect(identity.current()).toMatchObject({ userId: "lea" });
 });
@@ -145,13 +149,13 @@ test.each([
   [500, {}, "unavailable"],
 ])("a code refused with %i %j is told as %s", async (status, body, problem) => {
   const identity = await start();
-  answers["/api/auth/two-factor/verify-totp"] = () => said(body, status);
+  answers["/api/auth/two-factor/verify-totp"] = () => answered(body, status);
   await expect(identity.verifySecondFactor("123456")).rejects.toMatchObject({ code: problem });
   expect(identity.current()).toBeNull();
 });
 
 test("the kitchen's tablet is nobody's as a customer, and still has the staff's token", async () => {
-  answers["/api/auth/get-session"] = () => said({ user: LEA, session: { kind: "kitchen" } });
+  answers["/api/auth/get-session"] = () => answered({ user: LEA, session: { kind: "kitchen" } });
   const identity = await start();
   await identity.ready();
   expect(identity.current()).toBeNull();
@@ -161,7 +165,7 @@ test("the kitchen's tablet is nobody's as a customer, and still has the staff's 
 
 test("a tablet that starts without a connection is the kitchen's still", async () => {
   localStorage.setItem("comptoir.user", JSON.stringify({ uid: "lea", isKitchen: true }));
-  answers["/api/auth/get-session"] = silence;
+  answers["/api/auth/get-session"] = noConnection;
   const identity = await start();
   await identity.ready();
   expect(identity.current()).toBeNull();
@@ -169,12 +173,12 @@ test("a tablet that starts without a connection is the kitchen's still", async (
 });
 
 test("a tablet signed out from the devices list is told so", async () => {
-  answers["/api/auth/get-session"] = () => said({ user: LEA, session: { kind: "kitchen" } });
+  answers["/api/auth/get-session"] = () => answered({ user: LEA, session: { kind: "kitchen" } });
   const identity = await start();
   await identity.ready();
   const lost = vi.fn();
   identity.onLost(lost);
-  answers["/api/auth/token"] = () => said({}, 401);
+  answers["/api/auth/token"] = () => answered({}, 401);
   await expect(identity.token({ fresh: false, staff: true })).resolves.toBeNull();
   expect(lost).toHaveBeenCalledOnce();
 });

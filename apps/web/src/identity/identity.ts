@@ -1,6 +1,6 @@
 import { appConfig, PATHS } from "@comptoir/contract";
 import * as z from "zod/mini";
-import { type BearerWish, call, setBearerSource } from "../platform/api.ts";
+import { type BearerOptions, call, setBearerSource } from "../platform/api.ts";
 import {
   forgetStoredOf,
   readForVisit,
@@ -61,7 +61,7 @@ function publishFound(account: IdentityUser | null): void {
   if (isLost) for (const listener of lossListeners) listener();
 }
 
-/** Asks anew who is signed in, one question after the other, so that the last answer is the latest. */
+/** Asks again who is signed in, one question after the other, so that the last answer is the latest. */
 function refresh(): Promise<void> {
   refreshing = refreshing.then(findOut);
   return refreshing;
@@ -115,7 +115,7 @@ function enter<T extends IdentityUser | typeof CODE_WANTED>(
   return entering;
 }
 
-async function token({ fresh, staff }: BearerWish = { fresh: false }): Promise<string | null> {
+async function token({ fresh, staff }: BearerOptions = { fresh: false }): Promise<string | null> {
   await ready();
   if (!(staff ? currentAccount() : currentUser())) return null;
   const known = await theProvider();
@@ -195,7 +195,7 @@ export const identity = {
     await known.signOutEverywhere();
     leave();
   },
-  /** What this session is was changed on the server: this tab and the others ask anew. */
+  /** What this session is was changed on the server: this tab and the others ask again. */
   async refresh(): Promise<void> {
     tabs?.postMessage("changed");
     await refresh();

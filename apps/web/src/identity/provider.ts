@@ -1,4 +1,4 @@
-import type { PasswordFault, RefusalCode } from "@comptoir/domain";
+import type { PasswordRule, RefusalCode } from "@comptoir/domain";
 
 export interface IdentityUser {
   readonly userId: string;
@@ -13,7 +13,7 @@ export const CODE_WANTED = "code-wanted";
 
 /** The rules of every password, and those that the server holds staff to. */
 export type PasswordRefusal =
-  | PasswordFault
+  | PasswordRule
   | Extract<RefusalCode, "password_too_short_for_staff" | "password_too_guessable">;
 
 export type IdentityErrorCode =

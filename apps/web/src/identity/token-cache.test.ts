@@ -7,46 +7,46 @@ function token(lifetime: number, name: string): string {
 }
 
 function cacheWith(lifetime: number) {
-  let asked = 0;
+  let fetches = 0;
   let time = 0;
   const cache = createTokenCache(
     async () => {
-      asked += 1;
-      return token(lifetime, String(asked));
+      fetches += 1;
+      return token(lifetime, String(fetches));
     },
     () => time,
   );
-  return { cache, asked: () => asked, pass: (ms: number) => (time += ms) };
+  return { cache, fetches: () => fetches, pass: (ms: number) => (time += ms) };
 }
 
 const kept = { fresh: false };
 
 describe("a token", () => {
-  test("is asked for once by all who want it at the same moment", async () => {
-    const { cache, asked } = cacheWith(300);
+  test("is fetched once for all who want it at the same moment", async () => {
+    const { cache, fetches } = cacheWith(300);
     const tokens = await Promise.all([cache.get(kept), cache.get(kept), cache.get(kept)]);
     expect(new Set(tokens).size).toBe(1);
-    expect(asked()).toBe(1);
+    expect(fetches()).toBe(1);
   });
 
   test("is kept while it holds and renewed a minute before it ends", async () => {
-    const { cache, asked, pass } = cacheWith(300);
+    const { cache, fetches, pass } = cacheWith(300);
     await cache.get(kept);
     pass(239_000);
     await cache.get(kept);
-    expect(asked()).toBe(1);
+    expect(fetches()).toBe(1);
     pass(1_000);
     await cache.get(kept);
-    expect(asked()).toBe(2);
+    expect(fetches()).toBe(2);
   });
 
-  test("is asked for again when the caller knows that it no longer serves", async () => {
-    const { cache, asked } = cacheWith(300);
+  test("is fetched again when the caller knows that it no longer serves", async () => {
+    const { cache, fetches } = cacheWith(300);
     await cache.get(kept);
     await cache.get({ fresh: true });
     cache.forget();
     await cache.get(kept);
-    expect(asked()).toBe(3);
+    expect(fetches()).toBe(3);
   });
 
   test("of somebody who signed out meanwhile is not kept for whoever comes next", async () => {
@@ -64,17 +64,17 @@ describe("a token", () => {
   });
 
   test("that cannot be read is never kept", async () => {
-    let asked = 0;
+    let fetches = 0;
     const cache = createTokenCache(async () => {
-      asked += 1;
+      fetches += 1;
       return "not a token";
     });
     await cache.get(kept);
     await cache.get(kept);
-    expect(asked).toBe(2);
+    expect(fetches).toBe(2);
   });
 
-  test("that could not be had is asked for again", async () => {
+  test("that could not be had is fetched again", async () => {
     let fails = true;
     const cache = createTokenCache(async () => {
       if (fails) throw new Error("offline");

@@ -8,34 +8,34 @@ interface Cached {
 /** Keeps a token until shortly before it ends, and asks only once for everyone who waits. */
 export function createTokenCache(fetchToken: () => Promise<string | null>, now = Date.now) {
   let cached: Cached | undefined;
-  let asking: Promise<string | null> | undefined;
+  let pending: Promise<string | null> | undefined;
 
   const keep = (token: string | null) => {
     cached = token ? { token, goodUntil: now() + lifetimeMs(token) - RENEW_BEFORE_MS } : undefined;
   };
 
-  const ask = () => {
-    const asked = fetchToken();
-    asking = asked;
+  const fetchNow = () => {
+    const fetching = fetchToken();
+    pending = fetching;
     // Forgotten meanwhile, it belongs to whoever was signed in before.
     const settle = (token?: string | null) => {
-      if (asking !== asked) return;
-      asking = undefined;
+      if (pending !== fetching) return;
+      pending = undefined;
       if (token !== undefined) keep(token);
     };
-    asked.then(settle, () => settle());
-    return asked;
+    fetching.then(settle, () => settle());
+    return fetching;
   };
 
   return {
     /** Somebody else may be signed in from now on. */
     forget: () => {
       cached = undefined;
-      asking = undefined;
+      pending = undefined;
     },
     async get({ fresh }: { readonly fresh: boolean }): Promise<string | null> {
       if (!fresh && cached && now() < cached.goodUntil) return cached.token;
-      return await (asking ?? ask());
+      return await (pending ?? fetchNow());
     },
   };
 }

@@ -53,10 +53,10 @@ export function useOffersSecurity(): boolean | undefined {
   return useOffer("security", identity.offersSecurity);
 }
 
-function useOffer(name: string, ask: () => Promise<boolean>): boolean | undefined {
+function useOffer(name: string, fetchOffer: () => Promise<boolean>): boolean | undefined {
   const { data } = useQuery({
     queryKey: ["offers", name],
-    queryFn: ask,
+    queryFn: fetchOffer,
     staleTime: Number.POSITIVE_INFINITY,
     ...UNTIL_ANSWERED,
   });

@@ -8,22 +8,22 @@ const ADDED: TaxRule = { percent: 17, mode: "added" };
 const INCLUDED: TaxRule = { percent: 8.1, mode: "included" };
 const NONE: TaxRule = { percent: 0, mode: "included" };
 
-const told = (bill: Parameters<typeof amountRows>[0]) =>
+const rows = (bill: Parameters<typeof amountRows>[0]) =>
   amountRows(bill, french.amounts, "fr").map(({ label, amount }) => [label, amount]);
 
-test("the tax on top of prices is told with the rate that was charged", () => {
+test("the tax on top of prices is shown with the rate that was charged", () => {
   const amounts = addUp({ lines: [rappen(1400)], taxRule: ADDED });
-  expect(told({ amounts })).toEqual([
+  expect(rows({ amounts })).toEqual([
     ["Sous-total", 1400],
     ["Taxe 17 %", 238],
     ["Total", 1638],
   ]);
 });
 
-test("a delivery, a coupon and the tax within prices are told where there are any", () => {
+test("a delivery, a coupon and the tax within prices are shown where there are any", () => {
   const bill = { lines: [rappen(3300)], deliveryFee: rappen(500), couponDiscount: rappen(1000) };
   const amounts = addUp({ ...bill, taxRule: INCLUDED });
-  expect(told({ amounts, couponCode: "DIX", isDelivered: true })).toEqual([
+  expect(rows({ amounts, couponCode: "DIX", isDelivered: true })).toEqual([
     ["Sous-total", 3300],
     ["Frais de livraison", 500],
     ["Code promo DIX", -1000],
@@ -34,9 +34,9 @@ test("a delivery, a coupon and the tax within prices are told where there are an
   expect(labels).toEqual(["Subtotal", "Total", "including 8.1% VAT"]);
 });
 
-test("no tax is told where the shop takes none", () => {
+test("no tax is shown where the shop takes none", () => {
   const amounts = addUp({ lines: [rappen(3300)], taxRule: NONE });
-  expect(told({ amounts, couponCode: null, isDelivered: false })).toEqual([
+  expect(rows({ amounts, couponCode: null, isDelivered: false })).toEqual([
     ["Sous-total", 3300],
     ["Total", 3300],
   ]);

@@ -45,13 +45,13 @@ export function amountRows(
     { id: "total", label: words.total, amount: amounts.total },
     { id: "included_tax", label: words.included_tax(percent), amount: includedTax(amounts) },
   ];
-  const isTold: Partial<Record<AmountRow["id"], boolean>> = {
+  const isShown: Partial<Record<AmountRow["id"], boolean>> = {
     tax: amounts.tax > 0,
     delivery_fee: isDelivered === true,
     coupon: Boolean(couponCode),
     included_tax: includedTax(amounts) > 0,
   };
-  return rows.filter(({ id }) => isTold[id] !== false);
+  return rows.filter(({ id }) => isShown[id] !== false);
 }
 
 export function billOf({ amounts, couponCode, address }: Order): Bill {

@@ -35,9 +35,9 @@ export function orderSteps(
   language: Language,
 ): ProgressStep[] {
   const state: OrderState = order?.state ?? INITIAL_STATE;
-  const reached = new Map(order?.history.map((entry) => [entry.state, entry.at]));
+  const entered = new Map(order?.history.map((entry) => [entry.state, entry.at]));
   const step = (id: OrderState, status: ProgressStep["status"]): ProgressStep => {
-    const at = reached.get(id);
+    const at = entered.get(id);
     return {
       id,
       label: words.states[id],
@@ -49,7 +49,7 @@ export function orderSteps(
   };
   const place = USUAL_WAY.indexOf(state);
   if (place < 0) {
-    const passed = USUAL_WAY.filter((id) => reached.has(id));
+    const passed = USUAL_WAY.filter((id) => entered.has(id));
     return [...passed.map((id) => step(id, "done")), step(state, "failed")];
   }
   return USUAL_WAY.map((id, index) => step(id, statusAt(index - place, id)));

@@ -54,7 +54,7 @@ export function useTrackedOrder({ slug, number }: OrderRef): TrackedOrder {
   useEffect(() => {
     if (!isDown) return;
     const ended = new AbortController();
-    const ask = async () => {
+    const refresh = async () => {
       try {
         setOrder(await fetchOrder({ slug, number }, ended.signal));
         setDidAnswer(true);
@@ -62,8 +62,8 @@ export function useTrackedOrder({ slug, number }: OrderRef): TrackedOrder {
         if (!ended.signal.aborted) setDidAnswer(false);
       }
     };
-    void ask();
-    const timer = setInterval(() => void ask(), TIMERS.autoRefresh);
+    void refresh();
+    const timer = setInterval(() => void refresh(), TIMERS.autoRefresh);
     return () => {
       ended.abort();
       clearInterval(timer);

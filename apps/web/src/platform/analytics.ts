@@ -19,7 +19,7 @@ type Properties = Readonly<Record<string, string | number | boolean>> & {
 };
 
 let queue: EventsRequest["events"] = [];
-let restaurantId: string | undefined;
+let shopSlug: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Remembers where a visit came from, for this and later visits. */
@@ -33,13 +33,13 @@ export function rememberUtm(search: string): void {
 }
 
 export function setAnalyticsShop(slug: string): void {
-  if (restaurantId !== undefined && restaurantId !== slug) flush();
-  restaurantId = slug;
+  if (shopSlug !== undefined && shopSlug !== slug) flush();
+  shopSlug = slug;
 }
 
 /** Notes what happened, never who did it; sent in batches. Do Not Track keeps it silent. */
 export function track(name: EventName, properties?: Properties): void {
-  if (navigator.doNotTrack === "1" || restaurantId === undefined) return;
+  if (navigator.doNotTrack === "1" || shopSlug === undefined) return;
   const at = new Date().toISOString();
   queue.push({ name, at, ...(properties && { properties: onWire(properties) }) });
   if (queue.length >= MAX_EVENTS) flush();
@@ -57,8 +57,8 @@ function onWire({ price, total, ...others }: Properties) {
 function flush(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (queue.length === 0 || restaurantId === undefined) return;
-  const body: EventsRequest = { restaurantId, utm: storedUtm(), events: queue };
+  if (queue.length === 0 || shopSlug === undefined) return;
+  const body: EventsRequest = { restaurantId: shopSlug, utm: storedUtm(), events: queue };
   queue = [];
   // `keepalive` lets the request outlive the page; a failed one is not worth telling anybody.
   void fetch(PATHS.events, {

@@ -6,14 +6,14 @@ const answers = z.object({ name: z.string() });
 
 /** Answers the calls to come one after the other, and notes what they carried. */
 function server(...responses: (Response | Error)[]) {
-  const asked: (string | null)[] = [];
+  const sent: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {
-    asked.push(new Headers(headers).get("authorization"));
+    sent.push(new Headers(headers).get("authorization"));
     const response = responses.shift() ?? new Error("nobody there");
     if (response instanceof Error) throw response;
     return response;
   });
-  return asked;
+  return sent;
 }
 
 afterEach(() => {
@@ -21,8 +21,8 @@ afterEach(() => {
   setBearerSource(async () => null);
 });
 
-const said = (body: unknown, status = 200) => Response.json(body, { status });
-const refused = (code: string, status: number) => said({ error: "words", code }, status);
+const answered = (body: unknown, status = 200) => Response.json(body, { status });
+const refused = (code: string, status: number) => answered({ error: "words", code }, status);
 
 function brokenOff(): Response {
   const body = new ReadableStream({
@@ -34,13 +34,13 @@ function brokenOff(): Response {
   return new Response(body);
 }
 
-test("an answer that breaks off is a network error, whatever its status said", async () => {
+test("an answer that breaks off is a network error, whatever its status", async () => {
   server(brokenOff());
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("network_error"));
 });
 
 test("an answer of another shape is an error of the server's", async () => {
-  server(said({ title: "?" }), new Response("<html>"));
+  server(answered({ title: "?" }), new Response("<html>"));
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("internal_error", 200));
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("internal_error", 200));
 });
@@ -53,7 +53,7 @@ test("a refusal keeps its code, and one without a code is known by its status", 
 
 test("the amounts of a refusal are rappen, like everywhere", async () => {
   const details = { minimum: 20, missing: 3.5 };
-  server(said({ error: "words", code: "below_minimum_order", details }, 422));
+  server(answered({ error: "words", code: "below_minimum_order", details }, 422));
   await expect(call("/", { answers })).rejects.toEqual(
     new ApiError("below_minimum_order", 422, { minimum: 2000, missing: 350 }),
   );
@@ -61,26 +61,26 @@ test("the amounts of a refusal are rappen, like everywhere", async () => {
 
 test("a token the server refuses is renewed once, unnoticed by the caller", async () => {
   setBearerSource(async ({ fresh }) => (fresh ? "new" : "old"));
-  const asked = server(refused("invalid_token", 401), said({ name: "Léa" }));
+  const sent = server(refused("invalid_token", 401), answered({ name: "Léa" }));
   await expect(call("/", { answers, signed: true })).resolves.toEqual({ name: "Léa" });
-  expect(asked).toEqual(["Bearer old", "Bearer new"]);
+  expect(sent).toEqual(["Bearer old", "Bearer new"]);
 });
 
 test("a renewed token that is refused too is the end of it", async () => {
   setBearerSource(async () => "bad");
-  const asked = server(refused("invalid_token", 401), refused("invalid_token", 401));
+  const sent = server(refused("invalid_token", 401), refused("invalid_token", 401));
   const refusal = new ApiError("invalid_token", 401);
   await expect(call("/", { answers, signed: true })).rejects.toEqual(refusal);
-  expect(asked).toHaveLength(2);
+  expect(sent).toHaveLength(2);
 });
 
 test("an answer that is known and unchanged is not sent again, and a new one takes its place", async () => {
   const marked = (name: string, etag: string) => Response.json({ name }, { headers: { etag } });
   const unchanged = new Response(null, { status: 304 });
-  const asked: (string | null)[] = [];
+  const sent: (string | null)[] = [];
   const responses = [marked("Léa", "one"), unchanged, marked("Max", "two")];
   vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {
-    asked.push(new Headers(headers).get("if-none-match"));
+    sent.push(new Headers(headers).get("if-none-match"));
     return responses.shift();
   });
   const first = await callIfChanged("/", { answers });
@@ -90,5 +90,5 @@ test("an answer that is known and unchanged is not sent again, and a new one tak
     value: { name: "Max" },
     etag: "two",
   });
-  expect(asked).toEqual([null, "one", "one"]);
+  expect(sent).toEqual([null, "one", "one"]);
 });

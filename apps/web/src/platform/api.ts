@@ -16,13 +16,13 @@ export class ApiError extends Error {
   }
 }
 
-export interface BearerWish {
+export interface BearerOptions {
   /** A new token: the server has just refused the one there was. */
   readonly fresh: boolean;
   /** Whoever works here, also on the kitchen's tablet, which is nobody's as a customer. */
   readonly staff?: boolean;
 }
-type BearerSource = (wish: BearerWish) => Promise<string | null>;
+type BearerSource = (options: BearerOptions) => Promise<string | null>;
 let bearer: BearerSource = async () => null;
 
 /** As whom a call is made, when there is somebody: the customer, or whoever works here. */

@@ -16,14 +16,14 @@ afterEach(() => {
 
 test("a stream refused for its token is opened again with a new one", async () => {
   setBearerSource(async ({ fresh }) => (fresh ? "new" : "old"));
-  const asked: (string | null)[] = [];
+  const sent: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {
     const authorization = new Headers(headers).get("authorization");
-    asked.push(authorization);
+    sent.push(authorization);
     return new Response("", { status: authorization === "Bearer old" ? 401 : 200 });
   });
   const close = openLive({ path: "/", signed: "staff", onEvent: () => {} });
-  await vi.waitFor(() => expect(asked).toEqual(["Bearer old", "Bearer new"]));
+  await vi.waitFor(() => expect(sent).toEqual(["Bearer old", "Bearer new"]));
   close();
 });
 

@@ -28,15 +28,15 @@ afterEach(() => {
 
 test("sound that the system took away is known to be gone, and comes back with a touch", async () => {
   const { isSoundUnlocked, unlockSound, watchSound } = await import("./sound.ts");
-  const heard: boolean[] = [];
-  const stop = watchSound(() => heard.push(isSoundUnlocked()));
+  const states: boolean[] = [];
+  const stop = watchSound(() => states.push(isSoundUnlocked()));
   await unlockSound();
   made[0]?.become("suspended");
   await unlockSound();
   made[0]?.become("interrupted");
-  expect(heard).toEqual([true, false, true, false]);
+  expect(states).toEqual([true, false, true, false]);
   stop();
   await unlockSound();
-  expect(heard).toHaveLength(4);
+  expect(states).toHaveLength(4);
   expect(isSoundUnlocked()).toBe(true);
 });

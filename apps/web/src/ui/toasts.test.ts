@@ -6,13 +6,13 @@ import { closeToast, connectToasts, showToast, type ToastLook, whenToastWaits } 
 let disconnect = () => {};
 afterEach(() => disconnect());
 
-/** A list that notes what it is told. */
+/** A list that notes how it is called. */
 function connect(): unknown[] {
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const toasts = Toast.createToastManager<ToastLook>();
-  toasts[" subscribe"](({ action, options }) => told.push([action, options]));
+  toasts[" subscribe"](({ action, options }) => calls.push([action, options]));
   disconnect = connectToasts(toasts);
-  return told;
+  return calls;
 }
 
 test("what was said before the list came is shown with it, in the order it was said", () => {
@@ -43,7 +43,7 @@ test("the list is fetched for what waits, said before or after it can be fetched
 });
 
 test("what is said later is shown at once, and nothing twice", () => {
-  const told = connect();
+  const calls = connect();
   const id = showToast("three");
-  expect(told).toMatchObject([["add", { id, description: "three" }]]);
+  expect(calls).toMatchObject([["add", { id, description: "three" }]]);
 });

@@ -28,7 +28,7 @@ export function showToast(text: string, options: ToastOptions = {}): string {
   const { tone = "plain", actions = [], duration = TIMERS.messageToast } = options;
   lastId += 1;
   const id = String(lastId);
-  tell((toasts) =>
+  whenConnected((toasts) =>
     toasts.add({ id, description: text, timeout: duration, data: { tone, actions } }),
   );
   return id;
@@ -36,11 +36,11 @@ export function showToast(text: string, options: ToastOptions = {}): string {
 
 /** Makes room at the top for what opens now. */
 export function closeAllToasts(): void {
-  tell((toasts) => toasts.close());
+  whenConnected((toasts) => toasts.close());
 }
 
 export function closeToast(id: string): void {
-  tell((toasts) => toasts.close(id));
+  whenConnected((toasts) => toasts.close(id));
 }
 
 /** The list loads after the first look, or as soon as there is something to say. */
@@ -55,17 +55,17 @@ export function whenToastWaits(fetch: () => void): () => void {
 /** What was said before the list came is shown with it. */
 export function connectToasts(toasts: Toasts): () => void {
   shown = toasts;
-  for (const say of waiting.splice(0)) say(toasts);
+  for (const work of waiting.splice(0)) work(toasts);
   return () => {
     shown = undefined;
   };
 }
 
-function tell(say: (toasts: Toasts) => void): void {
+function whenConnected(work: (toasts: Toasts) => void): void {
   if (shown) {
-    say(shown);
+    work(shown);
     return;
   }
-  waiting.push(say);
+  waiting.push(work);
   fetchList?.();
 }

@@ -98,7 +98,7 @@ onDesktop(
 );
 
 onPhone(
-  "a changed price shows the old and the new total and is confirmed anew",
+  "a changed price shows the old and the new total and is confirmed again",
   async ({ page, server }) => {
     const shop = copyShop(SLUG);
     const dishes = shop.categories.plates?.options;

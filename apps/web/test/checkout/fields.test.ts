@@ -20,7 +20,7 @@ import {
 } from "./counter.ts";
 
 onPhone(
-  "contact fields speak when left, forgive while typing and tell all on Continue",
+  "contact fields show what is wrong when left, hide it while typing and show all on Continue",
   async ({ page }) => {
     await openCheckout(page);
     const name = dialog(page).getByLabelText("Nom");

@@ -16,8 +16,8 @@ const refused = (error: NewCouponRefusal) => ({ ok: false, error });
 
 describe("making a coupon", () => {
   test("keeps what was asked for, with its code as it will be read", () => {
-    const asked = { ...tenFrancs, minimum: rappen(2000), maxUses: 5, oncePerCustomer: true };
-    expect(checkNewCoupon({ ...asked, code: " bienvenue " })).toEqual(accept(asked));
+    const given = { ...tenFrancs, minimum: rappen(2000), maxUses: 5, oncePerCustomer: true };
+    expect(checkNewCoupon({ ...given, code: " bienvenue " })).toEqual(accept(given));
   });
 
   test.each([

@@ -21,8 +21,8 @@ export const MAX_COUPON_PERCENT = 100;
 export const MAX_COUPON_USES = 1_000_000;
 
 /** The coupon as it is to be stored, its code normalised, or the first rule that it breaks. */
-export function checkNewCoupon(asked: NewCoupon): Result<NewCoupon, NewCouponRefusal> {
-  const coupon = { ...asked, code: normaliseCouponCode(asked.code) };
+export function checkNewCoupon(given: NewCoupon): Result<NewCoupon, NewCouponRefusal> {
+  const coupon = { ...given, code: normaliseCouponCode(given.code) };
   const refusal = findRefusal(coupon);
   return refusal ? { ok: false, error: refusal } : accept(coupon);
 }

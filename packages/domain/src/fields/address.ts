@@ -11,10 +11,14 @@ export interface Address {
   readonly country: string;
 }
 
-/** The code as it is kept: in Switzerland four digits, abroad as it was written. Undefined when it is none. */
-export function readPostalCode(text: string, country = DEFAULT_COUNTRY): string | undefined {
+/** The code as it is kept: in Switzerland four digits, abroad as it was written. */
+export function checkPostalCode(text: string, country = DEFAULT_COUNTRY): Result<string> {
   const isSwiss = NAMES_OF_SWITZERLAND.includes(country.trim().toLowerCase() || "ch");
-  if (isSwiss) return swissPostalCode(text);
+  const code = isSwiss ? swissPostalCode(text) : foreignPostalCode(text);
+  return code === undefined ? refuse("invalid_postal_code") : accept(code);
+}
+
+function foreignPostalCode(text: string): string | undefined {
   const code = text.trim();
   return /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(code) ? code : undefined;
 }
@@ -27,6 +31,6 @@ export function checkAddress(address: Address): Result<Address> {
     country: address.country.trim() || DEFAULT_COUNTRY,
   };
   if (!trimmed.street || !trimmed.city || !trimmed.postalCode) return refuse("address_incomplete");
-  const postalCode = readPostalCode(trimmed.postalCode, trimmed.country);
-  return postalCode ? accept({ ...trimmed, postalCode }) : refuse("invalid_postal_code");
+  const postalCode = checkPostalCode(trimmed.postalCode, trimmed.country);
+  return postalCode.ok ? accept({ ...trimmed, postalCode: postalCode.value }) : postalCode;
 }

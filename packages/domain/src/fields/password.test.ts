@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  brokenPasswordRules,
+  brokenStaffPasswordRules,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   PASSWORD_RULES,
-  passwordFaults,
-  staffPasswordFaults,
 } from "./password.ts";
 
 /** Any sequence of UTF-16 units, halves of surrogate pairs included. */
@@ -23,7 +23,7 @@ describe("a password", () => {
   });
 
   test.each(["Abcde1", "1BCDEF", "Été 2025!", "A1    "])("may be %j", (password) => {
-    expect(passwordFaults(password)).toEqual([]);
+    expect(brokenPasswordRules(password)).toEqual([]);
   });
 
   test.each([
@@ -35,14 +35,14 @@ describe("a password", () => {
     ["abcdef", [DIGIT, CAPITAL]],
     ["abc", [LENGTH, DIGIT, CAPITAL]],
     ["", [LENGTH, DIGIT, CAPITAL]],
-  ])("like %j is told every rule it breaks, together: %j", (password, faults) => {
-    expect(passwordFaults(password)).toEqual(faults);
+  ])("like %j is told every rule it breaks, together: %j", (password, broken) => {
+    expect(brokenPasswordRules(password)).toEqual(broken);
   });
 
   test("is never so strange that the check throws or names a rule that is not shown", () => {
     fc.assert(
       fc.property(anyText, (password) => {
-        for (const fault of passwordFaults(password)) expect(PASSWORD_RULES).toContain(fault);
+        for (const rule of brokenPasswordRules(password)) expect(PASSWORD_RULES).toContain(rule);
       }),
     );
   });
@@ -50,7 +50,7 @@ describe("a password", () => {
   test("that holds never breaks by growing", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
-        expect(passwordFaults(`${before}Abcde1${after}`)).toEqual([]);
+        expect(brokenPasswordRules(`${before}Abcde1${after}`)).toEqual([]);
       }),
     );
   });
@@ -65,15 +65,15 @@ describe("a staff password", () => {
     ["abc", ["password_too_short_for_staff", DIGIT, CAPITAL]],
     ["abcdefghijkl", [DIGIT, CAPITAL]],
     ["Abcdefghijk1", []],
-  ])("like %j is told every rule it breaks: %j", (password, faults) => {
-    expect(staffPasswordFaults(password, never)).toEqual(faults);
+  ])("like %j is told every rule it breaks: %j", (password, broken) => {
+    expect(brokenStaffPasswordRules(password, never)).toEqual(broken);
   });
 
   test("is refused when it is long enough but easy to guess", () => {
-    expect(staffPasswordFaults("Abcdefghijk1", always)).toEqual(["password_too_guessable"]);
+    expect(brokenStaffPasswordRules("Abcdefghijk1", always)).toEqual(["password_too_guessable"]);
   });
 
   test("is measured only once it is long enough", () => {
-    expect(staffPasswordFaults("Abc1", always)).toEqual(["password_too_short_for_staff"]);
+    expect(brokenStaffPasswordRules("Abc1", always)).toEqual(["password_too_short_for_staff"]);
   });
 });

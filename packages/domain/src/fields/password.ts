@@ -8,31 +8,31 @@ const RULES = [
   { code: "password_requires_uppercase", holds: (p: string) => /\p{Lu}/u.test(p) },
 ] as const;
 
-export type PasswordFault = (typeof RULES)[number]["code"];
+export type PasswordRule = (typeof RULES)[number]["code"];
 
-export const PASSWORD_RULES: readonly PasswordFault[] = RULES.map((rule) => rule.code);
+export const PASSWORD_RULES: readonly PasswordRule[] = RULES.map((rule) => rule.code);
 
 /** Every rule the password breaks, in the order they are shown. */
-export function passwordFaults(password: string): PasswordFault[] {
+export function brokenPasswordRules(password: string): PasswordRule[] {
   return RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.code);
 }
 
-export type StaffPasswordFault =
-  | Exclude<PasswordFault, "password_min_length">
+export type StaffPasswordRule =
+  | Exclude<PasswordRule, "password_min_length">
   | "password_too_short_for_staff"
   | "password_too_guessable";
 
 /** Staff's opens every customer's name and address: it is longer, and measured. */
-export function staffPasswordFaults(
+export function brokenStaffPasswordRules(
   password: string,
   isGuessable: (password: string) => boolean,
-): StaffPasswordFault[] {
+): StaffPasswordRule[] {
   const isShort = password.length < MIN_STAFF_PASSWORD_LENGTH;
-  const faults: StaffPasswordFault[] = isShort ? ["password_too_short_for_staff"] : [];
-  for (const fault of passwordFaults(password)) {
-    if (fault !== "password_min_length") faults.push(fault);
+  const broken: StaffPasswordRule[] = isShort ? ["password_too_short_for_staff"] : [];
+  for (const rule of brokenPasswordRules(password)) {
+    if (rule !== "password_min_length") broken.push(rule);
   }
   // What is too short need not be measured: it must grow first.
-  if (!isShort && isGuessable(password)) faults.push("password_too_guessable");
-  return faults;
+  if (!isShort && isGuessable(password)) broken.push("password_too_guessable");
+  return broken;
 }

@@ -89,7 +89,7 @@ describe("ordering the same composed dishes again", () => {
     unit: 1400,
   });
 
-  test("composes and prices them anew", () => {
+  test("composes and prices them again", () => {
     expect(reorderComposed({ tacos }, [past])).toEqual({
       lines: [
         {

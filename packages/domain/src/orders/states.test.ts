@@ -74,10 +74,10 @@ describe("a move between states", () => {
 
   test("asks first before a payment is marked received and before every cancellation", () => {
     const moves = Object.values(MOVES).flat();
-    const asking = moves.filter((move) => move.asksFirst).map((move) => move.action);
-    const silent = moves.filter((move) => !move.asksFirst).map((move) => move.action);
-    expect(asking).toEqual(["payment_received", "cancel", "cancel", "cancel"]);
-    expect(silent).toEqual(["mark_prepared", "mark_delivered"]);
+    const asksFirst = moves.filter((move) => move.asksFirst).map((move) => move.action);
+    const others = moves.filter((move) => !move.asksFirst).map((move) => move.action);
+    expect(asksFirst).toEqual(["payment_received", "cancel", "cancel", "cancel"]);
+    expect(others).toEqual(["mark_prepared", "mark_delivered"]);
   });
 
   test("puts the next step before the cancellation", () => {

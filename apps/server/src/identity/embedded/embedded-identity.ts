@@ -8,7 +8,7 @@ import { createAccountServices } from "./account-services.ts";
 import { createAccounts } from "./accounts/accounts.ts";
 import { proveAddress } from "./accounts/unproven-address.ts";
 import { type Auth, type AuthOptions, createAuth, type PasswordHashing } from "./better-auth.ts";
-import { type GoogleOptions, whenReachable } from "./google/google.ts";
+import { type GoogleOptions, lazyGoogleAuth } from "./google/google.ts";
 import { createAccountLimits } from "./limits/account-limits.ts";
 import { createSignInGuard } from "./limits/sign-in-guard.ts";
 import { passwordLinkSender } from "./passwords/password-link.ts";
@@ -106,7 +106,7 @@ export async function createEmbeddedIdentity(
       await app.register(
         authRoutes({
           auth,
-          googleAuth: google && whenReachable(google, () => createAuth(authOptions, google)),
+          googleAuth: google && lazyGoogleAuth(google, () => createAuth(authOptions, google)),
           accounts,
           guard:
             limits &&

@@ -20,12 +20,12 @@ const order = (number: number, placedAt = `${DAY}T10:00:00.000Z`) =>
 
 let client: QueryClient;
 let answer: () => Promise<Order[]>;
-const ask = vi.fn(() => answer());
-const query = { ...ordersQuery(SLUG, DAY, "creation"), queryFn: ask };
+const fetchList = vi.fn(() => answer());
+const query = { ...ordersQuery(SLUG, DAY, "creation"), queryFn: fetchList };
 const numbers = () => client.getQueryData(query.queryKey)?.map(({ number }) => number);
 
 beforeEach(async () => {
-  ask.mockClear();
+  fetchList.mockClear();
   client = new QueryClient();
   answer = async () => [order(1)];
   new QueryObserver(client, query).subscribe(() => {});
@@ -33,15 +33,15 @@ beforeEach(async () => {
 });
 afterEach(() => client.clear());
 
-test("an order that comes in joins the list of its day, without asking", async () => {
-  const before = ask.mock.calls.length;
+test("an order that comes in joins the list of its day, without a fetch", async () => {
+  const before = fetchList.mock.calls.length;
   applyChange(client, order(2));
   applyChange(client, order(3, "2026-11-16T10:00:00.000Z"));
   expect(numbers()).toEqual([1, 2]);
-  expect(ask.mock.calls.length).toBe(before);
+  expect(fetchList.mock.calls.length).toBe(before);
 });
 
-test("a list that could not be had stays old with one new order, and is asked for again", async () => {
+test("a list that could not be had stays old with one new order, and is fetched again", async () => {
   answer = () => Promise.reject(new ApiError("network_error"));
   await client.refetchQueries({ queryKey: query.queryKey });
   const { promise, resolve } = Promise.withResolvers<Order[]>();
@@ -61,7 +61,7 @@ test("a list that could not be had stays old with one new order, and is asked fo
 test.each([
   ["an order comes in", () => applyChange(client, order(2))],
   ["the stream begins", () => refreshOrders(client, SLUG)],
-])("when %s before the first answer, which may be older, it is asked for again", async (_, act) => {
+])("when %s before the first answer, which may be older, it is fetched again", async (_, act) => {
   client.clear();
   const first = Promise.withResolvers<Order[]>();
   answer = () => first.promise;
@@ -74,10 +74,10 @@ test.each([
 
 test("a list that did not change is had without being sent again", async () => {
   const list: Order[] = [];
-  const asked: (string | null)[] = [];
+  const sentMarks: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {
     const mark = new Headers(headers).get("if-none-match");
-    asked.push(mark);
+    sentMarks.push(mark);
     return mark
       ? new Response(null, { status: 304 })
       : Response.json(list, { headers: { etag: "x" } });
@@ -85,5 +85,5 @@ test("a list that did not change is had without being sent again", async () => {
   const another = ordersQuery(SLUG, "2026-11-14", "creation");
   for (let i = 0; i < 2; i++) expect(await client.fetchQuery(another)).toEqual(list);
   vi.unstubAllGlobals();
-  expect(asked).toEqual([null, "x"]);
+  expect(sentMarks).toEqual([null, "x"]);
 });

@@ -5,21 +5,21 @@ import { errors } from "../../i18n/fr/errors.ts";
 import { ApiError } from "../../platform/api.ts";
 import { ageText, moveProblem, waitText } from "./board-text.ts";
 
-const told = (...error: ConstructorParameters<typeof ApiError>) =>
+const problem = (...error: ConstructorParameters<typeof ApiError>) =>
   moveProblem(new ApiError(...error), french, errors);
 
 test("whoever lost the race is told the state the server names", () => {
   const details = { from: "cancelled", to: "accepted" };
-  expect(told("invalid_transition", 409, details)).toBe(
+  expect(problem("invalid_transition", 409, details)).toBe(
     "Un autre écran a été plus rapide : cette commande est déjà annulée.",
   );
-  expect(told("invalid_transition", 409)).toBe(errors.invalid_transition);
+  expect(problem("invalid_transition", 409)).toBe(errors.invalid_transition);
 });
 
 test("other problems have their own words, and vague ones the board's", () => {
-  expect(told("network_error")).toBe("Erreur réseau");
-  expect(told("forbidden", 403)).toBe(errors.forbidden);
-  expect(told("internal_error", 500)).toBe("Impossible de modifier la commande");
+  expect(problem("network_error")).toBe("Erreur réseau");
+  expect(problem("forbidden", 403)).toBe(errors.forbidden);
+  expect(problem("internal_error", 500)).toBe("Impossible de modifier la commande");
 });
 
 test.each([

@@ -61,10 +61,10 @@ function MoveIcon({ action }: { action: MoveAction }) {
 }
 
 /** The question before a move that asks first. */
-export function ConfirmMove({ asked, confirm, withdraw }: Moves) {
+export function ConfirmMove({ unconfirmed, confirm, withdraw }: Moves) {
   const words = useWords("board");
-  if (!asked) return null;
-  const { order, move } = asked;
+  if (!unconfirmed) return null;
+  const { order, move } = unconfirmed;
   const { label, ask } = words.moves[move.action];
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 import { ApiError, call, isApiError } from "../../platform/api.ts";
 import { applyChange, refreshOrders } from "./board-orders.ts";
 
-export interface AskedMove {
+export interface MoveRequest {
   readonly order: Order;
   readonly move: Move;
 }
@@ -15,7 +15,7 @@ export type Moves = ReturnType<typeof useMoves>;
 /** Moves orders along. Why a move did not happen stays with its order until it is read. */
 export function useMoves() {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<AskedMove>();
+  const [unconfirmed, setUnconfirmed] = useState<MoveRequest>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<ReadonlyMap<string, ApiError>>(new Map());
 
@@ -24,7 +24,7 @@ export function useMoves() {
   }, []);
 
   const make = useCallback(
-    async ({ order, move: { to } }: AskedMove) => {
+    async ({ order, move: { to } }: MoveRequest) => {
       const { id, slug } = order;
       setBusy((old) => new Set(old).add(id));
       dismiss(id);
@@ -45,17 +45,17 @@ export function useMoves() {
 
   const request = useCallback(
     (order: Order, move: Move) => {
-      if (move.asksFirst) setAsked({ order, move });
+      if (move.asksFirst) setUnconfirmed({ order, move });
       else void make({ order, move });
     },
     [make],
   );
   const confirm = () => {
-    setAsked(undefined);
-    if (asked) void make(asked);
+    setUnconfirmed(undefined);
+    if (unconfirmed) void make(unconfirmed);
   };
-  const withdraw = () => setAsked(undefined);
-  return { asked, busy, problems, request, confirm, withdraw, dismiss };
+  const withdraw = () => setUnconfirmed(undefined);
+  return { unconfirmed, busy, problems, request, confirm, withdraw, dismiss };
 }
 
 function updateOrderState(_id: string, state: OrderState) {

@@ -63,11 +63,11 @@ export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) 
     setMessage(null);
     setChecking(true);
     try {
-      const asked = { couponCode, orderTotal: subtotal, userId, restaurantId: slug };
+      const request = { couponCode, orderTotal: subtotal, userId, restaurantId: slug };
       const answer = await call(PATHS.validateCoupon, {
         answers: validateCouponResponse,
         method: "POST",
-        body: z.encode(validateCouponRequest, asked),
+        body: z.encode(validateCouponRequest, request),
         signed: userId !== null,
         signal,
       });

@@ -1,10 +1,10 @@
 import {
   type Address,
+  checkPostalCode,
   checkServed,
   DEFAULT_COUNTRY,
   type DeliveryArea,
   type Result,
-  readPostalCode,
 } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
@@ -137,7 +137,7 @@ export function checkNewAddress(
 
 function codeRefusals({ postalCode, country }: AddressFields, area: DeliveryArea): CodeRefusal[] {
   if (!postalCode.trim()) return ["other_code_missing"];
-  const code = readPostalCode(postalCode, country);
-  if (code === undefined) return ["invalid_postal_code"];
-  return checkServed(area, code).ok ? [] : ["postal_code_not_served"];
+  const code = checkPostalCode(postalCode, country);
+  if (!code.ok) return ["invalid_postal_code"];
+  return checkServed(area, code.value).ok ? [] : ["postal_code_not_served"];
 }

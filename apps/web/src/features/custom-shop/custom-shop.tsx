@@ -99,7 +99,7 @@ function useLineSubmission(composer: Composer, onDone: () => void) {
   const { slug } = useCustomShop();
   const words = useWords("composer");
   const lines = useOrderLines(slug);
-  // A line removed meanwhile, here or in another tab, can only be added anew.
+  // A line removed meanwhile, here or in another tab, can only be added again.
   const edited = lines.find(({ id }) => id === composer.editing);
 
   const submit = () => {

@@ -1,4 +1,4 @@
-import { isEmail, MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
+import { brokenPasswordRules, isEmail, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
 import type { AuthContext } from "better-auth";
 import { isUniqueViolation } from "../../../storage/database-errors.ts";
 import type { Db } from "../../../storage/schema.ts";
@@ -121,7 +121,7 @@ const normalise = (email: string) => email.trim().toLowerCase();
 /** Whoever calls has checked and told the person already; this only keeps bad ones out. */
 function assertGood(email: string, password: string): void {
   if (!isEmail(email)) throw new Error("not an e-mail address");
-  const faults: string[] = passwordFaults(password);
+  const faults: string[] = brokenPasswordRules(password);
   if (password.length > MAX_PASSWORD_LENGTH) faults.push("password_too_long");
   if (faults.length > 0) throw new Error(`the password breaks a rule: ${faults.join(", ")}`);
 }

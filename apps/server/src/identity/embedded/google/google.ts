@@ -48,7 +48,7 @@ interface WithContext {
 }
 
 /** Google is asked for its addresses at the first use, and again as long as it does not answer. */
-export function whenReachable<Auth extends WithContext>(
+export function lazyGoogleAuth<Auth extends WithContext>(
   google: GoogleOptions,
   create: () => Auth,
 ): () => Promise<Auth | undefined> {

@@ -1,9 +1,9 @@
-import { passwordFaults } from "@comptoir/domain";
+import { brokenPasswordRules } from "@comptoir/domain";
 import type { GenericEndpointContext } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { deleteSessionCookie } from "better-auth/cookies";
 import type { Db } from "../../../storage/schema.ts";
-import { staffPasswordFaults } from "../../password-strength.ts";
+import { brokenStaffPasswordRules } from "../../password-strength.ts";
 import { knownWords, type StaffShops } from "../../staff-shops.ts";
 import { currentSession, type Sessions } from "../sessions/sessions.ts";
 
@@ -23,8 +23,8 @@ export const checkNewPassword = (deps: PasswordRulesDeps) =>
     const password = typeof given === "string" ? given : "";
     const staff = await findStaffOfCall(ctx, deps);
     const faults = staff
-      ? await staffPasswordFaults(password, knownWords(deps.shops, staff.slug, staff.email))
-      : passwordFaults(password);
+      ? await brokenStaffPasswordRules(password, knownWords(deps.shops, staff.slug, staff.email))
+      : brokenPasswordRules(password);
     if (faults.length > 0) {
       throw new APIError("UNPROCESSABLE_ENTITY", { code: "WEAK_PASSWORD", faults });
     }

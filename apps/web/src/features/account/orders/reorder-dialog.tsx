@@ -20,7 +20,7 @@ export function ReorderDialog(props: ReorderDialogProps) {
   const language = useLanguage();
   const isEmpty = again.lines.length === 0;
 
-  const say = (change: ReorderChange): string => {
+  const describe = (change: ReorderChange): string => {
     const name = nameIn(order.lines[change.line]?.names ?? {}, language);
     return change.kind === "gone"
       ? words.gone(name)
@@ -48,7 +48,7 @@ export function ReorderDialog(props: ReorderDialogProps) {
           <p className="font-semibold">{isEmpty ? words.nothing : words.changed}</p>
           <ul className="mt-1 list-disc pl-5">
             {again.changes.map((change) => (
-              <li key={change.line}>{say(change)}</li>
+              <li key={change.line}>{describe(change)}</li>
             ))}
           </ul>
         </Notice>

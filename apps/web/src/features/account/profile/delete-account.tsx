@@ -9,17 +9,17 @@ const { Part: DeleteDialog } = loadLater(() =>
 
 export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
   const { profile: words } = useWords("account");
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (isStaff)
     return <p className="px-5 text-sm text-ink-soft sm:px-7">{words.staff_cannot_delete}</p>;
   return (
     <div className="flex flex-col items-start gap-2 px-5 sm:px-7">
       <p className="text-sm text-ink-soft">{words.delete_hint}</p>
-      <Button look="secondary" className="hover:border-alarm" onClick={() => setAsking(true)}>
+      <Button look="secondary" className="hover:border-alarm" onClick={() => setConfirming(true)}>
         <span className="text-alarm">{words.delete_account}</span>
       </Button>
       <Suspense fallback={null}>
-        {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+        {isConfirming && <DeleteDialog onClose={() => setConfirming(false)} />}
       </Suspense>
     </div>
   );

@@ -7,7 +7,7 @@ import {
 } from "@comptoir/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { askAuth } from "../../../identity/auth-call.ts";
+import { callAuth } from "../../../identity/auth-call.ts";
 
 const ALWAYS_ASKED = { staleTime: 0, retry: false };
 
@@ -15,48 +15,48 @@ const ALWAYS_ASKED = { staleTime: 0, retry: false };
 export function useAuthSession(userId: string) {
   return useQuery({
     queryKey: ["auth-session", userId],
-    queryFn: async () => z.parse(authSession, await askAuth("/get-session")),
+    queryFn: async () => z.parse(authSession, await callAuth("/get-session")),
     ...ALWAYS_ASKED,
   });
 }
 
 /** Sends the link that proves the address of whoever is signed in. */
 export async function sendEmailLink(): Promise<void> {
-  await askAuth("/send-verification-email", {});
+  await callAuth("/send-verification-email", {});
 }
 
 /** Spends that link. */
 export async function confirmEmail(token: string): Promise<true> {
-  await askAuth("/verify-email", { token });
+  await callAuth("/verify-email", { token });
   return true;
 }
 
 export function devicesQuery(userId: string) {
   return queryOptions({
     queryKey: ["devices", userId],
-    queryFn: async () => z.parse(devicesResponse, await askAuth("/devices")).devices,
+    queryFn: async () => z.parse(devicesResponse, await callAuth("/devices")).devices,
     ...ALWAYS_ASKED,
   });
 }
 
 export async function signOutDevice(id: string): Promise<void> {
-  await askAuth("/devices/sign-out", { id });
+  await callAuth("/devices/sign-out", { id });
 }
 
 /** Turns the session of this browser into the kitchen's. */
 export async function keepForKitchen(name: string): Promise<void> {
-  await askAuth("/devices/kitchen", { name });
+  await callAuth("/devices/kitchen", { name });
 }
 
 export async function beginSecondFactor(password: string): Promise<SecondFactorSetUp> {
-  return z.parse(secondFactorSetUp, await askAuth("/two-factor/enable", { password }));
+  return z.parse(secondFactorSetUp, await callAuth("/two-factor/enable", { password }));
 }
 
 export async function endSecondFactor(password: string): Promise<void> {
-  await askAuth("/two-factor/disable", { password });
+  await callAuth("/two-factor/disable", { password });
 }
 
 export async function renewRecoveryCodes(password: string): Promise<readonly string[]> {
-  const answer = await askAuth("/two-factor/generate-backup-codes", { password });
+  const answer = await callAuth("/two-factor/generate-backup-codes", { password });
   return z.parse(recoveryCodes, answer).recoveryCodes;
 }

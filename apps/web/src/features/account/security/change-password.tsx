@@ -1,8 +1,8 @@
-import { MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
+import { brokenPasswordRules, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { askAuth } from "../../../identity/auth-call.ts";
+import { callAuth } from "../../../identity/auth-call.ts";
 import { identity } from "../../../identity/identity.ts";
 import { type IdentityUser, problemOf } from "../../../identity/provider.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
@@ -79,11 +79,11 @@ function ChangePasswordForm(props: ChangePasswordFormProps) {
     check: ({ current, next }) =>
       checkFields(
         { currentPassword: current, newPassword: next },
-        { current: current ? [] : ["password_required"], next: passwordFaults(next) },
+        { current: current ? [] : ["password_required"], next: brokenPasswordRules(next) },
         next.length > MAX_PASSWORD_LENGTH ? "password-too-long" : undefined,
       ),
     send: async (passwords) => {
-      await askAuth("/change-password", passwords);
+      await callAuth("/change-password", passwords);
       onSaved();
     },
     refusalOf: (error) =>

@@ -22,7 +22,7 @@ export function Devices({ userId }: { userId: string }) {
   const { problems } = useWords("account");
   const { retry } = useWords("common");
   const { data: devices, isError, refetch } = useQuery(devicesQuery(userId));
-  const [asked, setAsked] = useState<Device | "all">();
+  const [toSignOut, setToSignOut] = useState<Device | "all">();
   const signOutHere = useSignOut();
   const signOutEverywhere = useSignOutEverywhere();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function Devices({ userId }: { userId: string }) {
   });
 
   const confirm = (which: Device | "all") => {
-    setAsked(undefined);
+    setToSignOut(undefined);
     if (which === "all") return void signOutEverywhere(words.signed_out_all);
     if (which.current) return void signOutHere();
     signOut.mutate(which.id);
@@ -66,22 +66,22 @@ export function Devices({ userId }: { userId: string }) {
         <>
           <ul className="flex flex-col gap-3">
             {devices.map((device) => (
-              <DeviceRow key={device.id} device={device} onSignOut={() => setAsked(device)} />
+              <DeviceRow key={device.id} device={device} onSignOut={() => setToSignOut(device)} />
             ))}
           </ul>
           {signOut.isError && <Notice tone="error">{problems[problemOf(signOut.error)]}</Notice>}
-          <Button look="secondary" className="self-start" onClick={() => setAsked("all")}>
+          <Button look="secondary" className="self-start" onClick={() => setToSignOut("all")}>
             {words.sign_out_all}
           </Button>
         </>
       )}
       <Suspense fallback={null}>
-        {asked && (
-          <AskSignOut
-            asked={asked}
+        {toSignOut && (
+          <ConfirmSignOut
+            device={toSignOut}
             hasKitchen={devices?.some(({ kind }) => kind === "kitchen") ?? false}
-            onConfirm={() => confirm(asked)}
-            onCancel={() => setAsked(undefined)}
+            onConfirm={() => confirm(toSignOut)}
+            onCancel={() => setToSignOut(undefined)}
           />
         )}
       </Suspense>
@@ -89,31 +89,31 @@ export function Devices({ userId }: { userId: string }) {
   );
 }
 
-interface AskSignOutProps {
-  readonly asked: Device | "all";
+interface ConfirmSignOutProps {
+  readonly device: Device | "all";
   readonly hasKitchen: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before a device loses its session. */
-function AskSignOut({ asked, hasKitchen, onConfirm, onCancel }: AskSignOutProps) {
+function ConfirmSignOut({ device, hasKitchen, onConfirm, onCancel }: ConfirmSignOutProps) {
   const { devices: words } = useWords("security");
   const { cancel } = useWords("common");
   const every = { title: words.ask_all_title, confirmLabel: words.sign_out_all };
-  const one = (device: Device) => ({
-    title: words.ask_title(device.name || words.unknown),
+  const one = ({ name }: Device) => ({
+    title: words.ask_title(name || words.unknown),
     confirmLabel: words.sign_out,
   });
   const text = () => {
-    if (asked === "all") return hasKitchen ? words.ask_all_kitchen : words.ask_all_text;
-    return asked.kind === "kitchen" ? words.ask_kitchen : words.ask_text;
+    if (device === "all") return hasKitchen ? words.ask_all_kitchen : words.ask_all_text;
+    return device.kind === "kitchen" ? words.ask_kitchen : words.ask_text;
   };
   return (
     <ConfirmDialog
       open
       danger
-      {...(asked === "all" ? every : one(asked))}
+      {...(device === "all" ? every : one(device))}
       text={text()}
       cancelLabel={cancel}
       onConfirm={onConfirm}

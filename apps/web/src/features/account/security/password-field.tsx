@@ -1,4 +1,4 @@
-import { PASSWORD_RULES, passwordFaults } from "@comptoir/domain";
+import { brokenPasswordRules, PASSWORD_RULES } from "@comptoir/domain";
 import { Check, Circle, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
@@ -44,7 +44,7 @@ export function PasswordField(field: PasswordFieldProps) {
 /** The rules as a list that ticks itself off while one types. */
 export function PasswordRules({ password }: { password: string }) {
   const { form: words } = useWords("account");
-  const broken = passwordFaults(password);
+  const broken = brokenPasswordRules(password);
   return (
     <div className="rounded-2xl bg-cream-deep/60 px-4 py-3 text-sm">
       <p className="font-medium">{words.rules}</p>

@@ -14,8 +14,8 @@ interface SecondFactorCheckProps {
 /** Stands where the board would, until the code is given, or set up and given. */
 export function SecondFactorCheck({ demand, onDone }: SecondFactorCheckProps) {
   const { second_factor: words } = useWords("security");
-  const asks = useAsked(demand);
-  const { title, text } = useHeading(asks);
+  const step = useStep(demand);
+  const { title, text } = useHeading(step);
   const signOut = useSignOut();
   return (
     <div className="mx-auto flex max-w-md flex-col gap-5 rounded-card bg-paper p-6 shadow-card sm:p-10">
@@ -23,27 +23,27 @@ export function SecondFactorCheck({ demand, onDone }: SecondFactorCheckProps) {
         <h1 className="text-3xl">{title}</h1>
         <p className="text-ink-soft">{text}</p>
       </div>
-      {asks === "second_factor_required" && <CodeForm onVerified={onDone} />}
-      {asks === "second_factor_not_set_up" && <SetUp level="h2" onDone={onDone} />}
-      <Button look={asks === demand ? "quiet" : "primary"} wide onClick={() => void signOut()}>
+      {step === "second_factor_required" && <CodeForm onVerified={onDone} />}
+      {step === "second_factor_not_set_up" && <SetUp level="h2" onDone={onDone} />}
+      <Button look={step === demand ? "quiet" : "primary"} wide onClick={() => void signOut()}>
         {words.sign_out}
       </Button>
     </div>
   );
 }
 
-type Asked = SecondFactorDemand | "tablet" | "elsewhere";
+type CheckStep = SecondFactorDemand | "tablet" | "elsewhere";
 
 /** What can be done about it here. */
-function useAsked(demand: SecondFactorDemand): Asked {
+function useStep(demand: SecondFactorDemand): CheckStep {
   const { status } = useIdentity();
   const isOffered = useOffersSecurity();
   if (isOffered === false) return "elsewhere";
-  // A tablet that everybody can use proves nothing; its person does, by signing in anew.
+  // A tablet that everybody can use proves nothing; its person does, by signing in again.
   return status === "kitchen" ? "tablet" : demand;
 }
 
-function useHeading(asks: Asked) {
+function useHeading(step: CheckStep) {
   const { code } = useWords("account");
   const { second_factor: words } = useWords("security");
   const headings = {
@@ -52,5 +52,5 @@ function useHeading(asks: Asked) {
     tablet: { title: words.tablet_title, text: words.tablet },
     elsewhere: { title: words.demanded_title, text: words.elsewhere },
   };
-  return headings[asks];
+  return headings[step];
 }

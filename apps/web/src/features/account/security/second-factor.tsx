@@ -29,8 +29,8 @@ export function SecondFactor({ found, onChange }: SecondFactorProps) {
     setOpen(undefined);
     heading.current?.focus();
   };
-  const finish = (said: string) => {
-    showToast(said, { tone: "success" });
+  const finish = (text: string) => {
+    showToast(text, { tone: "success" });
     close();
     onChange();
   };

@@ -1,4 +1,4 @@
-import { isEmail, passwordFaults } from "@comptoir/domain";
+import { brokenPasswordRules, isEmail } from "@comptoir/domain";
 import { checkFields } from "../../../ui/form/form-refusal.ts";
 
 export type SignInMode = "signIn" | "signUp";
@@ -13,7 +13,7 @@ interface Typed {
 export function checkSignIn(mode: SignInMode, { password, confirmation, ...typed }: Typed) {
   const isNew = mode === "signUp";
   const email = typed.email.trim();
-  const broken = isNew ? passwordFaults(password) : [];
+  const broken = isNew ? brokenPasswordRules(password) : [];
   return checkFields(
     { email, password },
     {

@@ -1,8 +1,8 @@
-import { MAX_PASSWORD_LENGTH, passwordFaults } from "@comptoir/domain";
+import { brokenPasswordRules, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
 import { useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
-import { askAuth } from "../../../identity/auth-call.ts";
+import { callAuth } from "../../../identity/auth-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { checkFields } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
@@ -19,10 +19,10 @@ export function NewPassword({ token }: { token: string }) {
     check: ({ password }) =>
       checkFields(
         password,
-        { password: passwordFaults(password) },
+        { password: brokenPasswordRules(password) },
         password.length > MAX_PASSWORD_LENGTH ? "password-too-long" : undefined,
       ),
-    send: (newPassword) => askAuth("/reset-password", { token, newPassword }),
+    send: (newPassword) => callAuth("/reset-password", { token, newPassword }),
     refusalOf: (error) => passwordRefusal("password", error),
   });
   // Used once or too old, the link proves nothing, as a session that ended does not.

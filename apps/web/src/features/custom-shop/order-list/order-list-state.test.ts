@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { openSubmission } from "../../../order/submission.ts";
-import { changeLines, clearOrder } from "./order-list-state.ts";
+import { changeLines } from "./order-list-state.ts";
+import { clearOrder } from "./place-order-list.ts";
 
 const SLUG = "nyon";
 const STORED_AS = `comptoir.order.${SLUG}`;
@@ -20,10 +21,10 @@ beforeEach(() => {
 
 it("changes the lines that an earlier release stored, and leaves its order to be sent again", () => {
   changeLines(SLUG, ([line]) => (line ? [{ ...line, quantity: 2 }] : []));
+  expect(openSubmission(SLUG, null).getState()).toEqual({ key: "key-of-then", unanswered: [BODY] });
   expect(JSON.parse(localStorage.getItem(STORED_AS) ?? "")).toEqual({
     lines: [{ ...LINE, quantity: 2 }],
   });
-  expect(openSubmission(SLUG, null).getState()).toEqual({ key: "key-of-then", unanswered: [BODY] });
 });
 
 it("forgets the order on its way with the lines that are cancelled", () => {

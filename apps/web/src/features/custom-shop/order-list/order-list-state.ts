@@ -1,7 +1,6 @@
 import { MAX_LINE_QUANTITY, MAX_NAME_LABEL, type OrderListLine } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { endSubmission, openSubmission } from "../../../order/submission.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { storedDish, storedId } from "../dishes/saved-dishes-state.ts";
 
@@ -13,10 +12,13 @@ const storedLine = z.extend(storedDish, {
   nameLabel: z.string().check(z.maxLength(MAX_NAME_LABEL)),
 });
 
-/** A shop's order list, on this device, the same in every tab. */
+/**
+ * A shop's order list, on this device, the same in every tab. An earlier release kept the order on its
+ * way beside the lines: it stays there until it is sent again or cancelled.
+ */
 const orderList = storedByShop<{ readonly lines: Lines }>({
   name: "order",
-  shape: z.object({ lines: z.array(storedLine) }),
+  shape: z.looseObject({ lines: z.array(storedLine) }),
   empty: () => ({ lines: [] }),
 });
 
@@ -25,14 +27,7 @@ export function useOrderLines(slug: string): Lines {
 }
 
 export function changeLines(slug: string, change: (lines: Lines) => Lines): void {
-  // An earlier release kept the order on its way beside the lines: it is taken up before they change.
-  openSubmission(slug, null);
-  orderList(slug).update(({ lines }) => ({ lines: change(lines) }));
-}
-
-export function clearOrder(slug: string): void {
-  changeLines(slug, () => []);
-  endSubmission(slug, null);
+  orderList(slug).update((stored) => ({ ...stored, lines: change(stored.lines) }));
 }
 
 export function removeOrdered(slug: string, ordered: Lines): void {

@@ -10,8 +10,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { OrderListFooter } from "./order-list-footer.tsx";
 import { OrderListLines } from "./order-list-lines.tsx";
-import { clearOrder, useOrderLines } from "./order-list-state.ts";
-import { usePlaceOrderList } from "./place-order-list.ts";
+import { useOrderLines } from "./order-list-state.ts";
+import { clearOrder, usePlaceOrderList } from "./place-order-list.ts";
 
 interface OrderListProps {
   readonly open: boolean;
@@ -86,26 +86,30 @@ interface ActionsProps {
 function Actions({ onAddMore, onCancelled }: ActionsProps) {
   const { slug } = useCustomShop();
   const { order } = useWords("composer");
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <Button look="secondary" onClick={onAddMore} className="px-4! text-sm">
         <Plus size={18} aria-hidden />
         {order.add_more}
       </Button>
-      <Button look="quiet" onClick={() => setAsking(true)} className="px-1! text-sm text-alarm!">
+      <Button
+        look="quiet"
+        onClick={() => setConfirming(true)}
+        className="px-1! text-sm text-alarm!"
+      >
         {order.cancel}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={order.cancel_title}
         text={order.cancel_text}
         confirmLabel={order.cancel_yes}
         cancelLabel={order.cancel_no}
         danger
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           clearOrder(slug);
           onCancelled();
           showToast(order.cancelled);

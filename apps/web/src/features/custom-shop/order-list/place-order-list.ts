@@ -11,13 +11,14 @@ import * as z from "zod/mini";
 import { useLanguage } from "../../../i18n/words.ts";
 import { GUEST, type Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
+import { endSubmission, openSubmission } from "../../../order/submission.ts";
 import { isSameContent } from "../../../order/submit-order.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { track } from "../../../platform/analytics.ts";
 import { shopName, shopQuery } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { rememberDishes } from "../dishes/saved-dishes-state.ts";
-import { removeOrdered } from "./order-list-state.ts";
+import { changeLines, removeOrdered } from "./order-list-state.ts";
 
 const MENU_CHANGED: readonly string[] = [
   "price_changed",
@@ -58,6 +59,13 @@ export function usePlaceOrderList(onPlaced: (order: PlacedOrder) => void) {
       place((userId) => orderRequest({ slug, shop, order, userId, language }));
     },
   };
+}
+
+/** Cancels the order: its lines, and what may be on its way. */
+export function clearOrder(slug: string): void {
+  openSubmission(slug, null);
+  changeLines(slug, () => []);
+  endSubmission(slug, null);
 }
 
 interface OrderToSend {
