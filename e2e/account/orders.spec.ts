@@ -1,9 +1,9 @@
 import { request as requests } from "@playwright/test";
-import { expect, expectAccessible, MAY_LOG_ERRORS, test } from "../support/test.ts";
+import { expect, MAY_LOG_ERRORS, test } from "../support/test.ts";
 import { beSignedIn, beStaff, newEmail, PASSWORD, type Placed, pastries, SLUG } from "./people.ts";
 
 test(
-  "an order's page follows the kitchen, and says when it cannot",
+  "an order's page follows the kitchen, and says when it cannot @desktop",
   MAY_LOG_ERRORS,
   async ({ page, shop }) => {
     const lea = await beSignedIn(page, shop);
@@ -13,7 +13,6 @@ test(
     const current = page.locator("[aria-current=step]");
     await expect(current).toContainText("En attente de paiement");
     await expect(page.getByText("En direct")).toBeVisible();
-    await expectAccessible(page);
 
     const cook = await beStaff(await requests.newContext(), shop);
     await cook.post("updateOrderState", { _id: placed._id, state: "accepted" });

@@ -18,7 +18,7 @@ import {
   walkToReview,
 } from "./counter.ts";
 
-test("a guest orders, is told how to pay and sees the order move without reload", async ({
+test("a guest orders, is told how to pay and sees the order move without reload @phone", async ({
   page,
   shop,
   playwright,

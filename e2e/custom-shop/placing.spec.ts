@@ -14,7 +14,7 @@ async function readyToPlace(page: Page): Promise<ComposerPage> {
   return composer;
 }
 
-test("a guest's order is placed, confirmed with its number, and the order is empty again", async ({
+test("a guest's order is placed, confirmed with its number, and the order is empty again @phone", async ({
   page,
   shop,
 }) => {

@@ -5,6 +5,31 @@ import { onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
 const SLUG = "rootsflavorsrolle";
 
 onPhoneAndDesktop(
+  "an order's page follows the kitchen, and says when it cannot",
+  async ({ page, server, accounts, orders }) => {
+    const { firebaseUid: userId } = accounts.signedIn();
+    const order = orders.place({ userId });
+    await page.open("/account/orders");
+    await page.getByRole("link", { name: `Commande n° ${order.orderNumber}` }).click();
+    const current = page.getByCss("[aria-current=step]");
+    await expect(current).toContainText("En attente de paiement");
+    await expect(page.getByText("En direct")).toBeVisible();
+    await expect(page).toBeAccessible();
+    orders.move(order, "accepted");
+    await expect(current).toContainText("En préparation");
+    orders.move(order, "prepared");
+    await expect(current).toContainText("Prête");
+
+    const lines = [PATHS.liveOrder, PATHS.trackOrder];
+    for (const path of lines) server.cut(path);
+    server.endStreams();
+    await expect(page.getByText("Pas à jour")).toBeVisible();
+    for (const path of lines) server.mend(path);
+    await expect(page.getByText("Pas à jour")).toBeHidden();
+  },
+);
+
+onPhoneAndDesktop(
   "ordering again takes today's prices, says what changed and fills the basket",
   async ({ page, accounts, orders }) => {
     const { firebaseUid: userId } = accounts.signedIn();

@@ -55,3 +55,26 @@ onPhoneAndDesktop(
     await expect(book.getByText("Aucune adresse pour l’instant.")).toBeVisible();
   },
 );
+
+onPhoneAndDesktop(
+  "deleting the account asks for the password, waits for the last order and leads to the shop",
+  async ({ page, server, accounts }) => {
+    accounts.signedIn();
+    await page.open("/account");
+    await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+    const password = page.getByRole("dialog").getByLabelText("Mot de passe", { exact: true });
+    const remove = page.getByRole("button", { name: "Supprimer définitivement" });
+    await password.fill("Faux1234");
+    await remove.click();
+    await expect(password).toHaveAccessibleDescription(/Le mot de passe n’est pas juste\./);
+    server.refuse(PATHS.deleteAccount, 409, "orders_under_way");
+    await password.fill("Sesame1");
+    await remove.click();
+    await expect(page.getByRole("alert")).toContainText("encore en cours");
+    server.mend(PATHS.deleteAccount);
+    await expect(page).toBeAccessible();
+    await remove.click();
+    await expect(page.getByText("Votre compte est supprimé.")).toBeVisible();
+    await expect(page).toBeAt("/rootsflavorsrolle");
+  },
+);

@@ -102,9 +102,19 @@ export class Composer {
     await this.list.getByRole("button", { name: this.words.place, exact: true }).click();
   }
 
+  get confirmation(): Locator {
+    return this.page.getByRole("dialog", { name: this.words.placed });
+  }
+
+  /** The number on the confirmation. */
+  async orderNumber(): Promise<number> {
+    const number = this.confirmation.getByText(/^\d+$/).first();
+    await expect(number).toBeVisible();
+    return Number(number.element().textContent);
+  }
+
   async closeConfirmation(): Promise<void> {
-    const confirmation = this.page.getByRole("dialog", { name: this.words.placed });
-    await confirmation.getByRole("button", { name: this.words.close }).click();
-    await expect(confirmation).toBeHidden();
+    await this.confirmation.getByRole("button", { name: this.words.close }).click();
+    await expect(this.confirmation).toBeHidden();
   }
 }

@@ -1,7 +1,22 @@
 import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
+
+onPhoneAndDesktop(
+  "a guest's order is confirmed with its number, also after a reload, and the order is empty again",
+  async ({ page }) => {
+    const composer = new Composer(page);
+    await composer.openWith("Sandwich");
+    await composer.place();
+    const number = await composer.orderNumber();
+    await page.reload();
+    expect(await composer.orderNumber()).toBe(number);
+    await composer.closeConfirmation();
+    await composer.openOrder();
+    await expect(composer.list).toContainText("Votre commande est vide.");
+  },
+);
 
 onPhone(
   "favourites and earlier orders on this device are a place to start from",

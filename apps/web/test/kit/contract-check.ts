@@ -3,6 +3,8 @@ import {
   authSession,
   createOrderRequest,
   createOrderResponse,
+  deleteAccountRequest,
+  deleteAccountResponse,
   errorBody,
   eventsRequest,
   getMyOrdersResponse,
@@ -33,6 +35,7 @@ const ANSWERS: Record<string, z.ZodMiniType> = {
   [PATHS.liveOrder]: order,
   [PATHS.getUserByFirebaseUid]: profile,
   [PATHS.updateUserProfile]: profile,
+  [PATHS.deleteAccount]: deleteAccountResponse,
   [`${PATHS.auth}/get-session`]: z.nullable(authSession),
 };
 const CALLS: Record<string, z.ZodMiniType> = {
@@ -40,6 +43,7 @@ const CALLS: Record<string, z.ZodMiniType> = {
   [PATHS.validateCoupon]: validateCouponRequest,
   [PATHS.updateOrderState]: updateOrderStateRequest,
   [PATHS.updateUserProfile]: updateUserProfileRequest,
+  [PATHS.deleteAccount]: deleteAccountRequest,
   [PATHS.events]: eventsRequest,
 };
 

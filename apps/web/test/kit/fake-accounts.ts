@@ -18,8 +18,17 @@ export class FakeAccounts {
     auth("/get-session", () => ({ json: this.#session() }));
     auth("/token", () => (this.#current ? { json: { token: makeToken() } } : { status: 401 }));
     auth("/devices", () => ({ json: { devices: [] } }));
+    auth("/sign-out", () => {
+      this.#current = undefined;
+      return { json: {} };
+    });
     auth("/sign-in/email", (given) => this.#signIn(given));
     auth("/sign-up/email", (given) => this.#signUp(given));
+    server.on(PATHS.deleteAccount, ({ body }) =>
+      (body as Credentials).password === this.#current?.password
+        ? { json: { deleted: true } }
+        : refusal(403, "wrong_password"),
+    );
     server.on(PATHS.createUser, () => ({ status: 201, json: this.#current?.profile }));
     server.on(PATHS.getUserByFirebaseUid, () => this.#readProfile());
     server.on(PATHS.updateUserProfile, ({ body }) => {

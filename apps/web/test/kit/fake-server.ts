@@ -19,8 +19,13 @@ export interface Reply {
   readonly stream?: EventStream;
 }
 
-/** Gets the function that sends an event to the page that has just connected, and gives the one that ends it. */
+/** Gets what sends an event to the page that has just connected, and gives what ends that. */
 export type EventStream = (send: (event: string, data: unknown) => void) => () => void;
+
+interface OpenStream {
+  readonly leave: () => void;
+  readonly controller: ReadableStreamDefaultController;
+}
 
 type Answer = (sent: Sent) => Reply | Promise<Reply>;
 
@@ -32,7 +37,7 @@ export class FakeServer {
   readonly #answers = new Map<string, Answer>();
   readonly #faulty = new Map<string, Answer>();
   readonly #held = new Map<string, Promise<void>>();
-  readonly #streams = new Set<() => void>();
+  readonly #streams = new Set<OpenStream>();
 
   constructor() {
     this.answer(PATHS.config, { identity: { provider: "embedded", google: false } });
@@ -69,6 +74,15 @@ export class FakeServer {
     this.#faulty.delete(path);
   }
 
+  /** Ends the streams that are open, as a server does that stops. */
+  endStreams(): void {
+    for (const { leave, controller } of this.#streams) {
+      leave();
+      controller.close();
+    }
+    this.#streams.clear();
+  }
+
   /** Keeps calls waiting until the returned function lets them through. */
   hold(path: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -93,7 +107,7 @@ export class FakeServer {
 
   /** Takes the place of the `fetch` of a page that opens; the one before it listens no more. */
   fetchFor(frame: FrameWindow): typeof fetch {
-    for (const end of this.#streams) end();
+    for (const { leave } of this.#streams) leave();
     this.#streams.clear();
     return async (input, init) => {
       const request = new frame.Request(input, init);
@@ -121,11 +135,11 @@ export class FakeServer {
     const encoder = new TextEncoder();
     return new frame.ReadableStream({
       start: (controller) => {
-        const end = stream((event, data) => {
+        const leave = stream((event, data) => {
           if (event !== "ready") this.faults.push(...faultsOfAnswer(path, data));
           controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
         });
-        this.#streams.add(end);
+        this.#streams.add({ leave, controller });
       },
     });
   }
