@@ -1,12 +1,12 @@
 import {
   customizationsOf,
+  DISPLAYED_STATES,
   isDay,
   LANGUAGES,
   type Language,
   MAX_LINE_QUANTITY,
   MAX_NAME_LABEL,
   MAX_ORDER_LINES,
-  MONITORED_STATES,
   nameIn,
   ORDER_STATES,
   type Order,
@@ -291,6 +291,6 @@ export const updateOrderUserResponse = z.object({ orderNumber, userId });
 
 export const monitoringQuery = z.object({ restaurantId: slug });
 export const monitoringResponse = z.array(
-  z.object({ orderNumber, state: z.enum(MONITORED_STATES) }),
+  z.object({ orderNumber, state: z.enum(DISPLAYED_STATES) }),
 );
-export type MonitoredOrder = z.infer<typeof monitoringResponse>[number];
+export type DisplayedOrder = z.infer<typeof monitoringResponse>[number];

@@ -1,4 +1,4 @@
-import { addDays, inZurich } from "@comptoir/domain";
+import { addDays, inZurich, ORDER_STATES } from "@comptoir/domain";
 import type { Locator } from "vitest/browser";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/fake-orders.ts";
@@ -23,7 +23,7 @@ export async function openBoard(
 ): Promise<void> {
   accounts.signedInAsStaff(slug);
   await page.open(`/${slug}/orders${query}`, opening);
-  await expect(page.getByRole("tab")).toHaveCount(5);
+  await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
 }
 
 export async function openDisplay(

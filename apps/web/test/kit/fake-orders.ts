@@ -1,7 +1,7 @@
 import { namesIn, type order, orderSnapshot, PATHS, parseShop } from "@comptoir/contract";
 import {
+  DISPLAYED_STATES,
   inZurich,
-  MONITORED_STATES,
   type OrderState,
   orderComposed,
   orderDish,
@@ -111,7 +111,7 @@ export class FakeOrders {
 
   #onDisplay() {
     return this.all
-      .filter(({ state }) => MONITORED_STATES.some((shown) => shown === state))
+      .filter(({ state }) => DISPLAYED_STATES.some((shown) => shown === state))
       .map(({ orderNumber, state }) => ({ orderNumber, state }));
   }
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { refuse } from "../result.ts";
 import {
   checkMove,
+  DISPLAYED_STATES,
   INITIAL_STATE,
-  MONITORED_STATES,
   MOVES,
   ORDER_STATES,
   type OrderState,
@@ -54,7 +54,7 @@ describe("the states of an order", () => {
   });
 
   test("show on the public display when accepted or prepared", () => {
-    expect(MONITORED_STATES).toEqual(["accepted", "prepared"]);
+    expect(DISPLAYED_STATES).toEqual(["accepted", "prepared"]);
   });
 });
 

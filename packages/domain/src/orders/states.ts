@@ -59,7 +59,7 @@ function usualWay(state: OrderState): OrderState[] {
 }
 
 /** Shown on the public display. */
-export const MONITORED_STATES = ["accepted", "prepared"] as const satisfies readonly OrderState[];
+export const DISPLAYED_STATES = ["accepted", "prepared"] as const satisfies readonly OrderState[];
 
 /** Nothing can happen to it any more. */
 export function isFinal(state: OrderState): boolean {

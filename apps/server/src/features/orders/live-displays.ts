@@ -1,4 +1,4 @@
-import { MONITORED_STATES } from "@comptoir/domain";
+import { DISPLAYED_STATES } from "@comptoir/domain";
 import { type LiveEvent, liveEvent } from "../../http/event-streams.ts";
 import type { Db } from "../../storage/schema.ts";
 import { coalesceRuns } from "./coalesce-runs.ts";
@@ -35,7 +35,7 @@ export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknow
     });
     const stop = hub.follow(slug, {
       onChange: (changed) => {
-        const isShown = !changed || changed.order.history.some(({ state }) => isMonitored(state));
+        const isShown = !changed || changed.order.history.some(({ state }) => isDisplayed(state));
         if (isShown) refresh().catch(onError);
       },
     });
@@ -62,6 +62,6 @@ export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknow
   };
 }
 
-function isMonitored(state: string): boolean {
-  return MONITORED_STATES.some((monitored) => monitored === state);
+function isDisplayed(state: string): boolean {
+  return DISPLAYED_STATES.some((monitored) => monitored === state);
 }

@@ -1,4 +1,4 @@
-import { MONITORED_STATES, type OrderState } from "@comptoir/domain";
+import { DISPLAYED_STATES, type OrderState } from "@comptoir/domain";
 import {
   type Expression,
   type ExpressionBuilder,
@@ -129,7 +129,7 @@ export function listOfUser(
  * states in the query itself, because SQLite takes their index only where it can see them.
  */
 export function onDisplay(db: Db, slug: string) {
-  const states = MONITORED_STATES.map((state) => sql.lit(state));
+  const states = DISPLAYED_STATES.map((state) => sql.lit(state));
   return db
     .selectFrom("orders")
     .select(["order_number", "state"])

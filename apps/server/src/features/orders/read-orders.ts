@@ -1,4 +1,4 @@
-import type { MonitoredOrder } from "@comptoir/contract";
+import type { DisplayedOrder } from "@comptoir/contract";
 import { accept, type Order, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -14,12 +14,12 @@ export async function readOwnOrders(
   return (await listOfUser(db, userId, before, limit)).map(forCustomer);
 }
 
-export async function readDisplay(db: Db, slug: string): Promise<MonitoredOrder[]> {
+export async function readDisplay(db: Db, slug: string): Promise<DisplayedOrder[]> {
   const rows = await onDisplay(db, slug).execute();
   rows.sort((a, b) => b.order_number - a.order_number);
   return rows.map(({ order_number, state }) => ({
     orderNumber: order_number,
-    state: state as MonitoredOrder["state"],
+    state: state as DisplayedOrder["state"],
   }));
 }
 

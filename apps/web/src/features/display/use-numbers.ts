@@ -1,4 +1,4 @@
-import { type MonitoredOrder, monitoringResponse, PATHS } from "@comptoir/contract";
+import { type DisplayedOrder, monitoringResponse, PATHS } from "@comptoir/contract";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
 import { readEvent, useLive } from "../../platform/live.ts";
@@ -8,7 +8,7 @@ import { useShop } from "../../shop/shop-context.tsx";
 
 type Column = "preparing" | "ready";
 
-const COLUMNS: Record<MonitoredOrder["state"], Column> = {
+const COLUMNS: Record<DisplayedOrder["state"], Column> = {
   accepted: "preparing",
   prepared: "ready",
 };
@@ -60,7 +60,7 @@ export function useNumbers() {
 }
 
 /** Highest first, as people look for the latest. */
-function numbersIn(data: readonly MonitoredOrder[] = [], column: Column): number[] {
+function numbersIn(data: readonly DisplayedOrder[] = [], column: Column): number[] {
   return data
     .filter(({ state }) => COLUMNS[state] === column)
     .map(({ orderNumber }) => orderNumber)
