@@ -117,8 +117,30 @@ export const orderSnapshot = z.object({
   menuVersion: z.nullable(z.string()),
 });
 
-const lineOnWire = z.extend(orderedItem, {
+/**
+ * The fields of an ordered item, without the limits of a request: what a shop's menu or an older release put
+ * there is told, however long it is.
+ */
+const lineOnWire = z.object({
+  id: z.optional(z.union([z.string(), z.number()])),
+  itemId: z.optional(z.string()),
+  category: z.optional(z.string()),
+  name: z.optional(z.string()),
+  translationKey: z.optional(z.string()),
+  size: z.optional(z.nullable(z.string())),
+  portionSize: z.optional(z.nullable(z.string())),
+  people: z.optional(z.nullable(z.number())),
   price: z.optional(z.nullable(amount)),
+  quantity: z.int().check(z.positive()),
+  timestamp: z.optional(z.union([z.string(), z.number()])),
+  nameLabel: z.optional(z.nullable(z.string())),
+  varieties: z.optional(z.array(z.string())),
+  customizations: z.optional(
+    z.catchall(
+      z.object({ size: z.optional(z.string()), tortillaAmount: z.optional(z.string()) }),
+      z.union([z.string(), z.array(z.string())]),
+    ),
+  ),
   lineTotal: amount,
 });
 type LineOnWire = z.output<typeof lineOnWire>;
@@ -208,7 +230,7 @@ export function lineToWire(line: OrderLine, language: Language): LineOnWire {
     lineTotal: total,
   };
   if (line.kind === "composed") {
-    const customizations = customizationsOf(line) as NonNullable<OrderedItem["customizations"]>;
+    const customizations = customizationsOf(line) as LineOnWire["customizations"];
     return { id: line.categoryId, ...shared, price: line.base, customizations };
   }
   return {

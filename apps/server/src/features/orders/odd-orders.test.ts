@@ -67,7 +67,64 @@ const ODD: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] =
     },
     { customerInfo: null, language: "fr", orderNumber: 10 },
   ],
+  [
+    "choices that no menu offers",
+    {
+      items_json: lines(
+        {
+          id: "tacos",
+          quantity: 1,
+          lineTotal: 900,
+          customizations: { size: "x".repeat(30), tortillaAmount: "100", meat: "y".repeat(70) },
+        },
+        {
+          id: "tacos",
+          quantity: 1,
+          lineTotal: 900,
+          customizations: { meat: Array.from({ length: 50 }, (_, i) => `meat${i}`) },
+        },
+        { itemId: "x".repeat(70), category: "z".repeat(70), quantity: 1, lineTotal: 900 },
+        {
+          itemId: "dish",
+          quantity: 1,
+          lineTotal: 900,
+          varieties: Array.from({ length: 30 }, (_, i) => `v${i}`),
+        },
+      ),
+    },
+    { items: [{ lineTotal: 9 }, { lineTotal: 9 }, { lineTotal: 9 }, { lineTotal: 9 }] },
+  ],
+  [
+    "lines whose words are longer than any shop's",
+    {
+      lines_json: JSON.stringify([
+        {
+          kind: "dish",
+          dishId: "x".repeat(70),
+          categoryId: "",
+          names: { fr: "n".repeat(300) },
+          quantity: 1,
+          unit: 900,
+          total: 900,
+          label: "a\nb",
+          allergens: [],
+          size: null,
+          portion: null,
+          people: null,
+          varieties: [],
+          isForEvent: false,
+          basketId: null,
+        },
+      ]),
+    },
+    { items: [{ name: "n".repeat(300), lineTotal: 9 }] },
+  ],
   ["an amount below zero", { coupon_discount: -5 }, { couponDiscount: 0, totalPrice: 16.38 }],
+  [
+    "a moment that is none",
+    { created_at: "yesterday" },
+    { createdAt: "2026-11-15T00:00:00.000Z", totalPrice: 16.38 },
+  ],
 ];
 
 function lines(...items: unknown[]): string {

@@ -37,6 +37,7 @@ export interface NewOrder extends Omit<StoredOrder, "number" | "state" | "histor
 }
 
 const storedLines = z.array(storedOrderLine);
+const instant = z.iso.datetime();
 
 /**
  * The order of a row. Whatever a hand left in the database: one odd order must not take a whole day's list
@@ -46,14 +47,20 @@ const storedLines = z.array(storedOrderLine);
 export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredOrder {
   const history = events
     .toSorted((a, b) => Number(a.entry) - Number(b.entry))
-    .map(({ state, at, by_user }): HistoryEntry => ({ state, at, by: by_user }));
+    .map(
+      ({ state, at, by_user }): HistoryEntry => ({
+        state,
+        at: readInstant(at, row),
+        by: by_user,
+      }),
+    );
   const language = readLanguage(row.language);
   return {
     id: row.id,
     slug: row.restaurant_id,
     number: row.order_number,
     state: history.at(-1)?.state ?? row.state,
-    placedAt: row.created_at,
+    placedAt: readInstant(row.created_at, row),
     userId: row.user_id,
     language,
     lines: readLines(row),
@@ -141,6 +148,11 @@ function readTaxRule({ tax_percent, tax_mode, tax }: OrderRow): TaxRule {
 
 export function readLanguage(text: string): Language {
   return LANGUAGES.find((language) => language === text) ?? DEFAULT_LANGUAGE;
+}
+
+/** Where a moment cannot be read, the order's day begins. */
+function readInstant(text: string, { created_day }: OrderRow): string {
+  return z.safeParse(instant, text).success ? text : `${created_day}T00:00:00.000Z`;
 }
 
 function readAmount(amount: number): Rappen {
