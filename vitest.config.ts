@@ -25,6 +25,8 @@ const screens: TestProjectInlineConfiguration = {
     include: ["apps/web/test/**/*.test.{ts,tsx}"],
     globalSetup: [BUILD],
     isolate: false,
+    // A page waits more than it works: two of them leave the machine half idle.
+    maxWorkers: 4,
     testTimeout: 30_000,
     browser: {
       enabled: true,
@@ -55,13 +57,15 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"], { isolate: false }),
-      project("contract", ["packages/contract/**/*.test.ts"]),
+      project("contract", ["packages/contract/**/*.test.ts"], { isolate: false }),
       project("server", ["apps/server/**/*.test.ts"], {
         globalSetup: [BUILD, "apps/server/test/postgres.ts"],
+        isolate: false,
         testTimeout: 20_000,
         hookTimeout: 20_000,
       }),
-      project("scripts", ["scripts/**/*.test.ts"], { globalSetup: [BUILD] }),
+      project("scripts", ["scripts/**/*.test.ts"], { globalSetup: [BUILD], isolate: false }),
+      // Its modules remember what a visit did; each file is a visit of its own.
       project("web", ["apps/web/{src,build}/**/*.test.{ts,tsx}"]),
       screens,
     ],

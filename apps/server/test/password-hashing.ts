@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import type { PasswordHashing } from "../src/identity/embedded/better-auth.ts";
 
 const deriveKey = promisify<string, string, number, { N: number }, Buffer>(scrypt);
@@ -17,8 +17,21 @@ export const quickHashing: PasswordHashing = {
   },
 };
 
-/** As in earnest: what comes at the same moment then overlaps for certain. */
-export const slowHashing: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
+/** Takes as long as a moment, without the work: what comes at the same moment overlaps for certain. */
+export const unhurriedHashing: PasswordHashing = {
+  hash: async (password) => {
+    await pause();
+    return quickHashing.hash(password);
+  },
+  verify: async (given) => {
+    await pause();
+    return quickHashing.verify(given);
+  },
+};
+
+function pause(): Promise<void> {
+  return setTimeout(60);
+}
 
 async function derive(password: string, salt: string): Promise<string> {
   return (await deriveKey(password, salt, 32, { N: 2 })).toString("hex");

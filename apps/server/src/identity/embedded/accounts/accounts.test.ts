@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { slowHashing } from "../../../../test/password-hashing.ts";
+import { unhurriedHashing } from "../../../../test/password-hashing.ts";
 import type { Accounts } from "../../identity.ts";
 import { ENGINES, setUpIdentity } from "../../test/embedded-fixture.ts";
 
 describe.each(ENGINES)("accounts on %s", (engine) => {
-  const fixture = setUpIdentity(engine, { hashing: slowHashing });
+  const fixture = setUpIdentity(engine, { hashing: unhurriedHashing });
   let accounts: Accounts;
   beforeAll(() => {
     accounts = fixture.identity.accounts as Accounts;

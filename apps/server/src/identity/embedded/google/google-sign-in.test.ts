@@ -5,7 +5,7 @@ import {
   startGoogleProvider,
   walkThroughGoogle,
 } from "../../../../test/google-provider.ts";
-import { slowHashing } from "../../../../test/password-hashing.ts";
+import { unhurriedHashing } from "../../../../test/password-hashing.ts";
 import { type Browser, PUBLIC_URL } from "../../test/browser.ts";
 import { ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
 
@@ -26,7 +26,7 @@ describe.each(ENGINES)("signing in with Google on %s", (engine) => {
     google = await startGoogleProvider([CALLBACK]);
   });
   afterAll(() => google.stop());
-  const fixture = setUpIdentity(engine, () => ({ hashing: slowHashing, google: google.options }));
+  const fixture = setUpIdentity(engine, () => ({ hashing: unhurriedHashing, google: google.options }));
 
   const startAt = async (browser: Browser, pages: object = {}): Promise<string> => {
     const started = await browser.post("/sign-in/social", { provider: "google", ...pages });
@@ -189,7 +189,7 @@ describe.each(ENGINES)("signing in with Google on %s", (engine) => {
     });
     const later = () => new Date(Date.now() + 11 * 60_000);
     const { identity: after } = await startIdentity(fixture.database.storage, {
-      hashing: slowHashing,
+      hashing: unhurriedHashing,
       clock: later,
     });
     expect(await after.reauthenticate(verified.value, undefined)).toEqual({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { slowHashing } from "../../../../test/password-hashing.ts";
+import { unhurriedHashing } from "../../../../test/password-hashing.ts";
 import { createBrowser, GOOD_PASSWORD, PUBLIC_URL } from "../../test/browser.ts";
 import { ENGINES, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
 
 describe.each(ENGINES)("password accounts on %s", (engine) => {
-  const fixture = setUpIdentity(engine, { hashing: slowHashing });
+  const fixture = setUpIdentity(engine, { hashing: unhurriedHashing });
 
   it.each([
     ["a1", ["password_min_length", "password_requires_uppercase"]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { slowHashing } from "../../../../test/password-hashing.ts";
+import { unhurriedHashing } from "../../../../test/password-hashing.ts";
 import { createBrowser, GOOD_PASSWORD, PUBLIC_URL } from "../../test/browser.ts";
 import {
   ENGINES,
@@ -172,7 +172,7 @@ describe.each(ENGINES)("the identity routes on %s", (engine) => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const server = { logger: { level: "trace", stream } };
-    const logged = await startIdentity(fixture.database.storage, { hashing: slowHashing }, server);
+    const logged = await startIdentity(fixture.database.storage, { hashing: unhurriedHashing }, server);
     const browsers = Array.from({ length: 4 }, () => createBrowser(logged.app));
     await Promise.all(browsers.map((browser) => browser.signUp("secret.person@example.ch")));
     await createBrowser(logged.app).signIn("secret.person@example.ch", "Secret9pass");
