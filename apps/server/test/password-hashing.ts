@@ -6,16 +6,16 @@ import type { PasswordHashing } from "../src/identity/embedded/better-auth.ts";
 const deriveKey = promisify<string, string, number, { N: number }, Buffer>(scrypt);
 
 /** Real scrypt with next to no work in it: a tenth of a second for each sign-in adds up to minutes. */
-export const quickHashing: PasswordHashing = {
-  hash: async (password) => {
+export const quickHashing = {
+  hash: async (password: string) => {
     const salt = randomBytes(16).toString("hex");
     return `${salt}:${await derive(password, salt)}`;
   },
-  verify: async ({ hash, password }) => {
+  verify: async ({ hash, password }: { hash: string; password: string }) => {
     const [salt = "", key] = hash.split(":");
     return (await derive(password, salt)) === key;
   },
-};
+} satisfies PasswordHashing;
 
 /** Takes as long as a moment, without the work: what comes at the same moment overlaps for certain. */
 export const unhurriedHashing: PasswordHashing = {

@@ -1,3 +1,4 @@
+import type { Language } from "@comptoir/domain";
 import type { Locator } from "vitest/browser";
 import { check } from "../kit/actions.ts";
 import { either, type Part } from "../kit/either.ts";
@@ -10,10 +11,11 @@ export const SLUG = "nyonbosphore";
 /** The customisable shop's page, as a customer sees and uses it. */
 export class Composer {
   readonly page: Page;
-  readonly words = WORDS.fr;
+  readonly words: (typeof WORDS)[Language];
 
-  constructor(page: Page) {
+  constructor(page: Page, language: Language = "fr") {
     this.page = page;
+    this.words = WORDS[language];
   }
 
   async open(opening?: Opening): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Assertion, expect as expectValue } from "vitest";
 import { findAccessibilityFaults } from "./accessibility.ts";
 import type { Part } from "./either.ts";
+import { findLayoutFaults } from "./layout.ts";
 import { Page } from "./page.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -38,6 +39,8 @@ interface PageAssertions {
   toHaveTitle(title: Text): Promise<void>;
   /** axe finds nothing on what is on the screen now. */
   toBeAccessible(): Promise<void>;
+  /** Nothing runs out of the screen, is cut off or lies over other words, however wide the screen. */
+  toFitEveryScreen(): Promise<void>;
 }
 
 function expectScreen(subject: Part): PartAssertions;
@@ -59,6 +62,7 @@ function ofPage(page: Page): PageAssertions {
     toBeAt: (path) => eventually(() => expectText(expectValue(page.path), path)),
     toHaveTitle: (title) => eventually(() => expectText(expectValue(page.document.title), title)),
     toBeAccessible: async () => expectValue(await findAccessibilityFaults(page.window)).toEqual([]),
+    toFitEveryScreen: async () => expectValue(await findLayoutFaults(page)).toEqual([]),
   };
 }
 

@@ -53,13 +53,8 @@ export class Page {
     this.size = size;
     this.#frame = document.createElement("iframe");
     this.#frame.title = "the visited page";
-    Object.assign(this.#frame.style, {
-      position: "fixed",
-      inset: 0,
-      border: 0,
-      width: `${size.width}px`,
-      height: `${size.height}px`,
-    });
+    Object.assign(this.#frame.style, { position: "fixed", inset: 0, border: 0 });
+    this.resize(size);
     this.#locators = tester.frameLocator(tester.getByTitle(this.#frame.title));
   }
 
@@ -85,6 +80,10 @@ export class Page {
   getByText: Locator["getByText"] = (...given) => this.#locators.getByText(...given);
   getByLabelText: Locator["getByLabelText"] = (...given) => this.#locators.getByLabelText(...given);
   getByCss: Locator["getByCss"] = (...given) => this.#locators.getByCss(...given);
+
+  resize({ width, height }: Page["size"]): void {
+    Object.assign(this.#frame.style, { width: `${width}px`, height: `${height}px` });
+  }
 
   /** Does something to every page that is opened or loaded anew from now on, before the app starts. */
   beforeStart(prepare: (frame: FrameWindow) => void): void {

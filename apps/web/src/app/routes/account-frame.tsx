@@ -43,7 +43,7 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
             <Link
               to={`/${slug}`}
               aria-label={account.back_to_shop(shop.shopName)}
-              className="flex min-h-11 min-w-11 items-center gap-3 rounded-full sm:pr-2"
+              className="flex min-h-11 min-w-11 shrink-0 items-center gap-3 rounded-full sm:pr-2"
             >
               <img src={shop.logoUrl} alt="" width={44} height={44} className="shrink-0" />
               <span className="hidden truncate font-display text-xl font-semibold sm:block">
@@ -51,7 +51,7 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
               </span>
             </Link>
           )}
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ml-auto flex min-w-0 items-center gap-2">
             <LanguageSwitch />
             {control && <AccountControl />}
           </div>

@@ -23,7 +23,7 @@ export function AccountControl() {
   const label = isKitchen ? words.kitchen_tablet : name;
 
   return (
-    <div ref={menu.area} className="relative">
+    <div ref={menu.area} className="relative min-w-0">
       {account ? (
         <button
           ref={menu.button}
@@ -33,7 +33,7 @@ export function AccountControl() {
           className={classNames(
             "inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper py-1 pr-3 pl-1.5",
             "font-semibold transition hover:border-accent sm:max-w-60",
-            !isKitchen && "max-w-44",
+            isKitchen ? "max-w-full" : "max-w-[min(11rem,100%)]",
           )}
         >
           <span

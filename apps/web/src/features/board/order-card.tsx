@@ -53,7 +53,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <CardHeader order={order} isOverdue={late} showState={showState} titleId={titleId} />
       <OrderLines order={order} variant="board" />
       {order.note && (
-        <p className="rounded-2xl bg-honey-soft px-3 py-2 text-sm whitespace-pre-line">
+        <p className="rounded-2xl bg-honey-soft px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">
           <span className="font-semibold">{words.about(words.note)} </span>
           {order.note}
         </p>

@@ -8,7 +8,7 @@ export function LanguageSwitch() {
   const current = useLanguage();
   const choose = useLanguageChoice();
   return (
-    <fieldset className="inline-flex rounded-full bg-cream-deep">
+    <fieldset className="inline-flex shrink-0 rounded-full bg-cream-deep">
       <legend className="sr-only">{words.language.label}</legend>
       {LANGUAGES.map((language) => (
         <button

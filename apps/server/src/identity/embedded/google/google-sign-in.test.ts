@@ -26,7 +26,10 @@ describe.each(ENGINES)("signing in with Google on %s", (engine) => {
     google = await startGoogleProvider([CALLBACK]);
   });
   afterAll(() => google.stop());
-  const fixture = setUpIdentity(engine, () => ({ hashing: unhurriedHashing, google: google.options }));
+  const fixture = setUpIdentity(engine, () => ({
+    hashing: unhurriedHashing,
+    google: google.options,
+  }));
 
   const startAt = async (browser: Browser, pages: object = {}): Promise<string> => {
     const started = await browser.post("/sign-in/social", { provider: "google", ...pages });

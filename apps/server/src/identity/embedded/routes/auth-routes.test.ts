@@ -172,7 +172,11 @@ describe.each(ENGINES)("the identity routes on %s", (engine) => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const server = { logger: { level: "trace", stream } };
-    const logged = await startIdentity(fixture.database.storage, { hashing: unhurriedHashing }, server);
+    const logged = await startIdentity(
+      fixture.database.storage,
+      { hashing: unhurriedHashing },
+      server,
+    );
     const browsers = Array.from({ length: 4 }, () => createBrowser(logged.app));
     await Promise.all(browsers.map((browser) => browser.signUp("secret.person@example.ch")));
     await createBrowser(logged.app).signIn("secret.person@example.ch", "Secret9pass");

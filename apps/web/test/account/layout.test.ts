@@ -1,0 +1,33 @@
+import { LANGUAGES } from "@comptoir/domain";
+import { expect } from "../kit/expect.ts";
+import { onPhone } from "../kit/screen-test.ts";
+
+const PERSON = {
+  name: "Marie-Antoinette de La Rochefoucauld-Villeneuve",
+  phone: "+41 79 555 12 34",
+  addresses: [
+    {
+      street: "Chemin du Château-de-la-Rochefoucauld-sur-le-Lac 128",
+      postalCode: "1260",
+      city: "Saint-Barthélemy-sur-Morges",
+      country: "CH",
+    },
+  ],
+};
+
+for (const language of LANGUAGES) {
+  onPhone(`the account fits every screen with long names, in ${language}`, async (given) => {
+    const { page, accounts } = given;
+    accounts.signedIn(PERSON);
+    await page.open("/account", { language });
+    await expect(page.getByRole("listitem").first()).toContainText("Rochefoucauld");
+    await expect(page).toFitEveryScreen();
+  });
+
+  onPhone(`staff's account fits every screen, in ${language}`, async ({ page, accounts }) => {
+    accounts.signedIn({ ...PERSON, role: "restaurant", restaurantId: "nyonbosphore" });
+    await page.open("/account", { language });
+    await expect(page.getByRole("listitem").first()).toContainText("Rochefoucauld");
+    await expect(page).toFitEveryScreen();
+  });
+}

@@ -1,0 +1,161 @@
+import type { Page } from "./page.ts";
+
+/** From the smallest phone still sold to a screen on the wall. */
+const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1920];
+/** Letters reach a little over their line, and rounding adds to it. */
+const TOLERANCE_PX = 2;
+
+/** A line of text on the screen. */
+interface Line {
+  readonly text: string;
+  readonly parent: Element;
+  readonly rect: DOMRect;
+}
+
+/** What runs out of the screen, is cut off or lies over other words, on every width of screen. */
+export async function findLayoutFaults(page: Page): Promise<string[]> {
+  const { size } = page;
+  const frame = page.window.frameElement as HTMLElement;
+  const faults: string[] = [];
+  // Everything keeps its place without being painted, which takes most of the time.
+  frame.style.visibility = "hidden";
+  for (const width of WIDTHS) {
+    page.resize({ ...size, width });
+    await comeToRest(page.window);
+    const lines = collectLines(page.document);
+    const found = [
+      ...findSidewaysScroll(page.document),
+      ...findCutLines(lines),
+      ...findLinesOverLines(lines.filter((line) => isOnTop(page.document, line))),
+    ];
+    faults.push(...found.map((fault) => `${width} px: ${fault}`));
+  }
+  page.resize(size);
+  frame.style.visibility = "";
+  return faults;
+}
+
+/** What follows the width, follows it in the frame after. */
+async function comeToRest(frame: Window): Promise<void> {
+  for (const _ of [1, 2]) {
+    await new Promise((resolve) => frame.requestAnimationFrame(resolve));
+  }
+}
+
+function findSidewaysScroll({ documentElement, body }: Document): string[] {
+  const { scrollWidth, clientWidth } = documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const widest = [...body.querySelectorAll("*")]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .at(-1);
+  return [`scrolls sideways by ${scrollWidth - clientWidth}: ${widest && describe(widest)}`];
+}
+
+function findCutLines(lines: readonly Line[]): string[] {
+  const edges = findEdges(lines);
+  return lines
+    .filter(({ parent, rect }) => {
+      const edge = edges.get(parent);
+      return edge && sticksOut(rect, edge.getBoundingClientRect());
+    })
+    .map(({ text, parent }) => `cut: "${text}" in ${describe(parent)}`);
+}
+
+/** What hides the rest of each text that grows out of it, where nobody can scroll to it. */
+function findEdges(lines: readonly Line[]): Map<Element, Element | undefined> {
+  const edges = new Map<Element, Element | undefined>();
+  const edgeOf = (element: Element | null): Element | undefined => {
+    if (!element) return undefined;
+    if (!edges.has(element)) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } =
+        getComputedStyle(element);
+      const overflows = [overflowX, overflowY];
+      // Words that end in dots say themselves that there is more.
+      const isFree =
+        textOverflow === "ellipsis" ||
+        webkitLineClamp !== "none" ||
+        position === "fixed" ||
+        overflows.some((overflow) => overflow === "auto" || overflow === "scroll");
+      const hides = overflows.some((overflow) => overflow === "hidden" || overflow === "clip");
+      const next = hides ? element : edgeOf(element.parentElement);
+      edges.set(element, isFree ? undefined : next);
+    }
+    return edges.get(element);
+  };
+  for (const { parent } of lines) edgeOf(parent);
+  return edges;
+}
+
+function sticksOut(rect: DOMRect, edge: DOMRect): boolean {
+  return (
+    rect.left < edge.left - TOLERANCE_PX ||
+    rect.right > edge.right + TOLERANCE_PX ||
+    rect.top < edge.top - TOLERANCE_PX ||
+    rect.bottom > edge.bottom + TOLERANCE_PX
+  );
+}
+
+function findLinesOverLines(lines: readonly Line[]): string[] {
+  const sorted = lines.toSorted((one, other) => one.rect.top - other.rect.top);
+  const faults: string[] = [];
+  for (const [n, one] of sorted.entries()) {
+    for (const other of sorted.slice(n + 1)) {
+      if (other.rect.top > one.rect.bottom) break;
+      if (overlap(one, other)) faults.push(`"${other.text}" lies over "${one.text}"`);
+    }
+  }
+  return faults;
+}
+
+function overlap({ parent, rect }: Line, other: Line): boolean {
+  if (parent === other.parent) return false;
+  const width = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left);
+  const height = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top);
+  return (
+    width > TOLERANCE_PX &&
+    height > Math.min(rect.height, other.rect.height) / 3 &&
+    layerOf(parent) === layerOf(other.parent)
+  );
+}
+
+/** What stays while the rest scrolls lies over it, and is meant to. */
+function layerOf(element: Element): Element | null {
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    const { position } = getComputedStyle(one);
+    if (position === "fixed" || position === "sticky") return one;
+  }
+  return null;
+}
+
+function collectLines(document: Document): Line[] {
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim().slice(0, 40);
+    const parent = node.parentElement;
+    if (!text || !parent || !isShown(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) lines.push({ text, parent, rect });
+  }
+  return lines;
+}
+
+function isShown(element: Element): boolean {
+  return (
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    // Words for screen readers are there and not to be seen.
+    !element.closest(".sr-only, script, style, noscript")
+  );
+}
+
+/** Nothing lies over the middle of it, as a dialog or a header that stays would. */
+function isOnTop(document: Document, { parent, rect }: Line): boolean {
+  const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+  return hit !== null && (hit.contains(parent) || parent.contains(hit));
+}
+
+function describe(element: Element): string {
+  const classes = element.getAttribute("class")?.slice(0, 80) ?? "";
+  return `<${element.tagName.toLowerCase()} class="${classes}">`;
+}
