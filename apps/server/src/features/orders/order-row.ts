@@ -28,6 +28,9 @@ interface OrderKeys {
 
 export interface StoredOrder extends Order, OrderKeys {}
 
+/** The columns an order is read from. */
+type ReadRow = Omit<OrderRow, "idempotency_key" | "phone_key" | "client_key">;
+
 /** An order that has no number yet. */
 export interface NewOrder extends Omit<StoredOrder, "number" | "state" | "history"> {
   readonly state: Order["state"];
@@ -44,7 +47,7 @@ const instant = z.iso.datetime();
  * down, nor be missing from it, so what cannot be read is left blank. The events are read after their order,
  * so the last of them says where it stands.
  */
-export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredOrder {
+export function readOrder(row: ReadRow, events: readonly OrderEvent[]): StoredOrder {
   const history = events
     .toSorted((a, b) => Number(a.entry) - Number(b.entry))
     .map(
@@ -88,9 +91,29 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
   };
 }
 
-export function readLines({ lines_json, items_json, language }: OrderRow): readonly OrderLine[] {
-  const lines = readAs(storedLines, lines_json);
-  return lines ?? linesFromItems(items_json, readLanguage(language));
+export function readLines({
+  lines_json,
+  items_json,
+  language,
+}: Pick<OrderRow, "lines_json" | "items_json" | "language">): readonly OrderLine[] {
+  return readStoredLines(lines_json) ?? linesFromItems(items_json, readLanguage(language));
+}
+
+const MAX_REMEMBERED = 1_000;
+const remembered = new Map<string, readonly OrderLine[]>();
+
+/** Reading lines is most of the work of reading an order, and a board reads the same day again and again. */
+function readStoredLines(json: string | null): readonly OrderLine[] | null {
+  if (json === null) return null;
+  const known = remembered.get(json);
+  if (known) return known;
+  const lines = readAs(storedLines, json);
+  if (lines) {
+    const [oldest] = remembered.keys();
+    if (oldest && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
+    remembered.set(json, lines);
+  }
+  return lines;
 }
 
 /** As the columns hold an order's lines; those of the version before read them as items. */
@@ -139,7 +162,7 @@ export function writeOrder(order: NewOrder): NewOrderRow {
 }
 
 /** Until shops set their own rule, tax was added at the one rate or not at all. */
-function readTaxRule({ tax_percent, tax_mode, tax }: OrderRow): TaxRule {
+function readTaxRule({ tax_percent, tax_mode, tax }: ReadRow): TaxRule {
   if (tax_percent !== null && (tax_mode === "added" || tax_mode === "included")) {
     return { percent: tax_percent, mode: tax_mode };
   }
@@ -151,7 +174,7 @@ export function readLanguage(text: string): Language {
 }
 
 /** Where a moment cannot be read, the order's day begins. */
-function readInstant(text: string, { created_day }: OrderRow): string {
+function readInstant(text: string, { created_day }: ReadRow): string {
   return z.safeParse(instant, text).success ? text : `${created_day}T00:00:00.000Z`;
 }
 
@@ -161,8 +184,9 @@ function readAmount(amount: number): Rappen {
 
 /** What a column of JSON says; null when it says nothing that can be read. */
 function readAs<S extends z.ZodMiniType>(schema: S, json: string | null): z.output<S> | null {
+  if (json === null) return null;
   try {
-    const parsed = z.safeParse(schema, json && JSON.parse(json));
+    const parsed = z.safeParse(schema, JSON.parse(json));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
