@@ -4,6 +4,7 @@ import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
 /** Runs against the built app; each worker starts a server and a database of its own. */
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/support/prepare-shop.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -15,6 +16,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     locale: "fr-CH",
     timezoneId: "Europe/Zurich",
+    // Nothing is tested while it moves.
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     // A journey tagged for one kind of screen runs there only.

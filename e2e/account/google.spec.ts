@@ -86,7 +86,7 @@ test("an address with a password: proven by Google it becomes one account, else 
   expect((await session.json()).user.id).toBe(userId);
 });
 
-test("where windows are blocked, the page itself goes to Google and comes back signed in @phone", async ({
+test("where windows are blocked, the page itself goes to Google and comes back signed in @desktop", async ({
   page,
   google,
 }) => {

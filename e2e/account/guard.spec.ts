@@ -1,4 +1,5 @@
-import { expect, type Page, STAFF_PASSWORD, test } from "../support/test.ts";
+import { STAFF_PASSWORD } from "../support/prepare-shop.ts";
+import { expect, type Page, test } from "../support/test.ts";
 import { beSignedIn, beStaff, SLUG } from "./people.ts";
 
 const OTHER = "nyonbosphore";

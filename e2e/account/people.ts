@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
-import { expect, type Page, type Shop, STAFF_PASSWORD, staffEmail } from "../support/test.ts";
+import { STAFF_PASSWORD, staffEmail } from "../support/prepare-shop.ts";
+import { expect, type Page, type Shop } from "../support/test.ts";
 
 export const PASSWORD = "Sesame1";
 export const SLUG = "rootsflavorsrolle";

@@ -1,4 +1,5 @@
-import { expect, expectConsoleErrors, STAFF_PASSWORD, staffEmail, test } from "../support/test.ts";
+import { STAFF_PASSWORD, staffEmail } from "../support/prepare-shop.ts";
+import { expect, expectConsoleErrors, test } from "../support/test.ts";
 import { CUSTOM, connectionStatus, openBoard } from "./kitchen.ts";
 
 test("whose session is ended leaves the open board once the token has run out @desktop", async ({

@@ -1,7 +1,8 @@
 import { addDays, inZurich, ORDER_STATES, type OrderState } from "@comptoir/domain";
 import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
 import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
-import { expect, type Page, type Shop, STAFF_PASSWORD, staffEmail } from "../support/test.ts";
+import { STAFF_PASSWORD, staffEmail } from "../support/prepare-shop.ts";
+import { expect, type Page, type Shop } from "../support/test.ts";
 
 export const CUSTOM = "nyonbosphore";
 export const SIMPLE = "rootsflavorsrolle";

@@ -2,7 +2,8 @@ import { getOrdersResponse, type OrderJson, PATHS } from "@comptoir/contract";
 import { inZurich, type OrderState } from "@comptoir/domain";
 import type { APIRequestContext } from "@playwright/test";
 import * as z from "zod/mini";
-import { expect, type Shop, STAFF_PASSWORD, staffEmail } from "./test.ts";
+import { STAFF_PASSWORD, staffEmail } from "./prepare-shop.ts";
+import { expect, type Shop } from "./test.ts";
 
 /** A shop's staff, at the calls the board makes. */
 export async function staffOf(shop: Shop, slug: string, request: APIRequestContext) {

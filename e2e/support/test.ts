@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import {
@@ -8,6 +6,7 @@ import {
   type ServerProcess,
   startProcess,
 } from "../../apps/server/test/process/server-process.ts";
+import { copyPreparedData } from "./prepare-shop.ts";
 
 export interface Shop {
   readonly url: string;
@@ -20,9 +19,6 @@ export interface Shop {
   stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
 }
-
-export const STAFF_PASSWORD = "Sel-7-Fenouil-Lampe";
-export const staffEmail = (slug: string) => `e2e@${slug}.example`;
 
 interface WorkerFixtures {
   shop: Shop;
@@ -42,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   shop: [
     async ({ serverEnv }, provide) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "comptoir-e2e-"));
+      const dataDir = copyPreparedData();
       const env = { ...serverEnv, DATA_DIR: dataDir };
       let server: ServerProcess = await startProcess(env);
       const port = new URL(server.url).port;
@@ -64,11 +60,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           await start();
         },
       };
-      await Promise.all(
-        ["rootsflavorsrolle", "nyonbosphore"].map((slug) =>
-          shop.admin(`staff add ${staffEmail(slug)} --shop ${slug} --password ${STAFF_PASSWORD}`),
-        ),
-      );
       await provide(shop);
       await stop();
       rmSync(dataDir, { recursive: true });
