@@ -29,7 +29,7 @@ onPhoneAndDesktop(
   },
 );
 
-onPhoneAndDesktop(
+onDesktop(
   "ordering again takes today's prices, says what changed and fills the basket",
   async ({ page, accounts, orders }) => {
     const { firebaseUid: userId } = accounts.signedIn();

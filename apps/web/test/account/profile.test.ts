@@ -1,8 +1,8 @@
 import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 
-onPhoneAndDesktop(
+onDesktop(
   "name, phone and addresses are kept, and a removed address can be brought back",
   async ({ page, server, accounts }) => {
     accounts.signedIn();
@@ -56,7 +56,7 @@ onPhoneAndDesktop(
   },
 );
 
-onPhoneAndDesktop(
+onPhone(
   "deleting the account asks for the password, waits for the last order and leads to the shop",
   async ({ page, server, accounts }) => {
     accounts.signedIn();

@@ -1,10 +1,10 @@
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const EMAIL = "lea@example.ch";
 const PASSWORD = "Sesame1";
 
-onPhoneAndDesktop(
+onPhone(
   "signing up names every broken rule at once, then welcomes and leads to the shop",
   async ({ page }) => {
     await page.open("/sign-in");

@@ -1,6 +1,6 @@
 import { uncheck } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
 onPhone(
@@ -31,7 +31,7 @@ onPhone(
   },
 );
 
-onPhoneAndDesktop(
+onDesktop(
   "adding appends the line with quantity 1, clears the form, opens the list and says so for two seconds",
   async ({ page }) => {
     const composer = new Composer(page);
@@ -53,7 +53,7 @@ onPhoneAndDesktop(
   },
 );
 
-onPhoneAndDesktop(
+onPhone(
   "an edited line comes back with its category and choices, and saving overwrites that line only",
   async ({ page }) => {
     const composer = new Composer(page);

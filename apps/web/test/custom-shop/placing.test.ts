@@ -1,9 +1,9 @@
 import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
-onPhoneAndDesktop(
+onPhone(
   "a guest's order is confirmed with its number, also after a reload, and the order is empty again",
   async ({ page }) => {
     const composer = new Composer(page);

@@ -117,7 +117,7 @@ onPhone("a basket that cannot be read is dropped and the shop works on", async (
   await expect(page.getByRole("button", { name: /1 article.*CHF 9\.00/ })).toBeVisible();
 });
 
-onPhoneAndDesktop(
+onPhone(
   "what left the menu or changed in price is pointed out before the checkout",
   async ({ page }) => {
     await page.open(

@@ -1,6 +1,6 @@
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { SHOP } from "./steps.ts";
 
 for (const value of ["true", "1"]) {
@@ -23,7 +23,7 @@ onDesktop("another value of faq opens nothing", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-onPhoneAndDesktop("the seven sections open one at a time, in English too", async ({ page }) => {
+onPhone("the seven sections open one at a time, in English too", async ({ page }) => {
   await page.open(`${SHOP}?faq=1`, { language: "en" });
   const dialog = page.getByRole("dialog", { name: "Frequently asked questions" });
   await expect(dialog.getByRole("heading", { level: 3 })).toHaveCount(7);

@@ -33,7 +33,7 @@ onPhoneAndDesktop(
   },
 );
 
-onPhoneAndDesktop(
+onDesktop(
   "choosing a category by keyboard shows its dishes, also after a reload, and the logo leads back",
   async ({ page }) => {
     await page.open(SHOP);
@@ -100,36 +100,33 @@ onDesktop("a dish without allergens says so in both languages", async ({ page })
   await expect(dialog.getByText("No known allergens")).toBeVisible();
 });
 
-onPhoneAndDesktop(
-  "an event selection asks for its varieties and takes 5 at most",
-  async ({ page }) => {
-    await page.open(SHOP);
-    const order = page.getByRole("button", {
-      name: "Ajouter à la commande, Sélection événement",
-      exact: true,
-    });
-    await order.click();
-    const dialog = page.getByRole("dialog", { name: "Sélection événement" });
-    await expect(dialog.getByText("À commander 3 jours ouvrables à l’avance")).toBeVisible();
+onPhone("an event selection asks for its varieties and takes 5 at most", async ({ page }) => {
+  await page.open(SHOP);
+  const order = page.getByRole("button", {
+    name: "Ajouter à la commande, Sélection événement",
+    exact: true,
+  });
+  await order.click();
+  const dialog = page.getByRole("dialog", { name: "Sélection événement" });
+  await expect(dialog.getByText("À commander 3 jours ouvrables à l’avance")).toBeVisible();
 
-    const add = dialog.getByRole("button", { name: /^Ajouter · CHF 11\.20$/ });
-    await add.click();
-    await expect(dialog.getByRole("alert")).toHaveText("Veuillez choisir au moins une variété.");
-    const varieties = dialog.getByRole("group", { name: "Choisissez jusqu’à 5 variétés" });
-    await expect(varieties.getByRole("checkbox").first()).toBeFocused();
-    for (const place of [0, 1, 2, 3, 4]) await check(varieties.getByRole("checkbox").nth(place));
-    await expect(varieties.getByText(/^Vos 5 variétés sont choisies/)).toBeVisible();
-    await expect(varieties.getByRole("checkbox").nth(5)).toBeDisabled();
-    await expect(page).toBeAccessible();
-    await uncheck(varieties.getByRole("checkbox").nth(0));
-    await expect(varieties.getByText("4 sur 5 choisies")).toBeVisible();
-    await expect(varieties.getByRole("checkbox").nth(5)).toBeEnabled();
+  const add = dialog.getByRole("button", { name: /^Ajouter · CHF 11\.20$/ });
+  await add.click();
+  await expect(dialog.getByRole("alert")).toHaveText("Veuillez choisir au moins une variété.");
+  const varieties = dialog.getByRole("group", { name: "Choisissez jusqu’à 5 variétés" });
+  await expect(varieties.getByRole("checkbox").first()).toBeFocused();
+  for (const place of [0, 1, 2, 3, 4]) await check(varieties.getByRole("checkbox").nth(place));
+  await expect(varieties.getByText(/^Vos 5 variétés sont choisies/)).toBeVisible();
+  await expect(varieties.getByRole("checkbox").nth(5)).toBeDisabled();
+  await expect(page).toBeAccessible();
+  await uncheck(varieties.getByRole("checkbox").nth(0));
+  await expect(varieties.getByText("4 sur 5 choisies")).toBeVisible();
+  await expect(varieties.getByRole("checkbox").nth(5)).toBeEnabled();
 
-    await add.click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText("Sélection événement : ajouté au panier")).toBeVisible();
-  },
-);
+  await add.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Sélection événement : ajouté au panier")).toBeVisible();
+});
 
 onPhone("the extra event selection takes 7 varieties", async ({ page }) => {
   await page.open(SHOP, { language: "en" });
