@@ -111,11 +111,11 @@ function faqFaults({ faq }: Shop): ConfigFault[] {
 
 /** A shop's own names for a dish, an option, a group or a portion, in each language it has them in. */
 export function namesIn({ texts }: Shop, key: string): Names {
-  return Object.fromEntries(
-    LANGUAGES.flatMap((language) => {
-      const known = texts[language] ?? {};
-      const text = Object.hasOwn(known, key) ? known[key] : undefined;
-      return text ? [[language, text.name]] : [];
-    }),
-  );
+  const names: { -readonly [L in keyof Names]: Names[L] } = {};
+  for (const language of LANGUAGES) {
+    const known = texts[language];
+    const text = known && Object.hasOwn(known, key) ? known[key] : undefined;
+    if (text) names[language] = text.name;
+  }
+  return names;
 }
