@@ -119,6 +119,11 @@ const ODD: readonly [what: string, row: Partial<NewOrderRow>, shown: object][] =
     },
     { items: [{ name: "n".repeat(300), lineTotal: 9 }] },
   ],
+  [
+    "lines that are no JSON: the items stand in",
+    { lines_json: "[{", items_json: lines({ id: "tacos", quantity: 1, price: 900 }) },
+    { items: [{ id: "tacos", lineTotal: 9 }] },
+  ],
   ["an amount below zero", { coupon_discount: -5 }, { couponDiscount: 0, totalPrice: 16.38 }],
   [
     "a moment that is none",

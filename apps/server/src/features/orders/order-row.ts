@@ -28,9 +28,6 @@ interface OrderKeys {
 
 export interface StoredOrder extends Order, OrderKeys {}
 
-/** The columns an order is read from. */
-type ReadRow = Omit<OrderRow, "idempotency_key" | "phone_key" | "client_key">;
-
 /** An order that has no number yet. */
 export interface NewOrder extends Omit<StoredOrder, "number" | "state" | "history"> {
   readonly state: Order["state"];
@@ -47,7 +44,7 @@ const instant = z.iso.datetime();
  * down, nor be missing from it, so what cannot be read is left blank. The events are read after their order,
  * so the last of them says where it stands.
  */
-export function readOrder(row: ReadRow, events: readonly OrderEvent[]): StoredOrder {
+export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredOrder {
   const history = events
     .toSorted((a, b) => Number(a.entry) - Number(b.entry))
     .map(
@@ -91,15 +88,13 @@ export function readOrder(row: ReadRow, events: readonly OrderEvent[]): StoredOr
   };
 }
 
-export function readLines({
-  lines_json,
-  items_json,
-  language,
-}: Pick<OrderRow, "lines_json" | "items_json" | "language">): readonly OrderLine[] {
+export function readLines({ lines_json, items_json, language }: OrderRow): readonly OrderLine[] {
   return readStoredLines(lines_json) ?? linesFromItems(items_json, readLanguage(language));
 }
 
 const MAX_REMEMBERED = 1_000;
+/** Room for a few lines; whoever orders a hundred must not fill the memory. */
+const MAX_REMEMBERED_LENGTH = 4_000;
 const remembered = new Map<string, readonly OrderLine[]>();
 
 /** Reading lines is most of the work of reading an order, and a board reads the same day again and again. */
@@ -108,7 +103,7 @@ function readStoredLines(json: string | null): readonly OrderLine[] | null {
   const known = remembered.get(json);
   if (known) return known;
   const lines = readAs(storedLines, json);
-  if (lines) {
+  if (lines && json.length <= MAX_REMEMBERED_LENGTH) {
     const [oldest] = remembered.keys();
     if (oldest && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
     remembered.set(json, lines);
@@ -162,7 +157,7 @@ export function writeOrder(order: NewOrder): NewOrderRow {
 }
 
 /** Until shops set their own rule, tax was added at the one rate or not at all. */
-function readTaxRule({ tax_percent, tax_mode, tax }: ReadRow): TaxRule {
+function readTaxRule({ tax_percent, tax_mode, tax }: OrderRow): TaxRule {
   if (tax_percent !== null && (tax_mode === "added" || tax_mode === "included")) {
     return { percent: tax_percent, mode: tax_mode };
   }
@@ -174,7 +169,7 @@ export function readLanguage(text: string): Language {
 }
 
 /** Where a moment cannot be read, the order's day begins. */
-function readInstant(text: string, { created_day }: ReadRow): string {
+function readInstant(text: string, { created_day }: OrderRow): string {
   return z.safeParse(instant, text).success ? text : `${created_day}T00:00:00.000Z`;
 }
 

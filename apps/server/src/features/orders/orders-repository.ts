@@ -161,41 +161,10 @@ export async function fillRow(
     .execute();
 }
 
-/** What an order is read from. The items are left where they are once its lines say all of it. */
-const READ_COLUMNS = [
-  "orders.id",
-  "restaurant_id",
-  "order_number",
-  "state",
-  "created_at",
-  "created_day",
-  "user_id",
-  "language",
-  "lines_json",
-  sql<string>`case when lines_json is null then items_json else '[]' end`.as("items_json"),
-  "subtotal",
-  "tax",
-  "tax_percent",
-  "tax_mode",
-  "delivery_fee",
-  "coupon_discount",
-  "coupon_code",
-  "total",
-  "customer_json",
-  "address_json",
-  "delivery_distance",
-  "delivery_day",
-  "delivery_slot",
-  "note",
-  "menu_version",
-  "guest_hash",
-  "request_hash",
-] as const;
-
 type Filter = (eb: ExpressionBuilder<Schema, "orders">) => Expression<SqlBool>;
 
 async function findOne(db: Db, filter: Filter): Promise<StoredOrder | undefined> {
-  const row = await db.selectFrom("orders").select(READ_COLUMNS).where(filter).executeTakeFirst();
+  const row = await db.selectFrom("orders").selectAll().where(filter).executeTakeFirst();
   if (!row) return undefined;
   const events = await db
     .selectFrom("order_events")
@@ -216,7 +185,7 @@ async function listOrders(
     .orderBy("created_at", order)
     .orderBy("order_number", order);
   if (limit !== undefined) query = query.limit(limit);
-  const rows = await query.select(READ_COLUMNS).execute();
+  const rows: OrderRow[] = await query.selectAll().execute();
   if (rows.length === 0) return [];
   const events: OrderEvent[] = await db
     .selectFrom("order_events")
