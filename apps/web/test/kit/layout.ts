@@ -42,13 +42,21 @@ async function comeToRest(frame: Window): Promise<void> {
   }
 }
 
+/** Of the page, and of what scrolls in it; a strip that is meant to go sideways says so in its classes. */
 function findSidewaysScroll({ documentElement, body }: Document): string[] {
-  const { scrollWidth, clientWidth } = documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const widest = [...body.querySelectorAll("*")]
-    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-    .at(-1);
-  return [`scrolls sideways by ${scrollWidth - clientWidth}: ${widest && describe(widest)}`];
+  const boxes = [...body.querySelectorAll(":not(.overflow-x-auto)")].filter(
+    (box) => box.scrollWidth > box.clientWidth && scrolls(getComputedStyle(box).overflowX),
+  );
+  return [documentElement, ...boxes]
+    .filter((box) => box.scrollWidth > box.clientWidth)
+    .map((box) => {
+      const edge = box.getBoundingClientRect().right;
+      const widest = [...box.querySelectorAll("*")]
+        .filter((element) => element.getBoundingClientRect().right > edge + 1)
+        .at(-1);
+      const by = box.scrollWidth - box.clientWidth;
+      return `${describe(box)} scrolls sideways by ${by}: ${widest && describe(widest)}`;
+    });
 }
 
 function findCutLines(lines: readonly Line[]): string[] {
@@ -75,7 +83,7 @@ function findEdges(lines: readonly Line[]): Map<Element, Element | undefined> {
         textOverflow === "ellipsis" ||
         webkitLineClamp !== "none" ||
         position === "fixed" ||
-        overflows.some((overflow) => overflow === "auto" || overflow === "scroll");
+        overflows.some(scrolls);
       const hides = overflows.some((overflow) => overflow === "hidden" || overflow === "clip");
       const next = hides ? element : edgeOf(element.parentElement);
       edges.set(element, isFree ? undefined : next);
@@ -84,6 +92,10 @@ function findEdges(lines: readonly Line[]): Map<Element, Element | undefined> {
   };
   for (const { parent } of lines) edgeOf(parent);
   return edges;
+}
+
+function scrolls(overflow: string): boolean {
+  return overflow === "auto" || overflow === "scroll";
 }
 
 function sticksOut(rect: DOMRect, edge: DOMRect): boolean {
@@ -149,10 +161,20 @@ function isShown(element: Element): boolean {
   );
 }
 
-/** Nothing lies over the middle of it, as a dialog or a header that stays would. */
+/** To be seen in its middle: nothing with a ground of its own lies over it, as a dialog would. */
 function isOnTop(document: Document, { parent, rect }: Line): boolean {
-  const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
-  return hit !== null && (hit.contains(parent) || parent.contains(hit));
+  const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+  for (const hit of document.elementsFromPoint(x, y)) {
+    if (hit.contains(parent) || parent.contains(hit)) return true;
+    if (hasGround(hit)) return false;
+  }
+  return false;
+}
+
+function hasGround(element: Element): boolean {
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
+  const isTransparent = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
+  return !isTransparent || element.matches("img, svg");
 }
 
 function describe(element: Element): string {

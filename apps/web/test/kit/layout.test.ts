@@ -1,0 +1,41 @@
+import { expect } from "./expect.ts";
+import { findLayoutFaults } from "./layout.ts";
+import { onPhone } from "./screen-test.ts";
+
+const FAULTS: readonly [fault: RegExp, html: string][] = [
+  [/scrolls sideways by/, `<p style="width: 2000px">wide</p>`],
+  [
+    /scrolls sideways by/,
+    `<div style="width: 200px; overflow-y: auto"><p style="width: 300px">wide</p></div>`,
+  ],
+  [
+    /cut: "half of this"/,
+    `<p style="width: 30px; overflow: hidden; white-space: nowrap">half of this</p>`,
+  ],
+  [
+    /"(over|under)" lies over "(over|under)"/,
+    `<div style="display: grid"><p style="grid-area: 1 / 1">under</p><p style="grid-area: 1 / 1">over</p></div>`,
+  ],
+];
+
+const FINE = [
+  `<p style="width: 30px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">dots say so</p>`,
+  `<p class="sr-only">for readers only</p>`,
+  `<ul class="overflow-x-auto" style="width: 200px"><li style="width: 300px">a strip</li></ul>`,
+  `<p style="position: fixed; inset: 0">what stays</p><p>lies over the rest</p>`,
+];
+
+onPhone("every fault of the layout is found, and nothing else", async ({ page }) => {
+  await page.open("/sign-in");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await findLayoutFaults(page)).toEqual([]);
+  const { body } = page.document;
+  const withAdded = async (html: string) => {
+    const added = page.document.createElement("main");
+    added.innerHTML = html;
+    body.replaceChildren(added);
+    return findLayoutFaults(page);
+  };
+  for (const [fault, html] of FAULTS) expect((await withAdded(html)).join("\n")).toMatch(fault);
+  for (const html of FINE) expect(await withAdded(html)).toEqual([]);
+});
