@@ -5,6 +5,7 @@ export * from "./coupons.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
 export * from "./ids.ts";
+export * from "./order.ts";
 export { storedOrderLine } from "./order-line.ts";
 export * from "./orders.ts";
 export * from "./paths.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { userId } from "./ids.ts";
-import { address } from "./orders.ts";
+import { address } from "./order.ts";
 import { line } from "./text.ts";
 
 export const ROLES = ["customer", "restaurant"] as const;

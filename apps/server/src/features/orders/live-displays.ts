@@ -63,5 +63,5 @@ export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknow
 }
 
 function isDisplayed(state: string): boolean {
-  return DISPLAYED_STATES.some((monitored) => monitored === state);
+  return DISPLAYED_STATES.some((displayed) => displayed === state);
 }
