@@ -27,12 +27,14 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
     customer_json: null,
     address_json: null,
     delivery_distance: 0,
+    fee_to_confirm: 0,
     delivery_day: null,
     delivery_slot: null,
     note: null,
     language: "fr",
     phone_key: null,
     client_key: null,
+    links_revoked: 0,
     ...changes,
   };
 }

@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   "too_many_open_orders",
   "order_not_linkable",
   "orders_under_way",
+  "order_not_cancellable",
   "payload_too_large",
   "unsupported_media_type",
   "rate_limited",
@@ -40,6 +41,7 @@ const AMOUNTS: Partial<Record<ErrorCode, readonly string[]>> = {
   order_too_large: ["max"],
   below_minimum_order: ["minimum", "missing"],
   coupon_below_minimum: ["minimum"],
+  phone_required: ["above"],
   price_changed: FIGURES,
 };
 

@@ -24,6 +24,8 @@ export const address = z.object({
   city: z._default(line(100), ""),
   postalCode: z._default(line(12), ""),
   country: z._default(line(60), ""),
+  floor: z.optional(line(40)),
+  doorCode: z.optional(line(40)),
 });
 
 export const deliveryWish = z.object({
@@ -84,6 +86,8 @@ export const orderOnWire = z.object({
   customerInfo: z.nullable(contact),
   deliveryAddress: z.nullable(address),
   deliveryDistance: z.number(),
+  /** The shop still has to tell the fee. */
+  deliveryFeeToConfirm: z.optional(z.literal(true)),
   deliveryTimePreference: z.nullable(deliveryWish),
   note: z.nullable(z.string()),
   language: z.enum(LANGUAGES),
@@ -135,6 +139,7 @@ export function toWire(given: Order): OrderOnWire {
     customerInfo: given.contact,
     deliveryAddress: given.address,
     deliveryDistance: given.deliveryDistance,
+    ...(given.isFeeToConfirm && { deliveryFeeToConfirm: true as const }),
     deliveryTimePreference: given.wish,
     note: given.note,
     language: given.language,
@@ -194,6 +199,7 @@ function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Or
     contact: wire.customerInfo,
     address: wire.deliveryAddress,
     deliveryDistance: wire.deliveryDistance,
+    isFeeToConfirm: wire.deliveryFeeToConfirm === true,
     wish: wire.deliveryTimePreference,
     note: wire.note,
     menuVersion: whole.menuVersion,

@@ -104,7 +104,30 @@ export const getMyOrdersQuery = z.object({
 });
 export const getMyOrdersResponse = z.array(order);
 
-export const trackOrderQuery = z.object({ restaurantId: slug, orderNumber: orderNumberText });
+/** What a signed link carries besides the order's number. */
+const linkKey = z.string().check(z.regex(/^[\w-]{43}$/, "must be the key of an order's link"));
+
+export const trackOrderQuery = z.object({
+  restaurantId: slug,
+  orderNumber: orderNumberText,
+  key: z.optional(linkKey),
+});
+
+export const getOpenOrdersQuery = z.object({ restaurantId: slug });
+/** Those of whoever asks that are neither delivered nor cancelled, the newest first. */
+export const getOpenOrdersResponse = z.array(
+  z.object({ orderNumber, state: z.enum(ORDER_STATES), totalPrice: amount }),
+);
+export type OpenOrder = z.output<typeof getOpenOrdersResponse>[number];
+
+/** An order that is the customer's own: by account, or by the browser it was made with. */
+export const ownOrderRequest = z.object({ restaurantId: slug, orderNumber });
+export const shareOrderResponse = z.object({ key: linkKey });
+export const unshareOrderResponse = z.object({ unshared: z.literal(true) });
+
+export const linkGuestOrdersRequest = z.object({ userId });
+/** How many orders of this browser became the account's. */
+export const linkGuestOrdersResponse = z.object({ linked: z.int() });
 
 export const updateOrderStateRequest = z.object({ _id: orderId, state: z.enum(ORDER_STATES) });
 

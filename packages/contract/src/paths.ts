@@ -10,7 +10,12 @@ export const PATHS = {
   updateOrderState: "/api/updateOrderState",
   getOrderNumbersForMonitoring: "/api/getOrderNumbersForMonitoring",
   getMyOrders: "/api/getMyOrders",
+  getOpenOrders: "/api/getOpenOrders",
   trackOrder: "/api/trackOrder",
+  cancelOrder: "/api/cancelOrder",
+  shareOrder: "/api/shareOrder",
+  unshareOrder: "/api/unshareOrder",
+  linkGuestOrders: "/api/linkGuestOrders",
   liveOrders: "/api/live/orders",
   liveMonitoring: "/api/live/monitoring",
   liveOrder: "/api/live/order",
@@ -21,6 +26,11 @@ export const PATHS = {
   auth: "/api/auth",
   businessRules: "/business_rules",
 } as const;
+
+/** An order's own page; with the key of its link it opens for whoever has it. */
+export function orderPath(slug: string, number: number, key?: string): string {
+  return `/${encodeURIComponent(slug)}/order/${number}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
+}
 
 export function businessRulesPath(slug: string): string {
   return `${PATHS.businessRules}/${encodeURIComponent(slug)}.json`;

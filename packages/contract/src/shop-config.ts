@@ -7,11 +7,14 @@ import {
   DELIVERY_SLOTS,
   DIETARY_TAGS,
   FREE_POSTAL_CODES,
+  isClockTime,
   isDay,
   LANGUAGES,
   type Language,
   MAX_TORTILLAS,
   MINIMUM_ORDER,
+  PHONE_NEEDED_ABOVE,
+  PICK_UP_HOURS,
   type Result,
   SHOP_LANGUAGES,
   type ShopLanguage,
@@ -73,6 +76,15 @@ const delivery = z.object({
     DELIVERY_SLOTS.map(({ time }) => time),
   ),
   distances: z.optional(z.record(postalCode, z.number().check(z.nonnegative()))),
+  /** To places that are not listed: a fee in CHF, one that is told by phone, or none because they are refused. */
+  elsewhere: z.optional(z.union([z.enum(["to_confirm", "refused"]), z.object({ fee: amount })])),
+});
+
+const clockTime = z.string().check(z.refine(isClockTime, "must be a time of the day, hh:mm"));
+
+const pickUp = z.object({
+  from: z._default(clockTime, PICK_UP_HOURS.from),
+  until: z._default(clockTime, PICK_UP_HOURS.until),
 });
 
 const offers = z.object({
@@ -203,6 +215,9 @@ export const customShop = z.object({
   ...common,
   menuType: z.string(),
   tax: z._default(tax, DEFAULT_TAX.custom),
+  /** The hours in which food can be asked for at a time of the day. */
+  pickUp: z.prefault(pickUp, {}),
+  phoneNeededAbove: z._default(amount, PHONE_NEEDED_ABOVE),
   menuCategories: z._default(z.array(id), [...DEFAULT_CUSTOM_CATEGORIES]),
   categories: z.record(id, customCategory),
 });

@@ -11,6 +11,7 @@ export * from "./coupons/coupon.ts";
 export * from "./coupons/new-coupon.ts";
 export * from "./delivery/calendar.ts";
 export * from "./delivery/delivery-day.ts";
+export * from "./delivery/pick-up.ts";
 export * from "./delivery/postal-codes.ts";
 export * from "./fields/address.ts";
 export * from "./fields/address-book.ts";

@@ -4,6 +4,7 @@ import * as orders from "./migrations/0001-orders.ts";
 import * as identity from "./migrations/0002-identity.ts";
 import * as security from "./migrations/0003-security.ts";
 import * as wholeOrders from "./migrations/0004-whole-orders.ts";
+import * as customersOrders from "./migrations/0005-customers-orders.ts";
 import type { Db } from "./schema.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -11,6 +12,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0002-identity": identity,
   "0003-security": security,
   "0004-whole-orders": wholeOrders,
+  "0005-customers-orders": customersOrders,
 };
 
 export class NewerSchemaError extends OperatorError {

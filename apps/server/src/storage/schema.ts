@@ -30,6 +30,7 @@ export interface Schema {
     customer_json: string | null;
     address_json: string | null;
     delivery_distance: number;
+    fee_to_confirm: number;
     delivery_day: string | null;
     delivery_slot: string | null;
     note: string | null;
@@ -37,6 +38,8 @@ export interface Schema {
     /** Keyed hashes of the phone and the client's address, while the order waits for payment. */
     phone_key: string | null;
     client_key: string | null;
+    /** How often the links to it were revoked; a link is signed for one count. */
+    links_revoked: number;
   };
   /** An order's history, entry by entry. */
   order_events: {

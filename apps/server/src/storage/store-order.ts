@@ -32,12 +32,14 @@ const COLUMNS = [
   "customer_json",
   "address_json",
   "delivery_distance",
+  "fee_to_confirm",
   "delivery_day",
   "delivery_slot",
   "note",
   "language",
   "phone_key",
   "client_key",
+  "links_revoked",
 ] as const satisfies (keyof NewOrderRow)[];
 
 const takeNumber = (db: Db, restaurantId: string) =>

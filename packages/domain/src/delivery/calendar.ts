@@ -9,8 +9,17 @@ const OCTOBER = 9;
 
 /** The day and the hour that a clock in Zurich shows. */
 export function inZurich(instant: Date): { day: Day; hour: number } {
-  const local = new Date(instant.getTime() + hoursAhead(instant) * HOUR_MS).toISOString();
+  const local = localTime(instant);
   return { day: local.slice(0, 10), hour: Number(local.slice(11, 13)) };
+}
+
+/** The time that a clock in Zurich shows, "18:30". */
+export function timeInZurich(instant: Date): string {
+  return localTime(instant).slice(11, 16);
+}
+
+function localTime(instant: Date): string {
+  return new Date(instant.getTime() + hoursAhead(instant) * HOUR_MS).toISOString();
 }
 
 /** Summer time is from the last Sunday of March to the last Sunday of October, changing at 01:00 UTC. */

@@ -8,7 +8,9 @@ export function isSameAddress(a: Address, b: Address): boolean {
     a.street === b.street &&
     a.postalCode === b.postalCode &&
     a.city === b.city &&
-    a.country === b.country
+    a.country === b.country &&
+    (a.floor ?? "") === (b.floor ?? "") &&
+    (a.doorCode ?? "") === (b.doorCode ?? "")
   );
 }
 

@@ -17,6 +17,12 @@ describe("an address", () => {
     expect(checkAddress(typed)).toEqual(accept(home));
   });
 
+  test("may say the floor and the door's code", () => {
+    const atTheDoor = { ...home, floor: " 3e ", doorCode: " A1B2 " };
+    expect(checkAddress(atTheDoor)).toEqual(accept({ ...home, floor: "3e", doorCode: "A1B2" }));
+    expect(checkAddress({ ...home, floor: " ", doorCode: "" })).toEqual(accept(home));
+  });
+
   test("is in Switzerland unless it says otherwise", () => {
     expect(DEFAULT_COUNTRY).toBe("Switzerland");
     expect(checkAddress({ ...home, country: " " })).toEqual(accept(home));

@@ -9,6 +9,9 @@ export interface Address {
   readonly city: string;
   readonly postalCode: string;
   readonly country: string;
+  /** For whoever stands at the door with the food. */
+  readonly floor?: string | undefined;
+  readonly doorCode?: string | undefined;
 }
 
 /** The code as it is kept: in Switzerland four digits, abroad as it was written. */
@@ -30,7 +33,15 @@ export function checkAddress(address: Address): Result<Address> {
     postalCode: address.postalCode.trim(),
     country: address.country.trim() || DEFAULT_COUNTRY,
   };
+  const floor = address.floor?.trim();
+  const doorCode = address.doorCode?.trim();
   if (!trimmed.street || !trimmed.city || !trimmed.postalCode) return refuse("address_incomplete");
   const postalCode = checkPostalCode(trimmed.postalCode, trimmed.country);
-  return postalCode.ok ? accept({ ...trimmed, postalCode: postalCode.value }) : postalCode;
+  if (!postalCode.ok) return postalCode;
+  return accept({
+    ...trimmed,
+    postalCode: postalCode.value,
+    ...(floor && { floor }),
+    ...(doorCode && { doorCode }),
+  });
 }

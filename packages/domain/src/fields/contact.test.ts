@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accept, refuse } from "../result.ts";
-import { checkContact, isEmail, isPhone, normalisePhone } from "./contact.ts";
+import { checkContact, checkRecipient, isEmail, isPhone, normalisePhone } from "./contact.ts";
 
 /** Any sequence of UTF-16 units, halves of surrogate pairs included. */
 const anyText = fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units));
@@ -115,4 +115,26 @@ test("no text whatever makes the e-mail or the phone check throw", () => {
       expect(typeof isPhone(text)).toBe("boolean");
     }),
   );
+});
+
+describe("whom fetched food is for", () => {
+  test("may be said in part, without the spaces around it", () => {
+    expect(checkRecipient({ name: " Ada ", phone: "", email: "" })).toEqual(
+      accept({ name: "Ada", phone: "", email: "" }),
+    );
+    expect(checkRecipient({ ...ada, name: "" })).toEqual(accept({ ...ada, name: "" }));
+  });
+
+  test("may be left out", () => {
+    expect(checkRecipient({ name: " ", phone: "", email: "" })).toEqual(accept(null));
+  });
+
+  test("is checked as far as it is said", () => {
+    expect(checkRecipient({ name: "Ada", phone: "12", email: "" })).toEqual(
+      refuse("invalid_phone"),
+    );
+    expect(checkRecipient({ name: "Ada", phone: "", email: "ada@" })).toEqual(
+      refuse("invalid_email"),
+    );
+  });
 });

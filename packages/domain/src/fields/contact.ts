@@ -20,6 +20,16 @@ export function normalisePhone(text: string): string {
   return text.replace(/[\s\-.()[\]]/g, "");
 }
 
+/** Whom food that is fetched is for, as far as they say: what they leave out stays blank. */
+export function checkRecipient(recipient: Contact): Result<Contact | null> {
+  const name = recipient.name.trim();
+  const phone = recipient.phone.trim();
+  const email = recipient.email.trim();
+  if (phone && !isPhone(phone)) return refuse("invalid_phone");
+  if (email && !isEmail(email)) return refuse("invalid_email");
+  return accept(name || phone || email ? { name, phone, email } : null);
+}
+
 export function checkContact(contact: Contact): Result<Contact> {
   const trimmed = {
     name: contact.name.trim(),

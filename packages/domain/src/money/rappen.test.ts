@@ -72,7 +72,10 @@ describe("the written amount", () => {
     [50, "0.50"],
     [100, "1.00"],
     [1250, "12.50"],
-    [100_000, "1000.00"],
+    [99_999, "999.99"],
+    [100_000, "1'000.00"],
+    [104_247, "1'042.47"],
+    [-123_456_789, "-1'234'567.89"],
     [-1250, "-12.50"],
     [-5, "-0.05"],
   ])("%d rappen read CHF, a no-break space and %s", (amount, written) => {
@@ -83,8 +86,8 @@ describe("the written amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (amount) => {
         const written = formatChf(rappen(amount));
-        expect(written).toMatch(/^CHF\u00a0-?\d+\.\d{2}$/);
-        expect(Math.round(Number(written.slice(4)) * 100)).toBe(amount);
+        expect(written).toMatch(/^CHF\u00a0-?\d{1,3}('\d{3})*\.\d{2}$/);
+        expect(Math.round(Number(written.slice(4).replaceAll("'", "")) * 100)).toBe(amount);
       }),
     );
   });

@@ -32,10 +32,12 @@ export function toChf(amount: Rappen): number {
   return amount / 100;
 }
 
+/** "CHF 1'042.47" */
 export function formatChf(amount: Rappen): string {
   const sign = amount < 0 ? "-" : "";
   const digits = String(Math.abs(amount)).padStart(3, "0");
-  return `${CURRENCY}${NO_BREAK_SPACE}${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const francs = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, "'");
+  return `${CURRENCY}${NO_BREAK_SPACE}${sign}${francs}.${digits.slice(-2)}`;
 }
 
 export function sum(amounts: Iterable<Rappen>): Rappen {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import { accept, refuse } from "../result.ts";
-import { checkOrderTotal, MAX_ORDER_TOTAL, unpaidCountsSince, unpaidKeptSince } from "./limits.ts";
+import {
+  checkOrderTotal,
+  checkPhoneGiven,
+  MAX_ORDER_TOTAL,
+  PHONE_NEEDED_ABOVE,
+  unpaidCountsSince,
+  unpaidKeptSince,
+} from "./limits.ts";
 
 describe("the total of an order", () => {
   test("is accepted up to CHF 20,000.00", () => {
@@ -17,6 +24,21 @@ describe("the total of an order", () => {
       );
     },
   );
+});
+
+describe("the phone number of an order", () => {
+  test("may be missing up to the shop's limit, CHF 100.00 unless it sets another", () => {
+    expect(PHONE_NEEDED_ABOVE).toBe(10_000);
+    expect(checkPhoneGiven(PHONE_NEEDED_ABOVE, "", PHONE_NEEDED_ABOVE).ok).toBe(true);
+  });
+
+  test("is needed above it", () => {
+    const total = rappen(10_001);
+    expect(checkPhoneGiven(total, "", PHONE_NEEDED_ABOVE)).toEqual(
+      refuse("phone_required", { above: PHONE_NEEDED_ABOVE }),
+    );
+    expect(checkPhoneGiven(total, "079 123 45 67", PHONE_NEEDED_ABOVE)).toEqual(accept(total));
+  });
 });
 
 describe("an unpaid order", () => {

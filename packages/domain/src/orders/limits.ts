@@ -14,6 +14,13 @@ export function checkOrderTotal(total: Rappen): Result<Rappen> {
     : refuse("order_too_large", { max: MAX_ORDER_TOTAL });
 }
 
+/** Above this a kitchen wants to be able to call whoever ordered. */
+export const PHONE_NEEDED_ABOVE = 10_000 as Rappen;
+
+export function checkPhoneGiven(total: Rappen, phone: string, above: Rappen): Result<Rappen> {
+  return total > above && !phone ? refuse("phone_required", { above }) : accept(total);
+}
+
 const HOUR_MS = 3_600_000;
 
 /** So many orders of a shop may wait for payment at once; a whole office may share an address. */

@@ -84,6 +84,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     contact: null,
     address: null,
     deliveryDistance: 0,
+    isFeeToConfirm: false,
     wish: null,
     note: null,
     menuVersion: null,

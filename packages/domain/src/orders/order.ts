@@ -33,6 +33,9 @@ export interface Order {
   readonly contact: Contact | null;
   readonly address: Address | null;
   readonly deliveryDistance: number;
+  /** Delivered to a place whose fee the shop still has to tell. */
+  readonly isFeeToConfirm: boolean;
+  /** Delivered, or fetched, on that day: in a slot ("09:00-12:00") or from a time on ("18:30"). */
   readonly wish: DeliveryWish | null;
   readonly note: string | null;
   /** Which edition of the menu it was ordered from, where that is known. */

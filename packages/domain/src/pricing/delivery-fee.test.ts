@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FREE_POSTAL_CODES } from "../delivery/postal-codes.ts";
+import { rappen } from "../money/rappen.ts";
 import { accept, refuse } from "../result.ts";
 import {
   checkServed,
@@ -8,6 +9,7 @@ import {
   deliveryDistance,
   deliveryFee,
   distanceFee,
+  isFeeToConfirm,
 } from "./delivery-fee.ts";
 
 const area: DeliveryArea = {
@@ -67,8 +69,41 @@ describe("the fee by postal code", () => {
     expect(deliveryFee(area, "8000")).toBe(0);
   });
 
-  test("is nothing anywhere until the shop states distances", () => {
-    expect(deliveryFee({ freePostalCodes: FREE_POSTAL_CODES }, "1003")).toBe(0);
+  test("is told by phone, and counts as nothing, until the shop states distances", () => {
+    const unlisted: DeliveryArea = { freePostalCodes: FREE_POSTAL_CODES };
+    expect(deliveryFee(unlisted, "1003")).toBe(0);
+    expect(isFeeToConfirm(unlisted, "1003")).toBe(true);
+    expect(isFeeToConfirm(unlisted, "1180")).toBe(false);
+  });
+
+  test("is the shop's own for places it does not list, where it states one", () => {
+    const withFee: DeliveryArea = { ...area, elsewhere: { fee: rappen(850) } };
+    expect(deliveryFee(withFee, "8000")).toBe(850);
+    expect(isFeeToConfirm(withFee, "8000")).toBe(false);
+    expect(deliveryFee(withFee, "1260")).toBe(500);
+    expect(deliveryFee(withFee, "1180")).toBe(0);
+  });
+
+  test("nowhere is it silently nothing: a place is free, has a fee, waits for one or is refused", () => {
+    const areas = fc.record({
+      freePostalCodes: fc.constant(FREE_POSTAL_CODES),
+      distances: fc.option(fc.constant({ "1260": 14 }), { nil: undefined }),
+      elsewhere: fc.constantFrom<DeliveryArea["elsewhere"]>(undefined, "to_confirm", "refused", {
+        fee: rappen(700),
+      }),
+    });
+    const codes = fc.constantFrom("1180", "1260", "1003", "8000");
+    fc.assert(
+      fc.property(areas, codes, (given, code) => {
+        const outcomes = [
+          FREE_POSTAL_CODES.some((free) => free.code === code),
+          deliveryFee(given, code) > 0,
+          isFeeToConfirm(given, code),
+          !checkServed(given, code).ok,
+        ];
+        expect(outcomes.filter(Boolean)).toHaveLength(1);
+      }),
+    );
   });
 
   test.each(["toString", "valueOf"])("is nothing for %s, which is nowhere", (code) => {
@@ -102,7 +137,15 @@ describe("a place is served", () => {
     },
   );
 
-  test("wherever it is, while the shop states no distances", () => {
-    expect(checkServed({ freePostalCodes: FREE_POSTAL_CODES }, "8000")).toEqual(accept("8000"));
+  test("wherever it is, while the shop states no distances and refuses none", () => {
+    const unlisted: DeliveryArea = { freePostalCodes: FREE_POSTAL_CODES };
+    expect(checkServed(unlisted, "8000")).toEqual(accept("8000"));
+    expect(checkServed({ ...unlisted, elsewhere: "refused" }, "8000")).toEqual(
+      refuse("postal_code_not_served", { postalCode: "8000" }),
+    );
+  });
+
+  test("anywhere, where a shop with distances takes other places on too", () => {
+    expect(checkServed({ ...area, elsewhere: "to_confirm" }, "8000")).toEqual(accept("8000"));
   });
 });

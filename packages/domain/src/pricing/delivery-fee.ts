@@ -14,18 +14,26 @@ export function distanceFee(km: number): Rappen {
   return smaller(rappen(Math.round(fee)), MAX_DELIVERY_FEE);
 }
 
+/** What a shop does about a place that it does not list. */
+export type Elsewhere = "to_confirm" | "refused" | { readonly fee: Rappen };
+
 export interface DeliveryArea {
   readonly freePostalCodes: readonly { readonly code: string; readonly city: string }[];
   /** Road distance in km by postal code: once a shop states them, it delivers nowhere else. */
   readonly distances?: Readonly<Record<string, number>> | undefined;
+  /** To any other place: for a fee, for one to be told by phone unless the shop says otherwise, or not at all. */
+  readonly elsewhere?: Elsewhere | undefined;
 }
 
 /** A shop that knows distances delivers where it knows one, and where delivery is free. */
 export function checkServed(area: DeliveryArea, postalCode: string): Result<string> {
-  const { distances } = area;
-  const isServed =
-    !distances || isFree(area, postalCode) || listedIn(distances, postalCode) !== undefined;
+  const isServed = isListed(area, postalCode) || elsewhereOf(area) !== "refused";
   return isServed ? accept(postalCode) : refuse("postal_code_not_served", { postalCode });
+}
+
+/** Nobody knows the fee yet; the shop tells it by phone. */
+export function isFeeToConfirm(area: DeliveryArea, postalCode: string): boolean {
+  return !isListed(area, postalCode) && elsewhereOf(area) === "to_confirm";
 }
 
 export function deliveryDistance({ distances = {} }: DeliveryArea, postalCode: string): number {
@@ -33,7 +41,20 @@ export function deliveryDistance({ distances = {} }: DeliveryArea, postalCode: s
 }
 
 export function deliveryFee(area: DeliveryArea, postalCode: string): Rappen {
-  return isFree(area, postalCode) ? ZERO : distanceFee(deliveryDistance(area, postalCode));
+  if (isListed(area, postalCode)) {
+    return isFree(area, postalCode) ? ZERO : distanceFee(deliveryDistance(area, postalCode));
+  }
+  const elsewhere = elsewhereOf(area);
+  return typeof elsewhere === "object" ? elsewhere.fee : ZERO;
+}
+
+function elsewhereOf({ distances, elsewhere }: DeliveryArea): Elsewhere {
+  return elsewhere ?? (distances ? "refused" : "to_confirm");
+}
+
+function isListed(area: DeliveryArea, postalCode: string): boolean {
+  const { distances = {} } = area;
+  return isFree(area, postalCode) || listedIn(distances, postalCode) !== undefined;
 }
 
 function isFree({ freePostalCodes }: DeliveryArea, postalCode: string): boolean {

@@ -24,7 +24,8 @@ function price(
   return priceCustomLine(categoryId, category, composed.value, count);
 }
 
-const shown = (value: Rappen) => Math.round(Number(formatChf(value).slice(4)) * 100);
+const shown = (value: Rappen) =>
+  Math.round(Number(formatChf(value).slice(4).replaceAll("'", "")) * 100);
 
 describe("the price of a customised line, for any menu", () => {
   const withAnotherTicking = customOrder.chain((order) =>

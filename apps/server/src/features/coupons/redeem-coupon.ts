@@ -36,7 +36,7 @@ export async function redeemCoupon(trx: Db, use: RedeemCoupon): Promise<Result<R
   const coupon = { ...counted, uses: counted.uses - 1 };
   const customers = coupon.oncePerCustomer ? customerKeys(use) : [];
   const usedBefore = await hasClaimed(trx, slug, code, customers);
-  const isAnonymous = userId === null && contact === null;
+  const isAnonymous = userId === null && !contact?.email && !contact?.phone;
   const discount = checkCoupon(coupon, { now, basket, usedBefore, isAnonymous });
   if (!discount.ok) return discount;
   const claims = customers.map((customer) => ({
@@ -78,8 +78,7 @@ function customerKeys({ userId, guestHash, contact }: RedeemCoupon): string[] {
   return [
     ...(userId ? [userKey(userId)] : []),
     ...(guestHash ? [`guest:${guestHash}`] : []),
-    ...(contact
-      ? [`email:${mailboxOf(contact.email)}`, `phone:${phoneInE164(contact.phone)}`]
-      : []),
+    ...(contact?.email ? [`email:${mailboxOf(contact.email)}`] : []),
+    ...(contact?.phone ? [`phone:${phoneInE164(contact.phone)}`] : []),
   ];
 }

@@ -9,11 +9,16 @@ import {
   checkDeliveryWish,
   checkMinimumOrder,
   checkOrderTotal,
+  checkPhoneGiven,
+  checkPickUp,
+  checkRecipient,
   checkServed,
   DEFAULT_LANGUAGE,
   type DeliveryWish,
   deliveryDistance,
   deliveryFee,
+  isClockTime,
+  isFeeToConfirm,
   type Language,
   type OrderLine,
   orderComposed,
@@ -30,6 +35,7 @@ export interface DraftOrder {
   readonly subtotal: Rappen;
   readonly deliveryFee: Rappen;
   readonly deliveryDistance: number;
+  readonly isFeeToConfirm: boolean;
   readonly contact: Contact | null;
   readonly address: Address | null;
   readonly wish: DeliveryWish | null;
@@ -59,11 +65,17 @@ export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): 
     const { code, details } = total.error;
     return refuse(code, { ...details, phone: shop.contact.phone });
   }
+  if (shop.kind === "custom") {
+    const phone = contact.value?.phone ?? "";
+    const reachable = checkPhoneGiven(total.value, phone, shop.phoneNeededAbove);
+    if (!reachable.ok) return reachable;
+  }
   return accept({
     lines: ordered.value,
     subtotal,
     deliveryFee: fee,
     deliveryDistance: postalCode ? deliveryDistance(shop.delivery, postalCode) : 0,
+    isFeeToConfirm: postalCode !== undefined && isFeeToConfirm(shop.delivery, postalCode),
     contact: contact.value,
     address: address.value,
     wish: wish.value,
@@ -101,7 +113,7 @@ function readContact(shop: Shop, { customerInfo }: CreateOrderRequest): Result<C
   if (!hasWords(customerInfo)) {
     return shop.kind === "simple" ? refuse("contact_required") : accept(null);
   }
-  return checkContact(customerInfo);
+  return shop.kind === "simple" ? checkContact(customerInfo) : checkRecipient(customerInfo);
 }
 
 function readAddress(shop: Shop, { deliveryAddress }: CreateOrderRequest): Result<Address | null> {
@@ -123,6 +135,9 @@ function readWish(
   const hasEventItem = lines.some((line) => line.kind === "dish" && line.isForEvent);
   // Without a day nobody could tell whether the notice that an event needs is kept.
   if (!wish) return hasEventItem ? refuse("delivery_required") : accept(null);
+  if (shop.kind === "custom" && isClockTime(wish.time)) {
+    return checkPickUp(wish, { now, hours: shop.pickUp });
+  }
   return checkDeliveryWish(wish, {
     now,
     openingDate: shop.openingDate,

@@ -1,4 +1,11 @@
-import { accept, inZurich, isFinal, type OrderLine, type Result } from "@comptoir/domain";
+import {
+  type Address,
+  accept,
+  inZurich,
+  isFinal,
+  type OrderLine,
+  type Result,
+} from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
@@ -38,11 +45,15 @@ function isToCome({ state, delivery_day, created_day }: OrderRow, today: string)
   return !isFinal(state) && (delivery_day ?? created_day) >= today;
 }
 
+function townOf({ floor: _, doorCode: __, ...address }: Partial<Address>): Partial<Address> {
+  return { ...address, street: "" };
+}
+
 /** The town stays: it explains the delivery fee. What cannot be read may name anybody, so it goes. */
 function withoutStreet(addressJson: string | null): string | null {
   try {
     const address = addressJson && JSON.parse(addressJson);
-    return address ? JSON.stringify({ ...address, street: "" }) : null;
+    return address ? JSON.stringify(townOf(address)) : null;
   } catch {
     return null;
   }

@@ -76,6 +76,7 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     contact: readAs(contact, row.customer_json),
     address: readAs(address, row.address_json),
     deliveryDistance: row.delivery_distance,
+    isFeeToConfirm: row.fee_to_confirm === 1,
     wish:
       row.delivery_day && row.delivery_slot
         ? { date: row.delivery_day, time: row.delivery_slot }
@@ -147,12 +148,14 @@ export function writeOrder(order: NewOrder): NewOrderRow {
     customer_json: order.contact && JSON.stringify(order.contact),
     address_json: order.address && JSON.stringify(order.address),
     delivery_distance: order.deliveryDistance,
+    fee_to_confirm: order.isFeeToConfirm ? 1 : 0,
     delivery_day: order.wish?.date ?? null,
     delivery_slot: order.wish?.time ?? null,
     note: order.note,
     language: order.language,
     phone_key: order.phoneKey,
     client_key: order.clientKey,
+    links_revoked: 0,
   };
 }
 

@@ -209,6 +209,20 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
       422,
       "too_many_options",
     ],
+    [
+      "ten tacos, CHF 163.80, of nobody who can be called",
+      customOrder({ items: [{ ...customOrder().items[0], quantity: 10 }] }),
+      422,
+      "phone_required",
+    ],
+    [
+      "a phone number that is none",
+      customOrder({ customerInfo: { name: "Léa", phone: "12" } }),
+      422,
+      "invalid_phone",
+    ],
+    ["a pick-up tomorrow", fetched("2026-11-16", "19:00"), 422, "unknown_pick_up_time"],
+    ["a pick-up at night", fetched("2026-11-15", "23:00"), 422, "unknown_pick_up_time"],
   ])("refuses %s and stores nothing", async (_, payload, status, code) => {
     const before = await countOrders();
     const refused = await place(payload);
@@ -217,6 +231,10 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     expect(await countOrders()).toBe(before);
   });
 });
+
+function fetched(date: string, time: string) {
+  return customOrder({ deliveryTimePreference: { date, time } });
+}
 
 function custom(customizations: object, id = "tacos") {
   return customOrder({ items: [{ id, quantity: 1, customizations }] });

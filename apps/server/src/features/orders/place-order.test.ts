@@ -78,12 +78,41 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     ]);
   });
 
+  test("tells the kitchen who fetches it and when, as far as that was said", async () => {
+    const customerInfo = { name: " Léa ", phone: "" };
+    const deliveryTimePreference = { date: "2026-11-15", time: "19:15" };
+    const asked = { customerInfo, deliveryTimePreference, note: "Allergie aux noix" };
+    const { orderNumber } = (await place(customOrder(asked))).json();
+    const bosphore = await server.staff("nyonbosphore");
+    const shown = (await board(bosphore, "nyonbosphore")).find(
+      (order: { orderNumber: number }) => order.orderNumber === orderNumber,
+    );
+    expect(shown).toMatchObject({
+      customerInfo: { name: "Léa", phone: "", email: "" },
+      deliveryTimePreference,
+      note: "Allergie aux noix",
+    });
+  });
+
+  test("brings to the door what a far place costs only once the shop said so", async () => {
+    const far = { street: "Quai 2", city: "Lausanne", postalCode: "1003", country: "Switzerland" };
+    const deliveryAddress = { ...far, floor: " 3e ", doorCode: "A1B2" };
+    const placed = (await place(simpleOrder({ deliveryAddress }))).json();
+    const shown = (await board()).find(
+      (order: { orderNumber: number }) => order.orderNumber === placed.orderNumber,
+    );
+    expect(shown).toMatchObject({
+      deliveryAddress: { ...far, floor: "3e", doorCode: "A1B2" },
+      deliveryFee: 0,
+      deliveryFeeToConfirm: true,
+    });
+  });
   test("prices a customised line with its extras and adds 17 % tax", async () => {
     const placed = await place(customOrder());
     expect(placed.statusCode).toBe(201);
     expect(placed.json().totalPrice).toBe(16.38);
     const own = await server.staff("nyonbosphore");
-    const [order] = await board(own, "nyonbosphore");
+    const order = (await board(own, "nyonbosphore")).at(-1);
     expect(order).toMatchObject({ subtotal: 14, tax: 2.38, totalPrice: 16.38, customerInfo: null });
     expect(order.items[0]).toMatchObject({ id: "tacos", price: 11, lineTotal: 14 });
     expect(order.items[0].customizations).toEqual({

@@ -131,7 +131,8 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
   });
   if (statesOtherFigures(command.request, amounts)) return fault("price_changed", figures(amounts));
 
-  const { lines, contact, address, wish, note, language, deliveryDistance } = draft;
+  const { lines, contact, address, wish, note, language } = draft;
+  const { deliveryDistance, isFeeToConfirm } = draft;
   const placed = await insertOrder(trx, {
     id,
     slug,
@@ -141,7 +142,8 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
     guestHash: command.guestHash,
     idempotencyKey: command.idempotencyKey,
     requestHash: command.idempotencyKey ? requestHash : null,
-    ...{ lines, amounts, couponCode, contact, address, deliveryDistance, wish, note, language },
+    ...{ lines, amounts, couponCode, contact, address, wish, note, language },
+    ...{ deliveryDistance, isFeeToConfirm },
     menuVersion: order.menuVersion,
     ...keys,
   });

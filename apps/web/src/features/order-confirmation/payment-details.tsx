@@ -1,8 +1,7 @@
 import type { Shop } from "@comptoir/contract";
-import { formatChf, type Rappen } from "@comptoir/domain";
+import { formatChf, type Rappen, toChf } from "@comptoir/domain";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { formatAmount } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
@@ -25,7 +24,7 @@ export function PaymentDetails({ payment, orderNumber, total, isTaxed }: Payment
     {
       label: isTaxed ? words.amount_with_tax : words.amount,
       shown: formatChf(total),
-      copied: formatAmount(total),
+      copied: toChf(total).toFixed(2),
     },
   ];
   return (

@@ -1,0 +1,52 @@
+import { accept, type Result, refuse } from "../result.ts";
+import { inZurich, timeInZurich } from "./calendar.ts";
+import type { DeliveryWish } from "./delivery-day.ts";
+
+/** The hours in which a kitchen hands food over, as clock times. */
+export interface PickUpHours {
+  readonly from: string;
+  readonly until: string;
+}
+
+export const PICK_UP_HOURS: PickUpHours = { from: "11:00", until: "22:00" };
+export const PICK_UP_STEP_MINUTES = 15;
+/** Sooner than this is as soon as possible. */
+export const PICK_UP_NOTICE_MINUTES = 20;
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export function isClockTime(text: string): boolean {
+  return CLOCK_TIME.test(text);
+}
+
+/** The times of today that can still be asked for, each quarter of an hour; none once it is too late. */
+export function pickUpTimes(now: Date, { from, until }: PickUpHours): string[] {
+  const earliest = Math.max(minutesOf(from), minutesOf(timeInZurich(now)) + PICK_UP_NOTICE_MINUTES);
+  const first = Math.ceil(earliest / PICK_UP_STEP_MINUTES) * PICK_UP_STEP_MINUTES;
+  const times: string[] = [];
+  for (let minutes = first; minutes <= minutesOf(until); minutes += PICK_UP_STEP_MINUTES) {
+    times.push(clockTime(minutes));
+  }
+  return times;
+}
+
+/** Today, within the hours, and not over yet: who decides slowly is not sent back for a few minutes. */
+export function checkPickUp(
+  { date, time }: DeliveryWish,
+  { now, hours }: { readonly now: Date; readonly hours: PickUpHours },
+): Result<DeliveryWish> {
+  const isWithin = isClockTime(time) && hours.from <= time && time <= hours.until;
+  if (date !== inZurich(now).day || !isWithin) return refuse("unknown_pick_up_time");
+  if (time < timeInZurich(now)) return refuse("pick_up_time_over", { time });
+  return accept({ date, time });
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function clockTime(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
