@@ -6,7 +6,7 @@ function storedAs(slug: string): string {
   return `comptoir.checkout.${slug}.step`;
 }
 
-/** The step this tab's checkout stood at when the page was reloaded; null when it was closed. */
+/** The step this tab's checkout stood at when it was left; empty for the first, null when it was closed. */
 export function openStep(slug: string): string | null {
   return readForVisit(storedAs(slug));
 }
