@@ -64,8 +64,8 @@ export function useCheckoutLayer(): Layer {
   const layer = useLayer("checkout");
   const { open } = layer;
   useEffect(() => {
-    const step = openStep(slug);
-    if (step !== null && hasBasket(slug)) open(step || undefined);
+    const left = openStep(slug);
+    if (left && hasBasket(slug)) open(left.open || undefined);
   }, [slug, open]);
   return layer;
 }

@@ -17,7 +17,7 @@ import { useEffect, useState } from "react";
 import { track } from "../../platform/analytics.ts";
 import type { ApiError } from "../../platform/api.ts";
 import type { Layer } from "../../platform/layers.ts";
-import { forgetOpenStep, rememberOpenStep } from "./open-step.ts";
+import { forgetOpenStep, openStep, rememberOpenStep } from "./open-step.ts";
 
 export const STEPS = ["contact", "address", "delivery", "confirm"] as const;
 export type Step = (typeof STEPS)[number];
@@ -49,7 +49,7 @@ export interface Complete {
 }
 
 /** What a screen tells about a refusal or a fault. */
-export type Problem = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
+export type Problem = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details" | "text">>;
 
 export interface StepProblem {
   readonly step: Step;
@@ -103,22 +103,35 @@ const EDIT = "edit-";
  */
 export function useSteps({ slug, layer, profile }: StepsOptions) {
   const { isOpen, detail } = layer;
-  const start = startingStep(profile);
   const isEdit = detail?.startsWith(EDIT) ?? false;
-  const open =
-    STEPS.find((name) => name === (isEdit ? detail?.slice(EDIT.length) : detail)) ?? start;
-  const [seen, setSeen] = useState({ isOpen, step: open, isMoved: false });
-  if (isOpen !== seen.isOpen || (isOpen && open !== seen.step)) {
+  const named = STEPS.find((name) => name === (isEdit ? detail?.slice(EDIT.length) : detail));
+  const first = () => STEPS.find((name) => name === openStep(slug)?.start) ?? startingStep(profile);
+  const [seen, setSeen] = useState(() => {
+    const start = first();
+    return { isOpen, start, step: named ?? start, isMoved: false };
+  });
+  if (isOpen && !seen.isOpen) {
+    const start = first();
+    setSeen({ isOpen, start, step: named ?? start, isMoved: false });
+  } else if (isOpen && seen.step !== (named ?? seen.start)) {
+    setSeen({ ...seen, step: named ?? seen.start, isMoved: true });
+  } else if (!isOpen && seen.isOpen) {
     // What was open last stays in view while the dialog goes.
-    setSeen({ isOpen, step: isOpen ? open : seen.step, isMoved: isOpen && seen.isOpen });
+    setSeen({ ...seen, isOpen });
   }
-  const { step, isMoved } = seen;
+  const { start, step, isMoved } = seen;
   const [problem, setProblem] = useState<string | null>(null);
 
+  const userId = profile?.firebaseUid;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only signing in skips the contact step.
   useEffect(() => {
-    if (isOpen) rememberOpenStep(slug, detail ?? "");
+    if (start === "contact") setSeen((now) => ({ ...now, start: startingStep(profile) }));
+  }, [userId]);
+
+  useEffect(() => {
+    if (isOpen) rememberOpenStep(slug, { start, open: detail ?? "" });
     else forgetOpenStep(slug);
-  }, [isOpen, slug, detail]);
+  }, [isOpen, slug, start, detail]);
   useEffect(() => {
     if (isOpen) track("checkout_step", { step });
   }, [isOpen, step]);

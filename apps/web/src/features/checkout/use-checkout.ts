@@ -78,7 +78,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     steps.sendBack(step, text);
   };
 
-  const onFailed = async ({ code, details }: Problem) => {
+  const onFailed = async ({ code, details, text }: Problem) => {
     const step = stepOf(code);
     if (step) return sendBack({ step, problem: { code, details } });
     if (code === "price_changed") {
@@ -92,7 +92,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
       return;
     }
     if (code.startsWith("unknown_")) void reloadMenu();
-    setProblem({ code, details });
+    setProblem({ code, details, text });
   };
 
   const setCoupon = (coupon: AppliedCoupon | null) => {
