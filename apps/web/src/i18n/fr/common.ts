@@ -33,8 +33,8 @@ export const common = {
     back_to_shop: (shop: string) => `Retour chez ${shop}`,
     toasts: {
       signed_in: "Connexion réussie !",
-      signed_out: "Vous êtes bien déconnecté.",
-      logged_out: "Vous avez été déconnecté.",
+      signed_out: "Votre session est bien fermée.",
+      logged_out: "Votre session a été fermée.",
       sign_out_failed: "La déconnexion a échoué.",
     },
   },

@@ -80,7 +80,7 @@ export const security = {
   },
   devices: {
     title: "Vos appareils",
-    text: "Là où vous êtes connecté. Vous ne reconnaissez pas l’un d’eux ? Déconnectez-le, puis changez de mot de passe.",
+    text: "Là où votre compte est ouvert. Vous ne reconnaissez pas l’un d’eux ? Déconnectez-le, puis changez de mot de passe.",
     unknown: "Appareil inconnu",
     current: "Cet appareil",
     kitchen: "Cuisine",
@@ -98,7 +98,7 @@ export const security = {
     ask_all_text: "Tous vos appareils seront déconnectés, celui-ci compris.",
     ask_all_kitchen:
       "Tous vos appareils seront déconnectés, celui-ci et la tablette de la cuisine compris.",
-    signed_out_all: "Vous êtes déconnecté partout.",
+    signed_out_all: "Votre session est fermée partout.",
   },
   tablet: {
     title: "La tablette de la cuisine",
