@@ -1,3 +1,4 @@
+import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 
@@ -23,7 +24,7 @@ onPhone(
     await submit.click();
     await expect(
       page.getByText(
-        "Le mot de passe doit compter au moins 6 caractères. Le mot de passe doit contenir un chiffre. Le mot de passe doit contenir une majuscule.",
+        "Le mot de passe doit contenir au moins 6 caractères. Le mot de passe doit contenir un chiffre. Le mot de passe doit contenir une majuscule.",
       ),
     ).toBeVisible();
     await expect(page.getByText("Les mots de passe ne correspondent pas.")).toBeVisible();
@@ -33,9 +34,7 @@ onPhone(
     await expect(page.getByText("(rempli)")).toHaveCount(3);
     await page.getByLabelText("Confirmez le mot de passe").fill(PASSWORD);
     await submit.click();
-    await expect(
-      page.getByText("Inscription réussie ! Vous êtes maintenant connecté."),
-    ).toBeVisible();
+    await expect(page.getByText("Inscription réussie ! Votre session est ouverte.")).toBeVisible();
     await expect(page).toBeAt("/rootsflavorsrolle");
 
     await page.open("/account");
@@ -92,5 +91,20 @@ onPhone(
     await expect(page.getByRole("alert")).toHaveText(
       "Un compte existe déjà avec cet e-mail. Connectez-vous plutôt.",
     );
+  },
+);
+
+onPhone(
+  "whatever else speaks against it is told in the provider's words",
+  async ({ page, server }) => {
+    server.refuseForNewReason(
+      `${PATHS.auth}/sign-in/email`,
+      "Les comptes sont fermés aujourd’hui.",
+    );
+    await page.open("/sign-in");
+    await page.getByLabelText("E-mail").fill(EMAIL);
+    await page.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText("Les comptes sont fermés aujourd’hui.");
   },
 );

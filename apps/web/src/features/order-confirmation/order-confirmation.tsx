@@ -14,10 +14,11 @@ interface OrderConfirmationProps {
   readonly offersAccount: boolean;
   readonly onCreateAccount: () => void;
   readonly onClose: () => void;
+  readonly focusAfterwards: () => HTMLElement | null;
 }
 
 export function OrderConfirmation(props: OrderConfirmationProps) {
-  const { placed, offersAccount, onCreateAccount, onClose } = props;
+  const { placed, offersAccount, onCreateAccount, onClose, focusAfterwards } = props;
   const { slug, shop } = useShop();
   const { placed: words } = useWords("checkout");
   const common = useWords("common");
@@ -33,6 +34,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       title={words.title}
       description={words.thanks}
       closeLabel={common.close}
+      finalFocus={focusAfterwards}
       footer={
         !offersAccount && (
           <Button wide onClick={onClose}>

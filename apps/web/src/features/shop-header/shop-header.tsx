@@ -1,8 +1,9 @@
 import { CircleHelp, Menu } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
+import { useLayer } from "../../platform/layers.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -69,24 +70,19 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
 
 function PhoneMenu({ account, onOpenFaq }: ShopHeaderProps) {
   const { menu } = useWords("common");
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useLayer("menu");
   return (
     <>
       <IconButton
         label={menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => open()}
         className="-mr-2"
       >
         <Menu size={24} aria-hidden />
       </IconButton>
-      <MobileMenu
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        account={account}
-        onOpenFaq={onOpenFaq}
-      />
+      <MobileMenu open={isOpen} onClose={close} account={account} onOpenFaq={onOpenFaq} />
     </>
   );
 }

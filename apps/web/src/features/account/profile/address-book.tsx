@@ -9,6 +9,7 @@ import {
 } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { isApiError } from "../../../platform/api.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -80,7 +81,7 @@ export function AddressBook({ userId, addresses }: AddressBookProps) {
           </li>
         ))}
       </ul>
-      {isApiError(change.error) && <Notice tone="error">{errors[change.error.code]}</Notice>}
+      {isApiError(change.error) && <Notice tone="error">{errorWords(errors, change.error)}</Notice>}
       {edited === "new" && form()}
       {edited === undefined && addresses.length < MAX_ADDRESSES && (
         <Button look="secondary" className="self-start" onClick={() => setEdited("new")}>

@@ -15,7 +15,7 @@ export interface SignInDialogProps {
   readonly initialMode?: SignInMode;
   /** Offers to go on without an account; the choice closes the window. */
   readonly allowGuest?: boolean;
-  readonly onSignedIn?: (user: IdentityUser) => void;
+  readonly onSignedIn?: ((user: IdentityUser) => void) | undefined;
   /** Why signing in is worth it here, in a sentence. */
   readonly reason?: string;
 }
