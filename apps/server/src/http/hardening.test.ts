@@ -285,6 +285,22 @@ describe("rate limits", () => {
     await server.close();
   });
 
+  test.each(["cancelOrder", "shareOrder", "unshareOrder", "linkGuestOrders"])(
+    "let one address call %s as often as it may order",
+    async (call) => {
+      const server = await startServer("sqlite", { rateLimit: true });
+      const payload = { restaurantId: "rootsflavorsrolle", orderNumber: 1, userId: "somebody" };
+      const statuses: number[] = [];
+      for (let i = 0; i < 62; i++) {
+        const refused = await server.call({ method: "POST", url: `/api/${call}`, payload });
+        statuses.push(refused.statusCode);
+      }
+      const unknown = call === "linkGuestOrders" ? 401 : 404;
+      expect(statuses).toEqual([...Array(60).fill(unknown), 429, 429]);
+      await server.close();
+    },
+  );
+
   test("count a call with a bad token too", async () => {
     const server = await startServer("sqlite", { rateLimit: true });
     const statuses: number[] = [];
