@@ -1,0 +1,36 @@
+import { accept, type Result } from "@comptoir/domain";
+import type { Fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { lockWholeAccount } from "../profiles/access.ts";
+import { fillProfile, isUntouched } from "../profiles/fill-profile.ts";
+import { listMadeByGuest, setOwnerOfAll } from "./order-persons-repository.ts";
+import { readPerson } from "./order-row.ts";
+
+export interface LinkGuestOrders {
+  readonly userId: string;
+  readonly guestHash: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Gives every order that this browser made as a guest, at any shop, to the account its maker signed in to, and
+ * the account what those orders say of them. How many there were.
+ */
+export function linkGuestOrders(
+  db: Db,
+  { userId, guestHash, at }: LinkGuestOrders,
+): Promise<Result<number, Fault>> {
+  return transact<number, Fault>(db, async (trx) => {
+    const account = await lockWholeAccount(trx, userId);
+    if (!account.ok) return account;
+    if (guestHash === null) return accept(0);
+    const linked = await setOwnerOfAll(trx, userId, guestHash);
+    // An order may have been linked by itself a moment ago; whoever changed their profile since meant it so.
+    if (linked > 0 || isUntouched(account.value)) {
+      const orders = await listMadeByGuest(trx, userId, guestHash);
+      await fillProfile(trx, account.value, orders.map(readPerson), at);
+    }
+    return accept(linked);
+  });
+}
