@@ -26,6 +26,7 @@ export * from "./menu/simple-item.ts";
 export * from "./money/rappen.ts";
 export * from "./offers/countdown.ts";
 export * from "./orders/amounts.ts";
+export * from "./orders/calendar-file.ts";
 export * from "./orders/fallback-prices.ts";
 export * from "./orders/limits.ts";
 export * from "./orders/order.ts";

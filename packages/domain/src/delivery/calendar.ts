@@ -75,12 +75,13 @@ export function laterDay(a: Day, b: Day): Day {
 
 /** The instant at which a day begins in Zurich. */
 export function startOfDay(day: Day): Date {
-  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
-  const offsets = [2, 1].map((hours) => new Date(utcMidnight - hours * HOUR_MS));
-  const start = offsets.find((instant) => {
-    const local = inZurich(instant);
-    return local.day === day && local.hour === 0;
-  });
-  if (!start) throw new RangeError(`not a day: ${day}`);
-  return start;
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`);
+  return instantInZurich(day, "00:00");
+}
+
+/** When a clock in Zurich shows that time; the first of two such instants, or the one an hour on where none is. */
+export function instantInZurich(day: Day, time: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const inSummer = new Date(shown - 2 * HOUR_MS);
+  return hoursAhead(inSummer) === 2 ? inSummer : new Date(shown - HOUR_MS);
 }
