@@ -29,6 +29,7 @@ export class FakeAccounts {
         ? { json: { deleted: true } }
         : refusal(403, "wrong_password"),
     );
+    server.on(PATHS.linkGuestOrders, () => ({ json: { linked: 1 } }));
     server.on(PATHS.createUser, () => ({ status: 201, json: this.#current?.profile }));
     server.on(PATHS.getUserByFirebaseUid, () => this.#readProfile());
     server.on(PATHS.updateUserProfile, ({ body }) => {

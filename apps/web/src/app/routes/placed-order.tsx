@@ -22,17 +22,22 @@ export function PlacedOrderDialog({ placed, onClose }: PlacedOrderDialogProps) {
   // On the kitchen's tablet nobody is offered an account.
   const { account } = useIdentity();
   const [isSigningIn, setSigningIn] = useState(false);
+  const [email, setEmail] = useState<string>();
   return (
     <Suspense fallback={null}>
       <OrderConfirmation
         placed={placed}
         offersAccount={placed.isGuest && account === null}
-        onCreateAccount={() => setSigningIn(true)}
+        onCreateAccount={(given) => {
+          setEmail(given);
+          setSigningIn(true);
+        }}
         onClose={onClose}
       />
       <SignInDialog
         open={isSigningIn}
         initialMode="signUp"
+        initialEmail={email}
         allowGuest
         onClose={() => setSigningIn(false)}
       />
