@@ -35,7 +35,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
     const number = await orderNumberShown(page);
     await leave(page);
     await expect(checkout(page)).toBeHidden();
-    await expect(chip(page)).toHaveAccessibleName(new RegExp(`n°\\s${number} · à payer$`));
+    await expect(chip(page)).toHaveAccessibleName(new RegExp(`n°\\s${number}\\s·\\sà payer$`));
     await page.reload();
     await expect(chip(page)).toBeVisible();
     await chip(page).click();
@@ -111,7 +111,7 @@ onPhoneAndDesktop("several open orders are a list", async ({ page, orders }) => 
   orders.place(DELIVERED);
   orders.move(orders.place(DELIVERED), "accepted");
   await page.open(`/${SIMPLE}`, { stored: { [REMEMBERED]: [unpaid(2), unpaid(1)] } });
-  const several = header(page).getByRole("button", { name: /^2 commandes en cours$/ });
+  const several = header(page).getByRole("button", { name: /^2\scommandes\sen cours$/ });
   await several.click();
   const links = header(page).getByRole("link", { name: /^Commande n°/ });
   await expect(links).toHaveCount(2);

@@ -27,11 +27,10 @@ export function OpenOrders({ slug }: OpenOrdersProps) {
   return (
     <Link
       to={orderPath(slug, newest.number)}
-      aria-label={`${title} · ${state}`}
       data-open-orders
       className={CHIP}
     >
-      <ChipWords title={title} state={state} separator=" · " />
+      <ChipWords title={title} state={state} separator={"\u00a0·\u00a0"} />
     </Link>
   );
 }
@@ -45,12 +44,11 @@ function OrderMenu({ slug }: OpenOrdersProps) {
       <button
         ref={menu.button}
         type="button"
-        aria-label={`${words.several(count)} ${words.several_state}`}
         aria-expanded={menu.isOpen}
         onClick={menu.toggle}
         className={CHIP}
       >
-        <ChipWords title={words.several(count)} state={words.several_state} separator=" " />
+        <ChipWords title={words.several(count)} state={words.several_state} separator={"\u00a0"} />
         <ChevronDown size={16} aria-hidden className="shrink-0" />
       </button>
       {menu.isOpen && (
@@ -71,9 +69,9 @@ interface ChipWordsProps {
 /** Two short lines until there is room for one long. */
 function ChipWords({ title, state, separator }: ChipWordsProps) {
   return (
-    <span className="flex flex-col lg:flex-row lg:whitespace-pre">
+    <span className="flex flex-col lg:flex-row">
       {title}
-      <span className="hidden lg:inline">{separator}</span>
+      <span className="sr-only lg:not-sr-only">{separator}</span>
       <span className="font-normal">{state}</span>
     </span>
   );
