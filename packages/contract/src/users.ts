@@ -23,6 +23,8 @@ export const updateUserProfileRequest = z.object({
 export const deleteAccountRequest = z.object({
   firebaseUid: userId,
   password: z.optional(z.string().check(z.maxLength(1_000))),
+  /** What they did not pay for is cancelled, where nothing else holds them up. */
+  cancelUnpaid: z.optional(z.literal(true)),
 });
 export const deleteAccountResponse = z.object({ deleted: z.literal(true) });
 

@@ -30,7 +30,7 @@ export interface Schema {
     customer_json: string | null;
     address_json: string | null;
     delivery_distance: number;
-    fee_to_confirm: number;
+    fee_to_confirm: Generated<number>;
     delivery_day: string | null;
     delivery_slot: string | null;
     note: string | null;
@@ -39,7 +39,7 @@ export interface Schema {
     phone_key: string | null;
     client_key: string | null;
     /** How often the links to it were revoked; a link is signed for one count. */
-    links_revoked: number;
+    links_revoked: Generated<number>;
   };
   /** An order's history, entry by entry. */
   order_events: {

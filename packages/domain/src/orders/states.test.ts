@@ -4,6 +4,7 @@ import {
   checkMove,
   DISPLAYED_STATES,
   INITIAL_STATE,
+  isCancellableByCustomer,
   MOVES,
   ORDER_STATES,
   type OrderState,
@@ -85,6 +86,10 @@ describe("a move between states", () => {
       expect(moves.map((move) => move.action === "cancel")).toEqual([false, true]);
     }
   });
+});
+
+test("a customer takes an order back while it is not paid, and no longer", () => {
+  expect(ORDER_STATES.filter(isCancellableByCustomer)).toEqual(["payment_pending"]);
 });
 
 describe("an order becomes overdue", () => {

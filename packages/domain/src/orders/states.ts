@@ -50,6 +50,11 @@ export function checkMove(from: OrderState, to: OrderState): Result<Move> {
   return move ? accept(move) : refuse("invalid_transition", { from, to });
 }
 
+/** Until an order is paid, whoever made it may take it back; afterwards only the shop can. */
+export function isCancellableByCustomer(state: OrderState): boolean {
+  return state === INITIAL_STATE && checkMove(state, "cancelled").ok;
+}
+
 /** The way of an order that nothing comes between: from its first state, always by the usual move. */
 export const USUAL_WAY: readonly OrderState[] = usualWay(INITIAL_STATE);
 

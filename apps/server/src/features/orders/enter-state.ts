@@ -15,7 +15,12 @@ interface Entry {
 /** Brings an order into a state, with all that goes with it. False when it is not where it was any more. */
 export async function enterState(
   trx: Db,
-  { id, state: from, slug, couponCode: coupon }: Order,
+  {
+    id,
+    state: from,
+    slug,
+    couponCode: coupon,
+  }: Pick<Order, "id" | "state" | "slug" | "couponCode">,
   { to, at, by, requestId }: Entry,
 ): Promise<boolean> {
   if (!(await setState(trx, id, from, to))) return false;

@@ -2,7 +2,9 @@ import {
   type Address,
   accept,
   inZurich,
+  isCancellableByCustomer,
   isFinal,
+  type Order,
   type OrderLine,
   type Result,
 } from "@comptoir/domain";
@@ -10,24 +12,55 @@ import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
-import { forgetActor, forgetPerson, listAllOfUser } from "./order-persons-repository.ts";
+import { enterState } from "./enter-state.ts";
+import { forgetActor, forgetPerson, lockAllOfUser } from "./order-persons-repository.ts";
 import { readLanguage, readLines, writeLines } from "./order-row.ts";
+
+export interface ForgetCustomer {
+  readonly userId: string;
+  /** They agreed that what they did not pay for is cancelled. */
+  readonly cancelsUnpaid: boolean;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+type CancelledOrder = Pick<Order, "id" | "slug">;
 
 /**
  * Takes the person out of their orders and leaves what the books need. An order still to come needs
- * its name and address, so it holds this up.
+ * its name and address, so it holds this up, but for one that is not paid and may be cancelled. Those that were.
  */
 export async function forgetCustomer(
   trx: Db,
-  userId: string,
-  now: Date,
-): Promise<Result<number, Fault>> {
-  const orders = await listAllOfUser(trx, userId);
-  const { day: today } = inZurich(now);
-  if (orders.some((order) => isToCome(order, today))) return fault("orders_under_way");
+  { userId, cancelsUnpaid, at, requestId }: ForgetCustomer,
+): Promise<Result<readonly CancelledOrder[], Fault>> {
+  const orders = await lockAllOfUser(trx, userId);
+  const { day: today } = inZurich(at);
+  const toCome = orders.filter((order) => isToCome(order, today));
+  const unpaid = toCome.filter(({ state }) => isCancellableByCustomer(state)).length;
+  const underWay = toCome.length - unpaid;
+  if (underWay > 0 || (unpaid > 0 && !cancelsUnpaid)) {
+    return fault("orders_under_way", { unpaid, underWay });
+  }
+  const cancelled = cancelsUnpaid ? await cancelUnpaid(trx, orders, { at, requestId }) : [];
   for (const order of orders) await forgetOrder(trx, order);
   await forgetActor(trx, userId);
-  return accept(orders.length);
+  return accept(cancelled);
+}
+
+/** By nobody: who it was is about to be forgotten. */
+async function cancelUnpaid(
+  trx: Db,
+  orders: readonly OrderRow[],
+  when: Pick<ForgetCustomer, "at" | "requestId">,
+): Promise<CancelledOrder[]> {
+  const unpaid = orders
+    .filter(({ state }) => isCancellableByCustomer(state))
+    .map(({ id, state, restaurant_id, coupon_code }) => {
+      return { id, state, slug: restaurant_id, couponCode: coupon_code };
+    });
+  for (const order of unpaid) await enterState(trx, order, { to: "cancelled", by: null, ...when });
+  return unpaid;
 }
 
 /** Takes the person out of one order; the amounts, what was ordered and the town stay. */

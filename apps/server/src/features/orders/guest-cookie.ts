@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { optionalUser } from "../../http/authentication.ts";
 import type { StoredOrder } from "./order-row.ts";
+import type { Customer } from "./own-order.ts";
 import type { Submission } from "./submission.ts";
 
 const COOKIE = "comptoir_guest";
@@ -12,6 +14,10 @@ const DAY_MS = 24 * 3600 * 1000;
 export function readGuestHash(request: FastifyRequest): string | null {
   const token = request.cookies[COOKIE];
   return token && TOKEN.test(token) ? hash(token) : null;
+}
+
+export function customerOf(request: FastifyRequest): Customer {
+  return { userId: optionalUser(request)?.subject ?? null, guestHash: readGuestHash(request) };
 }
 
 /**

@@ -12,13 +12,14 @@ import {
 import type { Db } from "../../storage/schema.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { coalesceRuns } from "./coalesce-runs.ts";
-import { readGuestHash } from "./guest-cookie.ts";
+import { customerOf } from "./guest-cookie.ts";
 import { createLiveDisplays } from "./live-displays.ts";
 import type { LiveHub } from "./live-hub.ts";
 import { trackOrder } from "./read-orders.ts";
 
 interface LiveDeps {
   readonly db: Db;
+  readonly secret: string;
   readonly hub: LiveHub;
   readonly streams: EventStreams;
   readonly findRevoked: FindRevoked;
@@ -26,7 +27,8 @@ interface LiveDeps {
 
 const READY = liveEvent("ready", {});
 
-export function liveRoutes({ db, hub, streams, findRevoked }: LiveDeps): FastifyPluginAsyncZod {
+export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
+  const { db, hub, streams, findRevoked } = deps;
   const tags = ["live"];
   // HEAD would open a stream that never says a word.
   const getOnly = { exposeHeadRoute: false };
@@ -67,22 +69,22 @@ export function liveRoutes({ db, hub, streams, findRevoked }: LiveDeps): Fastify
       },
     );
 
-    /** One order, for the customer who made it: as it stands now and after each move. */
+    /** One order, for whoever may track it: as it stands now and after each move. */
     app.get(
       PATHS.liveOrder,
       { ...getOnly, schema: { querystring: trackOrderQuery, tags } },
       async (request, reply) => {
-        const { restaurantId: slug, orderNumber: number } = request.query;
+        const { restaurantId: slug, orderNumber: number, key } = request.query;
         const user = optionalUser(request);
         const listener = user && listenerOf(user, null);
-        const userId = user?.subject ?? null;
-        const query = { slug, number, userId, guestHash: readGuestHash(request) };
-        unwrap(await trackOrder(db, query));
+        const query = { slug, number, key, ...customerOf(request) };
+        unwrap(await trackOrder(deps, query));
         const stream = streams.open(request, reply, listener);
         const sendOrder = coalesceRuns(async () => {
           if (listener && (await findRevoked([listener])).has(listener.key)) return stream.end();
-          const tracked = await trackOrder(db, query);
-          if (tracked.ok) stream.send(liveEvent("order", z.encode(order, tracked.value)));
+          const tracked = await trackOrder(deps, query);
+          if (!tracked.ok) return stream.end();
+          stream.send(liveEvent("order", z.encode(order, tracked.value)));
         });
         const onChange: Parameters<LiveHub["follow"]>[1]["onChange"] = (changed) => {
           if (changed && changed.order.number !== number) return;

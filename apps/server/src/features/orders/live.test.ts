@@ -143,6 +143,93 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     await owner.close();
   });
 
+  const shareByCookie = async (placed: Awaited<ReturnType<typeof place>>) => {
+    const { orderNumber } = placed.json();
+    const payload = { restaurantId: "rootsflavorsrolle", orderNumber };
+    const cookies = { [placed.cookies[0]?.name ?? ""]: placed.cookies[0]?.value ?? "" };
+    const call = (path: string) =>
+      server.call({ method: "POST", url: `/api/${path}`, payload, cookies });
+    const { key } = (await call("shareOrder")).json();
+    const address = `restaurantId=rootsflavorsrolle&orderNumber=${orderNumber}`;
+    const path = `${url}/api/live/order?${address}`;
+    const cookie = `${placed.cookies[0]?.name}=${placed.cookies[0]?.value}`;
+    return {
+      path: `${path}&key=${key}`,
+      followOwn: () => follow(path, { cookie }),
+      followByLink: () => follow(`${path}&key=${key}`, {}),
+      revoke: () => call("unshareOrder"),
+      cancel: () => call("cancelOrder"),
+    };
+  };
+
+  test("let whoever has the link follow the order, without its customer's phone and e-mail", async () => {
+    const placed = await place(server);
+    const { followByLink } = await shareByCookie(placed);
+    const stream = await followByLink();
+    expect((await stream.next()).data).toMatchObject({
+      state: "payment_pending",
+      customerInfo: { name: "Léa Rochat", phone: "", email: "" },
+    });
+    await move(server, placed.json()._id, "accepted");
+    const moved = await stream.until(({ data }) => data.state === "accepted");
+    expect(JSON.stringify(moved.data)).not.toMatch(/lea@|555 12 34/);
+    await stream.close();
+  });
+
+  test("opened by a link end at once when it is revoked, and the customer's own go on", async () => {
+    const placed = await place(server);
+    const { path, followOwn, followByLink, revoke } = await shareByCookie(placed);
+    const [own, byLink] = [await followOwn(), await followByLink()];
+    await Promise.all([own.next(), byLink.next()]);
+    expect((await revoke()).statusCode).toBe(200);
+    await byLink.ended;
+    await move(server, placed.json()._id, "accepted");
+    await own.until(({ data }) => data.state === "accepted");
+    expect(byLink.heard.map(({ data }) => data.state)).not.toContain("accepted");
+    expect((await fetch(path)).status).toBe(404);
+    await own.close();
+  });
+
+  test("opened by a link while it is revoked end too, whichever came first", async () => {
+    for (let i = 0; i < 5; i++) {
+      const { followByLink, revoke } = await shareByCookie(await place(server));
+      const [stream] = await Promise.all([followByLink(), revoke()]);
+      expect([200, 404]).toContain(stream.response.status);
+      await stream.ended;
+    }
+  });
+
+  test("tell board and customer when the customer cancels", async () => {
+    const board = await follow(
+      `${url}/api/live/orders?restaurantId=rootsflavorsrolle`,
+      bearer(cook),
+    );
+    await board.next();
+    const placed = await place(server);
+    const { followOwn, cancel } = await shareByCookie(placed);
+    const own = await followOwn();
+    expect((await cancel()).statusCode).toBe(200);
+    const { _id } = placed.json();
+    await board.until(({ data }) => data._id === _id && data.state === "cancelled");
+    await own.until(({ data }) => data.state === "cancelled");
+    await Promise.all([board.close(), own.close()]);
+  });
+
+  test("tell the board of an order that went with its owner's account", async () => {
+    const board = await follow(
+      `${url}/api/live/orders?restaurantId=rootsflavorsrolle`,
+      bearer(cook),
+    );
+    await board.next();
+    const ben = await server.signUp("ben@example.ch");
+    const { _id } = (await place(server, { userId: ben.uid }, ben)).json();
+    const payload = { firebaseUid: ben.uid, password: "Sesame1", cancelUnpaid: true };
+    await server.call({ method: "POST", url: "/api/deleteAccount", payload, as: ben });
+    const told = await board.until(({ data }) => data._id === _id && data.state === "cancelled");
+    expect(told.data).toMatchObject({ userId: null, customerInfo: null });
+    await board.close();
+  });
+
   test.each([["orders"], ["monitoring"]])(
     "of %s are refused to guests, customers and another shop's staff",
     async (path) => {
@@ -266,6 +353,19 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
       for (const screen of screens) await screen.next();
       await removeStaff(deps(), sous);
       for (const screen of screens) await screen.ended;
+      await other.close();
+    });
+
+    test("opened by a link end in one process when it is revoked in another", async () => {
+      const other = await startServer(engine, { database });
+      const { followByLink, path, revoke } = await shareByCookie(await place(server));
+      const streams = [
+        await followByLink(),
+        await follow(path.replace(url, await listen(other)), {}),
+      ];
+      for (const stream of streams) await stream.next();
+      await revoke();
+      for (const stream of streams) await stream.ended;
       await other.close();
     });
 

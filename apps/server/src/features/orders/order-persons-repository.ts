@@ -1,15 +1,20 @@
 import { isFinal, ORDER_STATES } from "@comptoir/domain";
+import { lockRows } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 
-export function listAllOfUser(db: Db, userId: string): Promise<OrderRow[]> {
-  return db.selectFrom("orders").selectAll().where("user_id", "=", userId).execute();
+/** All of somebody's orders, which nobody moves until the transaction ends. */
+export function lockAllOfUser(trx: Db, userId: string): Promise<OrderRow[]> {
+  const query = trx.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id");
+  return lockRows(trx, query, "update").execute();
 }
 
 export function findRow(db: Db, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Whoever ordered more often has said by then who they are. */
+const MOST_READ = 20;
 const FINAL_STATES = ORDER_STATES.filter(isFinal);
 
 /** Guests' orders that were over before this day and still say who ordered, oldest first. */
@@ -44,7 +49,35 @@ export function listWithContact(db: Db, afterId: string, limit: number): Promise
     .execute();
 }
 
-/** Empties every column that says who ordered. */
+/** Makes every guest order of that browser the account's; how many became so. */
+export async function setOwnerOfAll(db: Db, userId: string, guestHash: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("orders")
+    .set({ user_id: userId })
+    .where("guest_hash", "=", guestHash)
+    .where("user_id", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** An account's orders that were made with that browser, newest first. */
+export function listMadeByGuest(
+  db: Db,
+  userId: string,
+  guestHash: string,
+): Promise<Pick<OrderRow, "customer_json" | "address_json">[]> {
+  return db
+    .selectFrom("orders")
+    .select(["customer_json", "address_json"])
+    .where("guest_hash", "=", guestHash)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("order_number", "desc")
+    .limit(MOST_READ)
+    .execute();
+}
+
+/** Empties every column that says who ordered, and revokes the links. */
 export async function forgetPerson(
   db: Db,
   id: string,
@@ -52,7 +85,7 @@ export async function forgetPerson(
 ): Promise<void> {
   await db
     .updateTable("orders")
-    .set({
+    .set((eb) => ({
       user_id: null,
       guest_hash: null,
       idempotency_key: null,
@@ -61,8 +94,9 @@ export async function forgetPerson(
       client_key: null,
       customer_json: null,
       note: null,
+      links_revoked: eb("links_revoked", "+", 1),
       ...kept,
-    })
+    }))
     .where("id", "=", id)
     .execute();
 }

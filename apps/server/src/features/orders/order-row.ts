@@ -24,12 +24,15 @@ export type OrderEvent = Selectable<Schema["order_events"]>;
 interface OrderKeys {
   readonly guestHash: string | null;
   readonly requestHash: string | null;
+  /** How often the links to it were revoked. */
+  readonly linksRevoked: number;
 }
 
 export interface StoredOrder extends Order, OrderKeys {}
 
 /** An order that has no number yet. */
-export interface NewOrder extends Omit<StoredOrder, "number" | "state" | "history"> {
+export interface NewOrder
+  extends Omit<StoredOrder, "number" | "state" | "history" | "linksRevoked"> {
   readonly state: Order["state"];
   readonly idempotencyKey: string | null;
   readonly phoneKey: string | null;
@@ -73,8 +76,7 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
       taxRule: readTaxRule(row),
     },
     couponCode: row.coupon_code,
-    contact: readAs(contact, row.customer_json),
-    address: readAs(address, row.address_json),
+    ...readPerson(row),
     deliveryDistance: row.delivery_distance,
     isFeeToConfirm: row.fee_to_confirm === 1,
     wish:
@@ -86,6 +88,17 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     history,
     guestHash: row.guest_hash,
     requestHash: row.request_hash,
+    linksRevoked: row.links_revoked,
+  };
+}
+
+/** Whom it is for, and where they live. */
+export function readPerson(
+  row: Pick<OrderRow, "customer_json" | "address_json">,
+): Pick<Order, "contact" | "address"> {
+  return {
+    contact: readAs(contact, row.customer_json),
+    address: readAs(address, row.address_json),
   };
 }
 

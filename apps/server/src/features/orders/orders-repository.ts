@@ -1,4 +1,4 @@
-import { DISPLAYED_STATES, type OrderState } from "@comptoir/domain";
+import { DISPLAYED_STATES, isFinal, ORDER_STATES, type OrderState } from "@comptoir/domain";
 import {
   type Expression,
   type ExpressionBuilder,
@@ -21,7 +21,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<StoredOrder>
   const number = await storeOrder(db, writeOrder(order));
   const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...kept } = order;
   const history = [{ state: order.state, at: order.placedAt, by: order.userId }];
-  return { ...kept, number, history };
+  return { ...kept, number, history, linksRevoked: 0 };
 }
 
 export async function insertEvent(
@@ -91,6 +91,15 @@ export async function setOwner(
   return numUpdatedRows === 1n;
 }
 
+/** From here on, no link to the order that was given opens it. */
+export async function revokeLinks(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("orders")
+    .set((eb) => ({ links_revoked: eb("links_revoked", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /** A shop's orders of one day, oldest first. */
 export function listDay(
   db: Db,
@@ -135,6 +144,19 @@ export function onDisplay(db: Db, slug: string) {
     .select(["order_number", "state"])
     .where("restaurant_id", "=", slug)
     .where("state", "in", states);
+}
+
+const OPEN_STATES = ORDER_STATES.filter((state) => !isFinal(state));
+
+/** An account's orders that are not over, or a guest's; few, and therefore in no order, as above. */
+export function openOf(db: Db, slug: string, by: "user_id" | "guest_hash", value: string) {
+  const open = db
+    .selectFrom("orders")
+    .select(["order_number", "state", "total"])
+    .where("restaurant_id", "=", slug)
+    .where("state", "in", OPEN_STATES)
+    .where(by, "=", value);
+  return by === "guest_hash" ? open.where("user_id", "is", null) : open;
 }
 
 /** Orders that a server of the version before stored. */

@@ -1,9 +1,13 @@
-import type { DisplayedOrder } from "@comptoir/contract";
-import { accept, type Order, type Result } from "@comptoir/domain";
+import type { DisplayedOrder, OpenOrder } from "@comptoir/contract";
+import { type Address, accept, type Order, type Rappen, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { isLinkKeyOf } from "./order-link.ts";
 import type { StoredOrder } from "./order-row.ts";
-import { findOrderByNumber, listOfUser, onDisplay } from "./orders-repository.ts";
+import { findOrderByNumber, listOfUser, onDisplay, openOf } from "./orders-repository.ts";
+import { type Customer, isOwn, type OwnOrder } from "./own-order.ts";
+
+const MOST_OPEN = 20;
 
 export async function readOwnOrders(
   db: Db,
@@ -12,6 +16,27 @@ export async function readOwnOrders(
   limit: number,
 ): Promise<Order[]> {
   return (await listOfUser(db, userId, before, limit)).map(forCustomer);
+}
+
+/** Of one shop, the newest first. */
+export async function readOpenOrders(
+  db: Db,
+  slug: string,
+  { userId, guestHash }: Customer,
+): Promise<OpenOrder[]> {
+  const found = await Promise.all([
+    userId === null ? [] : openOf(db, slug, "user_id", userId).execute(),
+    guestHash === null ? [] : openOf(db, slug, "guest_hash", guestHash).execute(),
+  ]);
+  return found
+    .flat()
+    .toSorted((a, b) => b.order_number - a.order_number)
+    .slice(0, MOST_OPEN)
+    .map(({ order_number, state, total }) => ({
+      orderNumber: order_number,
+      state,
+      totalPrice: total as Rappen,
+    }));
 }
 
 export async function readDisplay(db: Db, slug: string): Promise<DisplayedOrder[]> {
@@ -23,27 +48,45 @@ export async function readDisplay(db: Db, slug: string): Promise<DisplayedOrder[
   }));
 }
 
-export interface TrackOrder {
-  readonly slug: string;
-  readonly number: number;
-  readonly userId: string | null;
-  readonly guestHash: string | null;
+interface TrackOrderDeps {
+  readonly db: Db;
+  readonly secret: string;
 }
 
-/** For the customer who made it; to anyone else the order does not exist. */
-export async function trackOrder(db: Db, query: TrackOrder): Promise<Result<Order, Fault>> {
-  const order = await findOrderByNumber(db, query.slug, query.number);
-  if (!order || !isTheirs(order, query)) return fault("order_not_found");
-  return accept(forCustomer(order));
+export interface TrackOrder extends OwnOrder {
+  /** Of a link to the order. */
+  readonly key: string | undefined;
 }
 
-/** Once an order belongs to an account, the browser it was made with opens it no more. */
-function isTheirs(order: StoredOrder, { userId, guestHash }: TrackOrder): boolean {
-  if (order.userId !== null) return order.userId === userId;
-  return order.guestHash !== null && order.guestHash === guestHash;
+/** For the customer who made it, and less of it for whoever has a link; to anyone else it does not exist. */
+export async function trackOrder(
+  { db, secret }: TrackOrderDeps,
+  { slug, number, key, ...customer }: TrackOrder,
+): Promise<Result<Order, Fault>> {
+  const order = await findOrderByNumber(db, slug, number);
+  if (!order) return fault("order_not_found");
+  if (isOwn(order, customer)) return accept(forCustomer(order));
+  if (key !== undefined && isLinkKeyOf(secret, order, key)) return accept(forReader(order));
+  return fault("order_not_found");
 }
 
 /** Who on the staff moved it stays inside. */
-function forCustomer(order: StoredOrder): Order {
+export function forCustomer(order: StoredOrder): Order {
   return { ...order, history: order.history.map(({ state, at }) => ({ state, at })) };
+}
+
+/** What the order's page shows; neither how to reach its customer, nor what they told the kitchen alone. */
+function forReader(order: StoredOrder): Order {
+  const { contact, address } = order;
+  return {
+    ...forCustomer(order),
+    userId: null,
+    contact: contact && { name: contact.name, phone: "", email: "" },
+    address: address && withoutDoor(address),
+    note: null,
+  };
+}
+
+function withoutDoor({ floor: _, doorCode: __, ...address }: Address): Address {
+  return address;
 }

@@ -3,8 +3,6 @@ import {
   createOrderRequest,
   createOrderResponse,
   errorBody,
-  getMyOrdersQuery,
-  getMyOrdersResponse,
   getOrdersQuery,
   getOrdersResponse,
   monitoringQuery,
@@ -13,27 +11,23 @@ import {
   orderOnWire,
   PATHS,
   toWire,
-  trackOrderQuery,
   updateOrderStateRequest,
-  updateOrderUserRequest,
-  updateOrderUserResponse,
 } from "@comptoir/contract";
 import { INITIAL_STATE, type Order } from "@comptoir/domain";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
-import { optionalUser, requireSelf, requireUser } from "../../http/authentication.ts";
+import { requireSelf } from "../../http/authentication.ts";
 import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
 import { sendIfChanged } from "../../http/send-if-changed.ts";
 import { ensureProfile } from "../profiles/change-profile.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
-import { guestToken, hash, isGivenFor, readGuestHash, setGuestCookie } from "./guest-cookie.ts";
-import { linkOrder } from "./link-order.ts";
+import { guestToken, hash, isGivenFor, setGuestCookie } from "./guest-cookie.ts";
 import { moveOrder } from "./move-order.ts";
 import { listDay } from "./orders-repository.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
-import { readDisplay, readOwnOrders, trackOrder } from "./read-orders.ts";
+import { readDisplay } from "./read-orders.ts";
 import { requireKeyOfPages, submissionOf } from "./submission.ts";
 
 interface OrderDeps extends PlaceOrderDeps {
@@ -47,7 +41,7 @@ const refusals = { "4xx": errorBody };
 /** The kitchen's tablet shows the board and the display, and moves orders. */
 const config = { kitchen: true as const };
 
-export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
+export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
   const { db, clock, secret, secureCookies } = deps;
   const tags = ["orders"];
   return async (app) => {
@@ -88,56 +82,6 @@ export function customerOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
           state: INITIAL_STATE,
           totalPrice: placed.amounts.total,
         });
-      },
-    );
-
-    app.post(
-      PATHS.updateOrderUser,
-      {
-        schema: {
-          body: updateOrderUserRequest,
-          response: { 200: updateOrderUserResponse, ...refusals },
-          tags,
-        },
-      },
-      async (request) => {
-        unwrap(await ensureProfile(db, requireSelf(request, request.body.userId), clock()));
-        const { orderNumber: number, userId, restaurantId: slug } = request.body;
-        const guestHash = readGuestHash(request);
-        unwrap(await linkOrder(db, { slug, number, userId, guestHash }));
-        return { orderNumber: number, userId };
-      },
-    );
-
-    app.get(
-      PATHS.getMyOrders,
-      {
-        schema: {
-          querystring: getMyOrdersQuery,
-          response: { 200: getMyOrdersResponse, ...refusals },
-          tags,
-        },
-      },
-      async (request) => {
-        const { subject } = requireUser(request);
-        return await readOwnOrders(db, subject, request.query.before, request.query.limit);
-      },
-    );
-
-    app.get(
-      PATHS.trackOrder,
-      {
-        schema: {
-          querystring: trackOrderQuery,
-          response: { 200: order, ...refusals },
-          tags,
-        },
-      },
-      async (request) => {
-        const { restaurantId: slug, orderNumber: number } = request.query;
-        const userId = optionalUser(request)?.subject ?? null;
-        const guestHash = readGuestHash(request);
-        return unwrap(await trackOrder(db, { slug, number, userId, guestHash }));
       },
     );
   };

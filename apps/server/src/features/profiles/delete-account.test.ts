@@ -7,6 +7,7 @@ import {
   type TestServer,
 } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+import { storedCoupon } from "../../../test/stored-coupon.ts";
 import { removeStaff } from "./staff.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -157,9 +158,86 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     await post("createOrder", customOrder({ userId: max.uid }), max);
     const refused = await remove(max, max);
     expect([refused.statusCode, refused.json().code]).toEqual([409, "orders_under_way"]);
+    expect(refused.json().details).toEqual({ unpaid: 1, underWay: 0 });
     expect(await server.identity.accounts?.findByEmail(max.email)).toBeDefined();
     server.now = new Date(server.now.getTime() + DAY_MS);
     expect((await remove(max, max)).statusCode).toBe(200);
+  });
+
+  const stateOf = async (id: string) =>
+    (await server.db.selectFrom("orders").select("state").where("id", "=", id).executeTakeFirst())
+      ?.state;
+  const cancelAndRemove = (person: Person) =>
+    post(
+      "deleteAccount",
+      { firebaseUid: person.uid, password: "Sesame1", cancelUnpaid: true },
+      person,
+    );
+
+  test("cancels what is not paid, where its owner agrees, and erases them with it", async () => {
+    const kim = await server.signUp("kim@example.ch");
+    await server.db
+      .insertInto("coupons")
+      .values(storedCoupon({ code: "KIM", max_uses: 1 }))
+      .execute();
+    const order = simpleOrder({ userId: kim.uid, couponCode: "KIM", deliveryTimePreference: null });
+    const { _id } = (await post("createOrder", order, kim)).json();
+    const erased = await cancelAndRemove(kim);
+    expect([erased.statusCode, erased.json()]).toEqual([200, { deleted: true }]);
+    expect(await stateOf(_id)).toBe("cancelled");
+    const events = server.db.selectFrom("order_events").select(["state", "by_user"]);
+    expect(await events.where("order_id", "=", _id).orderBy("entry").execute()).toEqual([
+      { state: "payment_pending", by_user: null },
+      { state: "cancelled", by_user: null },
+    ]);
+    const trail = server.db.selectFrom("audit_log").select(["action", "actor", "request_id"]);
+    expect(await trail.where("target", "=", _id).execute()).toEqual([
+      { action: "order_moved", actor: null, request_id: erased.headers["x-request-id"] },
+    ]);
+    const coupon = server.db.selectFrom("coupons").select("uses").where("code", "=", "KIM");
+    expect(await coupon.executeTakeFirst()).toEqual({ uses: 0 });
+  });
+
+  test("is held up by a paid order even then, and cancels nothing", async () => {
+    const cook = await server.staff("nyonbosphore", "payer");
+    const jan = await server.signUp("jan@example.ch");
+    const place = async () =>
+      (await post("createOrder", customOrder({ userId: jan.uid }), jan)).json()._id as string;
+    const [paid, unpaid] = [await place(), await place()];
+    await post("updateOrderState", { _id: paid, state: "accepted" }, cook);
+    for (const refused of [await remove(jan, jan), await cancelAndRemove(jan)]) {
+      expect([refused.statusCode, refused.json().code]).toEqual([409, "orders_under_way"]);
+      expect(refused.json().details).toEqual({ unpaid: 1, underWay: 1 });
+    }
+    expect([await stateOf(paid), await stateOf(unpaid)]).toEqual(["accepted", "payment_pending"]);
+    expect(await server.identity.accounts?.findByEmail(jan.email)).toBeDefined();
+  });
+
+  test("or a payment wins when both come at the same moment", async () => {
+    const cook = await server.staff("nyonbosphore", "racer");
+    for (let i = 0; i < 4; i++) {
+      const uma = await server.signUp(`uma-${i}@example.ch`);
+      const { _id } = (await post("createOrder", customOrder({ userId: uma.uid }), uma)).json();
+      const pay = () => post("updateOrderState", { _id, state: "accepted" }, cook);
+      const erase = () => cancelAndRemove(uma);
+      const [one, two] = await Promise.all(i % 2 ? [erase(), pay()] : [pay(), erase()]);
+      const [erased, paid] = i % 2 ? [one, two] : [two, one];
+      expect([erased.statusCode, paid.statusCode].toSorted()).toEqual([200, 409]);
+      expect(await stateOf(_id)).toBe(paid.statusCode === 200 ? "accepted" : "cancelled");
+    }
+  });
+
+  test("revokes the links to one's orders", async () => {
+    const lou = await server.signUp("lou@example.ch");
+    const { orderNumber } = (
+      await post("createOrder", customOrder({ userId: lou.uid }), lou)
+    ).json();
+    const restaurantId = "nyonbosphore";
+    const { key } = (await post("shareOrder", { restaurantId, orderNumber }, lou)).json();
+    const url = `/api/trackOrder?restaurantId=${restaurantId}&orderNumber=${orderNumber}&key=${key}`;
+    expect((await server.call({ url })).statusCode).toBe(200);
+    expect((await cancelAndRemove(lou)).statusCode).toBe(200);
+    expect((await server.call({ url })).statusCode).toBe(404);
   });
 
   test("is nobody else's to ask for", async () => {
@@ -203,7 +281,7 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     server.now = new Date(server.now.getTime() + DAY_MS);
     expect((await remove(ida, ida)).statusCode).toBe(200);
     expect(await server.db.selectFrom("coupon_claims").selectAll().execute()).toEqual([]);
-    const coupon = await server.db.selectFrom("coupons").select("uses").executeTakeFirst();
-    expect(coupon?.uses).toBe(1);
+    const coupon = server.db.selectFrom("coupons").select("uses").where("code", "=", "ONCE");
+    expect(await coupon.executeTakeFirst()).toEqual({ uses: 1 });
   });
 });

@@ -6,7 +6,8 @@ import type { IdentityProvider, VerifiedUser } from "../../identity/identity.ts"
 import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { forgetCustomer } from "../orders/forget-customer.ts";
+import { type ForgetCustomer, forgetCustomer } from "../orders/forget-customer.ts";
+import { publishOrders } from "../orders/order-changed.ts";
 import { eraseProfile, insertProfile, lockAccount } from "./profiles-repository.ts";
 
 interface DeleteAccountDeps {
@@ -19,6 +20,8 @@ interface DeleteAccountDeps {
 export interface DeleteAccount {
   readonly user: SignedInUser;
   readonly password: string | undefined;
+  /** They agreed that what they did not pay for is cancelled. */
+  readonly cancelsUnpaid: boolean;
   readonly requestId: string;
 }
 
@@ -28,17 +31,17 @@ export interface DeleteAccount {
  */
 export async function deleteAccount(
   deps: DeleteAccountDeps,
-  { user, password, requestId }: DeleteAccount,
+  { user, password, cancelsUnpaid, requestId }: DeleteAccount,
 ): Promise<Result<{ deleted: true }, Fault>> {
   const { db, identity, feed, clock } = deps;
   if (user.profile?.role === "restaurant") return fault("forbidden");
   const proven = await identity.reauthenticate(user, password);
   if (!proven.ok) return fault(proven.error);
   const { subject: userId } = user;
-  const erased = await transact<true, Fault>(db, async (trx) => {
+  const erased = await transact<ErasedPerson, Fault>(db, async (trx) => {
     const at = clock();
-    const forgotten = await erasePerson(trx, user, at);
-    if (!forgotten.ok) return forgotten;
+    const person = await erasePerson(trx, user, { userId, cancelsUnpaid, at, requestId });
+    if (!person.ok) return person;
     await identity.accounts?.remove(trx, userId);
     await recordAudit(trx, {
       at,
@@ -47,22 +50,32 @@ export async function deleteAccount(
       target: userId,
       requestId,
     });
-    return accept(true);
+    return person;
   });
   if (!erased.ok) return erased;
   feed.publish({ kind: "access", userId });
+  erased.value.cancelled.forEach(publishOrders(feed));
   return accept({ deleted: true });
 }
 
-async function erasePerson(trx: Db, user: VerifiedUser, now: Date): Promise<Result<true, Fault>> {
-  const { subject: userId, issuedAt } = user;
-  await insertProfile(trx, { userId, email: "", name: "", at: now });
+interface ErasedPerson {
+  /** Orders that were cancelled on the way. */
+  readonly cancelled: readonly { readonly slug: string; readonly id: string }[];
+}
+
+async function erasePerson(
+  trx: Db,
+  { issuedAt }: VerifiedUser,
+  forget: ForgetCustomer,
+): Promise<Result<ErasedPerson, Fault>> {
+  const { userId, at } = forget;
+  await insertProfile(trx, { userId, email: "", name: "", at });
   const account = await lockAccount(trx, userId, "everything");
   if (!account || account.deleted_at) return fault("invalid_token");
   if (account.role === "restaurant") return fault("forbidden");
-  const forgotten = await forgetCustomer(trx, userId, now);
+  const forgotten = await forgetCustomer(trx, forget);
   if (!forgotten.ok) return forgotten;
   // A token of elsewhere may be issued by a clock that is a little ahead of this one.
-  await eraseProfile(trx, userId, issuedAt > now ? issuedAt : now);
-  return accept(true);
+  await eraseProfile(trx, userId, issuedAt > at ? issuedAt : at);
+  return accept({ cancelled: forgotten.value });
 }

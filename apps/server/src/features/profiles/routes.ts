@@ -68,9 +68,11 @@ export function profileRoutes(deps: ProfileDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { firebaseUid, password } = request.body;
+        const { firebaseUid, password, cancelUnpaid } = request.body;
         const user = requireSelf(request, firebaseUid);
-        return unwrap(await deleteAccount(deps, { user, password, requestId: request.id }));
+        const cancelsUnpaid = cancelUnpaid === true;
+        const asked = { user, password, cancelsUnpaid, requestId: request.id };
+        return unwrap(await deleteAccount(deps, asked));
       },
     );
 

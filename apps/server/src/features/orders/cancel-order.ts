@@ -1,0 +1,43 @@
+import { accept, isCancellableByCustomer, type Order, type Result } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { enterState } from "./enter-state.ts";
+import type { OrderChanged } from "./order-changed.ts";
+import { findOrder } from "./orders-repository.ts";
+import { findOwnOrder, type OwnOrder } from "./own-order.ts";
+import { forCustomer } from "./read-orders.ts";
+
+export interface CancelOrder extends OwnOrder {
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+interface CancelOrderDeps {
+  readonly db: Db;
+  readonly orderChanged: OrderChanged;
+}
+
+/**
+ * Takes back an order that is not paid, for the customer who made it. Of them and staff who receive its
+ * payment at the same moment one wins. What is cancelled already stays so, however often it is asked for.
+ */
+export async function cancelOrder(
+  { db, orderChanged }: CancelOrderDeps,
+  { at, requestId, ...own }: CancelOrder,
+): Promise<Result<Order, Fault>> {
+  let isNew = false;
+  const cancelled = await transact<Order, Fault>(db, async (trx) => {
+    const found = await findOwnOrder(trx, own);
+    if (!found.ok) return found;
+    const { id, state, userId } = found.value;
+    const entry = { to: "cancelled", at, by: userId, requestId } as const;
+    isNew = isCancellableByCustomer(state) && (await enterState(trx, found.value, entry));
+    const order = await findOrder(trx, id);
+    return order?.state === "cancelled"
+      ? accept(forCustomer(order))
+      : fault("order_not_cancellable");
+  });
+  if (cancelled.ok && isNew) orderChanged(cancelled.value);
+  return cancelled;
+}

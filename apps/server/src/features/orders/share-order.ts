@@ -1,0 +1,38 @@
+import { accept, type Result } from "@comptoir/domain";
+import type { Fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import type { OrderChanged } from "./order-changed.ts";
+import { linkKeyOf } from "./order-link.ts";
+import { revokeLinks } from "./orders-repository.ts";
+import { findOwnOrder, type OwnOrder } from "./own-order.ts";
+
+interface ShareOrderDeps {
+  readonly db: Db;
+  readonly secret: string;
+}
+
+/** The key of the order's link: the same one until it is revoked. */
+export async function shareOrder(
+  { db, secret }: ShareOrderDeps,
+  own: OwnOrder,
+): Promise<Result<{ key: string }, Fault>> {
+  const order = await findOwnOrder(db, own);
+  return order.ok ? accept({ key: linkKeyOf(secret, order.value) }) : order;
+}
+
+interface UnshareOrderDeps {
+  readonly db: Db;
+  readonly orderChanged: OrderChanged;
+}
+
+/** Every link there is opens nothing more. Whoever follows the order looks again whether they may. */
+export async function unshareOrder(
+  { db, orderChanged }: UnshareOrderDeps,
+  own: OwnOrder,
+): Promise<Result<{ unshared: true }, Fault>> {
+  const order = await findOwnOrder(db, own);
+  if (!order.ok) return order;
+  await revokeLinks(db, order.value.id);
+  orderChanged(order.value);
+  return accept({ unshared: true });
+}

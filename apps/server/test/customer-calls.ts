@@ -1,0 +1,54 @@
+import type { InjectOptions } from "fastify";
+import type { Person, TestServer } from "./harness.ts";
+import { simpleOrder } from "./sample-orders.ts";
+
+export interface PlacedOrder {
+  readonly _id: string;
+  readonly orderNumber: number;
+  readonly restaurantId: string;
+}
+
+/** Who asks: by token, by the cookie of a browser, both or neither. */
+export interface Asker {
+  readonly as?: Person;
+  readonly cookies?: Record<string, string>;
+}
+
+/** What customers do with their orders, as their browsers send it. */
+export function customerCalls(server: TestServer) {
+  const post = (path: string, payload: InjectOptions["payload"], asker: Asker = {}) =>
+    server.call({ method: "POST", url: path, payload, ...asker });
+  const named = ({ restaurantId, orderNumber }: PlacedOrder) => ({ restaurantId, orderNumber });
+  const addressOf = (order: PlacedOrder, key?: string) =>
+    `?restaurantId=${order.restaurantId}&orderNumber=${order.orderNumber}${key ? `&key=${key}` : ""}`;
+  const share = (order: PlacedOrder, asker?: Asker) => post("/api/shareOrder", named(order), asker);
+
+  return {
+    post,
+    addressOf,
+    share,
+    /** An order, and the browser it was made with. */
+    orderAsGuest: async (order: object = simpleOrder(), cookies: Record<string, string> = {}) => {
+      const placed = await post("/api/createOrder", order, { cookies });
+      const given = placed.cookies.map(({ name, value }) => [name, value]);
+      const browser = { cookies: { ...cookies, ...Object.fromEntries(given) } };
+      return { order: placed.json() as PlacedOrder, browser };
+    },
+    orderAs: async (as: Person, changes: object = {}) => {
+      const order = simpleOrder({ userId: as.uid, ...changes });
+      return (await post("/api/createOrder", order, { as })).json() as PlacedOrder;
+    },
+    track: (order: PlacedOrder, asker: Asker = {}, key?: string) =>
+      server.call({ url: `/api/trackOrder${addressOf(order, key)}`, ...asker }),
+    cancel: (order: PlacedOrder, asker?: Asker) => post("/api/cancelOrder", named(order), asker),
+    unshare: (order: PlacedOrder, asker?: Asker) => post("/api/unshareOrder", named(order), asker),
+    keyOf: async (order: PlacedOrder, asker: Asker) =>
+      (await share(order, asker)).json().key as string,
+    link: (as: Person, asker: Asker = {}) =>
+      post("/api/linkGuestOrders", { userId: as.uid }, { as, ...asker }),
+    open: (asker: Asker = {}, slug = "rootsflavorsrolle") =>
+      server.call({ url: `/api/getOpenOrders?restaurantId=${slug}`, ...asker }),
+    move: ({ _id }: PlacedOrder, state: string, as: Person) =>
+      post("/api/updateOrderState", { _id, state }, { as }),
+  };
+}
