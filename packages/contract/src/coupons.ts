@@ -26,7 +26,8 @@ const wireAnswer = z.object({
   type: z.optional(z.enum(COUPON_TYPES)),
   value: z.optional(z.number()),
   error: z.optional(z.string()),
-  errorCode: z.optional(z.enum(ERROR_CODES)),
+  /** One that a client does not know yet leaves it the words. */
+  errorCode: z.optional(z.catch(z.optional(z.enum(ERROR_CODES)), undefined)),
   details: z.optional(wireDetails),
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { I18n } from "../i18n/i18n.ts";
 import { useI18n, useWords } from "../i18n/words.ts";
 import { identity } from "../identity/identity.ts";
-import { problemOf } from "../identity/provider.ts";
+import { asIdentityError, problemWords } from "../identity/provider.ts";
 import { useIdentity } from "../identity/use-identity.ts";
 import { linkGuestOrders } from "../order/guest-orders.ts";
 import { showToast } from "../ui/toasts.ts";
@@ -37,7 +37,7 @@ export function IdentityWatch() {
 
 async function alertGoogleFailure(i18n: I18n, error: unknown): Promise<void> {
   const { problems } = await i18n.preload("account");
-  window.alert(problems[problemOf(error)]);
+  window.alert(problemWords(problems, asIdentityError(error)));
 }
 
 function notify(text: string, tone: "success" | "plain"): void {

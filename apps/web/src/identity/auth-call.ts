@@ -1,4 +1,5 @@
-import { PATHS } from "@comptoir/contract";
+import { ERROR_CODES, PATHS } from "@comptoir/contract";
+import { wordsOf } from "../platform/api.ts";
 import { IdentityError, type IdentityErrorCode, type PasswordRefusal } from "./provider.ts";
 
 const CODES: Record<string, IdentityErrorCode> = {
@@ -18,6 +19,7 @@ const TIMEOUT_MS = 20_000;
 interface Refusal {
   readonly code?: string;
   readonly faults?: readonly PasswordRefusal[];
+  readonly error?: unknown;
 }
 
 /** Calls the accounts that our own server keeps. Whatever it refuses is an `IdentityError`. */
@@ -27,9 +29,10 @@ export async function callAuth(path: string, body?: object, headers = {}): Promi
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer;
-  const { code = "", faults } = answer as Refusal;
+  const { code = "", faults, error } = answer as Refusal;
   const otherwise = response.status === 401 ? "session-ended" : "unavailable";
-  throw new IdentityError(CODES[code] ?? otherwise, faults);
+  const isKnown = code in CODES || ERROR_CODES.some((known) => known === code);
+  throw new IdentityError(CODES[code] ?? otherwise, faults, isKnown ? null : wordsOf(error));
 }
 
 /** What is mailed because of it is written in the language of the page. */

@@ -1,3 +1,4 @@
+import { wordsOf } from "../platform/api.ts";
 import { IdentityError, type IdentityErrorCode } from "./provider.ts";
 
 const CODES: Record<string, IdentityErrorCode> = {
@@ -16,9 +17,20 @@ const CODES: Record<string, IdentityErrorCode> = {
   "auth/account-exists-with-different-credential": "account-exists",
   "auth/requires-recent-login": "sign-in-again",
   "auth/too-many-requests": "rate-limited",
+  "auth/network-request-failed": "unavailable",
+  "auth/timeout": "unavailable",
+  "auth/internal-error": "unavailable",
 };
 
 export function toIdentityError(error: unknown): IdentityError {
-  const code = (error as { code?: unknown } | null)?.code;
-  return new IdentityError(CODES[String(code)] ?? "unavailable");
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const known = CODES[String(code)];
+  return new IdentityError(known ?? "unavailable", [], known ? null : plainWords(code, message));
+}
+
+/** "Firebase: Sign-in is disabled. (auth/operation-not-allowed)." without what is not for customers. */
+function plainWords(code: unknown, message: unknown): string | null {
+  if (typeof code !== "string" || typeof message !== "string") return null;
+  const text = wordsOf(message.replace(/^Firebase: /, "").replace(/ *\(auth\/[^)]*\)\.?$/, ""));
+  return text === "Error" ? null : text;
 }

@@ -23,6 +23,12 @@ import {
   type IdentityUser,
 } from "./provider.ts";
 
+interface Deletion {
+  readonly password: string | undefined;
+  /** Orders that are not paid yet are cancelled, where only they are in the way. */
+  readonly cancelUnpaid: boolean;
+}
+
 /** Every tab tells the others that somebody signed in or out. */
 const TABS = "comptoir-identity";
 const REDIRECTED_AS = "comptoir.google-redirect";
@@ -201,13 +207,17 @@ export const identity = {
     await refresh();
   },
   /** Erases the person everywhere; what we keep goes first, the way in last. */
-  async deleteAccount(password?: string): Promise<void> {
+  async deleteAccount({ password, cancelUnpaid }: Deletion): Promise<void> {
     const known = await theProvider();
     await known.allowDeletion();
     await call(PATHS.deleteAccount, {
       method: "POST",
       answers: z.unknown(),
-      body: { firebaseUid: currentUser()?.userId, password },
+      body: {
+        firebaseUid: currentUser()?.userId,
+        password,
+        ...(cancelUnpaid && { cancelUnpaid }),
+      },
       signed: true,
     });
     await known.forgetDeleted();

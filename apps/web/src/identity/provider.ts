@@ -40,17 +40,36 @@ export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
   /** The rules a weak password breaks, when the provider says which. */
   readonly faults: readonly PasswordRefusal[];
+  /** The provider's own words, where it refuses for a reason that is none of the above. */
+  readonly text: string | null;
 
-  constructor(code: IdentityErrorCode, faults: readonly PasswordRefusal[] = []) {
+  constructor(
+    code: IdentityErrorCode,
+    faults: readonly PasswordRefusal[] = [],
+    text: string | null = null,
+  ) {
     super(code);
     this.name = "IdentityError";
     this.code = code;
     this.faults = faults;
+    this.text = text;
   }
 }
 
 export function problemOf(error: unknown): IdentityErrorCode {
-  return error instanceof IdentityError ? error.code : "unavailable";
+  return asIdentityError(error).code;
+}
+
+/** What is told about a sign-in that failed: in our words, or in the provider's where we have none. */
+export function problemWords(
+  problems: Readonly<Record<IdentityErrorCode, string>>,
+  { code, text }: IdentityError,
+): string {
+  return text ?? problems[code];
+}
+
+export function asIdentityError(error: unknown): IdentityError {
+  return error instanceof IdentityError ? error : new IdentityError("unavailable");
 }
 
 /** Who keeps the accounts. One stands behind the app at a time; the server's config says which. */

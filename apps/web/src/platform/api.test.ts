@@ -51,6 +51,25 @@ test("a refusal keeps its code, and one without a code is known by its status", 
   await expect(call("/", { answers })).rejects.toEqual(new ApiError("unavailable", 502));
 });
 
+test("a refusal with a code nobody knows here keeps the server's words, at a notice's length", async () => {
+  const said = (error: unknown) => answered({ error, code: "oven_broken" }, 409);
+  server(said(" Le four est en panne. "), said("x".repeat(300)), said(" "), said(7));
+  const refusal = (text: string | null) => new ApiError("malformed_request", 409, undefined, text);
+  for (const text of ["Le four est en panne.", `${"x".repeat(200)}…`, null, null]) {
+    const error: unknown = await call("/", { answers }).catch((failure) => failure);
+    expect(error).toEqual(refusal(text));
+    expect(error).toHaveProperty("text", text);
+  }
+});
+
+test("what fails before it reaches the server is not shown in its words", async () => {
+  server(answered({ error: "Bad Gateway" }, 502), refused("rate_limited", 429));
+  const gateway: unknown = await call("/", { answers }).catch((failure) => failure);
+  expect(gateway).toHaveProperty("text", null);
+  const known: unknown = await call("/", { answers }).catch((failure) => failure);
+  expect(known).toHaveProperty("text", null);
+});
+
 test("the amounts of a refusal are rappen, like everywhere", async () => {
   const details = { minimum: 20, missing: 3.5 };
   server(answered({ error: "words", code: "below_minimum_order", details }, 422));

@@ -6,13 +6,21 @@ export class ApiError extends Error {
   readonly code: ErrorCode | "network_error";
   readonly status: number;
   readonly details: ErrorBody["details"];
+  /** The server's own words, where its code is not one that we have words for. */
+  readonly text: string | null;
 
-  constructor(code: ErrorCode | "network_error", status = 0, details?: ErrorBody["details"]) {
+  constructor(
+    code: ErrorCode | "network_error",
+    status = 0,
+    details?: ErrorBody["details"],
+    text: string | null = null,
+  ) {
     super(code);
     this.name = "ApiError";
     this.code = code;
     this.status = status;
     this.details = details;
+    this.text = text;
   }
 }
 
@@ -124,7 +132,18 @@ function parseJson(text: string): unknown {
 function toApiError(status: number, json: unknown): ApiError {
   const body = z.safeParse(errorBody, json);
   if (body.success) return new ApiError(body.data.code, status, body.data.details);
-  return new ApiError(status >= 500 ? "unavailable" : "malformed_request", status);
+  // What fails before it reaches our server says nothing to a customer.
+  if (status >= 500) return new ApiError("unavailable", status);
+  const { error } = (json ?? {}) as { error?: unknown };
+  return new ApiError("malformed_request", status, undefined, wordsOf(error));
+}
+
+const MAX_WORDS = 200;
+
+/** Somebody else's words as they may be shown: not empty, and no longer than a notice. */
+export function wordsOf(said: unknown): string | null {
+  const text = typeof said === "string" ? said.trim() : "";
+  return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS)}…` : text || null;
 }
 
 export function isApiError(error: unknown): error is ApiError {

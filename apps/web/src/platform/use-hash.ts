@@ -9,6 +9,11 @@ export function useHash(): string {
   return hash.slice(1);
 }
 
+/** Changes that part as an entry of the history: Back returns to the one before. */
+export function pushHash(hash: string): void {
+  navigate(`#${hash}`);
+}
+
 /** Changes that part in place: no new entry in the history, no jump on the page. */
 export function replaceHash(hash: string): void {
   navigate(`#${hash}`, { replace: true, state: window.history.state });

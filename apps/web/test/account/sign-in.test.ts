@@ -1,3 +1,4 @@
+import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
 
@@ -92,5 +93,20 @@ onPhone(
     await expect(page.getByRole("alert")).toHaveText(
       "Un compte existe déjà avec cet e-mail. Connectez-vous plutôt.",
     );
+  },
+);
+
+onPhone(
+  "whatever else speaks against it is told in the provider's words",
+  async ({ page, server }) => {
+    server.refuseForNewReason(
+      `${PATHS.auth}/sign-in/email`,
+      "Les comptes sont fermés aujourd’hui.",
+    );
+    await page.open("/sign-in");
+    await page.getByLabelText("E-mail").fill(EMAIL);
+    await page.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText("Les comptes sont fermés aujourd’hui.");
   },
 );

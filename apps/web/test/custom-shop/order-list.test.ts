@@ -44,7 +44,6 @@ onPhone(
     await expect(composer.list.getByRole("textbox")).toHaveCount(2);
     await composer.line(1).getByRole("textbox").fill("Léa");
     await page.reload();
-    await composer.openOrder();
     await expect(composer.line(1).getByRole("textbox")).toHaveValue("Léa");
     await expect(composer.line(0).getByRole("textbox")).toHaveValue("");
   },

@@ -17,6 +17,8 @@ export interface Reply {
   readonly json?: unknown;
   /** Server-sent events instead, for as long as the page is open. */
   readonly stream?: EventStream;
+  /** Of a server that is ahead of the contract. */
+  readonly isNewer?: boolean;
 }
 
 /** Gets what sends an event to the page that has just connected, and gives what ends that. */
@@ -68,6 +70,12 @@ export class FakeServer {
   /** A no until it is mended. */
   refuse(path: string, status: number, code: ErrorCode, details?: Details): void {
     this.#faulty.set(path, () => refusal(status, code, details));
+  }
+
+  /** A no for a reason that only a newer app would know. */
+  refuseForNewReason(path: string, error: string): void {
+    const json = { error, code: "reason_of_tomorrow" };
+    this.#faulty.set(path, () => ({ status: 409, json, isNewer: true }));
   }
 
   mend(path: string): void {
@@ -124,10 +132,11 @@ export class FakeServer {
     await this.#held.get(path);
     this.faults.push(...faultsOfCall(path, body));
     const answer = this.#faulty.get(path) ?? this.#answers.get(path);
-    const { status = 200, json, stream } = answer ? await answer(sent) : this.#answerUnknown(path);
+    const reply = answer ? await answer(sent) : this.#answerUnknown(path);
+    const { status = 200, json, stream } = reply;
     if (stream) return new frame.Response(this.#open(stream, path, frame));
     if (json === undefined) return new frame.Response(null, { status });
-    this.faults.push(...faultsOfAnswer(path, json, status));
+    if (!reply.isNewer) this.faults.push(...faultsOfAnswer(path, json, status));
     return new frame.Response(JSON.stringify(json), { status });
   }
 

@@ -112,6 +112,15 @@ export class Page {
     await this.#load(() => this.window.location.reload());
   }
 
+  /** What the browser's button and the phone's gesture do. */
+  back(): void {
+    this.window.history.back();
+  }
+
+  forward(): void {
+    this.window.history.forward();
+  }
+
   async #load(start: () => void): Promise<void> {
     window.beforeAppStarts = (frame) => this.#beforeAppStarts(frame);
     const loaded = new Promise((resolve) => {

@@ -145,7 +145,7 @@ for (const language of LANGUAGES) {
       }
       for (const path of [`/${SIMPLE}/order/12340`, "/account"]) {
         await page.open(path, { language });
-        await expect(page.getByCss("[data-open-orders]")).toBeVisible();
+        await expect(page.getByCss("[data-order-link]")).toBeVisible();
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page).toFitEveryScreen();
       }

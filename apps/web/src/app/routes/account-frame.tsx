@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { KitchenOnly } from "../../features/account/access/kitchen-only.tsx";
 import { AccountControl } from "../../features/account/account-control.tsx";
@@ -8,6 +8,7 @@ import { OpenOrders } from "../../features/shop-header/open-orders.tsx";
 import { useWords } from "../../i18n/words.ts";
 import type { IdentityUser } from "../../identity/provider.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
+import { useLayer } from "../../platform/layers.ts";
 import { useHomeShop } from "../../shop/home-shop.ts";
 import { useShopTheme } from "../../shop/shop.ts";
 import { Button } from "../../ui/button.tsx";
@@ -79,7 +80,7 @@ export function AccountGate({ children, guest }: AccountGateProps) {
   const { orders } = useWords("account");
   const { account } = useWords("common");
   const { status, user } = useIdentity();
-  const [isSigningIn, setSigningIn] = useState(false);
+  const signIn = useLayer("sign-in-here");
   if (status === "loading") return <Skeleton className="mx-auto h-72 max-w-3xl" />;
   if (status === "kitchen") return <KitchenOnly />;
   return (
@@ -88,10 +89,10 @@ export function AccountGate({ children, guest }: AccountGateProps) {
         children(user)
       ) : (
         <PageMessage {...(guest ?? { title: orders.guest, text: orders.guest_text })}>
-          <Button onClick={() => setSigningIn(true)}>{account.sign_in}</Button>
+          <Button onClick={() => signIn.open()}>{account.sign_in}</Button>
         </PageMessage>
       )}
-      <SignInDialog open={isSigningIn} onClose={() => setSigningIn(false)} />
+      <SignInDialog open={signIn.isOpen} onClose={signIn.close} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { KitchenOnly } from "../../features/account/access/kitchen-only.tsx";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { changeLines } from "../../features/custom-shop/order-list/order-list-state.ts";
-import { FaqDialog, useFaqAddress } from "../../features/faq/faq.ts";
+import { FaqDialog, useFaq } from "../../features/faq/faq.ts";
 import { KeepOrder } from "../../features/order-page/keep-order.tsx";
 import type { Reordered } from "../../features/order-page/order-again.tsx";
 import { OrderDetails } from "../../features/order-page/order-details.tsx";
@@ -19,6 +19,7 @@ import { useIdentity } from "../../identity/use-identity.ts";
 import { rememberGuestOrder } from "../../order/guest-orders.ts";
 import { useOpenOrders } from "../../order/open-orders.ts";
 import { isApiError } from "../../platform/api.ts";
+import { useLayer } from "../../platform/layers.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
@@ -70,23 +71,34 @@ function OrderAt({ slug, number }: OrderAtProps) {
 function OrderScreen({ number }: { number: number }) {
   const { shop } = useShop();
   const { page: words } = useWords("orders");
-  const faq = useFaqAddress();
-  /** The sign-in window, with the address it starts from. */
-  const [signIn, setSignIn] = useState({ isOpen: false, email: "" });
+  const faq = useFaq();
+  const menu = useLayer("menu");
+  const signIn = useLayer("sign-in-to-keep");
+  /** That the order was placed with, for the account to come. */
+  const [email, setEmail] = useState<string>();
   return (
     <>
-      <ShopHeader account={<AccountControl />} onOpenFaq={shop.faq && faq.open} />
+      <ShopHeader
+        account={<AccountControl onSignedIn={menu.close} />}
+        onOpenFaq={shop.faq && faq.open}
+      />
       <main id="content" tabIndex={-1} className="px-4 py-8 outline-none sm:py-12">
-        <OrderOfWhom number={number} onSignIn={(email) => setSignIn({ isOpen: true, email })} />
+        <OrderOfWhom
+          number={number}
+          onSignIn={(given) => {
+            setEmail(given);
+            signIn.open();
+          }}
+        />
       </main>
       <ShopFooter />
       <FaqDialog open={faq.isOpen} onClose={faq.close} />
       <SignInDialog
         open={signIn.isOpen}
-        onClose={() => setSignIn({ ...signIn, isOpen: false })}
-        initialMode={signIn.email ? "signUp" : "signIn"}
-        initialEmail={signIn.email}
-        reason={words.keep}
+        onClose={signIn.close}
+        initialMode={email === undefined ? "signIn" : "signUp"}
+        initialEmail={email}
+        reason={email === undefined ? undefined : words.keep}
       />
     </>
   );
@@ -94,7 +106,8 @@ function OrderScreen({ number }: { number: number }) {
 
 interface OrderOfWhomProps {
   readonly number: number;
-  readonly onSignIn: (email: string) => void;
+  /** With an e-mail, to a new account that keeps the order. */
+  readonly onSignIn: (email?: string) => void;
 }
 
 /** Opened by the account, by the cookie of the browser that ordered, or by a link. */
@@ -113,7 +126,7 @@ function OrderOfWhom({ number, onSignIn }: OrderOfWhomProps) {
   if (!user && wasSignedIn && !linkKey) {
     return (
       <PageMessage title={words.signed_out} text={words.signed_out_text}>
-        <Button onClick={() => onSignIn("")}>{account.sign_in}</Button>
+        <Button onClick={() => onSignIn()}>{account.sign_in}</Button>
         <ToShop />
       </PageMessage>
     );
@@ -124,7 +137,7 @@ function OrderOfWhom({ number, onSignIn }: OrderOfWhomProps) {
     onSignIn(email);
   };
   return (
-    <OrderPage number={number} linkKey={linkKey} userId={userId} onSignIn={() => onSignIn("")}>
+    <OrderPage number={number} linkKey={linkKey} userId={userId} onSignIn={() => onSignIn()}>
       {(order) => {
         const isOwn = !linkKey || (userId !== null && order.userId === userId);
         return (

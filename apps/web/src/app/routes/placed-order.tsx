@@ -1,7 +1,8 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { useIdentity } from "../../identity/use-identity.ts";
-import type { PlacedOrder } from "../../order/placed-order.ts";
+import { type PlacedOrder, usePlacedOrder } from "../../order/placed-order.ts";
+import { useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
 
 const { Part: OrderConfirmation, preloadWhenIdle: preloadConfirmation } = loadLater(() =>
@@ -12,6 +13,34 @@ const { Part: OrderConfirmation, preloadWhenIdle: preloadConfirmation } = loadLa
 
 export { preloadConfirmation };
 
+/** The order just placed, shown over its shop until it is closed, by Back as well. */
+export function useConfirmation() {
+  const { placed, setPlaced, closePlaced } = usePlacedOrder();
+  const { isOpen, open, close } = useLayer("placed", { isTransient: true });
+  // A reload finds the order again, and shows it again.
+  useEffect(() => {
+    if (placed) open();
+  }, [placed, open]);
+  const wasOpen = useRef(false);
+  const forget = useEffectEvent(closePlaced);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) forget();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return {
+    placed: isOpen ? placed : null,
+    show: (order: PlacedOrder) => {
+      setPlaced(order);
+      open();
+    },
+    close: () => {
+      // At once: whoever goes on to the order's page leaves the shop with the same press.
+      closePlaced();
+      close();
+    },
+  };
+}
+
 interface PlacedOrderDialogProps {
   readonly placed: PlacedOrder;
   readonly onClose: () => void;
@@ -21,7 +50,7 @@ interface PlacedOrderDialogProps {
 export function PlacedOrderDialog({ placed, onClose }: PlacedOrderDialogProps) {
   // On the kitchen's tablet nobody is offered an account.
   const { account } = useIdentity();
-  const [isSigningIn, setSigningIn] = useState(false);
+  const signIn = useLayer("sign-in-to-keep");
   const [email, setEmail] = useState<string>();
   return (
     <Suspense fallback={null}>
@@ -30,17 +59,23 @@ export function PlacedOrderDialog({ placed, onClose }: PlacedOrderDialogProps) {
         offersAccount={placed.isGuest && account === null}
         onCreateAccount={(given) => {
           setEmail(given);
-          setSigningIn(true);
+          signIn.open();
         }}
         onClose={onClose}
+        focusAfterwards={findOrderLink}
       />
       <SignInDialog
-        open={isSigningIn}
+        open={signIn.isOpen}
         initialMode="signUp"
         initialEmail={email}
         allowGuest
-        onClose={() => setSigningIn(false)}
+        onClose={signIn.close}
       />
     </Suspense>
   );
+}
+
+/** What was pressed to place the order is gone: the focus goes where the order is found from now on. */
+function findOrderLink(): HTMLElement | null {
+  return document.querySelector("[data-order-link]") ?? document.getElementById("content");
 }

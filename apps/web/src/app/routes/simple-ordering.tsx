@@ -3,67 +3,69 @@ import { hasBasket, useBasket } from "../../basket/basket-state.ts";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { openStep } from "../../features/checkout/open-step.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
-import { usePlacedOrder } from "../../order/placed-order.ts";
+import { type Layer, useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
 import { useShop } from "../../shop/shop-context.tsx";
-import { PlacedOrderDialog, preloadConfirmation } from "./placed-order.tsx";
+import { PlacedOrderDialog, preloadConfirmation, useConfirmation } from "./placed-order.tsx";
 
 const { Part: CheckoutDialog, preloadWhenIdle: preloadCheckout } = loadLater(() =>
   import("../../features/checkout/checkout-dialog.tsx").then((module) => module.CheckoutDialog),
 );
 
 interface SimpleOrderingProps {
-  /** The checkout; after placing, the confirmation takes its place by itself. */
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly checkout: Layer;
   readonly onReviewBasket: () => void;
+  /** The confirmation takes the checkout's place by itself. */
+  readonly onPlaced: () => void;
 }
 
 /** From the basket to the placed order, and for a guest on to an account that keeps it. */
-export function SimpleOrdering({ open, onOpenChange, onReviewBasket }: SimpleOrderingProps) {
+export function SimpleOrdering({ checkout, onReviewBasket, onPlaced }: SimpleOrderingProps) {
   const { slug } = useShop();
   const { status } = useIdentity();
-  const { placed, setPlaced, closePlaced } = usePlacedOrder();
-  const [isSigningIn, setSigningIn] = useState(false);
-  const [wasOpened, setOpened] = useState(open);
-  if (open && !wasOpened) setOpened(true);
+  const confirmation = useConfirmation();
+  const signIn = useLayer("sign-in-to-order");
+  const [wasOpened, setOpened] = useState(checkout.isOpen);
+  if (checkout.isOpen && !wasOpened) setOpened(true);
   const hasLines = useBasket(slug).length > 0;
   useEffect(() => {
     if (hasLines) preloadCheckout();
   }, [hasLines]);
   useEffect(() => {
-    if (open) preloadConfirmation();
-  }, [open]);
+    if (checkout.isOpen) preloadConfirmation();
+  }, [checkout.isOpen]);
 
   return (
     <Suspense fallback={null}>
       {/* Not before it is known who orders: a customer's order must not leave as a guest's. */}
       {wasOpened && status !== "loading" && (
         <CheckoutDialog
-          open={open}
-          onClose={() => onOpenChange(false)}
+          layer={checkout}
           onReviewBasket={onReviewBasket}
-          onSignIn={status === "guest" ? () => setSigningIn(true) : undefined}
+          onSignIn={status === "guest" ? () => signIn.open() : undefined}
           onPlaced={(order) => {
-            setPlaced(order);
-            onOpenChange(false);
+            checkout.close();
+            onPlaced();
+            confirmation.show(order);
           }}
         />
       )}
-      <SignInDialog open={isSigningIn} allowGuest onClose={() => setSigningIn(false)} />
-      {placed && <PlacedOrderDialog placed={placed} onClose={closePlaced} />}
+      <SignInDialog open={signIn.isOpen} allowGuest onClose={signIn.close} />
+      {confirmation.placed && (
+        <PlacedOrderDialog placed={confirmation.placed} onClose={confirmation.close} />
+      )}
     </Suspense>
   );
 }
 
-/** Whether the checkout is open; a reload in the middle of it opens it again where it stood. */
-export function useCheckoutOpening() {
+/** The checkout over the shop; whoever comes back in the middle of it finds it where it stood. */
+export function useCheckoutLayer(): Layer {
   const { slug } = useShop();
-  const opening = useState(false);
-  const [, setOpen] = opening;
-  // Not at once: the page is prerendered, and hydrated as it was prerendered.
+  const layer = useLayer("checkout");
+  const { open } = layer;
   useEffect(() => {
-    if (hasBasket(slug) && openStep(slug) !== null) setOpen(true);
-  }, [slug]);
-  return opening;
+    const left = openStep(slug);
+    if (left && hasBasket(slug)) open(left.open || undefined);
+  }, [slug, open]);
+  return layer;
 }

@@ -3,12 +3,13 @@ import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useAddToBasket } from "../../basket/use-add-to-basket.ts";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { BasketBar } from "../../features/basket/basket-bar.tsx";
-import { FaqDialog, useFaqAddress } from "../../features/faq/faq.ts";
+import { FaqDialog, useFaq } from "../../features/faq/faq.ts";
 import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
 import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
 import { Hero } from "../../features/simple-shop/hero.tsx";
 import { SimpleMenu } from "../../features/simple-shop/simple-menu.tsx";
 import { Welcome } from "../../features/welcome/welcome.tsx";
+import { useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
 import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { useMediaQuery, WIDE_SCREEN } from "../../platform/use-media-query.ts";
@@ -16,7 +17,7 @@ import { shopQuery } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { closeAllToasts } from "../../ui/toasts.ts";
-import { SimpleOrdering, useCheckoutOpening } from "./simple-ordering.tsx";
+import { SimpleOrdering, useCheckoutLayer } from "./simple-ordering.tsx";
 
 const { Part: BasketPanel } = loadLater(() =>
   import("../../features/basket/basket-panel.tsx").then((module) => module.BasketPanel),
@@ -25,22 +26,26 @@ const { Part: BasketPanel } = loadLater(() =>
 export default function SimpleShopPage() {
   const { shop } = useSimpleShop();
   useHydratedMark();
-  const faq = useFaqAddress();
+  const faq = useFaq();
+  const menu = useLayer("menu");
   const basket = useBasketOpening();
-  const [isCheckoutOpen, setCheckoutOpen] = useCheckoutOpening();
+  const checkout = useCheckoutLayer();
   const addToBasket = useAddToBasket(basket.view);
   const basketProps = {
-    open: basket.isOpen,
+    // Under the checkout it waits out of sight, for Back to return to.
+    open: basket.isOpen && !(basket.isSheetOpen && checkout.isOpen),
     onOpenChange: basket.setOpen,
     onCheckout: () => {
       closeAllToasts();
-      basket.beginCheckout();
-      setCheckoutOpen(true);
+      checkout.open();
     },
   };
   return (
     <>
-      <ShopHeader account={<AccountControl />} onOpenFaq={shop.faq && faq.open} />
+      <ShopHeader
+        account={<AccountControl onSignedIn={menu.close} />}
+        onOpenFaq={shop.faq && faq.open}
+      />
       <main id="content" tabIndex={-1} className="outline-none">
         <Hero />
         <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6">
@@ -58,13 +63,13 @@ export default function SimpleShopPage() {
       </main>
       <ShopFooter />
       <FloatingDock>
-        <Welcome isHeld={faq.isOpen || basket.isSheetOpen || isCheckoutOpen} />
+        <Welcome isHeld={faq.isOpen || basket.isSheetOpen || checkout.isOpen} />
         {!basket.hasPanel && <BasketBar {...basketProps} />}
       </FloatingDock>
       <SimpleOrdering
-        open={isCheckoutOpen}
-        onOpenChange={setCheckoutOpen}
+        checkout={checkout}
         onReviewBasket={basket.view}
+        onPlaced={basket.closeSheet}
       />
       <FaqDialog open={faq.isOpen} onClose={faq.close} />
     </>
@@ -76,15 +81,18 @@ function useBasketOpening() {
   const { slug } = useSimpleShop();
   const hasPanel = useMediaQuery(WIDE_SCREEN);
   const panel = useRef<HTMLElement>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const sheet = useLayer("basket");
+  const isSheetOpen = sheet.isOpen && !hasPanel;
   const [isPanelOpen, setPanelOpen] = useState(true);
   const queries = useQueryClient();
 
   const setOpen = (open: boolean) => {
     // Prices may have changed while the page lay open; an unreachable server changes nothing.
     if (open) void queries.prefetchQuery(shopQuery(slug));
+    if (open) closeAllToasts();
     if (hasPanel) setPanelOpen(open);
-    else setSheetOpen(open);
+    else if (open) sheet.open();
+    else sheet.close();
   };
 
   return {
@@ -97,7 +105,7 @@ function useBasketOpening() {
       setOpen(true);
       panel.current?.focus();
     },
-    beginCheckout: () => setSheetOpen(false),
+    closeSheet: sheet.close,
   };
 }
 

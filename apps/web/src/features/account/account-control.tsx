@@ -1,7 +1,8 @@
 import { ChefHat, ChevronDown, UserRound } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useIdentity, useProfile } from "../../identity/use-identity.ts";
+import { useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -12,11 +13,15 @@ const { Part: AccountMenu } = loadLater(() =>
   import("./account-menu.tsx").then((module) => module.AccountMenu),
 );
 
+interface AccountControlProps {
+  readonly onSignedIn?: () => void;
+}
+
 /** The header's way in, and once inside the way around the account. */
-export function AccountControl() {
+export function AccountControl({ onSignedIn }: AccountControlProps) {
   const { account: words } = useWords("common");
   const { status, account } = useIdentity();
-  const [isSigningIn, setSigningIn] = useState(false);
+  const signIn = useLayer("sign-in");
   const menu = useDisclosure();
   const profile = useProfile();
   const isKitchen = status === "kitchen";
@@ -53,7 +58,7 @@ export function AccountControl() {
         <Button
           look="secondary"
           disabled={status === "loading"}
-          onClick={() => setSigningIn(true)}
+          onClick={() => signIn.open()}
           className="disabled:opacity-60 max-[22.5rem]:px-3!"
         >
           <UserRound size={18} aria-hidden />
@@ -65,7 +70,7 @@ export function AccountControl() {
           <AccountMenu onDone={menu.close} />
         </Suspense>
       )}
-      <SignInDialog open={isSigningIn} onClose={() => setSigningIn(false)} />
+      <SignInDialog open={signIn.isOpen} onClose={signIn.close} onSignedIn={onSignedIn} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ORDER_STATES } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import { type ApiError, isApiError } from "../../platform/api.ts";
+import { ApiError, isApiError } from "../../platform/api.ts";
 
 type BoardWords = Dictionary<Bundles["board"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;
@@ -9,26 +9,26 @@ type ErrorWords = Dictionary<Bundles["errors"]>;
 const VAGUE: readonly ApiError["code"][] = ["internal_error", "malformed_request"];
 
 export function fetchProblem(error: unknown, words: BoardWords, errors: ErrorWords): string {
-  const code = isApiError(error) ? error.code : "internal_error";
-  return wordsFor(code, words.failed_to_fetch, words, errors);
+  const known = isApiError(error) ? error : new ApiError("internal_error");
+  return wordsFor(known, words.failed_to_fetch, words, errors);
 }
 
 /** Whoever lost the race is told where the order stands by the server, not by what is on the screen. */
 export function moveProblem(error: ApiError, words: BoardWords, errors: ErrorWords): string {
   const state = ORDER_STATES.find((known) => known === error.details?.from);
   if (error.code === "invalid_transition" && state) return words.faster(words.state[state]);
-  return wordsFor(error.code, words.failed_to_update, words, errors);
+  return wordsFor(error, words.failed_to_update, words, errors);
 }
 
 function wordsFor(
-  code: ApiError["code"],
+  { code, text }: ApiError,
   otherwise: string,
   words: BoardWords,
   errors: ErrorWords,
 ): string {
   if (code === "network_error") return words.network_error;
   if (code === "unauthenticated" || code === "invalid_token") return words.authentication_required;
-  return VAGUE.includes(code) ? otherwise : errors[code];
+  return text ?? (VAGUE.includes(code) ? otherwise : errors[code]);
 }
 
 const HOUR = 60;

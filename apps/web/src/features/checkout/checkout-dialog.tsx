@@ -2,6 +2,7 @@ import { formatChf } from "@comptoir/domain";
 import { ArrowLeft, Check } from "lucide-react";
 import { useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
+import type { Layer } from "../../platform/layers.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -15,8 +16,8 @@ import { STEPS, type Step } from "./steps.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 interface CheckoutDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  /** Each step is an entry of it. */
+  readonly layer: Layer;
   readonly onPlaced: (order: PlacedOrder) => void;
   /** Leads to the basket once the checkout is closed. */
   readonly onReviewBasket: () => void;
@@ -35,7 +36,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const placeLabel = bill.priceChange ? words.confirm.place_new(total) : words.confirm.place(total);
   return (
     <Dialog
-      open={props.open}
+      open={checkout.isOpen}
       onClose={checkout.close}
       title={words.title}
       closeLabel={common.close}

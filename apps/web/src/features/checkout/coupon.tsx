@@ -10,7 +10,7 @@ import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { useWords } from "../../i18n/words.ts";
 import { track } from "../../platform/analytics.ts";
-import { call } from "../../platform/api.ts";
+import { call, wordsOf } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -49,7 +49,10 @@ export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) 
 
   const judge = (code: string, answer: ValidateCouponResponse) => {
     track("coupon", { valid: answer.valid });
-    if (!answer.valid) return refuse(answer.errorCode ? errors[answer.errorCode] : words.invalid);
+    const { errorCode, error } = answer;
+    if (!answer.valid) {
+      return refuse(errorCode ? errors[errorCode] : (wordsOf(error) ?? words.invalid));
+    }
     setTyped("");
     onApplied({ code: answer.code ?? code, discount: answer.discountAmount, subtotal });
   };

@@ -6,13 +6,21 @@ function storedAs(slug: string): string {
   return `comptoir.checkout.${slug}.step`;
 }
 
-/** The step this tab's checkout stood at when the page was reloaded; null when it was closed. */
-export function openStep(slug: string): string | null {
-  return readForVisit(storedAs(slug));
+export interface OpenStep {
+  /** What the first step was: for a customer who is known, not the contact. */
+  readonly start: string;
+  /** The step that was open; empty for the first. */
+  readonly open: string;
 }
 
-export function rememberOpenStep(slug: string, step: string): void {
-  writeForVisit(storedAs(slug), step);
+/** Where this tab's checkout stood when it was left; null when it was closed. */
+export function openStep(slug: string): OpenStep | null {
+  const [start, open = ""] = readForVisit(storedAs(slug))?.split(" ") ?? [];
+  return start === undefined ? null : { start, open };
+}
+
+export function rememberOpenStep(slug: string, { start, open }: OpenStep): void {
+  writeForVisit(storedAs(slug), `${start} ${open}`);
 }
 
 export function forgetOpenStep(slug: string): void {

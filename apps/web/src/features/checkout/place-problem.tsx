@@ -1,4 +1,5 @@
 import { formatChf, rappen } from "@comptoir/domain";
+import { errorWords } from "../../i18n/error-words.ts";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -62,7 +63,7 @@ export function PlaceProblem({ problem, priceChange, onReviewBasket }: PlaceProb
   }
   return (
     <Notice tone="error">
-      <strong>{words.place_failed}</strong> {errors[problem.code]}
+      <strong>{words.place_failed}</strong> {errorWords(errors, problem)}
       {UNKNOWN_OUTCOME.includes(problem.code) && <p className="mt-1">{words.retry_is_safe}</p>}
     </Notice>
   );

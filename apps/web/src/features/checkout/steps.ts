@@ -16,6 +16,7 @@ import {
 import { useEffect, useState } from "react";
 import { track } from "../../platform/analytics.ts";
 import type { ApiError } from "../../platform/api.ts";
+import type { Layer } from "../../platform/layers.ts";
 import { forgetOpenStep, openStep, rememberOpenStep } from "./open-step.ts";
 
 export const STEPS = ["contact", "address", "delivery", "confirm"] as const;
@@ -48,7 +49,7 @@ export interface Complete {
 }
 
 /** What a screen tells about a refusal or a fault. */
-export type Problem = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
+export type Problem = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details" | "text">>;
 
 export interface StepProblem {
   readonly step: Step;
@@ -87,61 +88,70 @@ export function stepOf(code: string): Step | null {
   return null;
 }
 
-interface Place {
-  readonly step: Step;
-  /** Opened from the review: going on or back returns there. */
-  readonly isEdit: boolean;
-  /** Walked to, rather than opened with the dialog. */
-  readonly isMoved: boolean;
-  readonly problem: string | null;
-}
-
 interface StepsOptions {
   readonly slug: string;
-  readonly open: boolean;
+  readonly layer: Layer;
   readonly profile: Profile | null;
 }
 
-/** Which step is open. A reload finds it again; closing and opening starts from the beginning. */
-export function useSteps({ slug, open, profile }: StepsOptions) {
-  const first = (): Place => {
-    const step = STEPS.find((name) => name === openStep(slug)) ?? startingStep(profile);
-    return { step, isEdit: false, isMoved: false, problem: null };
-  };
-  const [place, setPlace] = useState(first);
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setPlace(first());
+/** Opened from the review: going on or back returns there. */
+const EDIT = "edit-";
+
+/**
+ * Which step is open: each is an entry of the checkout's layer, the first one without a name, since it
+ * depends on who orders.
+ */
+export function useSteps({ slug, layer, profile }: StepsOptions) {
+  const { isOpen, detail } = layer;
+  const isEdit = detail?.startsWith(EDIT) ?? false;
+  const named = STEPS.find((name) => name === (isEdit ? detail?.slice(EDIT.length) : detail));
+  const first = () => STEPS.find((name) => name === openStep(slug)?.start) ?? startingStep(profile);
+  const [seen, setSeen] = useState(() => {
+    const start = first();
+    return { isOpen, start, step: named ?? start, isMoved: false };
+  });
+  if (isOpen && !seen.isOpen) {
+    const start = first();
+    setSeen({ isOpen, start, step: named ?? start, isMoved: false });
+  } else if (isOpen && seen.step !== (named ?? seen.start)) {
+    setSeen({ ...seen, step: named ?? seen.start, isMoved: true });
+  } else if (!isOpen && seen.isOpen) {
+    // What was open last stays in view while the dialog goes.
+    setSeen({ ...seen, isOpen });
   }
-  const { step, isEdit } = place;
+  const { start, step, isMoved } = seen;
+  const [problem, setProblem] = useState<string | null>(null);
 
   const userId = profile?.firebaseUid;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only signing in skips the contact step.
   useEffect(() => {
-    if (open && step === "contact" && !place.isMoved && startingStep(profile) === "address") {
-      setPlace({ step: "address", isEdit: false, isMoved: true, problem: null });
-    }
+    if (start === "contact") setSeen((now) => ({ ...now, start: startingStep(profile) }));
   }, [userId]);
 
   useEffect(() => {
-    if (!open) return;
-    rememberOpenStep(slug, step);
-    track("checkout_step", { step });
-  }, [open, slug, step]);
+    if (isOpen) rememberOpenStep(slug, { start, open: detail ?? "" });
+    else forgetOpenStep(slug);
+  }, [isOpen, slug, start, detail]);
+  useEffect(() => {
+    if (isOpen) track("checkout_step", { step });
+  }, [isOpen, step]);
 
-  const moveTo = (to: Step) => setPlace({ step: to, isEdit: false, isMoved: true, problem: null });
+  const turnTo = (name: string, why: string | null = null) => {
+    setProblem(why);
+    layer.open(name === start ? undefined : name);
+  };
   const before = isEdit ? "confirm" : stepBefore(step);
   return {
-    ...place,
-    goOn: () => moveTo(isEdit ? "confirm" : stepAfter(step)),
+    step,
+    /** Walked to, rather than opened with the dialog. */
+    isMoved,
+    problem,
+    goOn: () => turnTo(isEdit ? "confirm" : stepAfter(step)),
     /** Null on the first step, from where the way back leads out of the checkout. */
-    goBack: before && (() => moveTo(before)),
-    edit: (to: Step) => setPlace({ step: to, isEdit: true, isMoved: true, problem: null }),
-    sendBack: (to: Step, problem: string) =>
-      setPlace({ step: to, isEdit: true, isMoved: true, problem }),
+    goBack: before && (() => turnTo(before)),
+    edit: (to: Step) => turnTo(`${EDIT}${to}`),
+    sendBack: (to: Step, why: string) => turnTo(`${EDIT}${to}`, why),
     /** What was wrong is being put right. */
-    clearProblem: () => setPlace((now) => ({ ...now, problem: null })),
-    end: () => forgetOpenStep(slug),
+    clearProblem: () => setProblem(null),
   };
 }

@@ -5,13 +5,14 @@ import {
   withoutOrdered,
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { changeBasket, useBasket } from "../../basket/basket-state.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { profileQuery, useIdentity, useProfile } from "../../identity/use-identity.ts";
 import type { Placement } from "../../order/place-order.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { usePlaceOrder } from "../../order/use-place-order.ts";
+import type { Layer } from "../../platform/layers.ts";
 import { shopQuery } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
@@ -31,13 +32,12 @@ import { profileUpdate, saveToProfile } from "./save-to-profile.ts";
 import { complete, type Problem, type StepProblem, stepOf, useSteps } from "./steps.ts";
 
 interface CheckoutOptions {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  readonly layer: Layer;
   readonly onPlaced: (order: PlacedOrder) => void;
 }
 
 /** The whole checkout: what is filled in, which step is open, what it costs, and the sending. */
-export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
+export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const { slug, shop } = useSimpleShop();
   const basket = useBasket(slug);
   const { user } = useIdentity();
@@ -47,7 +47,7 @@ export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
   const language = useLanguage();
   const queries = useQueryClient();
   const { draft, change, clear } = useDraft(slug, user, profile);
-  const steps = useSteps({ slug, open, profile });
+  const steps = useSteps({ slug, layer, profile });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [droppedCoupon, setDroppedCoupon] = useState<string | null>(null);
 
@@ -78,7 +78,7 @@ export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
     steps.sendBack(step, text);
   };
 
-  const onFailed = async ({ code, details }: Problem) => {
+  const onFailed = async ({ code, details, text }: Problem) => {
     const step = stepOf(code);
     if (step) return sendBack({ step, problem: { code, details } });
     if (code === "price_changed") {
@@ -92,7 +92,7 @@ export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
       return;
     }
     if (code.startsWith("unknown_")) void reloadMenu();
-    setProblem({ code, details });
+    setProblem({ code, details, text });
   };
 
   const setCoupon = (coupon: AppliedCoupon | null) => {
@@ -117,7 +117,6 @@ export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
     if (isEarlier) showToast(words.problems.placed_before, { duration: 8_000 });
     void updateProfile();
     clear();
-    steps.end();
     onPlaced(placed);
     changeBasket(slug, (lines) => withoutOrdered(lines, orderedIn(body)));
   };
@@ -125,6 +124,21 @@ export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
   const { isSending, place: send } = usePlaceOrder({ owner, onPlaced: onSuccess, onFailed });
 
   const isBusy = isSending || couponEntry.isChecking;
+  const isOpen = layer.isOpen || isSending;
+
+  const { open, detail } = layer;
+  // Back does not take back what is on its way: the review stays until the answer comes.
+  useLayoutEffect(() => {
+    if (isSending && detail !== "confirm") open("confirm");
+  }, [isSending, detail, open]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: however it closes, by Back as well, it resets.
+  useEffect(() => {
+    if (isOpen) return;
+    clearProblem();
+    couponEntry.reset();
+    if (draft.coupon) change({ coupon: null });
+  }, [isOpen]);
 
   const place = () => {
     if (isBusy) return;
@@ -168,13 +182,9 @@ export function useCheckout({ open, onClose, onPlaced }: CheckoutOptions) {
     isSending,
     isBusy,
     place,
+    isOpen,
     close: () => {
-      if (isSending) return;
-      clearProblem();
-      couponEntry.reset();
-      change({ coupon: null });
-      steps.end();
-      onClose();
+      if (!isSending) layer.close();
     },
   };
 }

@@ -8,17 +8,19 @@ import {
   priceOrder,
   TIMERS,
 } from "@comptoir/domain";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useI18n, useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { track } from "../../platform/analytics.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
+import { useLayer } from "../../platform/layers.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { CategoryStrip } from "./composer/category-strip.tsx";
 import { ComposerForm } from "./composer/composer-form.tsx";
 import { ComposerBar, ComposerSummary } from "./composer/composer-summary.tsx";
+import { useCategoryChoice } from "./composer/use-category-choice.ts";
 import { type Composer, useComposer } from "./composer/use-composer.ts";
 import { useComposedDishWords } from "./dishes/dish-words.tsx";
 import { SavedDishes } from "./dishes/saved-dishes.tsx";
@@ -42,10 +44,7 @@ export function CustomShop({ onPlaced }: CustomShopProps) {
   const list = useOrderListOpening();
   const { edited, submit } = useLineSubmission(composer, list.open);
 
-  const turnTo = (categoryId: string) => {
-    composer.turnTo(categoryId);
-    track("select_category", { category: categoryId });
-  };
+  const choose = useCategoryChoice(composer);
   const startFrom = (dish: ComposedDish) => {
     composer.startFrom(dish);
     showToast(words.dishes.loaded, { tone: "success" });
@@ -72,7 +71,7 @@ export function CustomShop({ onPlaced }: CustomShopProps) {
     <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
       <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
       <SavedDishes onStartFrom={startFrom} />
-      <CategoryStrip chosen={composer.categoryId} onChoose={turnTo} />
+      <CategoryStrip chosen={composer.categoryId} onChoose={choose} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <ComposerForm
           composer={composer}
@@ -125,7 +124,7 @@ function useLineSubmission(composer: Composer, onDone: () => void) {
 
 /** Whether the order list is open, and where the customer goes when it closes. */
 function useOrderListOpening() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useLayer("order-list");
   const composerHeading = useRef<HTMLHeadingElement>(null);
   const isComposingNext = useRef(false);
   const i18n = useI18n();
@@ -136,13 +135,13 @@ function useOrderListOpening() {
     composerHeading,
     open: () => {
       isComposingNext.current = false;
-      setOpen(true);
+      open();
     },
-    close: () => setOpen(false),
+    close,
     /** Closes the list and goes on at the composer instead of where the list was opened. */
     closeToCompose: () => {
       isComposingNext.current = true;
-      setOpen(false);
+      close();
       composerHeading.current?.scrollIntoView({ block: "start" });
     },
     focusAfterwards: () => (isComposingNext.current ? composerHeading.current : null),

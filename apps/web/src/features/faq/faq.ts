@@ -1,28 +1,17 @@
-import { useLocation, useSearch } from "wouter";
 import { laterDialog } from "../../platform/later-dialog.tsx";
+import { useLayer } from "../../platform/layers.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 
 export const FaqDialog = laterDialog(() =>
   import("./faq-dialog.tsx").then((module) => module.FaqDialog),
 );
 
-const PARAMETER = "faq";
 const OPEN = ["true", "1"];
+const ADDRESS = { param: "faq", opensFor: (detail: string) => OPEN.includes(detail) };
 
 /** Whether the FAQ is open stands in the address, so that it can be linked to. */
-export function useFaqAddress() {
-  const [path, navigate] = useLocation();
-  const query = new URLSearchParams(useSearch());
-
-  const change = (value: string | undefined) => {
-    if (value === undefined) query.delete(PARAMETER);
-    else query.set(PARAMETER, value);
-    const search = query.toString();
-    navigate(`${path}${search && `?${search}`}${window.location.hash}`, { replace: true });
-  };
-
-  return {
-    isOpen: OPEN.includes(query.get(PARAMETER) ?? ""),
-    open: () => change("true"),
-    close: () => change(undefined),
-  };
+export function useFaq() {
+  const hasFaq = useShop().shop.faq !== undefined;
+  const { isOpen, open, close } = useLayer("faq", hasFaq ? ADDRESS : {});
+  return { isOpen, open: () => open("true"), close };
 }

@@ -18,10 +18,11 @@ interface OrderConfirmationProps {
   /** With the e-mail that the order was placed with, where one was given. */
   readonly onCreateAccount: (email?: string) => void;
   readonly onClose: () => void;
+  readonly focusAfterwards: () => HTMLElement | null;
 }
 
 export function OrderConfirmation(props: OrderConfirmationProps) {
-  const { placed, offersAccount, onCreateAccount, onClose } = props;
+  const { placed, offersAccount, onCreateAccount, onClose, focusAfterwards } = props;
   const { slug, shop } = useShop();
   const { placed: words } = useWords("checkout");
   const common = useWords("common");
@@ -37,6 +38,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       title={words.title}
       description={words.thanks[total === 0 ? "nothing_to_pay" : place]}
       closeLabel={common.close}
+      finalFocus={focusAfterwards}
       footer={
         !offersAccount && (
           <Button wide onClick={onClose}>

@@ -4,12 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { Suspense } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { call, isApiError } from "../../platform/api.ts";
+import { call } from "../../platform/api.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { CallProblem } from "./call-problem.tsx";
 
 const { Part: ConfirmDialog } = loadLater(() =>
   import("../../ui/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
@@ -23,7 +23,6 @@ interface CancelOrderProps {
 /** While nothing is paid, the order is the customer's to cancel. Asks first. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { page: words } = useWords("orders");
-  const errors = useWords("errors");
   const question = useLayer("cancel-order", { isTransient: true });
   const { slug, number, couponCode } = order;
   const cancel = useMutation({
@@ -51,11 +50,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         <X size={18} aria-hidden className="text-alarm" />
         <span className="text-alarm">{words.cancel}</span>
       </Button>
-      {cancel.error && (
-        <Notice tone="error">
-          {errors[isApiError(cancel.error) ? cancel.error.code : "internal_error"]}
-        </Notice>
-      )}
+      <CallProblem error={cancel.error} />
       {question.isOpen && (
         <Suspense fallback={null}>
           <ConfirmDialog

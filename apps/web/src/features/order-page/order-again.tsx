@@ -10,6 +10,7 @@ import {
 import { RotateCcw } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -39,13 +40,13 @@ interface OrderAgainProps {
 export function OrderAgain({ order, shop, onReorder }: OrderAgainProps) {
   const { reorder: words } = useWords("orders");
   const [again, setAgain] = useState<Reordered>();
-  const [isOpen, setOpen] = useState(false);
+  const layer = useLayer("again", { isTransient: true });
   return (
     <>
       <Button
         onClick={() => {
           setAgain(reorder(shop, order));
-          setOpen(true);
+          layer.open(order.id);
         }}
       >
         <RotateCcw size={18} aria-hidden />
@@ -54,12 +55,12 @@ export function OrderAgain({ order, shop, onReorder }: OrderAgainProps) {
       {again && (
         <Suspense fallback={null}>
           <ReorderDialog
-            open={isOpen}
-            onClose={() => setOpen(false)}
+            open={layer.detail === order.id}
+            onClose={layer.close}
             order={order}
             again={again}
             onConfirm={() => {
-              setOpen(false);
+              layer.close();
               onReorder(again);
             }}
           />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { errorWords } from "../../i18n/error-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { type OrderRef, orderQuery } from "../../order/track-order.ts";
 import { isApiError } from "../../platform/api.ts";
@@ -52,7 +53,7 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
     <PageMessage
       role="alert"
       title={words.failed}
-      text={errors[isApiError(error) ? error.code : "internal_error"]}
+      text={errorWords(errors, isApiError(error) ? error : { code: "internal_error" })}
     >
       <Button onClick={() => void refetch()}>{retry}</Button>
     </PageMessage>

@@ -4,17 +4,16 @@ import { useMutation } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { call, isApiError } from "../../platform/api.ts";
+import { call } from "../../platform/api.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { CallProblem } from "./call-problem.tsx";
 
 /** A link by which others read the order, until it is revoked. */
 export function ShareOrder({ order: { slug, number } }: { order: Pick<Order, "slug" | "number"> }) {
   const { page: words, open } = useWords("orders");
-  const errors = useWords("errors");
   const { shop } = useShop();
   const [link, setLink] = useState<string>();
   const request = {
@@ -41,7 +40,6 @@ export function ShareOrder({ order: { slug, number } }: { order: Pick<Order, "sl
       showToast(words.unshared, { tone: "success" });
     },
   });
-  const error = share.error ?? unshare.error;
   return (
     <div className="flex flex-col gap-1.5">
       <Button look="secondary" wide busy={share.isPending} onClick={() => share.mutate()}>
@@ -57,9 +55,7 @@ export function ShareOrder({ order: { slug, number } }: { order: Pick<Order, "sl
           onFocus={({ target }) => target.select()}
         />
       )}
-      {error && (
-        <Notice tone="error">{errors[isApiError(error) ? error.code : "internal_error"]}</Notice>
-      )}
+      <CallProblem error={share.error ?? unshare.error} />
       <Button look="quiet" busy={unshare.isPending} onClick={() => unshare.mutate()}>
         {words.unshare}
       </Button>

@@ -25,11 +25,7 @@ export function OpenOrders({ slug }: OpenOrdersProps) {
   if (others.length > 0) return <OrderMenu slug={slug} />;
   const { title, state } = wordsOf(newest);
   return (
-    <Link
-      to={orderPath(slug, newest.number)}
-      data-open-orders
-      className={CHIP}
-    >
+    <Link to={orderPath(slug, newest.number)} data-order-link className={CHIP}>
       <ChipWords title={title} state={state} separator={"\u00a0·\u00a0"} />
     </Link>
   );
@@ -40,10 +36,11 @@ function OrderMenu({ slug }: OpenOrdersProps) {
   const count = useOpenOrders(slug).length;
   const menu = useDisclosure();
   return (
-    <div ref={menu.area} data-open-orders className="relative">
+    <div ref={menu.area} className="relative">
       <button
         ref={menu.button}
         type="button"
+        data-order-link
         aria-expanded={menu.isOpen}
         onClick={menu.toggle}
         className={CHIP}

@@ -1,11 +1,12 @@
 import { CircleHelp, Menu } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { useOpenOrders } from "../../order/open-orders.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
+import { useLayer } from "../../platform/layers.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -55,7 +56,7 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
         >
           <img src={shop.logoUrl} alt="" width={44} height={44} className="size-11 shrink-0" />
           {/* On narrow screens its room is the order's. */}
-          <span className="truncate font-display text-xl font-semibold tracking-tight max-lg:group-has-data-open-orders:hidden">
+          <span className="truncate font-display text-xl font-semibold tracking-tight max-lg:group-has-data-order-link:hidden">
             {shop.shopName}
           </span>
         </Link>
@@ -103,24 +104,19 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
 
 function PhoneMenu({ account, onOpenFaq }: ShopHeaderProps) {
   const { menu } = useWords("common");
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useLayer("menu");
   return (
     <>
       <IconButton
         label={menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => open()}
         className="-mr-2"
       >
         <Menu size={24} aria-hidden />
       </IconButton>
-      <MobileMenu
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        account={account}
-        onOpenFaq={onOpenFaq}
-      />
+      <MobileMenu open={isOpen} onClose={close} account={account} onOpenFaq={onOpenFaq} />
     </>
   );
 }

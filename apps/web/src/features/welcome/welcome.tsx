@@ -1,8 +1,9 @@
 import { TIMERS } from "@comptoir/domain";
 import { Gift } from "lucide-react";
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
+import { useLayer } from "../../platform/layers.ts";
 import { readStored, writeStored } from "../../platform/storage.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 
@@ -45,14 +46,14 @@ const TYPING = "textarea, select, [contenteditable], input:not([type=radio]):not
 
 /** Greets a first visit once, a moment after it began, and never in the middle of something. */
 function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open: openLayer, close } = useLayer("welcome");
   // Also known without storage: where it is forbidden, the offers still open only once per visit.
   const wasSeen = useRef(readStored(STORED_AS) !== null);
   const open = useCallback(() => {
     wasSeen.current = true;
     writeStored(STORED_AS, "seen");
-    setOpen(true);
-  }, []);
+    openLayer();
+  }, [openLayer]);
 
   useEffect(() => {
     if (!hasOffers || isHeld || wasSeen.current) return;
@@ -63,7 +64,7 @@ function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean
     return () => clearInterval(timer);
   }, [hasOffers, isHeld, open]);
 
-  return { isOpen, open, close: () => setOpen(false) };
+  return { isOpen, open, close };
 }
 
 /** Another dialog is open, or somebody is typing. */

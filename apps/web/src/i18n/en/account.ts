@@ -110,6 +110,11 @@ export const account: Dictionary<typeof french> = {
     street: "Street and number",
     postal_code: "Postal code",
     city: "Town",
+    optional: "optional",
+    floor: "Floor",
+    door_code: "Door code",
+    at_floor: (floor) => `Floor: ${floor}`,
+    by_code: (code) => `Door code: ${code}`,
     security: "Security",
     change_password: "Change password",
     change_password_hint: "We send you a link by email.",
@@ -122,6 +127,15 @@ export const account: Dictionary<typeof french> = {
     delete_password_hint:
       "No password, because you sign in with Google? Leave it empty. You must then have signed in a short while ago.",
     delete_confirm: "Delete for good",
+    delete_unpaid: (count) =>
+      count > 1
+        ? "These orders are not paid yet. Cancel them along with the account."
+        : "This order is not paid yet. Cancel it along with the account.",
+    delete_with_unpaid: (count) =>
+      count > 1
+        ? "Cancel these orders and delete the account"
+        : "Cancel this order and delete the account",
+    orders_in_the_way: "Orders under way",
     deleted: "Your account is deleted.",
     staff_cannot_delete: "Staff accounts are managed by the restaurant. Please ask its manager.",
   },

@@ -107,6 +107,11 @@ export const account = {
     street: "Rue et numéro",
     postal_code: "Code postal",
     city: "Localité",
+    optional: "facultatif",
+    floor: "Étage",
+    door_code: "Code d’entrée",
+    at_floor: (floor: string) => `Étage : ${floor}`,
+    by_code: (code: string) => `Code d’entrée : ${code}`,
     security: "Sécurité",
     change_password: "Changer de mot de passe",
     change_password_hint: "Nous vous envoyons un lien par e-mail.",
@@ -119,6 +124,15 @@ export const account = {
     delete_password_hint:
       "Sans mot de passe, parce que vous venez par Google : laissez vide. Il faut alors s’être connecté il y a peu.",
     delete_confirm: "Supprimer définitivement",
+    delete_unpaid: (count: number) =>
+      count > 1
+        ? "Ces commandes ne sont pas encore payées. Annulez-les avec le compte."
+        : "Cette commande n’est pas encore payée. Annulez-la avec le compte.",
+    delete_with_unpaid: (count: number) =>
+      count > 1
+        ? "Annuler ces commandes et supprimer le compte"
+        : "Annuler cette commande et supprimer le compte",
+    orders_in_the_way: "Commandes en cours",
     deleted: "Votre compte est supprimé.",
     staff_cannot_delete:
       "Les comptes du personnel sont gérés par le restaurant. Adressez-vous à la direction.",

@@ -9,6 +9,7 @@ import {
 } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { isApiError } from "../../../platform/api.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -80,7 +81,7 @@ export function AddressBook({ userId, addresses }: AddressBookProps) {
           </li>
         ))}
       </ul>
-      {isApiError(change.error) && <Notice tone="error">{errors[change.error.code]}</Notice>}
+      {isApiError(change.error) && <Notice tone="error">{errorWords(errors, change.error)}</Notice>}
       {edited === "new" && form()}
       {edited === undefined && addresses.length < MAX_ADDRESSES && (
         <Button look="secondary" className="self-start" onClick={() => setEdited("new")}>
@@ -103,6 +104,10 @@ interface AddressRowProps {
 function AddressRow(props: AddressRowProps) {
   const { address, isDefault, onChange, onRemove, onMakeDefault } = props;
   const { profile: words } = useWords("account");
+  const { floor, doorCode } = address;
+  const doorWords = [floor && words.at_floor(floor), doorCode && words.by_code(doorCode)].filter(
+    Boolean,
+  );
   const action = (label: string, onPress: () => void) => (
     <Button
       look="quiet"
@@ -122,6 +127,7 @@ function AddressRow(props: AddressRowProps) {
       <p className="text-ink-soft">
         {address.postalCode} {address.city}
       </p>
+      {doorWords.length > 0 && <p className="text-sm text-ink-soft">{doorWords.join(" · ")}</p>}
       <div className="flex flex-wrap gap-1">
         {action(words.change, onChange)}
         {!isDefault && action(words.make_default, onMakeDefault)}

@@ -4,7 +4,12 @@ import { useRef, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { callAuth } from "../../../identity/auth-call.ts";
 import { identity } from "../../../identity/identity.ts";
-import { type IdentityUser, problemOf } from "../../../identity/provider.ts";
+import {
+  IdentityError,
+  type IdentityUser,
+  problemOf,
+  problemWords,
+} from "../../../identity/provider.ts";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { Button } from "../../../ui/button.tsx";
 import { checkFields } from "../../../ui/form/form-refusal.ts";
@@ -80,7 +85,7 @@ function ChangePasswordForm(props: ChangePasswordFormProps) {
       checkFields(
         { currentPassword: current, newPassword: next },
         { current: current ? [] : ["password_required"], next: brokenPasswordRules(next) },
-        next.length > MAX_PASSWORD_LENGTH ? "password-too-long" : undefined,
+        next.length > MAX_PASSWORD_LENGTH ? new IdentityError("password-too-long") : undefined,
       ),
     send: async (passwords) => {
       await callAuth("/change-password", passwords);
@@ -110,7 +115,7 @@ function ChangePasswordForm(props: ChangePasswordFormProps) {
         hint={isStaff ? words.staff_rule : undefined}
       />
       {!isStaff && <PasswordRules password={form.values.next} />}
-      {form.problem && <Notice tone="error">{problems[form.problem]}</Notice>}
+      {form.problem && <Notice tone="error">{problemWords(problems, form.problem)}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.isBusy}>
           {form.isBusy ? formWords.busy : words.save}

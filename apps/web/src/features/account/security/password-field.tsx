@@ -3,10 +3,9 @@ import { Check, Circle, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import {
-  IdentityError,
-  type IdentityErrorCode,
+  asIdentityError,
+  type IdentityError,
   type PasswordRefusal,
-  problemOf,
 } from "../../../identity/provider.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
@@ -75,8 +74,9 @@ export function PasswordRules({ password }: { password: string }) {
 export function passwordRefusal<F extends string>(
   field: F,
   error: unknown,
-): FormRefusal<F, PasswordRefusal, IdentityErrorCode> {
-  const refused = error instanceof IdentityError ? error.faults : [];
-  if (refused.length === 0) return { problem: problemOf(error) };
+): FormRefusal<F, PasswordRefusal, IdentityError> {
+  const problem = asIdentityError(error);
+  const refused = problem.faults;
+  if (refused.length === 0) return { problem };
   return { fields: { [field]: refused } as Record<F, typeof refused> };
 }

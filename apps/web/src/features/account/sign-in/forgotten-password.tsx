@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
-import { problemOf } from "../../../identity/provider.ts";
+import { asIdentityError, problemWords } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
@@ -18,7 +18,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
     words: { ...formWords, ...errors },
     check: checkEmail,
     send: (email) => identity.sendPasswordLink(email, language),
-    refusalOf: (error) => ({ problem: problemOf(error) }),
+    refusalOf: (error) => ({ problem: asIdentityError(error) }),
   });
 
   return (
@@ -31,7 +31,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
         inputMode="email"
         required
       />
-      {form.problem && <Notice tone="error">{problems[form.problem]}</Notice>}
+      {form.problem && <Notice tone="error">{problemWords(problems, form.problem)}</Notice>}
       {form.isSent && <Notice tone="success">{words.sent}</Notice>}
       <Button type="submit" wide busy={form.isBusy}>
         {words.send}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { callAuth } from "../../../identity/auth-call.ts";
+import { IdentityError, problemWords } from "../../../identity/provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { checkFields } from "../../../ui/form/form-refusal.ts";
 import { useForm } from "../../../ui/form/use-form.ts";
@@ -20,13 +21,13 @@ export function NewPassword({ token }: { token: string }) {
       checkFields(
         password,
         { password: brokenPasswordRules(password) },
-        password.length > MAX_PASSWORD_LENGTH ? "password-too-long" : undefined,
+        password.length > MAX_PASSWORD_LENGTH ? new IdentityError("password-too-long") : undefined,
       ),
     send: (newPassword) => callAuth("/reset-password", { token, newPassword }),
     refusalOf: (error) => passwordRefusal("password", error),
   });
   // Used once or too old, the link proves nothing, as a session that ended does not.
-  const isBroken = form.problem === "invalid-link" || form.problem === "session-ended";
+  const isBroken = form.problem && ["invalid-link", "session-ended"].includes(form.problem.code);
 
   if (form.isSent) {
     return (
@@ -45,7 +46,9 @@ export function NewPassword({ token }: { token: string }) {
       />
       <PasswordRules password={form.values.password} />
       {form.problem && (
-        <Notice tone="error">{isBroken ? words.broken : problems[form.problem]}</Notice>
+        <Notice tone="error">
+          {isBroken ? words.broken : problemWords(problems, form.problem)}
+        </Notice>
       )}
       <Button type="submit" wide busy={form.isBusy}>
         {form.isBusy ? formWords.busy : words.save}

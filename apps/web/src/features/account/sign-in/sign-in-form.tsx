@@ -2,7 +2,12 @@ import { TIMERS } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
-import { CODE_WANTED, type IdentityUser, problemOf } from "../../../identity/provider.ts";
+import {
+  asIdentityError,
+  CODE_WANTED,
+  type IdentityUser,
+  problemWords,
+} from "../../../identity/provider.ts";
 import { useOffersGoogle } from "../../../identity/use-identity.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -49,7 +54,7 @@ export function SignInForm(props: SignInFormProps) {
     try {
       await way();
     } catch (error) {
-      window.alert(problems[problemOf(error)]);
+      window.alert(problemWords(problems, asIdentityError(error)));
       throw error;
     }
   };
@@ -84,8 +89,8 @@ export function SignInForm(props: SignInFormProps) {
         )}
         {form.problem && (
           <Notice tone="error">
-            <p>{problems[form.problem]}</p>
-            {form.problem === "popup-blocked" && (
+            <p>{problemWords(problems, form.problem)}</p>
+            {form.problem.code === "popup-blocked" && (
               <Button
                 look="quiet"
                 className="px-0"

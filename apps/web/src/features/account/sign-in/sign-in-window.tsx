@@ -17,9 +17,9 @@ export interface SignInDialogProps {
   readonly initialEmail?: string | undefined;
   /** Offers to go on without an account; the choice closes the window. */
   readonly allowGuest?: boolean;
-  readonly onSignedIn?: (user: IdentityUser) => void;
+  readonly onSignedIn?: ((user: IdentityUser) => void) | undefined;
   /** Why signing in is worth it here, in a sentence. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 export function SignInWindow({

@@ -65,6 +65,8 @@ export function useComposer() {
 
   return {
     ...missing,
+    /** Something was chosen in this visit already. */
+    isBegun: () => state.getState().categoryId !== "",
     categoryId,
     category,
     selection,

@@ -1,5 +1,6 @@
 import type { PricedOrder } from "@comptoir/domain";
 import { useState } from "react";
+import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { AmountList } from "../../../order/order-amounts.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -29,7 +30,7 @@ export function OrderListFooter({ order, placing }: OrderListFooterProps) {
       {wasBlocked && !order.isOffered && <Notice tone="error">{words.gone_blocks}</Notice>}
       {error && !isSending && (
         <Notice tone="error">
-          {errors[error.code]}
+          {errorWords(errors, error)}
           {error.details?.phone !== undefined && <PhoneLink phone={String(error.details.phone)} />}
         </Notice>
       )}

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
+import { useLayer } from "../../../platform/layers.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -40,25 +41,20 @@ export function OrderList({
   const order = priceOrder(shop.categories, lines, shop.tax);
   const isEmpty = lines.length === 0;
 
-  const forgettingRemoved = (leave: () => void) => () => {
-    setRemoved(undefined);
-    leave();
-  };
-  const close = forgettingRemoved(onClose);
-  const compose = forgettingRemoved(onCompose);
+  if (!open && removed) setRemoved(undefined);
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={words.order.title}
       closeLabel={closeLabel}
       finalFocus={focusAfterwards}
       footer={!isEmpty && <OrderListFooter order={order} placing={placing} />}
     >
-      {isEmpty && !removed && <EmptyList onCompose={compose} />}
+      {isEmpty && !removed && <EmptyList onCompose={onCompose} />}
       <div inert={placing.isSending} className="flex flex-col gap-4 empty:hidden">
         <OrderListLines order={order} removed={removed} onRemoved={setRemoved} onEdit={onEdit} />
-        {!isEmpty && <Actions onAddMore={compose} onCancelled={compose} />}
+        {!isEmpty && <Actions onAddMore={onCompose} onCancelled={onCompose} />}
       </div>
     </Dialog>
   );
@@ -86,30 +82,26 @@ interface ActionsProps {
 function Actions({ onAddMore, onCancelled }: ActionsProps) {
   const { slug } = useCustomShop();
   const { order } = useWords("composer");
-  const [isConfirming, setConfirming] = useState(false);
+  const confirming = useLayer("cancel-order", { isTransient: true });
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <Button look="secondary" onClick={onAddMore} className="px-4! text-sm">
         <Plus size={18} aria-hidden />
         {order.add_more}
       </Button>
-      <Button
-        look="quiet"
-        onClick={() => setConfirming(true)}
-        className="px-1! text-sm text-alarm!"
-      >
+      <Button look="quiet" onClick={() => confirming.open()} className="px-1! text-sm text-alarm!">
         {order.cancel}
       </Button>
       <ConfirmDialog
-        open={isConfirming}
+        open={confirming.isOpen}
         title={order.cancel_title}
         text={order.cancel_text}
         confirmLabel={order.cancel_yes}
         cancelLabel={order.cancel_no}
         danger
-        onCancel={() => setConfirming(false)}
+        onCancel={confirming.close}
         onConfirm={() => {
-          setConfirming(false);
+          confirming.close();
           clearOrder(slug);
           onCancelled();
           showToast(order.cancelled);

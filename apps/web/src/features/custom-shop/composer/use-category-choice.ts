@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from "react";
+import { track } from "../../../platform/analytics.ts";
+import { pushHash, replaceHash } from "../../../platform/use-hash.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import type { Composer } from "./use-composer.ts";
+
+/** Each category that is chosen stands in the address, and Back returns to the one before. */
+export function useCategoryChoice(composer: Composer): (categoryId: string) => void {
+  const { menuCategories } = useCustomShop().shop;
+  const turnToAddress = useEffectEvent(() => {
+    const named = window.location.hash.slice(1);
+    if (menuCategories.includes(named)) composer.turnTo(named);
+  });
+  const arrive = useEffectEvent(() => {
+    // What was composed earlier in the visit goes before the address it was left at.
+    if (!composer.isBegun()) turnToAddress();
+  });
+  useEffect(() => {
+    arrive();
+    const follow = () => turnToAddress();
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+
+  return (categoryId) => {
+    if (categoryId !== composer.categoryId) {
+      replaceHash(composer.categoryId);
+      pushHash(categoryId);
+    }
+    composer.turnTo(categoryId);
+    track("select_category", { category: categoryId });
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { toIdentityError } from "./firebase-errors.ts";
+
+const failed = (code: string, message: string) => toIdentityError({ code, message });
+
+test("a reason that we have words for is told in ours", () => {
+  const error = failed("auth/wrong-password", "Firebase: Error (auth/wrong-password).");
+  expect(error).toMatchObject({ code: "invalid-credentials", text: null });
+  expect(failed("auth/network-request-failed", "Firebase: …")).toHaveProperty("text", null);
+});
+
+test("any other reason is told in the provider's words, without its codes", () => {
+  const message = "Firebase: Sign-in is closed today. (auth/operation-not-allowed).";
+  expect(failed("auth/operation-not-allowed", message)).toMatchObject({
+    code: "unavailable",
+    text: "Sign-in is closed today.",
+  });
+});
+
+test("a failure that says nothing is told in ours", () => {
+  expect(failed("auth/other", "Firebase: Error (auth/other).")).toHaveProperty("text", null);
+  expect(toIdentityError(new TypeError("x is undefined"))).toHaveProperty("text", null);
+  expect(toIdentityError(null)).toMatchObject({ code: "unavailable", text: null });
+});

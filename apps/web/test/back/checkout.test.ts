@@ -1,0 +1,146 @@
+import { PATHS } from "@comptoir/contract";
+import {
+  dialog,
+  enterCheckout,
+  fillContact,
+  heading,
+  next,
+  openCheckout,
+  orderNumberShown,
+  placeButton,
+  walkToReview,
+} from "../checkout/counter.ts";
+import { press } from "../kit/actions.ts";
+import { expect } from "../kit/expect.ts";
+import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { SHOP } from "../simple-shop/steps.ts";
+import { goForwardInVain } from "./steps.ts";
+
+onPhone("Back goes from step to step, then to the basket, then to the shop", async ({ page }) => {
+  await walkToReview(page);
+  page.back();
+  await expect(heading(page, "Quand livrons-nous ?")).toBeFocused();
+  page.back();
+  await expect(heading(page, "Où livrons-nous ?")).toBeFocused();
+  page.forward();
+  await expect(heading(page, "Quand livrons-nous ?")).toBeFocused();
+  page.back();
+  page.back();
+  await expect(heading(page, "Qui commande ?")).toBeFocused();
+  await expect(dialog(page).getByLabelText("Nom")).toHaveValue("Léa Rochat");
+  page.back();
+  await expect(dialog(page)).toBeHidden();
+  const basket = page.getByRole("dialog", { name: "Votre panier" });
+  await expect(basket).toBeVisible();
+  page.back();
+  await expect(basket).toBeHidden();
+  await expect(page).toBeAt(SHOP);
+});
+
+onDesktop("the step's own way back is the browser's", async ({ page }) => {
+  await openCheckout(page);
+  await fillContact(page);
+  await next(page);
+  await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
+  const { length } = page.window.history;
+  await dialog(page).getByRole("button", { name: "Retour" }).click();
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+  await next(page);
+  await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
+  expect(page.window.history.length).toBe(length);
+  await press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  page.forward();
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+});
+
+onDesktop("a part changed from the review returns to it, by Back as well", async ({ page }) => {
+  await walkToReview(page);
+  const { length } = page.window.history;
+  const change = dialog(page).getByRole("button", { name: /^Modifier.*(Contact|contact)/ });
+  await change.click();
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+  page.back();
+  await expect(placeButton(page)).toBeVisible();
+  await change.click();
+  await next(page);
+  await expect(placeButton(page)).toBeVisible();
+  page.back();
+  await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
+  expect(page.window.history.length).toBeLessThanOrEqual(length + 1);
+});
+
+onDesktop("leaving by Back lets go of the coupon, as closing does", async ({ page, server }) => {
+  const coupon = { valid: true, discountAmount: 10, code: "MERCI10", type: "fixed", value: 10 };
+  server.answer(PATHS.validateCoupon, coupon);
+  await walkToReview(page);
+  await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
+  await dialog(page).getByLabelText("Code promo", { exact: true }).fill("merci10");
+  await press("Enter");
+  await expect(placeButton(page)).toContainText("23.00");
+  page.window.history.go(-3);
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+  page.back();
+  await expect(dialog(page)).toBeHidden();
+  await enterCheckout(page);
+  for (let step = 0; step < 3; step += 1) await next(page);
+  await expect(placeButton(page)).toContainText("33.00");
+});
+
+onPhone("Back from signing in over the checkout returns to it", async ({ page }) => {
+  await openCheckout(page);
+  await dialog(page).getByRole("button", { name: "Se connecter" }).click();
+  const signIn = page.getByRole("dialog", { name: /^(Connexion|Connectez-vous)/ });
+  await expect(signIn).toBeVisible();
+  page.back();
+  await expect(signIn).toBeHidden();
+  await expect(heading(page, "Qui commande ?")).toBeVisible();
+});
+
+onPhoneAndDesktop(
+  "Back from the confirmation shows the shop, and no way leads to the sent order again",
+  async ({ page }) => {
+    await walkToReview(page);
+    await placeButton(page).click();
+    await orderNumberShown(page);
+    page.back();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toBeAt(SHOP);
+    await goForwardInVain(page);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  },
+);
+
+onPhone("a reload keeps the confirmation, and Back still shows the shop", async ({ page }) => {
+  await walkToReview(page);
+  await placeButton(page).click();
+  const number = await orderNumberShown(page);
+  await page.reload();
+  expect(await orderNumberShown(page)).toBe(number);
+  page.back();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toBeAt(SHOP);
+});
+
+onPhone("Back while the order is on its way waits for the answer", async ({ page, server }) => {
+  await walkToReview(page);
+  const answer = server.hold(PATHS.createOrder);
+  await placeButton(page).click();
+  await expect(dialog(page).getByText("Envoi de la commande…")).toBeVisible();
+  page.back();
+  await expect(heading(page, "Tout est juste ?")).toBeVisible();
+  answer();
+  await orderNumberShown(page);
+});
+
+onDesktop("after the confirmation the focus is in the menu, not lost", async ({ page }) => {
+  await walkToReview(page);
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  await press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByCss("main :focus")).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
+
+/** Goes Forward to what is no longer there; the page goes back by itself. */
+export async function goForwardInVain(page: Page): Promise<void> {
+  let moves = 0;
+  page.window.addEventListener("popstate", () => {
+    moves += 1;
+  });
+  const { layers } = page.window.history.state ?? {};
+  page.forward();
+  await expect.poll(() => moves).toBe(2);
+  expect(page.window.history.state?.layers).toEqual(layers);
+}
