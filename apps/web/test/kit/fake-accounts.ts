@@ -61,6 +61,11 @@ export class FakeAccounts {
     return this.#current.profile;
   }
 
+  /** Who is signed in, as the account knows them. */
+  get current(): Profile | undefined {
+    return this.#current?.profile;
+  }
+
   signedInAsStaff(restaurantId: string): void {
     this.signedIn({ role: "restaurant", restaurantId });
   }

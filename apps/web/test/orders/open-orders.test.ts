@@ -1,17 +1,12 @@
 import { PATHS } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
-import {
-  dialog as checkout,
-  orderNumberShown,
-  placeButton,
-  walkToReview,
-} from "../checkout/counter.ts";
+import { dialog as checkout } from "../checkout/counter.ts";
 import { Composer } from "../custom-shop/composer.ts";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
-import { DELIVERED, SIMPLE } from "./placed.ts";
+import { DELIVERED, openConfirmation, SIMPLE } from "./placed.ts";
 
 const CUSTOM = "nyonbosphore";
 const REMEMBERED = `comptoir.open-orders.${SIMPLE}`;
@@ -29,13 +24,12 @@ const WAYS_OUT = {
 
 for (const [way, leave] of Object.entries(WAYS_OUT)) {
   onPhone(`closing the confirmation by ${way} loses nothing of the order`, async (given) => {
-    const { page } = given;
-    await walkToReview(page);
-    await placeButton(page).click();
-    const number = await orderNumberShown(page);
+    const { page, orders } = given;
+    const { orderNumber: number } = await openConfirmation(page, orders);
+    await expect(checkout(page)).toContainText("Pour payer");
     await leave(page);
     await expect(checkout(page)).toBeHidden();
-    await expect(chip(page)).toHaveAccessibleName(new RegExp(`n°\\s${number}\\s·\\sà payer$`));
+    await expect(chip(page)).toHaveAccessibleName(/^Commande n°\s1\s+·\s+à payer$/);
     await page.reload();
     await expect(chip(page)).toBeVisible();
     await chip(page).click();
@@ -111,7 +105,7 @@ onPhoneAndDesktop("several open orders are a list", async ({ page, orders }) => 
   orders.place(DELIVERED);
   orders.move(orders.place(DELIVERED), "accepted");
   await page.open(`/${SIMPLE}`, { stored: { [REMEMBERED]: [unpaid(2), unpaid(1)] } });
-  const several = header(page).getByRole("button", { name: /^2\scommandes\sen cours$/ });
+  const several = header(page).getByRole("button", { name: /^2\s+commandes\s+en cours$/ });
   await several.click();
   const links = header(page).getByRole("link", { name: /^Commande n°/ });
   await expect(links).toHaveCount(2);

@@ -1,4 +1,5 @@
-import type { WireOrder } from "../kit/fake-orders.ts";
+import type { FakeOrders, WireOrder } from "../kit/fake-orders.ts";
+import type { Opening, Page } from "../kit/page.ts";
 
 export const SIMPLE = "rootsflavorsrolle";
 
@@ -41,3 +42,17 @@ export const LONG_WORDS = {
   couponDiscount: 10,
   note: "Sonnezdeuxfoispuisattendezunpeuparcequelescalierestlong et merci beaucoup !",
 } as const satisfies Partial<WireOrder>;
+
+/** Opens the shop where a guest has just placed an order, as a reload of the confirmation does. */
+export async function openConfirmation(
+  page: Page,
+  orders: FakeOrders,
+  { placed = DELIVERED, ...opening }: Opening & { readonly placed?: Partial<WireOrder> } = {},
+): Promise<WireOrder> {
+  const order = orders.place(placed);
+  const { restaurantId, orderNumber, totalPrice } = order;
+  const shown = JSON.stringify({ orderNumber, totalPrice, isGuest: true });
+  sessionStorage.setItem(`comptoir.placed.${restaurantId}`, shown);
+  await page.open(`/${restaurantId}`, opening);
+  return order;
+}
