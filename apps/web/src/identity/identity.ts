@@ -8,7 +8,6 @@ import {
   writeForVisit,
 } from "../platform/storage.ts";
 import { createProfile } from "./create-profile.ts";
-import { createEmbeddedProvider } from "./embedded-provider.ts";
 import {
   currentAccount,
   currentUser,
@@ -43,7 +42,11 @@ let tabs: BroadcastChannel | undefined;
 const lossListeners = new Set<() => void>();
 
 async function loadProvider(): Promise<IdentityProvider> {
-  const { identity } = await call(PATHS.config, { answers: appConfig });
+  // Both at once: the first sight needs neither, and who is signed in is soon known all the same.
+  const [{ identity }, { createEmbeddedProvider }] = await Promise.all([
+    call(PATHS.config, { answers: appConfig }),
+    import("./embedded-provider.ts"),
+  ]);
   provider =
     identity.provider === "embedded"
       ? createEmbeddedProvider(identity)

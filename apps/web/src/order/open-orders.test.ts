@@ -1,12 +1,7 @@
-import { rappen } from "@comptoir/domain";
 import { beforeEach, expect, it, vi } from "vitest";
 
 const KEY = "comptoir.open-orders.rolle";
-const order = (number: number, state: "payment_pending" | "accepted" | "delivered") => ({
-  number,
-  state,
-  total: rappen(3_300),
-});
+const order = (number: number, state: string) => ({ number, state, total: 3_300 });
 const kept = new Map<string, string>();
 const numbers = () =>
   JSON.parse(kept.get(KEY) ?? "[]").map((one: { number: number }) => one.number);
@@ -23,28 +18,28 @@ beforeEach(() => {
 });
 
 it("remembers orders until nothing can happen to them any more, the newest first", async () => {
-  const { noteOrder } = await import("./open-orders.ts");
-  noteOrder("rolle", order(7, "payment_pending"));
-  noteOrder("rolle", order(9, "payment_pending"));
-  noteOrder("rolle", order(7, "accepted"));
+  const { forgetOpenOrder, noteOpenOrder } = await import("./open-orders.ts");
+  noteOpenOrder("rolle", order(7, "payment_pending"));
+  noteOpenOrder("rolle", order(9, "payment_pending"));
+  noteOpenOrder("rolle", order(7, "accepted"));
   expect(JSON.parse(kept.get(KEY) ?? "[]")).toEqual([
     order(9, "payment_pending"),
     order(7, "accepted"),
   ]);
-  noteOrder("rolle", order(9, "delivered"));
+  forgetOpenOrder("rolle", 9);
   expect(numbers()).toEqual([7]);
 });
 
 it("takes the server's word for which they are", async () => {
-  const { noteOrder, replaceOpenOrders } = await import("./open-orders.ts");
-  noteOrder("rolle", order(7, "payment_pending"));
-  replaceOpenOrders("rolle", [order(8, "accepted")]);
+  const { noteOpenOrder, updateOpenOrders } = await import("./open-orders.ts");
+  noteOpenOrder("rolle", order(7, "payment_pending"));
+  updateOpenOrders("rolle", () => [order(8, "accepted")]);
   expect(numbers()).toEqual([8]);
 });
 
 it("takes anything else under that name for no orders", async () => {
   kept.set(KEY, '[{"number":"7"}]');
-  const { noteOrder } = await import("./open-orders.ts");
-  noteOrder("rolle", order(8, "payment_pending"));
+  const { noteOpenOrder } = await import("./open-orders.ts");
+  noteOpenOrder("rolle", order(8, "payment_pending"));
   expect(numbers()).toEqual([8]);
 });

@@ -1,20 +1,16 @@
-import { isFinal, ORDER_STATES, type OrderState, type Rappen, rappen } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { storedByShop } from "../platform/stored-state.ts";
 
-/** An order that is not eaten yet, as far as a header tells it: nothing about who ordered what. */
-export interface OpenOrder {
-  readonly number: number;
-  readonly state: OrderState;
-  readonly total: Rappen;
-}
-
 const openOrder = z.object({
   number: z.int(),
-  state: z.enum(ORDER_STATES),
-  total: z.pipe(z.int(), z.transform(rappen)),
+  state: z.string(),
+  /** In rappen: whoever has nothing to pay is not told to. */
+  total: z.int(),
 });
+
+/** An order that is not eaten yet, as far as a header tells it: nothing about who ordered what. */
+export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
 
 type OpenOrders = readonly OpenOrder[];
 
@@ -29,23 +25,22 @@ export function useOpenOrders(slug: string): OpenOrders {
   return useStore(openOrders(slug));
 }
 
-/** The server told which they are. */
-export function replaceOpenOrders(slug: string, orders: OpenOrders): void {
-  openOrders(slug).update((known) => (isSame(known, orders) ? known : orders));
+/** Changes them, where there is a change. */
+export function updateOpenOrders(slug: string, change: (known: OpenOrders) => OpenOrders): void {
+  const { getState, update } = openOrders(slug);
+  const known = getState();
+  if (JSON.stringify(change(known)) !== JSON.stringify(known)) update(change);
 }
 
-/** An order was placed or moved on; once nothing can happen to it any more, it is no longer open. */
-export function noteOrder(slug: string, order: OpenOrder): void {
-  const { getState, update } = openOrders(slug);
-  const isKnown = getState().some((one) => isSame(one, order));
-  if (isKnown) return;
-  update((known) => {
+/** An order was placed, or moved on. */
+export function noteOpenOrder(slug: string, order: OpenOrder): void {
+  updateOpenOrders(slug, (known) => {
     const others = known.filter(({ number }) => number !== order.number);
-    if (isFinal(order.state)) return others;
     return [order, ...others].toSorted((a, b) => b.number - a.number);
   });
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Nothing can happen to it any more. */
+export function forgetOpenOrder(slug: string, number: number): void {
+  updateOpenOrders(slug, (known) => known.filter((order) => order.number !== number));
 }

@@ -1,12 +1,11 @@
 import { amount, orderNumber } from "@comptoir/contract";
-import { INITIAL_STATE } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { readForVisit, removeForVisit, writeForVisit } from "../platform/storage.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
-import { noteOrder } from "./open-orders.ts";
+import { noteOpenOrder } from "./open-orders.ts";
 
 const placedOrder = z.object({ orderNumber, totalPrice: amount, isGuest: z.boolean() });
 
@@ -25,7 +24,7 @@ export function usePlacedOrder() {
     setPlaced: (order: PlacedOrder) => {
       writeForVisit(storedAs(slug), JSON.stringify(z.encode(placedOrder, order)));
       const { orderNumber: number, totalPrice: total } = order;
-      noteOrder(slug, { number, total, state: INITIAL_STATE });
+      noteOpenOrder(slug, { number, total, state: "payment_pending" });
       if (order.isGuest) {
         rememberGuestOrder();
         // Its maker may have signed in while it was sent.

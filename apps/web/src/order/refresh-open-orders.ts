@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIdentityState } from "../identity/identity-state.ts";
 import { call } from "../platform/api.ts";
-import { replaceOpenOrders, useOpenOrders } from "./open-orders.ts";
+import { updateOpenOrders, useOpenOrders } from "./open-orders.ts";
 
 const EVERY_MS = 30_000;
 
@@ -23,7 +23,7 @@ export function useOpenOrdersRefresh(slug: string): void {
     gcTime: 0,
   });
   useEffect(() => {
-    if (data) replaceOpenOrders(slug, data);
+    if (data) updateOpenOrders(slug, () => data);
   }, [slug, data]);
 }
 

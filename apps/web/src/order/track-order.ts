@@ -1,12 +1,12 @@
 import { order as orderSchema, PATHS } from "@comptoir/contract";
-import { type Order, TIMERS } from "@comptoir/domain";
+import { isFinal, type Order, TIMERS } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useIdentityState } from "../identity/identity-state.ts";
 import { call, isApiError } from "../platform/api.ts";
 import { type LiveStatus, openLive } from "../platform/live.ts";
-import { noteOrder } from "./open-orders.ts";
+import { forgetOpenOrder, noteOpenOrder } from "./open-orders.ts";
 
 export interface OrderRef {
   readonly slug: string;
@@ -49,7 +49,8 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
   useEffect(() => {
     if (!order || !isOwn) return;
     const { slug, number, state, amounts } = order;
-    noteOrder(slug, { number, state, total: amounts.total });
+    if (isFinal(state)) forgetOpenOrder(slug, number);
+    else noteOpenOrder(slug, { number, state, total: amounts.total });
   }, [order, isOwn]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(userId): a guest who signs in takes the order along, and from then on only the account opens it.

@@ -1,4 +1,5 @@
 import { orderPath } from "@comptoir/contract";
+import { INITIAL_STATE } from "@comptoir/domain";
 import { ChevronDown, ReceiptText } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
@@ -79,11 +80,14 @@ interface OpenOrderRowsProps extends OpenOrdersProps {
 }
 
 /** The same as a list, each leading to its page. */
-export function OpenOrderRows({ slug, onDone }: OpenOrderRowsProps) {
+export function OpenOrderRows(props: OpenOrderRowsProps) {
+  return useOpenOrders(props.slug).length > 0 && <Rows {...props} />;
+}
+
+function Rows({ slug, onDone }: OpenOrderRowsProps) {
   const { open: words } = useWords("orders");
   const wordsOf = useOrderWords();
   const orders = useOpenOrders(slug);
-  if (orders.length === 0) return null;
   return (
     <ul aria-label={words.list}>
       {orders.map((order) => {
@@ -108,13 +112,10 @@ export function OpenOrderRows({ slug, onDone }: OpenOrderRowsProps) {
 }
 
 function useOrderWords() {
-  const { open: words, states } = useWords("orders");
-  const open: Partial<Record<string, string>> = words.states;
+  const { open: words } = useWords("orders");
+  const states: Partial<Record<string, string>> = words.states;
   return ({ number, state, total }: OpenOrder) => ({
     title: words.number(number),
-    state:
-      state === "payment_pending" && total === 0
-        ? words.nothing_to_pay
-        : (open[state] ?? states[state]),
+    state: state === INITIAL_STATE && total === 0 ? words.nothing_to_pay : (states[state] ?? state),
   });
 }

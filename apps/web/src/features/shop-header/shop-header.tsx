@@ -22,9 +22,6 @@ const MobileMenu = laterDialog(() =>
 const { Part: OpenOrders } = loadWithWords(["orders"], () =>
   import("./open-orders.tsx").then((module) => module.OpenOrders),
 );
-const { Part: OpenOrderRows } = loadWithWords(["orders"], () =>
-  import("./open-orders.tsx").then((module) => module.OpenOrderRows),
-);
 
 interface ShopHeaderProps {
   readonly account?: ReactNode;
@@ -80,23 +77,7 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
         <div className="flex max-[22.5rem]:hidden">
           <LanguageSwitch />
         </div>
-        {hasRoom ? (
-          account
-        ) : (
-          <PhoneMenu
-            account={
-              <>
-                {mayHaveOrders && (
-                  <Suspense fallback={null}>
-                    <OpenOrderRows slug={slug} />
-                  </Suspense>
-                )}
-                {account}
-              </>
-            }
-            onOpenFaq={onOpenFaq}
-          />
-        )}
+        {hasRoom ? account : <PhoneMenu account={account} onOpenFaq={onOpenFaq} />}
       </div>
     </header>
   );
