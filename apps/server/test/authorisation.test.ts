@@ -163,6 +163,44 @@ const madeHereAndLinked: Request = async () => {
   await server.call({ method: "POST", url: PATHS.updateOrderUser, payload, headers, as: stranger });
   return { query: named(order), cookie };
 };
+const postJson = (path: string, payload: object, headers: Record<string, string>, as?: Person) =>
+  server.call({ method: "POST", url: path, payload, headers, ...(as ? { as } : {}) });
+/** By whoever made it here, as a guest: the key of its link. */
+const shared = async () => {
+  const order = await place();
+  const { cookie, orderNumber } = order;
+  const named = { restaurantId: SHOP, orderNumber };
+  const { key } = (await postJson(PATHS.shareOrder, named, { cookie })).json();
+  return { order, key, revoke: () => postJson(PATHS.unshareOrder, named, { cookie }) };
+};
+const byLink: Request = async () => {
+  const { order, key } = await shared();
+  return { query: { ...named(order), key } };
+};
+const byRevokedLink: Request = async () => {
+  const { order, key, revoke } = await shared();
+  await revoke();
+  return { query: { ...named(order), key } };
+};
+const byAnothersLink: Request = async () => ({
+  query: { ...named(await place()), key: (await shared()).key },
+});
+/** The same orders, named in a body. */
+const inBody =
+  (request: Request): Request =>
+  async (own, role) => {
+    const { query, ...sent } = await request(own, role);
+    return { ...sent, body: { ...query, orderNumber: Number(query?.orderNumber) } };
+  };
+/** Only the customer opens it; a link that reads it changes nothing. */
+const ownOrderRows = (route: string): Row[] => [
+  [route, "one's own", inBody(ownOrder), [404, 200, 200, 200]],
+  [route, "another customer's", inBody(foreignOrder), everyone(404)],
+  [route, "another guest's", inBody(guestOrder), everyone(404)],
+  [route, "made in this browser", inBody(madeHere), everyone(200)],
+  [route, "made here, then linked", inBody(madeHereAndLinked), everyone(404)],
+  [route, "whose link one has", inBody(byLink), everyone(404)],
+];
 const nothing: Request = () => ({});
 const leaver: Request = async (own, role) => {
   if (role !== "customer") return { body: { firebaseUid: own.uid } };
@@ -232,6 +270,28 @@ const MATRIX: readonly Row[] = [
   ["GET /api/trackOrder", "another guest's", guestOrder, everyone(404)],
   ["GET /api/trackOrder", "made in this browser", madeHere, everyone(200)],
   ["GET /api/trackOrder", "made here, then linked", madeHereAndLinked, everyone(404)],
+  ["GET /api/trackOrder", "by its link", byLink, everyone(200)],
+  ["GET /api/trackOrder", "by a revoked link", byRevokedLink, everyone(404)],
+  ["GET /api/trackOrder", "by another order's link", byAnothersLink, everyone(404)],
+  ["GET /api/getOpenOrders", "one's own, if any", shop, everyone(200)],
+  ...ownOrderRows("POST /api/cancelOrder"),
+  ...ownOrderRows("POST /api/shareOrder"),
+  ...ownOrderRows("POST /api/unshareOrder"),
+  [
+    "POST /api/linkGuestOrders",
+    "made in this browser",
+    async ({ uid }) => ({ body: { userId: uid }, cookie: (await place()).cookie }),
+    signedIn,
+  ],
+  [
+    "POST /api/linkGuestOrders",
+    "for somebody else",
+    async () => ({ body: { userId: stranger.uid }, cookie: (await place()).cookie }),
+    onlySelf,
+  ],
+  ["GET /api/live/order", "by its link", byLink, everyone(200)],
+  ["GET /api/live/order", "by a revoked link", byRevokedLink, everyone(404)],
+  ["GET /api/live/order", "by another order's link", byAnothersLink, everyone(404)],
   ["GET /api/live/order", "one's own", ownOrder, [404, 200, 200, 200]],
   ["GET /api/live/order", "another customer's", foreignOrder, everyone(404)],
   ["GET /api/live/order", "another guest's", guestOrder, everyone(404)],

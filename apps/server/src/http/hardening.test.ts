@@ -174,6 +174,40 @@ describe("the server", () => {
     expect((await server.call(asked)).headers["cache-control"]).toBe("no-store");
   });
 
+  test("sends the address of a page to no other site", async () => {
+    const page = await server.call({ url: `/rootsflavorsrolle/order/1?key=${"k".repeat(43)}` });
+    expect(page.headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  });
+
+  describe.each(["cancelOrder", "shareOrder", "unshareOrder", "linkGuestOrders"])(
+    "lets no other site %s by a customer's cookie",
+    (call) => {
+      const send = (headers: Record<string, string>, method: "POST" | "OPTIONS" = "POST") => {
+        const payload = { restaurantId: "rootsflavorsrolle", orderNumber: 1, userId: lea.uid };
+        const sent = { "content-type": "application/json", ...headers };
+        const body = JSON.stringify(payload);
+        return server.call({ method, url: `/api/${call}`, payload: body, headers: sent });
+      };
+
+      test.each(["cross-site", "same-site"])("where the browser says %s", async (site) => {
+        const refused = await send({ "sec-fetch-site": site });
+        expect([refused.statusCode, refused.json().code]).toEqual([403, "wrong_origin"]);
+        expect((await send({ "sec-fetch-site": "same-origin" })).json().code).not.toBe(
+          "wrong_origin",
+        );
+      });
+
+      test("with a form or without asking first", async () => {
+        const codeOf = async (type: string) => (await send({ "content-type": type })).json().code;
+        expect(await codeOf("text/plain")).toBe("malformed_request");
+        expect(await codeOf("application/x-www-form-urlencoded")).toBe("unsupported_media_type");
+        const asked = await send({ origin: "https://evil.example" }, "OPTIONS");
+        expect(asked.statusCode).toBe(404);
+        expect(asked.headers["access-control-allow-origin"]).toBeUndefined();
+      });
+    },
+  );
+
   test("lets browsers keep what is everybody's", async () => {
     const rules = await server.call({ url: "/business_rules/nyonbosphore.json" });
     expect(rules.headers["cache-control"]).toBe("no-cache");
@@ -194,7 +228,12 @@ describe("the server", () => {
         "/api/updateOrderState",
         "/api/getOrderNumbersForMonitoring",
         "/api/getMyOrders",
+        "/api/getOpenOrders",
         "/api/trackOrder",
+        "/api/cancelOrder",
+        "/api/shareOrder",
+        "/api/unshareOrder",
+        "/api/linkGuestOrders",
         "/api/events",
         "/api/config",
         "/api/health",
@@ -245,6 +284,22 @@ describe("rate limits", () => {
     expect(statuses.slice(30)).toEqual(Array(5).fill(429));
     await server.close();
   });
+
+  test.each(["cancelOrder", "shareOrder", "unshareOrder", "linkGuestOrders"])(
+    "let one address call %s as often as it may order",
+    async (call) => {
+      const server = await startServer("sqlite", { rateLimit: true });
+      const payload = { restaurantId: "rootsflavorsrolle", orderNumber: 1, userId: "somebody" };
+      const statuses: number[] = [];
+      for (let i = 0; i < 62; i++) {
+        const refused = await server.call({ method: "POST", url: `/api/${call}`, payload });
+        statuses.push(refused.statusCode);
+      }
+      const unknown = call === "linkGuestOrders" ? 401 : 404;
+      expect(statuses).toEqual([...Array(60).fill(unknown), 429, 429]);
+      await server.close();
+    },
+  );
 
   test("count a call with a bad token too", async () => {
     const server = await startServer("sqlite", { rateLimit: true });

@@ -56,17 +56,21 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
       const payload = { firebaseUid: person.uid, email: person.email };
       await server.call({ method: "POST", url: PATHS.createUser, payload, as: person });
     }
-    // Orders under way also keep the customer from deleting the account on the way.
     const orders: Placed[] = [];
     for (let i = 0; i < 40; i++) {
       const payload = simpleOrder({ userId: customer.uid });
       const call = { method: "POST", url: PATHS.createOrder, payload, as: customer } as const;
       orders.push((await server.call(call)).json());
     }
-    attackers = people.map((person) => ({
-      token: person?.token,
-      targets: weighted(targetsOf(server.routes, knownValues(person ?? customer, people, orders))),
-    }));
+    const keys = await Promise.all(orders.map((order) => keyOf(server, customer, order)));
+    attackers = people.map((person) => {
+      const known = knownValues(person ?? customer, people, orders);
+      const key = (random: Random) => random.pick(keys);
+      return {
+        token: person?.token,
+        targets: weighted(targetsOf(server.routes, { ...known, key })),
+      };
+    });
     watch = await watchStorage(server.storage, database.dataDir);
   });
   afterAll(async () => {
@@ -133,6 +137,12 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
     expect(findings).toEqual([]);
   });
 });
+
+async function keyOf(server: TestServer, as: Person, { orderNumber }: Placed): Promise<string> {
+  const payload = { restaurantId: SHOP, orderNumber };
+  const shared = await server.call({ method: "POST", url: PATHS.shareOrder, payload, as });
+  return shared.json().key;
+}
 
 /** Mostly what this person may name, so that a request gets as far as it can. */
 function knownValues(

@@ -56,6 +56,14 @@ test("the figures count orders, answers, refusals and streams", async () => {
   const { orderNumber } = (await placed.json()) as { orderNumber: number };
   expect((await post("/api/createOrder", order({ items: [] }))).status).toBe(422);
   expect((await call("/api/getMyOrders?limit=7")).status).toBe(401);
+  const named = { restaurantId: "rootsflavorsrolle", orderNumber };
+  const shared = await post("/api/shareOrder", named, { cookie });
+  const { key } = (await shared.json()) as { key: string };
+  secrets.push(key);
+  const byLink = `?restaurantId=rootsflavorsrolle&orderNumber=${orderNumber}&key=${key}`;
+  expect((await call(`/api/trackOrder${byLink}`)).status).toBe(200);
+  expect((await call(`/api/trackOrder${byLink}A`)).status).toBe(400);
+  expect((await call(`/rootsflavorsrolle/order/${orderNumber}?key=${key}`)).status).toBe(200);
   const ending = new AbortController();
   const stream = await fetch(
     `${server.url}/api/live/order?restaurantId=rootsflavorsrolle&orderNumber=${orderNumber}`,

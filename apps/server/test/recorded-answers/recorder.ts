@@ -16,12 +16,18 @@ export type Answers = ReadonlyMap<string, Answer>;
 const OWN_CALLS = [
   "config",
   "getMyOrders",
+  "getOpenOrders",
   "trackOrder",
+  "cancelOrder",
+  "shareOrder",
+  "unshareOrder",
+  "linkGuestOrders",
   "live board",
   "live display",
   "live order",
 ];
 const LONGEST_SILENCE_MS = 4_000;
+const LINK_KEY = /"key":"[\w-]{43}"/g;
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 type Stream = Awaited<ReturnType<typeof follow>>;
@@ -37,7 +43,8 @@ export function createRecorder(server: TestServer, shops: Shops) {
   const mask = (text: string) => {
     const menu = shops.list().find(({ source }) => source === text);
     if (menu) return `<shops/${menu.slug}/shop.json>`;
-    return [...ids].reduce((masked, id, i) => masked.replaceAll(id, `<id-${i + 1}>`), text);
+    const withoutKeys = text.replaceAll(LINK_KEY, '"key":"<key>"');
+    return [...ids].reduce((masked, id, i) => masked.replaceAll(id, `<id-${i + 1}>`), withoutKeys);
   };
 
   const keep = (call: string, what: string, head: string, body: string) => {

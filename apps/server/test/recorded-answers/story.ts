@@ -2,6 +2,7 @@ import type { TestServer } from "../harness.ts";
 import { deleteAccount, signUp } from "./accounts.ts";
 import { followOrder, moveOrders, readDays, refuseToRead } from "./board.ts";
 import { COUPONS, tryCoupons } from "./coupons.ts";
+import { keepOrders } from "./own-orders.ts";
 import { linkOrders, orderAtNight, placeOrders, refuseOrders } from "./placing.ts";
 import type { Recorder } from "./recorder.ts";
 import { NYON, ROLLE, type Scene } from "./scene.ts";
@@ -31,6 +32,7 @@ export async function tellStory(server: TestServer, recorder: Recorder): Promise
   await orderAtNight(scene);
   await deleteAccount(scene);
   await readDays(scene, "after an account was deleted");
+  await keepOrders(scene);
 }
 
 async function openShops({ get, getFile, people: { cook: as } }: Scene) {

@@ -1,9 +1,9 @@
 import { accept, type Result } from "@comptoir/domain";
-import { type Fault, fault } from "../../faults.ts";
+import type { Fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { fillProfile } from "../profiles/fill-profile.ts";
-import { lockAccount } from "../profiles/profiles-repository.ts";
+import { lockWholeAccount } from "../profiles/access.ts";
+import { fillProfile, isUntouched } from "../profiles/fill-profile.ts";
 import { listMadeByGuest, setOwnerOfAll } from "./order-persons-repository.ts";
 import { readPerson } from "./order-row.ts";
 
@@ -22,15 +22,14 @@ export function linkGuestOrders(
   { userId, guestHash, at }: LinkGuestOrders,
 ): Promise<Result<number, Fault>> {
   return transact<number, Fault>(db, async (trx) => {
-    const account = await lockAccount(trx, userId, "everything");
-    if (!account || account.deleted_at) return fault("invalid_token");
+    const account = await lockWholeAccount(trx, userId);
+    if (!account.ok) return account;
     if (guestHash === null) return accept(0);
     const linked = await setOwnerOfAll(trx, userId, guestHash);
     // An order may have been linked by itself a moment ago; whoever changed their profile since meant it so.
-    const isUntouched = account.updated_at === account.created_at;
-    if (linked > 0 || isUntouched) {
+    if (linked > 0 || isUntouched(account.value)) {
       const orders = await listMadeByGuest(trx, userId, guestHash);
-      await fillProfile(trx, account, orders.map(readPerson), at);
+      await fillProfile(trx, account.value, orders.map(readPerson), at);
     }
     return accept(linked);
   });

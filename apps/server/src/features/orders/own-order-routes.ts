@@ -20,6 +20,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
 import { requireSelf, requireUser } from "../../http/authentication.ts";
+import { LIMITS } from "../../http/rate-limits.ts";
 import { refuseOtherSites } from "../../http/refuse-other-sites.ts";
 import type { Db } from "../../storage/schema.ts";
 import { ensureProfile } from "../profiles/change-profile.ts";
@@ -45,7 +46,7 @@ const tags = ["orders"];
 /** What customers do with the orders they made, signed in or in the browser they made them with. */
 export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps;
-  const onRequest = refuseOtherSites;
+  const byCookie = { onRequest: refuseOtherSites, config: { rateLimit: LIMITS.order } };
   return async (app) => {
     app.get(
       PATHS.getMyOrders,
@@ -88,7 +89,7 @@ export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
     app.post(
       PATHS.cancelOrder,
       {
-        onRequest,
+        ...byCookie,
         schema: { body: ownOrderRequest, response: { 200: order, ...refusals }, tags },
       },
       async (request) => {
@@ -100,7 +101,7 @@ export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
     app.post(
       PATHS.shareOrder,
       {
-        onRequest,
+        ...byCookie,
         schema: { body: ownOrderRequest, response: { 200: shareOrderResponse, ...refusals }, tags },
       },
       async (request) => unwrap(await shareOrder(deps, ownOrderOf(request))),
@@ -109,7 +110,7 @@ export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
     app.post(
       PATHS.unshareOrder,
       {
-        onRequest,
+        ...byCookie,
         schema: {
           body: ownOrderRequest,
           response: { 200: unshareOrderResponse, ...refusals },
@@ -140,7 +141,7 @@ export function ownOrderRoutes(deps: OwnOrderDeps): FastifyPluginAsyncZod {
     app.post(
       PATHS.linkGuestOrders,
       {
-        onRequest,
+        ...byCookie,
         schema: {
           body: linkGuestOrdersRequest,
           response: { 200: linkGuestOrdersResponse, ...refusals },

@@ -33,7 +33,7 @@ describe.each(ENGINES)("the link to an order on %s", (engine) => {
 
   test("tells name and place, and neither how to reach the customer nor how to get in", async () => {
     const { deliveryAddress } = simpleOrder();
-    const at = { ...deliveryAddress, floor: "3e", doorCode: "B4711" };
+    const at = { ...deliveryAddress, floor: "3e étage", doorCode: "B4711" };
     const order = await calls.orderAs(lea, { deliveryAddress: at, note: "Allergie aux noix" });
     await calls.move(order, "accepted", cook);
     const key = await calls.keyOf(order, { as: lea });
@@ -44,7 +44,7 @@ describe.each(ENGINES)("the link to an order on %s", (engine) => {
       userId: null,
       note: null,
     });
-    for (const secret of ["lea@", "555 12 34", "B4711", "3e", "noix", lea.uid, cook.uid, key]) {
+    for (const secret of ["lea@", "555 12 34", "B4711", "étage", "noix", lea.uid, cook.uid, key]) {
       expect(opened.body).not.toContain(secret);
     }
     const own = (await calls.track(order, { as: lea }, key)).json();

@@ -88,3 +88,9 @@ export async function lockLiveAccount(
   const account = await lockAccount(trx, userId, "erasing");
   return account && !account.deleted_at ? accept(true) : fault("invalid_token");
 }
+
+/** Nor does anybody else change what is known of them. */
+export async function lockWholeAccount(trx: Db, userId: string): Promise<Result<Account, Fault>> {
+  const account = await lockAccount(trx, userId, "everything");
+  return account && !account.deleted_at ? accept(account) : fault("invalid_token");
+}

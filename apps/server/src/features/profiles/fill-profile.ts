@@ -28,6 +28,11 @@ export async function fillProfile(
   );
 }
 
+/** Nobody has changed the profile since it was made. */
+export function isUntouched({ created_at, updated_at }: Account): boolean {
+  return created_at === updated_at;
+}
+
 function first<T>(
   orders: readonly OrderedBy[],
   read: (order: OrderedBy) => T | undefined,
