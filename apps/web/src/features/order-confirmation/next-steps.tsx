@@ -1,5 +1,5 @@
 import { type DeliveryWish, formatChf, type Rappen } from "@comptoir/domain";
-import { formatDay } from "../../i18n/formats.ts";
+import { formatDay, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 
 interface NextStepsProps {
@@ -51,7 +51,7 @@ function useSteps({ place, total, wish }: NextStepsProps) {
       { title: words.prepare, text: isFree ? words.prepare_text_free : words.prepare_text },
     ];
   }
-  const when = wish && `${formatDay(wish.date, language)}, ${wish.time.replace("-", " – ")}`;
+  const when = wish && `${formatDay(wish.date, language)}, ${formatSlot(wish.time)}`;
   return [
     pay,
     {

@@ -60,6 +60,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           <NothingToPay />
         ) : (
           <PaymentDetails
+            heading="h3"
             number={placed.orderNumber}
             total={total}
             taxRule={order?.amounts.taxRule ?? shop.tax}

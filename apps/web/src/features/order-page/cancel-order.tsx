@@ -37,6 +37,8 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     onSuccess: (cancelled) => {
       onCancelled(cancelled);
       showToast(words.cancelled, { tone: "success" });
+      // What was pressed is gone.
+      document.getElementById("content")?.focus({ preventScroll: true });
     },
   });
   return (

@@ -1,8 +1,12 @@
 import { isClockTime, type Order } from "@comptoir/domain";
-import { formatDay } from "../../i18n/formats.ts";
+import { formatDay, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "./card.tsx";
+
+interface HandoverProps {
+  readonly order: Pick<Order, "contact" | "address" | "wish" | "note" | "isFeeToConfirm">;
+}
 
 /** Whom the food goes to, where and when; or when it is fetched. */
 export function Handover({
@@ -33,17 +37,11 @@ export function Handover({
   );
 }
 
-interface HandoverProps {
-  readonly order: Pick<Order, "contact" | "address" | "wish" | "note" | "isFeeToConfirm">;
-}
-
 /** "lundi 16 novembre, 09:00 – 12:00" */
 function useWishWords(wish: Order["wish"]): string | undefined {
   const { page: words } = useWords("orders");
   const language = useLanguage();
   if (!wish) return undefined;
   const day = formatDay(wish.date, language);
-  return isClockTime(wish.time)
-    ? words.from(day, wish.time)
-    : `${day}, ${wish.time.replace("-", " – ")}`;
+  return isClockTime(wish.time) ? words.from(day, wish.time) : `${day}, ${formatSlot(wish.time)}`;
 }

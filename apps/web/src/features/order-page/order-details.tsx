@@ -72,7 +72,8 @@ function Due({ order }: { order: Order }) {
   const { due, receivedAt } = paymentOf(order);
   if (receivedAt !== null || order.state === "cancelled") return null;
   if (due === 0) return <NothingToPay />;
-  return <PaymentDetails number={order.number} total={due} taxRule={order.amounts.taxRule} />;
+  const { number, amounts } = order;
+  return <PaymentDetails heading="h2" number={number} total={due} taxRule={amounts.taxRule} />;
 }
 
 function Progress({ order, isUpToDate }: TrackedOrder) {

@@ -14,10 +14,12 @@ interface PaymentDetailsProps {
   readonly number: number;
   readonly total: Rappen;
   readonly taxRule: Order["amounts"]["taxRule"];
+  readonly heading: "h2" | "h3";
 }
 
 /** Everything a TWINT payment or a bank transfer asks for, ready to copy or to scan. */
-export function PaymentDetails({ number, total, taxRule }: PaymentDetailsProps) {
+export function PaymentDetails(props: PaymentDetailsProps) {
+  const { number, total, taxRule, heading: Heading } = props;
   const { payment: words } = useWords("orders");
   const { payment } = useShop().shop;
   const reference = words.reference_value(number);
@@ -37,9 +39,9 @@ export function PaymentDetails({ number, total, taxRule }: PaymentDetailsProps) 
       aria-labelledby="payment"
       className="rounded-card border border-line bg-paper px-4 pt-4 pb-2"
     >
-      <h3 id="payment" className="text-lg">
+      <Heading id="payment" className="text-lg">
         {words.title}
-      </h3>
+      </Heading>
       <dl className="mt-1 divide-y divide-line">
         {rows.map(
           ({ label, shown, copied }) =>

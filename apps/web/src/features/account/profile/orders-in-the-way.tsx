@@ -46,9 +46,11 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <Link
       to={orderPath(slug, number)}
-      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1 underline underline-offset-4"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1"
     >
-      {words.number(number)} · {shop?.shopName ?? slug}
+      <span className="underline underline-offset-4">
+        {words.number(number)} · {shop?.shopName ?? slug}
+      </span>
       <OrderStateBadge order={order} />
     </Link>
   );
