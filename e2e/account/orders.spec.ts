@@ -33,14 +33,14 @@ test("a guest follows the order just placed and keeps it by signing up @phone", 
 }) => {
   const answer = await page.request.post(`${shop.url}/api/createOrder`, { data: pastries() });
   const { orderNumber } = (await answer.json()) as Placed;
-  await page.goto(`/account/orders/${SLUG}/${orderNumber}`);
+  await page.goto(`/${SLUG}/order/${orderNumber}`);
   await expect(page.getByRole("heading", { name: `Commande n° ${orderNumber}` })).toBeVisible();
   await page.getByRole("button", { name: "Se connecter ou créer un compte" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("E-mail").fill(newEmail());
   await dialog.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await dialog.getByLabel("Confirmez le mot de passe").fill(PASSWORD);
-  const linked = page.waitForResponse("**/api/updateOrderUser");
+  const linked = page.waitForResponse("**/api/linkGuestOrders");
   await dialog.getByRole("button", { name: "Créer mon compte" }).click();
   expect((await linked).status()).toBe(200);
   await page.getByRole("link", { name: "Toutes mes commandes" }).click();
@@ -55,7 +55,7 @@ test(
     const answer = await maker.post(`${shop.url}/api/createOrder`, { data: pastries() });
     const { orderNumber } = (await answer.json()) as Placed;
     await beSignedIn(page, shop);
-    await page.goto(`/account/orders/${SLUG}/${orderNumber}`);
+    await page.goto(`/${SLUG}/order/${orderNumber}`);
     await expect(page.getByRole("heading", { name: "Commande introuvable" })).toBeVisible();
   },
 );

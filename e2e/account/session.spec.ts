@@ -18,7 +18,7 @@ test("a session holds over reloads and tabs, and signing out ends it in every ta
   other.on("response", (answer) => {
     if (answer.status() >= 400) refused.push(answer.url());
   });
-  await other.goto(`/account/orders/${SLUG}/${orderNumber}`);
+  await other.goto(`/${SLUG}/order/${orderNumber}`);
   await expect(other.getByText("En direct")).toBeVisible();
   await expect(page.getByRole("button", { name: control })).toBeVisible();
   await expect(other.getByRole("button", { name: control })).toBeVisible();
@@ -31,7 +31,7 @@ test("a session holds over reloads and tabs, and signing out ends it in every ta
   await expect(page.getByText("Votre session est bien fermée.")).toBeVisible();
   await expect(page).toHaveURL(/\/rootsflavorsrolle$/);
   await expect(other.getByText("Votre session a été fermée.")).toBeVisible();
-  await expect(other.getByText("Connectez-vous pour voir vos commandes")).toBeVisible();
+  await expect(other.getByText("Connectez-vous pour voir cette commande")).toBeVisible();
   expect(refused).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ test("two boards, the display and the customer follow an order through all state
   await expect(card(second, order)).toBeVisible();
   expect(await notes()).toBeGreaterThan(0);
   await expect(page.getByText("1 nouvelle commande")).toBeVisible();
-  await customer.goto(`/account/orders/${CUSTOM}/${order.orderNumber}`);
+  await customer.goto(`/${CUSTOM}/order/${order.orderNumber}`);
   const followed = customer.getByRole("main");
   await expect(followed).toContainText("Payez à la caisse");
 

@@ -33,6 +33,7 @@ export * from "./orders/order.ts";
 export * from "./orders/order-line.ts";
 export * from "./orders/reorder.ts";
 export * from "./orders/states.ts";
+export * from "./payment/qr-bill.ts";
 export * from "./pricing/custom-line.ts";
 export * from "./pricing/delivery-fee.ts";
 export * from "./pricing/minimum-order.ts";

@@ -49,9 +49,10 @@ function notify(text: string, tone: "success" | "plain"): void {
 
 /** However somebody signs in, here, by way of Google or in another tab: their orders go with them. */
 export function GuestOrderLink() {
+  const queries = useQueryClient();
   const { user } = useIdentity();
   useEffect(() => {
-    if (user) linkGuestOrders();
-  }, [user]);
+    if (user) void linkGuestOrders(queries);
+  }, [queries, user]);
   return null;
 }

@@ -9,7 +9,7 @@ const ResetPasswordPage = lazy(() => import("./routes/reset-password.tsx"));
 const VerifyEmailPage = lazy(() => import("./routes/verify-email.tsx"));
 const AccountPage = lazy(() => import("./routes/account.tsx"));
 const MyOrdersPage = lazy(() => import("./routes/my-orders.tsx"));
-const MyOrderPage = lazy(() => import("./routes/my-order.tsx"));
+const OrderPage = lazy(() => import("./routes/order.tsx"));
 const BoardPage = lazy(() => import("./routes/board.tsx"));
 const DisplayPage = lazy(() => import("./routes/display.tsx"));
 
@@ -35,7 +35,7 @@ export function Routes() {
         <MyOrdersPage />
       </Route>
       <Route path="/account/orders/:slug/:number">
-        <MyOrderPage />
+        {({ slug, number }) => <Redirect to={`/${slug}/order/${number}`} replace />}
       </Route>
       <Route path="/orders">
         <OwnShop page={BoardPage} />
@@ -45,6 +45,9 @@ export function Routes() {
       </Route>
       <Route path="/:slug">
         <ShopRoute />
+      </Route>
+      <Route path="/:slug/order/:number">
+        <OrderPage />
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />

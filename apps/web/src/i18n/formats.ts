@@ -45,6 +45,11 @@ export function formatDay(day: Day, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** "09:00 – 12:00", which stays on one line. */
+export function formatSlot(time: string): string {
+  return time.replace("-", "\u00a0–\u00a0");
+}
+
 /** The parts of a calendar leaf: "lun.", "16", "nov." */
 export function formatDayParts(
   day: Day,

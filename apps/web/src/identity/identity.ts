@@ -8,7 +8,6 @@ import {
   writeForVisit,
 } from "../platform/storage.ts";
 import { createProfile } from "./create-profile.ts";
-import { createEmbeddedProvider } from "./embedded-provider.ts";
 import {
   currentAccount,
   currentUser,
@@ -22,6 +21,12 @@ import {
   type IdentityProvider,
   type IdentityUser,
 } from "./provider.ts";
+
+interface Deletion {
+  readonly password: string | undefined;
+  /** Orders that are not paid yet are cancelled, where only they are in the way. */
+  readonly cancelUnpaid: boolean;
+}
 
 /** Every tab tells the others that somebody signed in or out. */
 const TABS = "comptoir-identity";
@@ -37,7 +42,11 @@ let tabs: BroadcastChannel | undefined;
 const lossListeners = new Set<() => void>();
 
 async function loadProvider(): Promise<IdentityProvider> {
-  const { identity } = await call(PATHS.config, { answers: appConfig });
+  // Both at once: the first sight needs neither, and who is signed in is soon known all the same.
+  const [{ identity }, { createEmbeddedProvider }] = await Promise.all([
+    call(PATHS.config, { answers: appConfig }),
+    import("./embedded-provider.ts"),
+  ]);
   provider =
     identity.provider === "embedded"
       ? createEmbeddedProvider(identity)
@@ -201,13 +210,17 @@ export const identity = {
     await refresh();
   },
   /** Erases the person everywhere; what we keep goes first, the way in last. */
-  async deleteAccount(password?: string): Promise<void> {
+  async deleteAccount({ password, cancelUnpaid }: Deletion): Promise<void> {
     const known = await theProvider();
     await known.allowDeletion();
     await call(PATHS.deleteAccount, {
       method: "POST",
       answers: z.unknown(),
-      body: { firebaseUid: currentUser()?.userId, password },
+      body: {
+        firebaseUid: currentUser()?.userId,
+        password,
+        ...(cancelUnpaid && { cancelUnpaid }),
+      },
       signed: true,
     });
     await known.forgetDeleted();

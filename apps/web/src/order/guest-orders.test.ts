@@ -1,26 +1,25 @@
 import { PATHS } from "@comptoir/contract";
+import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import { publishUser } from "../identity/identity-state.ts";
-import { call } from "../platform/api.ts";
+import { ApiError, call } from "../platform/api.ts";
 import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
 
 vi.mock("../platform/api.ts", async (original) => ({
   ...(await original<typeof import("../platform/api.ts")>()),
-  call: vi.fn(async () => {}),
+  call: vi.fn(async () => ({ linked: 1 })),
 }));
 
 const LEA = { userId: "lea", email: "lea@example.ch", name: "Léa" };
+const queries = new QueryClient();
 
-/** The orders that the server was asked to give to somebody. */
-const linked = () => vi.mocked(call).mock.calls.map(([path, { body }]) => [path, body]);
-const given = (orderNumber: number) => [
-  PATHS.updateOrderUser,
-  { orderNumber, userId: "lea", restaurantId: "rolle" },
-];
+/** What the server was asked. */
+const asked = () => vi.mocked(call).mock.calls.map(([path, { body }]) => [path, body]);
+const LINKED = [PATHS.linkGuestOrders, { userId: "lea" }];
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
+  vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
@@ -30,26 +29,35 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it("keeps a guest's orders until somebody signs in, and links each once", () => {
-  rememberGuestOrder("rolle", 7);
-  rememberGuestOrder("rolle", 8);
-  linkGuestOrders();
-  expect(linked()).toEqual([]);
+it("waits until somebody signs in, and then links once", async () => {
+  rememberGuestOrder();
+  await linkGuestOrders(queries);
+  expect(asked()).toEqual([]);
   publishUser(LEA);
-  linkGuestOrders();
-  linkGuestOrders();
-  expect(linked()).toEqual([given(7), given(8)]);
+  await linkGuestOrders(queries);
+  await linkGuestOrders(queries);
+  expect(asked()).toEqual([LINKED]);
 });
 
-it("links an order at once when its maker signed in while it was sent", () => {
+it("asks nothing where this browser made no order", async () => {
   publishUser(LEA);
-  rememberGuestOrder("rolle", 7);
-  expect(linked()).toEqual([given(7)]);
+  await linkGuestOrders(queries);
+  expect(asked()).toEqual([]);
 });
 
-it("takes anything else under that name for no orders", () => {
-  sessionStorage.setItem("comptoir.guest-orders", "{broken");
+it("tries again later when it failed", async () => {
   publishUser(LEA);
-  linkGuestOrders();
-  expect(linked()).toEqual([]);
+  rememberGuestOrder();
+  vi.mocked(call).mockRejectedValueOnce(new ApiError("network_error"));
+  await linkGuestOrders(queries);
+  await linkGuestOrders(queries);
+  expect(asked()).toEqual([LINKED, LINKED]);
+});
+
+it("has the profile read again, which took over what it lacked", async () => {
+  publishUser(LEA);
+  rememberGuestOrder();
+  const invalidated = vi.spyOn(queries, "invalidateQueries");
+  await linkGuestOrders(queries);
+  expect(invalidated).toHaveBeenCalledWith({ queryKey: ["profile", "lea"] });
 });

@@ -1,45 +1,36 @@
-import { orderNumber, PATHS } from "@comptoir/contract";
+import { PATHS } from "@comptoir/contract";
+import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { identity } from "../identity/identity.ts";
+import { profileQuery } from "../identity/use-identity.ts";
 import { call } from "../platform/api.ts";
-import { readForVisit, removeForVisit, writeForVisit } from "../platform/storage.ts";
+import { readStored, removeStored, writeStored } from "../platform/storage.ts";
 
 const STORED_AS = "comptoir.guest-orders";
 
-const guestOrders = z.array(z.object({ restaurantId: z.string(), orderNumber }));
-type GuestOrders = z.infer<typeof guestOrders>;
-
-/** An order placed without an account; it waits, for this visit, for its maker to sign in. */
-export function rememberGuestOrder(slug: string, number: number): void {
-  const orders = [...read(), { restaurantId: slug, orderNumber: number }];
-  writeForVisit(STORED_AS, JSON.stringify(orders));
-  linkGuestOrders();
+/** This browser made an order without an account, which waits for its maker to sign in. */
+export function rememberGuestOrder(): void {
+  writeStored(STORED_AS, "1");
 }
 
-/** Gives the orders of this visit to whoever is signed in by now. */
-export function linkGuestOrders(): void {
-  if (!identity.current()) return;
-  const orders = read();
-  removeForVisit(STORED_AS);
-  for (const order of orders) void linkOrder(order.restaurantId, order.orderNumber);
-}
-
-/** Gives an order placed as a guest to whoever signed in. Failures are ignored. */
-export async function linkOrder(slug: string, number: number): Promise<void> {
-  const user = identity.current();
-  if (!user) return;
-  await call(PATHS.updateOrderUser, {
-    method: "POST",
-    answers: z.unknown(),
-    body: { orderNumber: number, userId: user.userId, restaurantId: slug },
-    signed: true,
-  }).catch(() => {});
-}
-
-function read(): GuestOrders {
+/**
+ * Gives every order that this browser made to whoever is signed in by now; the profile takes over what it
+ * lacks. Failures are ignored: it is tried again with the next page.
+ */
+export async function linkGuestOrders(queries: QueryClient): Promise<void> {
+  const userId = identity.current()?.userId;
+  if (!userId || readStored(STORED_AS) === null) return;
   try {
-    return z.parse(guestOrders, JSON.parse(readForVisit(STORED_AS) ?? "[]"));
+    await call(PATHS.linkGuestOrders, {
+      method: "POST",
+      answers: z.unknown(),
+      body: { userId },
+      signed: true,
+    });
   } catch {
-    return [];
+    return;
   }
+  removeStored(STORED_AS);
+  const changed = [profileQuery(userId).queryKey, ["my-orders"], ["open-orders"]];
+  for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
 }

@@ -1,12 +1,36 @@
-import { type OrderState, USUAL_WAY } from "@comptoir/domain";
+import { type Amounts, type OrderState, type Rappen, USUAL_WAY } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import { orders as words } from "../i18n/fr/orders.ts";
 import { orderSteps } from "./order-progress.tsx";
 
+const costing = (total: number): Amounts => ({
+  subtotal: total as Rappen,
+  tax: 0 as Rappen,
+  deliveryFee: 0 as Rappen,
+  couponDiscount: 0 as Rappen,
+  total: total as Rappen,
+  taxRule: { percent: 0, mode: "included" },
+});
+const ADDRESS = {
+  street: "Grand-Rue 1",
+  postalCode: "1180",
+  city: "Rolle",
+  country: "Switzerland",
+};
+const PLACED = {
+  state: "payment_pending",
+  history: [{ state: "payment_pending", at: "2026-11-16T09:30:00.000Z" }],
+  amounts: costing(3_300),
+  address: null,
+} as const;
+
 function stepsOf(...states: OrderState[]) {
   const history = states.map((state, hour) => ({ state, at: `2026-11-16T0${hour}:30:00.000Z` }));
   const state = states.at(-1) ?? "payment_pending";
-  return orderSteps({ state, history }, words, "fr").map(({ id, status }) => [id, status]);
+  return orderSteps({ ...PLACED, state, history }, words, "fr").map(({ id, status }) => [
+    id,
+    status,
+  ]);
 }
 
 describe("orderSteps", () => {
@@ -39,10 +63,22 @@ describe("orderSteps", () => {
   });
 
   it("explains the present state only, and tells the time of what happened in Zurich", () => {
-    const history = [{ state: "payment_pending" as const, at: "2026-11-16T09:30:00.000Z" }];
-    const [now, next] = orderSteps({ state: "payment_pending", history }, words, "fr");
+    const [now, next] = orderSteps(PLACED, words, "fr");
     expect(now).toMatchObject({ text: words.explanations.payment_pending, time: "10:30" });
     expect(next?.text).toBeUndefined();
     expect(next?.time).toBeUndefined();
+  });
+
+  it("asks to pay before a delivery, and at the counter where one stands at it", () => {
+    const [delivered] = orderSteps({ ...PLACED, address: ADDRESS }, words, "fr");
+    expect(delivered?.text).toBe(words.first_state.pay_before_delivery);
+    const [fetched] = orderSteps(PLACED, words, "fr");
+    expect(fetched?.text).toBe(words.explanations.payment_pending);
+  });
+
+  it("tells nobody to pay nothing", () => {
+    const [first] = orderSteps({ ...PLACED, amounts: costing(0) }, words, "fr");
+    expect(first?.label).toBe(words.first_state.nothing_to_pay);
+    expect(first?.text).toBe(words.first_state.nothing_to_pay_text);
   });
 });

@@ -20,7 +20,7 @@ export function OrderProgress({ order, isUpToDate }: TrackedOrder) {
   return (
     <>
       <p role="status" className="sr-only">
-        {order && words.states[order.state]}
+        {order && stateLabel(order, words)}
       </p>
       {!isUpToDate && <Notice tone="info">{words.not_up_to_date}</Notice>}
       <ProgressSteps label={words.progress} steps={orderSteps(order, words, language)} />
@@ -28,10 +28,26 @@ export function OrderProgress({ order, isUpToDate }: TrackedOrder) {
   );
 }
 
+type Words = Dictionary<Bundles["orders"]>;
+
+/** What a state is called: nobody is told to pay nothing. */
+export function stateLabel({ state, amounts }: Pick<Order, "state" | "amounts">, words: Words) {
+  const isFree = state === INITIAL_STATE && amounts.total === 0;
+  return isFree ? words.first_state.nothing_to_pay : words.states[state];
+}
+
+/** One pays before a delivery, and at the counter where one stands at it. */
+function explain(order: Pick<Order, "state" | "amounts" | "address">, words: Words): string {
+  const { state, amounts, address } = order;
+  if (state !== INITIAL_STATE) return words.explanations[state];
+  if (amounts.total === 0) return words.first_state.nothing_to_pay_text;
+  return address ? words.first_state.pay_before_delivery : words.explanations[state];
+}
+
 /** An order's way from payment to the table; one that left it, as by being cancelled, ends there. */
 export function orderSteps(
-  order: Pick<Order, "state" | "history"> | undefined,
-  words: Dictionary<Bundles["orders"]>,
+  order: Pick<Order, "state" | "history" | "amounts" | "address"> | undefined,
+  words: Words,
   language: Language,
 ): ProgressStep[] {
   const state: OrderState = order?.state ?? INITIAL_STATE;
@@ -40,10 +56,10 @@ export function orderSteps(
     const at = entered.get(id);
     return {
       id,
-      label: words.states[id],
+      label: order ? stateLabel({ ...order, state: id }, words) : words.states[id],
       status,
       statusLabel: words.step_status[status === "failed" ? "current" : status],
-      text: id === state ? words.explanations[id] : undefined,
+      text: order && id === state ? explain(order, words) : undefined,
       time: at && status !== "pending" ? formatTime(at, language) : undefined,
     };
   };

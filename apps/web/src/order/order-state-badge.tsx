@@ -8,16 +8,20 @@ import {
 } from "@comptoir/domain";
 import { useWords } from "../i18n/words.ts";
 import { Badge } from "../ui/badge.tsx";
+import { stateLabel } from "./order-progress.tsx";
 
 interface OrderStateBadgeProps {
-  readonly order: Pick<Order, "state">;
+  readonly order: Pick<Order, "state" | "amounts">;
   /** The staff's words for the states; the customer's where none are given. */
   readonly words?: Readonly<Record<OrderState, string>>;
 }
 
-export function OrderStateBadge({ order: { state }, words }: OrderStateBadgeProps) {
-  const { states } = useWords("orders");
-  return <Badge tone={toneOf(state)}>{(words ?? states)[state]}</Badge>;
+export function OrderStateBadge({ order, words: staffWords }: OrderStateBadgeProps) {
+  const words = useWords("orders");
+  const { state } = order;
+  return (
+    <Badge tone={toneOf(state)}>{staffWords ? staffWords[state] : stateLabel(order, words)}</Badge>
+  );
 }
 
 /** By what a state means: waiting for money, off the usual way, over, one move before that, or under way. */

@@ -1,9 +1,11 @@
 import { amount, orderNumber } from "@comptoir/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { readForVisit, removeForVisit, writeForVisit } from "../platform/storage.ts";
 import { useShop } from "../shop/shop-context.tsx";
-import { rememberGuestOrder } from "./guest-orders.ts";
+import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
+import { noteOpenOrder } from "./open-orders.ts";
 
 const placedOrder = z.object({ orderNumber, totalPrice: amount, isGuest: z.boolean() });
 
@@ -13,6 +15,7 @@ export type PlacedOrder = Readonly<z.output<typeof placedOrder>>;
 /** The order just placed, until its confirmation is closed: a reload must not lose its number. */
 export function usePlacedOrder() {
   const { slug } = useShop();
+  const queries = useQueryClient();
   const [placed, show] = useState<PlacedOrder | null>(null);
   // Not at once: the page is prerendered, and hydrated as it was prerendered.
   useEffect(() => show(read(slug)), [slug]);
@@ -20,7 +23,13 @@ export function usePlacedOrder() {
     placed,
     setPlaced: (order: PlacedOrder) => {
       writeForVisit(storedAs(slug), JSON.stringify(z.encode(placedOrder, order)));
-      if (order.isGuest) rememberGuestOrder(slug, order.orderNumber);
+      const { orderNumber: number, totalPrice: total } = order;
+      noteOpenOrder(slug, { number, total, state: "payment_pending" });
+      if (order.isGuest) {
+        rememberGuestOrder();
+        // Its maker may have signed in while it was sent.
+        void linkGuestOrders(queries);
+      }
       show(order);
     },
     closePlaced: () => {

@@ -1,22 +1,25 @@
 import { order as orderSchema, PATHS } from "@comptoir/contract";
-import { type Order, TIMERS } from "@comptoir/domain";
+import { isFinal, type Order, TIMERS } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useIdentityState } from "../identity/identity-state.ts";
 import { call, isApiError } from "../platform/api.ts";
 import { type LiveStatus, openLive } from "../platform/live.ts";
+import { forgetOpenOrder, noteOpenOrder } from "./open-orders.ts";
 
-interface OrderRef {
+export interface OrderRef {
   readonly slug: string;
   readonly number: number;
+  /** Of a link to the order, for whom it is not their own. */
+  readonly key?: string | null;
 }
 
-/** An order of whoever asks: known by the account, or by the cookie this browser ordered with. */
-export function orderQuery({ slug, number, userId }: OrderRef & { userId: string | null }) {
+/** An order of whoever asks: known by the account, by the cookie this browser ordered with, or by a link. */
+export function orderQuery({ userId, ...ref }: OrderRef & { readonly userId: string | null }) {
   return queryOptions({
-    queryKey: ["my-orders", userId, slug, number],
-    queryFn: ({ signal }) => fetchOrder({ slug, number }, signal),
+    queryKey: ["my-orders", userId, ref.slug, ref.number, ref.key ?? null],
+    queryFn: ({ signal }) => fetchOrder(ref, signal),
     retry: (count, error) => count < 2 && !(isApiError(error) && error.status === 404),
   });
 }
@@ -28,18 +31,33 @@ export interface TrackedOrder {
   readonly isUpToDate: boolean;
 }
 
-/** A customer's order as it stands now: pushed by the server, asked for while the stream is down. */
-export function useTrackedOrder({ slug, number }: OrderRef): TrackedOrder {
+interface FollowedOrder extends TrackedOrder {
+  /** Takes what another call answered for how the order stands. */
+  readonly applyChange: (order: Order) => void;
+}
+
+/** An order as it stands now: pushed by the server, asked for while the stream is down. */
+export function useTrackedOrder(ref: OrderRef): FollowedOrder {
   const [order, setOrder] = useState<Order>();
   const [status, setStatus] = useState<LiveStatus>("connecting");
   const [didAnswer, setDidAnswer] = useState(true);
   const userId = useIdentityState(({ user }) => user?.userId);
+  const address = addressOf(ref);
+  // Whoever comes by a link has no order here.
+  const isOwn = !ref.key;
+
+  useEffect(() => {
+    if (!order || !isOwn) return;
+    const { slug, number, state, amounts } = order;
+    if (isFinal(state)) forgetOpenOrder(slug, number);
+    else noteOpenOrder(slug, { number, state, total: amounts.total });
+  }, [order, isOwn]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(userId): a guest who signs in takes the order along, and from then on only the account opens it.
   useEffect(
     () =>
       openLive({
-        path: `${PATHS.liveOrder}?${addressOf({ slug, number })}`,
+        path: `${PATHS.liveOrder}?${address}`,
         signed: true,
         onStatus: setStatus,
         onEvent: ({ name, data }) => {
@@ -47,7 +65,7 @@ export function useTrackedOrder({ slug, number }: OrderRef): TrackedOrder {
           if (sent?.success) setOrder(sent.data);
         },
       }),
-    [slug, number, userId],
+    [address, userId],
   );
 
   const isDown = status === "offline";
@@ -56,7 +74,7 @@ export function useTrackedOrder({ slug, number }: OrderRef): TrackedOrder {
     const ended = new AbortController();
     const refresh = async () => {
       try {
-        setOrder(await fetchOrder({ slug, number }, ended.signal));
+        setOrder(await fetchOrderAt(address, ended.signal));
         setDidAnswer(true);
       } catch {
         if (!ended.signal.aborted) setDidAnswer(false);
@@ -68,16 +86,20 @@ export function useTrackedOrder({ slug, number }: OrderRef): TrackedOrder {
       ended.abort();
       clearInterval(timer);
     };
-  }, [isDown, slug, number]);
+  }, [isDown, address]);
 
-  return { order, isUpToDate: !isDown || didAnswer };
+  return { order, isUpToDate: !isDown || didAnswer, applyChange: setOrder };
 }
 
 function fetchOrder(ref: OrderRef, signal: AbortSignal): Promise<Order> {
-  const path = `${PATHS.trackOrder}?${addressOf(ref)}`;
-  return call(path, { answers: orderSchema, signed: true, signal });
+  return fetchOrderAt(addressOf(ref), signal);
 }
 
-function addressOf({ slug, number }: OrderRef): string {
-  return String(new URLSearchParams({ restaurantId: slug, orderNumber: String(number) }));
+function fetchOrderAt(address: string, signal: AbortSignal): Promise<Order> {
+  return call(`${PATHS.trackOrder}?${address}`, { answers: orderSchema, signed: true, signal });
+}
+
+function addressOf({ slug, number, key }: OrderRef): string {
+  const query = { restaurantId: slug, orderNumber: String(number), ...(key && { key }) };
+  return String(new URLSearchParams(query));
 }

@@ -45,7 +45,7 @@ onDesktop(
     const [pastry, salad] = snapshot?.lines ?? [];
     Object.assign(pastry ?? {}, { unit: 15, total: 30 });
     Object.assign(salad ?? {}, { dishId: "old_salad", names: { fr: "Salade d’hier" } });
-    await page.open(`/account/orders/${SLUG}/${orderNumber}`);
+    await page.open(`/${SLUG}/order/${orderNumber}`);
     await page.getByRole("button", { name: "Commander à nouveau" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(/CHF\s15\.00 → CHF\s16\.50/);

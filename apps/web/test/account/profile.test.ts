@@ -21,6 +21,7 @@ onDesktop(
       await book.getByLabelText("Rue et numéro").fill(street);
       await book.getByLabelText("Code postal").fill("1180");
       await book.getByLabelText("Localité").fill("Rolle");
+      await book.getByLabelText("Étage (facultatif)").fill("3e");
       await book.getByRole("button", { name: "Enregistrer" }).click();
       await expect(book.getByRole("button", { name: `Modifier : ${street}` })).toBeVisible();
     }
@@ -34,6 +35,7 @@ onDesktop(
     await book.getByLabelText("Code postal").fill("1185");
     await book.getByRole("button", { name: "Enregistrer" }).click();
     await expect(book).toContainText("1185 Rolle");
+    await expect(book).toContainText("Étage : 3e");
     await book.getByRole("button", { name: "Choisir par défaut : Quai 2" }).click();
     await expect(book.getByRole("listitem").first()).toContainText("Quai 2");
     await book.getByRole("button", { name: "Retirer : Quai 2" }).click();
@@ -56,10 +58,26 @@ onDesktop(
   },
 );
 
+onPhone("nothing is said to be saved beside an error", async ({ page, accounts }) => {
+  accounts.signedIn();
+  await page.open("/account");
+  const phone = page.getByLabelText("Téléphone");
+  const save = page.getByRole("button", { name: "Enregistrer" });
+  const saved = page.getByText("C’est enregistré.");
+  await phone.fill("079 555 12 34");
+  await save.click();
+  await expect(saved).toBeVisible();
+  await phone.fill("12");
+  await expect(saved).toBeHidden();
+  await save.click();
+  await expect(page.getByText("Format de téléphone invalide.")).toBeVisible();
+  await expect(saved).toBeHidden();
+});
+
 onPhone(
   "deleting the account asks for the password, waits for the last order and leads to the shop",
-  async ({ page, server, accounts }) => {
-    accounts.signedIn();
+  async ({ page, server, accounts, orders }) => {
+    const me = accounts.signedIn();
     await page.open("/account");
     await page.getByRole("button", { name: "Supprimer mon compte" }).click();
     const password = page.getByRole("dialog").getByLabelText("Mot de passe", { exact: true });
@@ -67,10 +85,15 @@ onPhone(
     await password.fill("Faux1234");
     await remove.click();
     await expect(password).toHaveAccessibleDescription(/Le mot de passe n’est pas juste\./);
-    server.refuse(PATHS.deleteAccount, 409, "orders_under_way");
+    const { firebaseUid: userId } = me;
+    const order = orders.move(orders.place({ userId }), "accepted");
+    server.refuse(PATHS.deleteAccount, 409, "orders_under_way", { unpaid: 0, underWay: 1 });
     await password.fill("Sesame1");
     await remove.click();
     await expect(page.getByRole("alert")).toContainText("encore en cours");
+    await expect(
+      page.getByRole("dialog").getByRole("link", { name: /^Commande n°\s1 · Bosphore Nyon/ }),
+    ).toHaveAttribute("href", `/nyonbosphore/order/${order.orderNumber}`);
     server.mend(PATHS.deleteAccount);
     await expect(page).toBeAccessible();
     await remove.click();
@@ -78,3 +101,26 @@ onPhone(
     await expect(page).toBeAt("/rootsflavorsrolle");
   },
 );
+
+onPhone("an unpaid order is cancelled along with the account", async (given) => {
+  const { page, server, accounts, orders } = given;
+  const { firebaseUid: userId } = accounts.signedIn();
+  orders.place({ userId });
+  server.refuse(PATHS.deleteAccount, 409, "orders_under_way", { unpaid: 1, underWay: 0 });
+  await page.open("/account");
+  await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
+  await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await expect(page.getByRole("alert")).toContainText("n’est pas encore payée");
+  await expect(dialog.getByRole("link", { name: /^Commande n°\s1 · Bosphore Nyon/ })).toBeVisible();
+  await expect(page).toBeAccessible();
+  server.mend(PATHS.deleteAccount);
+  const both = "Annuler cette commande et supprimer le compte";
+  await dialog.getByRole("button", { name: both }).click();
+  await expect(page.getByText("Votre compte est supprimé.")).toBeVisible();
+  expect(server.sentTo(PATHS.deleteAccount).map(({ body }) => body)).toMatchObject([
+    { password: "Sesame1" },
+    { password: "Sesame1", cancelUnpaid: true },
+  ]);
+});

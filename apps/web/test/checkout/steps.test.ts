@@ -37,7 +37,7 @@ onPhoneAndDesktop(
 
     await placeButton(page).click();
     const number = await orderNumberShown(page);
-    await expect(dialog(page)).toContainText("Présentez-vous à la caisse");
+    await expect(dialog(page)).toContainText("La caisse confirme votre paiement");
     await expect(dialog(page)).toContainText("CH93 0076 2011 6238 5295 7");
     await expect(dialog(page)).toContainText(`Commande ${number}`);
     for (const benefit of [

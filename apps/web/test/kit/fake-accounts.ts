@@ -29,6 +29,7 @@ export class FakeAccounts {
         ? { json: { deleted: true } }
         : refusal(403, "wrong_password"),
     );
+    server.on(PATHS.linkGuestOrders, () => ({ json: { linked: 1 } }));
     server.on(PATHS.createUser, () => ({ status: 201, json: this.#current?.profile }));
     server.on(PATHS.getUserByFirebaseUid, () => this.#readProfile());
     server.on(PATHS.updateUserProfile, ({ body }) => {
@@ -58,6 +59,11 @@ export class FakeAccounts {
   signedIn(profile: Partial<Profile> = {}): Profile {
     this.#current = this.add("lea@example.ch", "Sesame1", profile);
     return this.#current.profile;
+  }
+
+  /** Who is signed in, as the account knows them. */
+  get current(): Profile | undefined {
+    return this.#current?.profile;
   }
 
   signedInAsStaff(restaurantId: string): void {

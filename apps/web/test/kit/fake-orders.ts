@@ -1,13 +1,27 @@
-import { namesIn, type order, orderSnapshot, PATHS, parseShop } from "@comptoir/contract";
+import {
+  namesIn,
+  type order,
+  orderSnapshot,
+  type ownOrderRequest,
+  PATHS,
+  parseShop,
+} from "@comptoir/contract";
 import {
   DISPLAYED_STATES,
   inZurich,
+  isFinal,
   type OrderState,
   orderComposed,
   orderDish,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
-import type { EventStream, FakeServer, Sent } from "./fake-server.ts";
+import {
+  type EventStream,
+  type FakeServer,
+  type Reply,
+  refusal,
+  type Sent,
+} from "./fake-server.ts";
 import { SHOPS } from "./shops.ts";
 
 /** An order as it travels. */
@@ -17,15 +31,28 @@ type Send = (event: string, data: unknown) => void;
 /** The orders of a fake server: placed by the app or by a test, and told to whoever listens. */
 export class FakeOrders {
   readonly all: WireOrder[] = [];
+  /** Opens any order for whoever has it. */
+  linkKey = randomKey();
+  /** Whether whoever asks made the orders; others need the link. */
+  areOwn = true;
   readonly #listeners = new Set<() => void>();
 
   constructor(server: FakeServer) {
     server.on(PATHS.createOrder, ({ body }) => ({ status: 201, json: this.#take(body) }));
     server.on(PATHS.getMyOrders, ({ query }) => ({ json: this.#history(query) }));
-    server.on(PATHS.trackOrder, (sent) => ({ json: this.#asked(sent) }));
-    server.on(PATHS.liveOrder, (sent) => ({
-      stream: this.#follow((send) => send("order", this.#asked(sent))),
-    }));
+    server.on(PATHS.trackOrder, (sent) => this.#track(sent, (json) => ({ json })));
+    server.on(PATHS.liveOrder, (sent) =>
+      this.#track(sent, () => ({
+        stream: this.#follow((send) => this.#track(sent, (told) => send("order", told))),
+      })),
+    );
+    server.on(PATHS.getOpenOrders, ({ query }) => ({ json: this.#open(query) }));
+    server.on(PATHS.cancelOrder, ({ body }) => this.#cancel(body as OwnOrder));
+    server.on(PATHS.shareOrder, () => ({ json: { key: this.linkKey } }));
+    server.on(PATHS.unshareOrder, () => {
+      this.linkKey = randomKey();
+      return { json: { unshared: true } };
+    });
     server.on(PATHS.getOrders, ({ query }) => ({ json: this.all.filter(isOn(query)) }));
     server.on(PATHS.liveOrders, () => ({
       stream: this.#follow((send, isFirst) => {
@@ -94,9 +121,29 @@ export class FakeOrders {
     return { _id, orderNumber, restaurantId, state, totalPrice };
   }
 
-  #asked({ query }: Sent) {
+  /** Answers with the order for its maker and for whoever has the link, as each may see it. */
+  #track<T>({ query }: Sent, answer: (order: WireOrder) => T): T | Reply {
     const number = Number(query.get("orderNumber"));
-    return forCustomer(this.all.find((one) => one.orderNumber === number) as WireOrder);
+    const order = this.all.find(({ orderNumber }) => orderNumber === number);
+    const isByLink = query.get("key") === this.linkKey;
+    if (!order || !(this.areOwn || isByLink)) return refusal(404, "order_not_found");
+    return answer(forCustomer(this.areOwn ? order : forReader(order)));
+  }
+
+  #open(query: URLSearchParams) {
+    return this.all
+      .filter(
+        ({ restaurantId, state }) =>
+          this.areOwn && restaurantId === query.get("restaurantId") && !isFinal(state),
+      )
+      .toReversed()
+      .map(({ orderNumber, state, totalPrice }) => ({ orderNumber, state, totalPrice }));
+  }
+
+  #cancel({ orderNumber }: OwnOrder): Reply {
+    const order = this.all.find((one) => one.orderNumber === orderNumber) as WireOrder;
+    if (order.state !== "payment_pending") return refusal(409, "order_not_cancellable");
+    return { json: forCustomer(this.move(order, "cancelled")) };
   }
 
   /** The latest first, from some time on and so many. */
@@ -116,8 +163,20 @@ export class FakeOrders {
   }
 }
 
+type OwnOrder = z.infer<typeof ownOrderRequest>;
+
+function randomKey(): string {
+  return crypto.randomUUID().replaceAll("-", "").padEnd(43, "x");
+}
+
+/** Whoever comes by a link sees neither e-mail nor phone. */
+function forReader({ customerInfo, ...order }: WireOrder): WireOrder {
+  const contact = customerInfo && { name: customerInfo.name };
+  return { ...order, userId: null, customerInfo: contact };
+}
+
 /** Who on the staff moved it stays inside. */
-function forCustomer({ history, ...order }: WireOrder) {
+function forCustomer({ history, ...order }: WireOrder): WireOrder {
   return { ...order, history: history.map(({ state, at }) => ({ state, at })) };
 }
 

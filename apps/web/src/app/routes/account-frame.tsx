@@ -4,6 +4,7 @@ import { KitchenOnly } from "../../features/account/access/kitchen-only.tsx";
 import { AccountControl } from "../../features/account/account-control.tsx";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { LanguageSwitch } from "../../features/shop-header/language-switch.tsx";
+import { OpenOrders } from "../../features/shop-header/open-orders.tsx";
 import { useWords } from "../../i18n/words.ts";
 import type { IdentityUser } from "../../identity/provider.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
@@ -39,7 +40,7 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
         {skip_to_content}
       </a>
       <header className="border-b border-line bg-paper">
-        <div className="mx-auto flex max-w-5xl items-center gap-1 px-3 py-2.5 sm:gap-3 sm:px-4">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-1 px-3 py-2.5 sm:gap-3 sm:px-4">
           {shop && (
             <Link
               to={`/${slug}`}
@@ -52,7 +53,10 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
               </span>
             </Link>
           )}
-          <div className="ml-auto flex min-w-0 items-center gap-2">
+          <div className="ml-auto empty:hidden max-sm:order-last max-sm:w-full">
+            <OpenOrders slug={slug} />
+          </div>
+          <div className="flex min-w-0 items-center gap-2 max-sm:ml-auto">
             <LanguageSwitch />
             {control && <AccountControl />}
           </div>

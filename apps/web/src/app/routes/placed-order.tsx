@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { type PlacedOrder, usePlacedOrder } from "../../order/placed-order.ts";
@@ -33,7 +33,11 @@ export function useConfirmation() {
       setPlaced(order);
       open();
     },
-    close,
+    close: () => {
+      // At once: whoever goes on to the order's page leaves the shop with the same press.
+      closePlaced();
+      close();
+    },
   };
 }
 
@@ -47,16 +51,26 @@ export function PlacedOrderDialog({ placed, onClose }: PlacedOrderDialogProps) {
   // On the kitchen's tablet nobody is offered an account.
   const { account } = useIdentity();
   const signIn = useLayer("sign-in-to-keep");
+  const [email, setEmail] = useState<string>();
   return (
     <Suspense fallback={null}>
       <OrderConfirmation
         placed={placed}
         offersAccount={placed.isGuest && account === null}
-        onCreateAccount={() => signIn.open()}
+        onCreateAccount={(given) => {
+          setEmail(given);
+          signIn.open();
+        }}
         onClose={onClose}
         focusAfterwards={findOrderLink}
       />
-      <SignInDialog open={signIn.isOpen} initialMode="signUp" allowGuest onClose={signIn.close} />
+      <SignInDialog
+        open={signIn.isOpen}
+        initialMode="signUp"
+        initialEmail={email}
+        allowGuest
+        onClose={signIn.close}
+      />
     </Suspense>
   );
 }

@@ -64,7 +64,7 @@ export function MenuLoading() {
 }
 
 /** An address that is no shop's: the default shop lends its name and the way to its menu. */
-function MenuNotFound() {
+export function MenuNotFound() {
   const words = useWords("shop");
   const { data: fallback } = useQuery(shopQuery(DEFAULT_SLUG));
   useShopTheme(fallback);

@@ -1,11 +1,12 @@
 import { ChefHat, ChevronDown, UserRound } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useIdentity, useProfile } from "../../identity/use-identity.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { useDisclosure } from "../../ui/use-disclosure.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
 const { Part: AccountMenu } = loadLater(() =>
@@ -72,39 +73,4 @@ export function AccountControl({ onSignedIn }: AccountControlProps) {
       <SignInDialog open={signIn.isOpen} onClose={signIn.close} onSignedIn={onSignedIn} />
     </div>
   );
-}
-
-/** A button that shows more below itself: closes on Escape, on a press elsewhere, on leaving it. */
-function useDisclosure() {
-  const [isOpen, setOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const leave = ({ target }: Event) => {
-      if (!area.current?.contains(target as Node)) setOpen(false);
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("focusin", leave);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", leave);
-      document.removeEventListener("focusin", leave);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, [isOpen]);
-
-  return {
-    isOpen,
-    area,
-    button,
-    toggle: () => setOpen((open) => !open),
-    close: () => setOpen(false),
-  };
 }

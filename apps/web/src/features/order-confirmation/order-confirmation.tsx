@@ -1,18 +1,22 @@
-import { formatChf, type Rappen } from "@comptoir/domain";
+import { orderPath } from "@comptoir/contract";
+import { INITIAL_STATE } from "@comptoir/domain";
 import { BookHeart, CircleCheck, Clock, MapPinHouse, Zap } from "lucide-react";
+import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
+import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { useTrackedOrder } from "../../order/track-order.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PaymentDetails } from "./payment-details.tsx";
+import { NextSteps } from "./next-steps.tsx";
 
 interface OrderConfirmationProps {
   readonly placed: PlacedOrder;
   readonly offersAccount: boolean;
-  readonly onCreateAccount: () => void;
+  /** With the e-mail that the order was placed with, where one was given. */
+  readonly onCreateAccount: (email?: string) => void;
   readonly onClose: () => void;
   readonly focusAfterwards: () => HTMLElement | null;
 }
@@ -24,15 +28,15 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const common = useWords("common");
   const tracked = useTrackedOrder({ slug, number: placed.orderNumber });
   const { order } = tracked;
-  const isUnpaid = (order?.state ?? "payment_pending") === "payment_pending";
+  const isUnpaid = (order?.state ?? INITIAL_STATE) === INITIAL_STATE;
   const total = order?.amounts.total ?? placed.totalPrice;
-  const taxRule = order?.amounts.taxRule ?? shop.tax;
+  const place = shop.kind === "simple" ? "delivery" : "counter";
   return (
     <Dialog
       open
       onClose={onClose}
       title={words.title}
-      description={words.thanks}
+      description={words.thanks[total === 0 ? "nothing_to_pay" : place]}
       closeLabel={common.close}
       finalFocus={focusAfterwards}
       footer={
@@ -50,52 +54,36 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           {placed.orderNumber}
         </span>
       </p>
-      {isUnpaid && <NextSteps total={total} />}
-      {isUnpaid && (
-        <PaymentDetails
-          payment={shop.payment}
-          orderNumber={placed.orderNumber}
-          total={total}
-          isTaxed={taxRule.percent > 0}
-        />
-      )}
-      <section className="flex flex-col gap-3 rounded-card border border-line bg-paper px-4 py-4">
+      {isUnpaid && <NextSteps place={place} total={total} wish={order?.wish} />}
+      {isUnpaid &&
+        (total === 0 ? (
+          <NothingToPay />
+        ) : (
+          <PaymentDetails
+            heading="h3"
+            number={placed.orderNumber}
+            total={total}
+            taxRule={order?.amounts.taxRule ?? shop.tax}
+          />
+        ))}
+      <section className="flex flex-col gap-3 rounded-card border border-line bg-paper px-4 pt-4 pb-2">
         <h3 className="text-lg">{words.status}</h3>
         <OrderProgress {...tracked} />
+        <Link
+          to={orderPath(slug, placed.orderNumber)}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {words.to_page}
+        </Link>
       </section>
-      {offersAccount && <AccountPrompt onCreate={onCreateAccount} onContinue={onClose} />}
+      {offersAccount && (
+        <AccountPrompt
+          onCreate={() => onCreateAccount(order?.contact?.email)}
+          onContinue={onClose}
+        />
+      )}
     </Dialog>
-  );
-}
-
-/** What the customer does now, in three steps. */
-function NextSteps({ total }: { total: Rappen }) {
-  const { placed: words } = useWords("checkout");
-  const steps = [
-    { title: words.go_to_cashier, text: words.go_to_cashier_text },
-    { title: words.pay, text: words.pay_text(formatChf(total)) },
-    { title: words.prepare, text: words.prepare_text },
-  ];
-  return (
-    <section className="flex flex-col gap-3">
-      <h3 className="text-xl">{words.next}</h3>
-      <ol className="flex flex-col gap-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-3.5">
-            <span
-              aria-hidden
-              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-honey-soft font-display font-semibold"
-            >
-              {index + 1}
-            </span>
-            <p className="leading-snug">
-              <span className="block font-semibold">{title}</span>
-              <span className="text-sm text-ink-soft">{text}</span>
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { OpenOrderRows } from "./open-orders.tsx";
 
 interface MobileMenuProps {
   readonly open: boolean;
@@ -18,9 +19,11 @@ const ROW =
 export function MobileMenu({ open, onClose, account, onOpenFaq }: MobileMenuProps) {
   const common = useWords("common");
   const words = useWords("shop");
-  const { phone, email, instagram } = useShop().shop.contact;
+  const { slug, shop } = useShop();
+  const { phone, email, instagram } = shop.contact;
   return (
     <Sheet open={open} onClose={onClose} title={common.menu} closeLabel={common.close}>
+      <OpenOrderRows slug={slug} />
       {account}
       {onOpenFaq && (
         <button

@@ -1,7 +1,10 @@
 import { CircleHelp, Menu } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
+import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useWords } from "../../i18n/words.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { useOpenOrders } from "../../order/open-orders.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
 import { useLayer } from "../../platform/layers.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
@@ -16,6 +19,10 @@ const MobileMenu = laterDialog(() =>
   import("./mobile-menu.tsx").then((module) => module.MobileMenu),
 );
 
+const { Part: OpenOrders } = loadWithWords(["orders"], () =>
+  import("./open-orders.tsx").then((module) => module.OpenOrders),
+);
+
 interface ShopHeaderProps {
   readonly account?: ReactNode;
   readonly onOpenFaq?: (() => void) | undefined;
@@ -26,6 +33,8 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
   const { header } = useWords("shop");
   const { skip_to_content } = useWords("common");
   const hasRoom = useMediaQuery(ROOM_FOR_ALL);
+  const { user } = useIdentity();
+  const mayHaveOrders = useOpenOrders(slug).length > 0 || user !== null;
   return (
     <header className="sticky top-0 z-30 border-b border-line/70 bg-paper/90 backdrop-blur-md">
       {/* A button, not a link: the address keeps its hash, which names the chosen category. */}
@@ -36,17 +45,23 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
       >
         {skip_to_content}
       </button>
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 lg:px-6">
+      <div className="group mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 lg:px-6">
         <Link
           to={`/${slug}`}
           aria-label={header.home(shop.shopName)}
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-2xl"
         >
           <img src={shop.logoUrl} alt="" width={44} height={44} className="size-11 shrink-0" />
-          <span className="truncate font-display text-xl font-semibold tracking-tight">
+          {/* On narrow screens its room is the order's. */}
+          <span className="truncate font-display text-xl font-semibold tracking-tight max-lg:group-has-data-order-link:hidden">
             {shop.shopName}
           </span>
         </Link>
+        {mayHaveOrders && (
+          <Suspense fallback={null}>
+            <OpenOrders slug={slug} />
+          </Suspense>
+        )}
         {hasRoom && onOpenFaq && (
           <button
             type="button"

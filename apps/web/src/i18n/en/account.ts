@@ -110,6 +110,11 @@ export const account: Dictionary<typeof french> = {
     street: "Street and number",
     postal_code: "Postal code",
     city: "Town",
+    optional: "optional",
+    floor: "Floor",
+    door_code: "Door code",
+    at_floor: (floor) => `Floor: ${floor}`,
+    by_code: (code) => `Door code: ${code}`,
     security: "Security",
     change_password: "Change password",
     change_password_hint: "We send you a link by email.",
@@ -122,6 +127,15 @@ export const account: Dictionary<typeof french> = {
     delete_password_hint:
       "No password, because you sign in with Google? Leave it empty. You must then have signed in a short while ago.",
     delete_confirm: "Delete for good",
+    delete_unpaid: (count) =>
+      count > 1
+        ? "These orders are not paid yet. Cancel them along with the account."
+        : "This order is not paid yet. Cancel it along with the account.",
+    delete_with_unpaid: (count) =>
+      count > 1
+        ? "Cancel these orders and delete the account"
+        : "Cancel this order and delete the account",
+    orders_in_the_way: "Orders under way",
     deleted: "Your account is deleted.",
     staff_cannot_delete: "Staff accounts are managed by the restaurant. Please ask its manager.",
   },
@@ -132,31 +146,8 @@ export const account: Dictionary<typeof french> = {
     to_menu: "See the menu",
     older: "Show earlier orders",
     failed: "Your orders could not be loaded.",
-    failed_one: "This order could not be loaded.",
     number: (number) => `Order no. ${number}`,
-    placed_on: (when) => `Placed on ${when}`,
-    again: "Order again",
     guest: "Sign in to see your orders",
     guest_text: "Live tracking, saved addresses and your order history are waiting.",
-    keep: "Keep this order in your account: tracking, addresses and history in one place.",
-    keep_action: "Sign in or create an account",
-    not_found: "Order not found",
-    not_found_text: "This order does not exist or belongs to another account.",
-    all: "All my orders",
-    lines: "Your order",
-    delivery: "Delivery",
-    note: (text) => `Note: ${text}`,
-    progress: "Where your order is",
-    live: "Live",
-  },
-  reorder: {
-    title: "Order again",
-    same: "Everything is still on the menu, at the same prices.",
-    changed: "Since your last order:",
-    price: (name, before, now) => `${name}: ${before} → ${now}`,
-    gone: (name) => `${name} is no longer on the menu`,
-    nothing: "Nothing of this order is on the menu any more.",
-    confirm: "Put into the basket",
-    added: "The items are in your basket.",
   },
 };

@@ -107,6 +107,11 @@ export const account = {
     street: "Rue et numéro",
     postal_code: "Code postal",
     city: "Localité",
+    optional: "facultatif",
+    floor: "Étage",
+    door_code: "Code d’entrée",
+    at_floor: (floor: string) => `Étage : ${floor}`,
+    by_code: (code: string) => `Code d’entrée : ${code}`,
     security: "Sécurité",
     change_password: "Changer de mot de passe",
     change_password_hint: "Nous vous envoyons un lien par e-mail.",
@@ -119,6 +124,15 @@ export const account = {
     delete_password_hint:
       "Sans mot de passe, parce que vous venez par Google : laissez vide. Il faut alors une connexion récente.",
     delete_confirm: "Supprimer définitivement",
+    delete_unpaid: (count: number) =>
+      count > 1
+        ? "Ces commandes ne sont pas encore payées. Annulez-les avec le compte."
+        : "Cette commande n’est pas encore payée. Annulez-la avec le compte.",
+    delete_with_unpaid: (count: number) =>
+      count > 1
+        ? "Annuler ces commandes et supprimer le compte"
+        : "Annuler cette commande et supprimer le compte",
+    orders_in_the_way: "Commandes en cours",
     deleted: "Votre compte est supprimé.",
     staff_cannot_delete:
       "Les comptes du personnel sont gérés par le restaurant. Adressez-vous à la direction.",
@@ -130,31 +144,8 @@ export const account = {
     to_menu: "Voir le menu",
     older: "Afficher les précédentes",
     failed: "Vos commandes n’ont pas pu être chargées.",
-    failed_one: "Cette commande n’a pas pu être chargée.",
     number: (number: number) => `Commande n° ${number}`,
-    placed_on: (when: string) => `Passée le ${when}`,
-    again: "Commander à nouveau",
     guest: "Connectez-vous pour voir vos commandes",
     guest_text: "Suivi en direct, adresses enregistrées et historique vous attendent.",
-    keep: "Gardez cette commande dans votre compte : suivi, adresses et historique au même endroit.",
-    keep_action: "Se connecter ou créer un compte",
-    not_found: "Commande introuvable",
-    not_found_text: "Cette commande n’existe pas ou appartient à un autre compte.",
-    all: "Toutes mes commandes",
-    lines: "Votre commande",
-    delivery: "Livraison",
-    note: (text: string) => `Remarque : ${text}`,
-    progress: "Où en est la commande",
-    live: "En direct",
-  },
-  reorder: {
-    title: "Commander à nouveau",
-    same: "Tout est encore au menu, aux mêmes prix.",
-    changed: "Depuis votre dernière commande :",
-    price: (name: string, before: string, now: string) => `${name} : ${before} → ${now}`,
-    gone: (name: string) => `${name} n’est plus au menu`,
-    nothing: "Plus rien de cette commande n’est au menu.",
-    confirm: "Mettre dans le panier",
-    added: "Les articles sont dans votre panier.",
   },
 } as const;

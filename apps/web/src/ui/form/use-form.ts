@@ -63,6 +63,7 @@ export function useForm<V extends object, T, C extends string, P = never>(
       fields: pick(refused.fields ?? NOTHING, isOther),
       problem: showsOn === "blur" ? undefined : refused.problem,
     });
+    if (status === "sent") setStatus("open");
     changeValues({ ...values, ...patch });
   };
 
@@ -95,6 +96,7 @@ export function useForm<V extends object, T, C extends string, P = never>(
     if (status === "busy") return;
     if (checked.ok) return void attempt(() => send(checked.value));
     showRefusal(found, () => {
+      setStatus("open");
       setTried(true);
       setLeft(Object.keys(found.fields ?? NOTHING));
       setRefused(showsOn === "blur" ? { problem: found.problem } : NOTHING);
@@ -125,7 +127,7 @@ export function useForm<V extends object, T, C extends string, P = never>(
     /** Sending was tried, and the check refused. */
     wasTried,
     isBusy: status === "busy",
-    /** It was taken, and nothing was tried since. */
+    /** It was taken, and nothing was changed or tried since. */
     isSent: status === "sent",
     /** Does something else that the form can do, under the same rules: one at a time, failures shown. */
     attempt,

@@ -1,4 +1,4 @@
-import { getMyOrdersResponse, PATHS } from "@comptoir/contract";
+import { getMyOrdersResponse, orderPath, PATHS } from "@comptoir/contract";
 import { nameIn, type Order } from "@comptoir/domain";
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
@@ -104,7 +104,7 @@ function OrderCard({ order }: { order: Order }) {
   const { data: shop } = useQuery(shopQuery(slug));
   return (
     <Link
-      to={`/account/orders/${slug}/${number}`}
+      to={orderPath(slug, number)}
       className="group flex items-center gap-4 rounded-card bg-paper p-5 shadow-card transition hover:shadow-float"
     >
       <div className="min-w-0 flex-1">

@@ -104,6 +104,10 @@ interface AddressRowProps {
 function AddressRow(props: AddressRowProps) {
   const { address, isDefault, onChange, onRemove, onMakeDefault } = props;
   const { profile: words } = useWords("account");
+  const { floor, doorCode } = address;
+  const doorWords = [floor && words.at_floor(floor), doorCode && words.by_code(doorCode)].filter(
+    Boolean,
+  );
   const action = (label: string, onPress: () => void) => (
     <Button
       look="quiet"
@@ -123,6 +127,7 @@ function AddressRow(props: AddressRowProps) {
       <p className="text-ink-soft">
         {address.postalCode} {address.city}
       </p>
+      {doorWords.length > 0 && <p className="text-sm text-ink-soft">{doorWords.join(" · ")}</p>}
       <div className="flex flex-wrap gap-1">
         {action(words.change, onChange)}
         {!isDefault && action(words.make_default, onMakeDefault)}

@@ -15,6 +15,7 @@ interface AddressFormProps {
 }
 
 const BLANK: Address = { street: "", postalCode: "", city: "", country: DEFAULT_COUNTRY };
+const NO_DOOR = { floor: "", doorCode: "" };
 
 const FIELDS = [
   ["street", "street", "address-line1", 200],
@@ -22,12 +23,19 @@ const FIELDS = [
   ["city", "city", "address-level2", 100],
 ] as const;
 
+/** For whoever stands at the door; nobody has to say it. */
+const DOOR_FIELDS = [
+  ["floor", "floor"],
+  ["doorCode", "door_code"],
+] as const;
+const MAX_DOOR = 40;
+
 export function AddressForm({ address = BLANK, onSave, onCancel }: AddressFormProps) {
   const { profile: words } = useWords("account");
   const { cancel } = useWords("common");
   const errors = useWords("errors");
   const form = useForm({
-    state: useState(address),
+    state: useState({ ...NO_DOOR, ...address }),
     words: errors,
     check: checkTyped,
     send: onSave,
@@ -48,6 +56,16 @@ export function AddressForm({ address = BLANK, onSave, onCancel }: AddressFormPr
           required
         />
       ))}
+      {DOOR_FIELDS.map(([field, label]) => (
+        <TextField
+          {...form.field(field)}
+          key={field}
+          label={words[label]}
+          autoComplete="off"
+          maxLength={MAX_DOOR}
+          optional={words.optional}
+        />
+      ))}
       {form.problem && <Notice tone="error">{errors[form.problem]}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.isBusy}>
@@ -61,13 +79,15 @@ export function AddressForm({ address = BLANK, onSave, onCancel }: AddressFormPr
   );
 }
 
-function checkTyped(typed: Address) {
+type TypedAddress = Address & typeof NO_DOOR;
+
+function checkTyped(typed: TypedAddress) {
   const checked = checkAddress(typed);
   if (checked.ok) return checked;
   const { code } = checked.error;
   if (code === "invalid_postal_code") return refuseForm({ fields: { postalCode: [code] } });
   const empty = FIELDS.filter(([field]) => !typed[field].trim());
-  const fields: { [K in keyof Address]?: RefusalCode[] } = Object.fromEntries(
+  const fields: { [K in keyof TypedAddress]?: RefusalCode[] } = Object.fromEntries(
     empty.map(([field]) => [field, []]),
   );
   return refuseForm({ fields, problem: code });

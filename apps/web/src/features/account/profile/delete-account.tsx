@@ -8,19 +8,24 @@ const { Part: DeleteDialog } = loadLater(() =>
   import("./delete-dialog.tsx").then((module) => module.DeleteDialog),
 );
 
-export function DeleteAccount({ isStaff }: { isStaff: boolean }) {
+interface DeleteAccountProps {
+  readonly userId: string;
+  readonly isStaff: boolean;
+}
+
+export function DeleteAccount({ userId, isStaff }: DeleteAccountProps) {
   const { profile: words } = useWords("account");
-  const confirming = useLayer("delete-account", { isTransient: true });
+  const question = useLayer("delete-account", { isTransient: true });
   if (isStaff)
     return <p className="px-5 text-sm text-ink-soft sm:px-7">{words.staff_cannot_delete}</p>;
   return (
     <div className="flex flex-col items-start gap-2 px-5 sm:px-7">
       <p className="text-sm text-ink-soft">{words.delete_hint}</p>
-      <Button look="secondary" className="hover:border-alarm" onClick={() => confirming.open()}>
+      <Button look="secondary" className="hover:border-alarm" onClick={() => question.open()}>
         <span className="text-alarm">{words.delete_account}</span>
       </Button>
       <Suspense fallback={null}>
-        {confirming.isOpen && <DeleteDialog onClose={confirming.close} />}
+        {question.isOpen && <DeleteDialog userId={userId} onClose={question.close} />}
       </Suspense>
     </div>
   );

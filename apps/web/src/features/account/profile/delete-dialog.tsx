@@ -1,6 +1,7 @@
 import { accept } from "@comptoir/domain";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
 import { problemOf } from "../../../identity/provider.ts";
@@ -12,27 +13,41 @@ import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { PasswordField } from "../security/password-field.tsx";
+import { OrdersInTheWay } from "./orders-in-the-way.tsx";
+
+interface DeleteDialogProps {
+  readonly userId: string;
+  readonly onClose: () => void;
+}
 
 /** Asks for the password where there is one to ask for: nobody deletes with a borrowed browser. */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
   const { profile: words, form: formWords, problems } = useWords("account");
   const { cancel, close } = useWords("common");
   const errors = useWords("errors");
   const [, navigate] = useLocation();
   const asksPassword = useOffersSecurity() ?? false;
+  /** How many orders hold the deletion up, once it is known. */
+  const [held, setHeld] = useState({ unpaid: 0, underWay: 0 });
+  const cancelUnpaid = held.unpaid > 0 && held.underWay === 0;
   const form = useForm({
     state: useState({ password: "" }),
     words: errors,
     check: ({ password }) => accept(password || undefined),
     send: async (password) => {
-      await identity.deleteAccount(password);
+      await identity.deleteAccount({ password, cancelUnpaid });
       showToast(words.deleted, { tone: "success" });
       navigate("/");
     },
     refusalOf: (error) => {
       if (!isApiError(error)) return { problem: problems[problemOf(error)] };
-      if (error.code !== "wrong_password") return { problem: errors[error.code] };
-      return { fields: { password: [error.code] } };
+      if (error.code === "wrong_password") return { fields: { password: [error.code] } };
+      if (error.code !== "orders_under_way") return { problem: errorWords(errors, error) };
+      const { unpaid, underWay } = error.details ?? {};
+      const found = { unpaid: Number(unpaid ?? 0), underWay: Number(underWay ?? 0) };
+      setHeld(found);
+      const isWayOut = found.unpaid > 0 && found.underWay === 0;
+      return { problem: isWayOut ? words.delete_unpaid(found.unpaid) : errors[error.code] };
     },
   });
 
@@ -54,8 +69,11 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {form.problem && <Notice tone="error">{form.problem}</Notice>}
+        {held.unpaid + held.underWay > 0 && (
+          <OrdersInTheWay userId={userId} areUnpaid={cancelUnpaid} />
+        )}
         <Button type="submit" look="danger" wide busy={form.isBusy}>
-          {words.delete_confirm}
+          {cancelUnpaid ? words.delete_with_unpaid(held.unpaid) : words.delete_confirm}
         </Button>
         <Button look="secondary" wide onClick={onClose}>
           {cancel}

@@ -24,7 +24,7 @@ export function Profile({ user }: { user: IdentityUser }) {
       <AddressBook userId={user.userId} addresses={addresses} />
       <Security user={user} isStaff={isStaff} />
       {hasDevices && <Devices userId={user.userId} />}
-      <DeleteAccount isStaff={isStaff} />
+      <DeleteAccount userId={user.userId} isStaff={isStaff} />
     </div>
   );
 }

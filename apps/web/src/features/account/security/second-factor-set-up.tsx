@@ -13,7 +13,9 @@ import { CopyButton } from "./copy-button.tsx";
 import { PasswordCheck } from "./password-check.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-const { Part: QrCode } = loadLater(() => import("./qr-code.tsx").then((module) => module.QrCode));
+const { Part: QrCode } = loadLater(() =>
+  import("../../../ui/qr-code.tsx").then((module) => module.QrCode),
+);
 
 interface SetUpProps {
   /** The level of its headings: what it stands under has one of its own. */

@@ -19,6 +19,8 @@ import { GoogleButton } from "./google-button.tsx";
 
 interface SignInFormProps {
   readonly mode: SignInMode;
+  /** Known already, from an order. */
+  readonly initialEmail?: string | undefined;
   readonly onModeChange: (mode: SignInMode) => void;
   readonly onForgotten: () => void;
   readonly onCodeWanted: () => void;
@@ -27,7 +29,7 @@ interface SignInFormProps {
 
 /** Rendered under the mode as its key: switching clears everything that was typed or said. */
 export function SignInForm(props: SignInFormProps) {
-  const { mode, onModeChange, onForgotten, onCodeWanted, onSuccess } = props;
+  const { mode, initialEmail = "", onModeChange, onForgotten, onCodeWanted, onSuccess } = props;
   const { form: words, problems } = useWords("account");
   const errors = useWords("errors");
   const offersGoogle = useOffersGoogle();
@@ -41,7 +43,7 @@ export function SignInForm(props: SignInFormProps) {
     onSuccess(user);
   };
   const form = useForm({
-    state: useState({ email: "", password: "", confirmation: "" }),
+    state: useState({ email: initialEmail, password: "", confirmation: "" }),
     words: { ...words, ...errors },
     check: (typed) => checkSignIn(mode, typed),
     send: async ({ email, password }) =>

@@ -12,12 +12,13 @@ export type SignInStepName = SignInMode | "forgotten" | "code";
 
 interface SignInStepProps {
   readonly step: SignInStepName;
+  readonly initialEmail?: string | undefined;
   readonly onStepChange: (step: SignInStepName) => void;
   readonly onSuccess: (user: IdentityUser) => void;
 }
 
 /** The way in, step by step: the same on its page and in its window. */
-export function SignInStep({ step, onStepChange, onSuccess }: SignInStepProps) {
+export function SignInStep({ step, initialEmail, onStepChange, onSuccess }: SignInStepProps) {
   const toPassword = () => onStepChange("signIn");
   if (step === "forgotten") return <ForgottenPassword onBack={toPassword} />;
   if (step === "code") return <SignInCode onSuccess={onSuccess} onBack={toPassword} />;
@@ -25,6 +26,7 @@ export function SignInStep({ step, onStepChange, onSuccess }: SignInStepProps) {
     <SignInForm
       key={step}
       mode={step}
+      initialEmail={initialEmail}
       onModeChange={onStepChange}
       onForgotten={() => onStepChange("forgotten")}
       onCodeWanted={() => onStepChange("code")}

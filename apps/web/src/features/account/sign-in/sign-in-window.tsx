@@ -13,17 +13,20 @@ export interface SignInDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly initialMode?: SignInMode;
+  /** Filled in until another step is chosen, which clears everything. */
+  readonly initialEmail?: string | undefined;
   /** Offers to go on without an account; the choice closes the window. */
   readonly allowGuest?: boolean;
   readonly onSignedIn?: ((user: IdentityUser) => void) | undefined;
   /** Why signing in is worth it here, in a sentence. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 export function SignInWindow({
   open,
   onClose,
   initialMode = "signIn",
+  initialEmail,
   allowGuest = false,
   onSignedIn,
   reason,
@@ -31,10 +34,14 @@ export function SignInWindow({
   const words = useWords("account");
   const { close, account } = useWords("common");
   const [step, setStep] = useState<SignInStepName>(initialMode);
+  const [email, setEmail] = useState(initialEmail);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setStep(initialMode);
+    if (open) {
+      setStep(initialMode);
+      setEmail(initialEmail);
+    }
   }
   const { title, text = reason } = useSignInHeading(step);
 
@@ -49,7 +56,11 @@ export function SignInWindow({
     >
       <SignInStep
         step={step}
-        onStepChange={setStep}
+        initialEmail={email}
+        onStepChange={(next) => {
+          setEmail(undefined);
+          setStep(next);
+        }}
         onSuccess={(user) => {
           showToast(account.toasts.signed_in, { tone: "success", duration: TIMERS.signInToast });
           onClose();

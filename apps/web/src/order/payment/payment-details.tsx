@@ -1,35 +1,47 @@
-import type { Shop } from "@comptoir/contract";
-import { formatChf, type Rappen, toChf } from "@comptoir/domain";
+import { formatChf, type Order, type Rappen, toChf } from "@comptoir/domain";
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { loadLater } from "../../platform/load-later.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
+const { Part: PaymentCode } = loadLater(() =>
+  import("./payment-code.tsx").then((module) => module.PaymentCode),
+);
+
 interface PaymentDetailsProps {
-  readonly payment: Shop["payment"];
-  readonly orderNumber: number;
+  readonly number: number;
   readonly total: Rappen;
-  readonly isTaxed: boolean;
+  readonly taxRule: Order["amounts"]["taxRule"];
+  readonly heading: "h2" | "h3";
 }
 
-/** Everything a TWINT payment or a bank transfer asks for, ready to copy. */
-export function PaymentDetails({ payment, orderNumber, total, isTaxed }: PaymentDetailsProps) {
-  const { placed: words } = useWords("checkout");
-  const reference = words.reference_value(orderNumber);
+/** Everything a TWINT payment or a bank transfer asks for, ready to copy or to scan. */
+export function PaymentDetails(props: PaymentDetailsProps) {
+  const { number, total, taxRule, heading: Heading } = props;
+  const { payment: words } = useWords("orders");
+  const { payment } = useShop().shop;
+  const reference = words.reference_value(number);
   const rows = [
     { label: words.twint, shown: payment.twint, copied: payment.twint },
     { label: words.iban, shown: payment.iban, copied: payment.iban?.replaceAll(" ", "") },
     { label: words.beneficiary, shown: payment.beneficiary, copied: payment.beneficiary },
     { label: words.reference, shown: reference, copied: reference },
     {
-      label: isTaxed ? words.amount_with_tax : words.amount,
+      label: taxRule.percent > 0 ? words.amount_with_tax : words.amount,
       shown: formatChf(total),
       copied: toChf(total).toFixed(2),
     },
   ];
   return (
-    <section className="rounded-card border border-line bg-paper px-4 pt-4 pb-2">
-      <h3 className="text-lg">{words.payment_details}</h3>
+    <section
+      aria-labelledby="payment"
+      className="rounded-card border border-line bg-paper px-4 pt-4 pb-2"
+    >
+      <Heading id="payment" className="text-lg">
+        {words.title}
+      </Heading>
       <dl className="mt-1 divide-y divide-line">
         {rows.map(
           ({ label, shown, copied }) =>
@@ -44,14 +56,28 @@ export function PaymentDetails({ payment, orderNumber, total, isTaxed }: Payment
             ),
         )}
       </dl>
+      <Suspense fallback={null}>
+        <PaymentCode total={total} reference={reference} />
+      </Suspense>
     </section>
+  );
+}
+
+/** Where a coupon covers everything. */
+export function NothingToPay() {
+  const { payment: words } = useWords("orders");
+  return (
+    <p className="rounded-card border border-line bg-paper px-4 py-4">
+      <span className="block font-display text-lg font-semibold">{words.nothing}</span>
+      <span className="text-ink-soft">{words.nothing_text}</span>
+    </p>
   );
 }
 
 const SHOWN_MS = 2_000;
 
 function CopyButton({ label, text }: { label: string; text: string }) {
-  const { placed: words } = useWords("checkout");
+  const { payment: words } = useWords("orders");
   const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {

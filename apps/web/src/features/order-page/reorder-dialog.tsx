@@ -1,9 +1,9 @@
 import { nameIn, type Order, type Reorder, type ReorderChange } from "@comptoir/domain";
-import { formatPrice } from "../../../i18n/formats.ts";
-import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
 
 interface ReorderDialogProps {
   readonly open: boolean;
@@ -15,7 +15,7 @@ interface ReorderDialogProps {
 
 export function ReorderDialog(props: ReorderDialogProps) {
   const { open, onClose, onConfirm, order, again } = props;
-  const { reorder: words } = useWords("account");
+  const { reorder: words } = useWords("orders");
   const { close, cancel } = useWords("common");
   const language = useLanguage();
   const isEmpty = again.lines.length === 0;

@@ -9,10 +9,10 @@ import {
 } from "@comptoir/domain";
 import { RotateCcw } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useWords } from "../../../i18n/words.ts";
-import { useLayer } from "../../../platform/layers.ts";
-import { loadLater } from "../../../platform/load-later.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { useLayer } from "../../platform/layers.ts";
+import { loadLater } from "../../platform/load-later.ts";
+import { Button } from "../../ui/button.tsx";
 
 const { Part: ReorderDialog } = loadLater(() =>
   import("./reorder-dialog.tsx").then((module) => module.ReorderDialog),
@@ -38,7 +38,7 @@ interface OrderAgainProps {
 
 /** Says what changed since, then hands the lines over. */
 export function OrderAgain({ order, shop, onReorder }: OrderAgainProps) {
-  const { orders: words } = useWords("account");
+  const { reorder: words } = useWords("orders");
   const [again, setAgain] = useState<Reordered>();
   const layer = useLayer("again", { isTransient: true });
   return (

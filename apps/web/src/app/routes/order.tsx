@@ -1,0 +1,180 @@
+import { isSlug } from "@comptoir/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Redirect, useLocation, useParams, useSearchParams } from "wouter";
+import { addToBasket } from "../../basket/basket-state.ts";
+import { KitchenOnly } from "../../features/account/access/kitchen-only.tsx";
+import { AccountControl } from "../../features/account/account-control.tsx";
+import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
+import { changeLines } from "../../features/custom-shop/order-list/order-list-state.ts";
+import { FaqDialog, useFaq } from "../../features/faq/faq.ts";
+import { KeepOrder } from "../../features/order-page/keep-order.tsx";
+import type { Reordered } from "../../features/order-page/order-again.tsx";
+import { OrderDetails } from "../../features/order-page/order-details.tsx";
+import { AllOrders, OrderPage, ToShop } from "../../features/order-page/order-page.tsx";
+import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
+import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { rememberGuestOrder } from "../../order/guest-orders.ts";
+import { useOpenOrders } from "../../order/open-orders.ts";
+import { isApiError } from "../../platform/api.ts";
+import { useLayer } from "../../platform/layers.ts";
+import { randomId } from "../../platform/random-id.ts";
+import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
+import { rememberShop } from "../../shop/home-shop.ts";
+import { shopQuery, useShopTheme } from "../../shop/shop.ts";
+import { ShopProvider, useShop } from "../../shop/shop-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageMessage } from "../../ui/page-message.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { MenuError, MenuLoading, MenuNotFound } from "./shop.tsx";
+
+export default function OrderRoute() {
+  const { slug = "", number = "" } = useParams();
+  if (!isSlug(slug)) return <Redirect to="/" replace />;
+  if (!/^[1-9]\d{0,8}$/.test(number)) return <Redirect to={`/${slug}`} replace />;
+  return <OrderAt key={`${slug} ${number}`} slug={slug} number={Number(number)} />;
+}
+
+interface OrderAtProps {
+  readonly slug: string;
+  readonly number: number;
+}
+
+/** An order's page in its shop's own look and name. */
+function OrderAt({ slug, number }: OrderAtProps) {
+  const { data: shop, error, refetch } = useQuery(shopQuery(slug));
+  const { open } = useWords("orders");
+  const title = open.number(number);
+  useHydratedMark();
+  useShopTheme(shop);
+  useEffect(() => {
+    if (!shop) return;
+    rememberShop(slug);
+    document.title = `${title} – ${shop.shopName}`;
+  }, [slug, shop, title]);
+
+  if (shop) {
+    return (
+      <ShopProvider slug={slug} shop={shop}>
+        <OrderScreen number={number} />
+      </ShopProvider>
+    );
+  }
+  if (!error) return <MenuLoading />;
+  if (isApiError(error) && error.status === 404) return <MenuNotFound />;
+  return <MenuError onRetry={() => void refetch()} />;
+}
+
+function OrderScreen({ number }: { number: number }) {
+  const { shop } = useShop();
+  const { page: words } = useWords("orders");
+  const faq = useFaq();
+  const menu = useLayer("menu");
+  const signIn = useLayer("sign-in-to-keep");
+  /** That the order was placed with, for the account to come. */
+  const [email, setEmail] = useState<string>();
+  return (
+    <>
+      <ShopHeader
+        account={<AccountControl onSignedIn={menu.close} />}
+        onOpenFaq={shop.faq && faq.open}
+      />
+      <main id="content" tabIndex={-1} className="px-4 py-8 outline-none sm:py-12">
+        <OrderOfWhom
+          number={number}
+          onSignIn={(given) => {
+            setEmail(given);
+            signIn.open();
+          }}
+        />
+      </main>
+      <ShopFooter />
+      <FaqDialog open={faq.isOpen} onClose={faq.close} />
+      <SignInDialog
+        open={signIn.isOpen}
+        onClose={signIn.close}
+        initialMode={email === undefined ? "signIn" : "signUp"}
+        initialEmail={email}
+        reason={email === undefined ? undefined : words.keep}
+      />
+    </>
+  );
+}
+
+interface OrderOfWhomProps {
+  readonly number: number;
+  /** With an e-mail, to a new account that keeps the order. */
+  readonly onSignIn: (email?: string) => void;
+}
+
+/** Opened by the account, by the cookie of the browser that ordered, or by a link. */
+function OrderOfWhom({ number, onSignIn }: OrderOfWhomProps) {
+  const { page: words } = useWords("orders");
+  const { account } = useWords("common");
+  const { status, user } = useIdentity();
+  const linkKey = useLinkKey(number);
+  // Signed out meanwhile, nobody is told that their order does not exist.
+  const [wasSignedIn, setSignedIn] = useState(false);
+  if (user && !wasSignedIn) setSignedIn(true);
+  const reorder = useReorder();
+
+  if (status === "loading") return <Skeleton className="mx-auto h-96 max-w-4xl" />;
+  if (status === "kitchen" && !linkKey) return <KitchenOnly />;
+  if (!user && wasSignedIn && !linkKey) {
+    return (
+      <PageMessage title={words.signed_out} text={words.signed_out_text}>
+        <Button onClick={() => onSignIn()}>{account.sign_in}</Button>
+        <ToShop />
+      </PageMessage>
+    );
+  }
+  const userId = user?.userId ?? null;
+  const keep = (email = "") => {
+    rememberGuestOrder();
+    onSignIn(email);
+  };
+  return (
+    <OrderPage number={number} linkKey={linkKey} userId={userId} onSignIn={() => onSignIn()}>
+      {(order) => {
+        const isOwn = !linkKey || (userId !== null && order.userId === userId);
+        return (
+          <OrderDetails found={order} linkKey={linkKey} isOwn={isOwn} onReorder={reorder}>
+            {isOwn && userId && <AllOrders />}
+            {isOwn && !userId && <KeepOrder onKeep={() => keep(order.contact?.email)} />}
+          </OrderDetails>
+        );
+      }}
+    </OrderPage>
+  );
+}
+
+/** Of the link that the page was opened by; null where this browser made the order itself. */
+function useLinkKey(number: number): string | null {
+  const { slug } = useShop();
+  const [search] = useSearchParams();
+  const isOwn = useOpenOrders(slug).some((order) => order.number === number);
+  return isOwn ? null : search.get("key");
+}
+
+function useReorder() {
+  const { reorder: words } = useWords("orders");
+  const [, navigate] = useLocation();
+  return (again: Reordered) => {
+    putBack(again);
+    showToast(words.added, { tone: "success" });
+    navigate(`/${again.slug}`);
+  };
+}
+
+/** Puts an earlier order's lines into its shop's basket or order list, beside what is there already. */
+function putBack(again: Reordered): void {
+  if (again.kind === "simple") {
+    for (const line of again.lines) addToBasket(again.slug, line);
+    return;
+  }
+  const added = again.lines.map((line) => ({ ...line, id: randomId() }));
+  changeLines(again.slug, (lines) => [...lines, ...added]);
+}

@@ -1,0 +1,97 @@
+import { type Order, paymentOf } from "@comptoir/domain";
+import type { ReactNode } from "react";
+import { formatInstant } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { OrderAmounts } from "../../order/order-amounts.tsx";
+import { OrderLines } from "../../order/order-lines.tsx";
+import { OrderProgress } from "../../order/order-progress.tsx";
+import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
+import { type TrackedOrder, useTrackedOrder } from "../../order/track-order.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { Card } from "./card.tsx";
+import { Handover } from "./handover.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import type { Reordered } from "./order-again.tsx";
+import { ShopContact } from "./shop-contact.tsx";
+
+interface OrderDetailsProps {
+  readonly found: Order;
+  /** Of the link it was opened by, if it was. */
+  readonly linkKey: string | null;
+  /** One's own order may be shared and cancelled. */
+  readonly isOwn: boolean;
+  /** What stands above: ways on, an offer. */
+  readonly children?: ReactNode;
+  readonly onReorder: (again: Reordered) => void;
+}
+
+/** How far the order is, live, all that was ordered, and all that can be done about it. */
+export function OrderDetails(props: OrderDetailsProps) {
+  const { found, linkKey, isOwn, children, onReorder } = props;
+  const { page: words, open } = useWords("orders");
+  const language = useLanguage();
+  const { shop } = useShop();
+  const { slug, number } = found;
+  const { applyChange, ...tracked } = useTrackedOrder({ slug, number, key: linkKey });
+  const order = tracked.order ?? found;
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-5">
+      {children}
+      <div>
+        <h1 className="text-4xl">{open.number(number)}</h1>
+        <p className="mt-1 text-ink-soft">
+          {shop.shopName} · {words.placed_on(formatInstant(order.placedAt, language))}
+        </p>
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Progress order={order} isUpToDate={tracked.isUpToDate} />
+          <Due order={order} />
+          <Handover order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card id="order-lines" title={words.lines}>
+            <OrderLines order={order} variant="page" />
+            <OrderAmounts order={order} variant="page" className="border-t border-line pt-4" />
+          </Card>
+          <OrderActions
+            order={order}
+            isOwn={isOwn}
+            onReorder={onReorder}
+            onCancelled={applyChange}
+          />
+          <ShopContact />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How to pay, while it is not paid. */
+function Due({ order }: { order: Order }) {
+  const { due, receivedAt } = paymentOf(order);
+  if (receivedAt !== null || order.state === "cancelled") return null;
+  if (due === 0) return <NothingToPay />;
+  const { number, amounts } = order;
+  return <PaymentDetails heading="h2" number={number} total={due} taxRule={amounts.taxRule} />;
+}
+
+function Progress({ order, isUpToDate }: TrackedOrder) {
+  const { page: words } = useWords("orders");
+  return (
+    <Card
+      id="order-progress"
+      title={words.progress}
+      aside={
+        isUpToDate && (
+          <span className="inline-flex items-center gap-2 text-sm text-leaf">
+            <span aria-hidden className="size-2 animate-pulse rounded-full bg-leaf" />
+            {words.live}
+          </span>
+        )
+      }
+    >
+      <OrderProgress order={order} isUpToDate={isUpToDate} />
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Order } from "@comptoir/domain";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { errorWords } from "../../i18n/error-words.ts";
+import { useWords } from "../../i18n/words.ts";
+import { type OrderRef, orderQuery } from "../../order/track-order.ts";
+import { isApiError } from "../../platform/api.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageMessage } from "../../ui/page-message.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+interface OrderPageProps {
+  readonly number: number;
+  /** Of the link it was opened by; null for one's own order. */
+  readonly linkKey: string | null;
+  /** Whose order it is; a guest's is known by this browser's cookie. */
+  readonly userId: string | null;
+  readonly onSignIn: () => void;
+  readonly children: (order: Order) => ReactNode;
+}
+
+/** One order's page: found, not found, or not to be had right now. */
+export function OrderPage({ number, linkKey, userId, onSignIn, children }: OrderPageProps) {
+  const { page: words } = useWords("orders");
+  const { retry, account } = useWords("common");
+  const errors = useWords("errors");
+  const { slug } = useShop();
+  const ref: OrderRef = { slug, number, key: linkKey };
+  const { data: order, error, refetch } = useQuery(orderQuery({ ...ref, userId }));
+
+  if (order) return children(order);
+  if (!error) return <Skeleton className="mx-auto h-96 max-w-4xl" />;
+  if (isApiError(error) && isRefused(error.status)) {
+    if (linkKey) {
+      return (
+        <PageMessage title={words.broken_link} text={words.broken_link_text}>
+          <ToShop />
+        </PageMessage>
+      );
+    }
+    const text = userId ? words.not_found_text : words.not_found_guest;
+    return (
+      <PageMessage title={words.not_found} text={text}>
+        {userId ? <AllOrders /> : <Button onClick={onSignIn}>{account.sign_in}</Button>}
+        <ToShop />
+      </PageMessage>
+    );
+  }
+  return (
+    <PageMessage
+      role="alert"
+      title={words.failed}
+      text={errorWords(errors, isApiError(error) ? error : { code: "internal_error" })}
+    >
+      <Button onClick={() => void refetch()}>{retry}</Button>
+    </PageMessage>
+  );
+}
+
+/** Not there, or a key that is none. */
+function isRefused(status: number): boolean {
+  return status === 404 || status === 400;
+}
+
+export function ToShop() {
+  const { page: words } = useWords("orders");
+  const { slug, shop } = useShop();
+  return <WayOn to={`/${slug}`}>{words.to_shop(shop.shopName)}</WayOn>;
+}
+
+export function AllOrders() {
+  const { page: words } = useWords("orders");
+  return <WayOn to="/account/orders">{words.all}</WayOn>;
+}
+
+function WayOn({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent"
+    >
+      <ArrowLeft size={18} aria-hidden className="shrink-0" />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { storedByShop } from "../platform/stored-state.ts";
+
+const openOrder = z.object({
+  number: z.int(),
+  state: z.string(),
+  /** In rappen: whoever has nothing to pay is not told to. */
+  total: z.int(),
+});
+
+/** An order that is not eaten yet, as far as a header tells it: nothing about who ordered what. */
+export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
+
+type OpenOrders = readonly OpenOrder[];
+
+const openOrders = storedByShop<OpenOrders>({
+  name: "open-orders",
+  shape: z.array(openOrder),
+  empty: () => [],
+});
+
+/** The orders at a shop that are under way, the newest first: the same in every tab, and after a reload. */
+export function useOpenOrders(slug: string): OpenOrders {
+  return useStore(openOrders(slug));
+}
+
+/** Changes them, where there is a change. */
+export function updateOpenOrders(slug: string, change: (known: OpenOrders) => OpenOrders): void {
+  const { getState, update } = openOrders(slug);
+  const known = getState();
+  if (JSON.stringify(change(known)) !== JSON.stringify(known)) update(change);
+}
+
+/** An order was placed, or moved on. */
+export function noteOpenOrder(slug: string, order: OpenOrder): void {
+  updateOpenOrders(slug, (known) => {
+    const others = known.filter(({ number }) => number !== order.number);
+    return [order, ...others].toSorted((a, b) => b.number - a.number);
+  });
+}
+
+/** Nothing can happen to it any more. */
+export function forgetOpenOrder(slug: string, number: number): void {
+  updateOpenOrders(slug, (known) => known.filter((order) => order.number !== number));
+}

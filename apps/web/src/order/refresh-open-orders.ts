@@ -1,0 +1,38 @@
+import { getOpenOrdersResponse, PATHS } from "@comptoir/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIdentityState } from "../identity/identity-state.ts";
+import { call } from "../platform/api.ts";
+import { updateOpenOrders, useOpenOrders } from "./open-orders.ts";
+
+const EVERY_MS = 30_000;
+
+/**
+ * Keeps the open orders true: asks when the page opens and is looked at again, and now and then while
+ * there are any. A guest without any is not asked about.
+ */
+export function useOpenOrdersRefresh(slug: string): void {
+  const isAnyOpen = useOpenOrders(slug).length > 0;
+  const { status, user } = useIdentityState();
+  const { data } = useQuery({
+    queryKey: ["open-orders", slug, user?.userId],
+    queryFn: ({ signal }) => fetchOpenOrders(slug, signal),
+    enabled: status !== "loading" && (user !== null || isAnyOpen),
+    refetchInterval: isAnyOpen && EVERY_MS,
+    refetchOnWindowFocus: "always",
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (data) updateOpenOrders(slug, () => data);
+  }, [slug, data]);
+}
+
+async function fetchOpenOrders(slug: string, signal: AbortSignal) {
+  const path = `${PATHS.getOpenOrders}?${new URLSearchParams({ restaurantId: slug })}`;
+  const open = await call(path, { answers: getOpenOrdersResponse, signed: true, signal });
+  return open.map(({ orderNumber, state, totalPrice }) => ({
+    number: orderNumber,
+    state,
+    total: totalPrice,
+  }));
+}

@@ -1,0 +1,79 @@
+import { PATHS } from "@comptoir/contract";
+import {
+  dialog as checkout,
+  orderNumberShown,
+  placeButton,
+  walkToReview,
+} from "../checkout/counter.ts";
+import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { DELIVERED, SIMPLE } from "./placed.ts";
+
+const PASSWORD = "Bonjour1";
+
+const signUp = (page: Page) => page.getByRole("dialog", { name: "Créez votre compte" });
+
+async function createAccount(page: Page): Promise<void> {
+  const dialog = signUp(page);
+  await expect(dialog.getByLabelText("E-mail")).toHaveValue("lea@example.ch");
+  await dialog.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
+  await dialog.getByLabelText("Confirmez le mot de passe").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+onPhone("an account made from the confirmation takes e-mail and orders along", async (given) => {
+  const { page, server, accounts } = given;
+  await walkToReview(page);
+  await placeButton(page).click();
+  const number = await orderNumberShown(page);
+  await expect(page.getByCss("[aria-current=step]")).toContainText("Payez par TWINT");
+  await checkout(page).getByRole("button", { name: "Créer un compte gratuit" }).click();
+  server.on(PATHS.linkGuestOrders, () => {
+    Object.assign(accounts.current ?? {}, { name: "Léa Rochat", phone: "079 555 01 23" });
+    return { json: { linked: 1 } };
+  });
+  await createAccount(page);
+  await expect.poll(() => server.sentTo(PATHS.linkGuestOrders).length).toBe(1);
+  expect(await orderNumberShown(page)).toBe(number);
+  await page.open("/account");
+  await expect(page.getByLabelText("Nom")).toHaveValue("Léa Rochat");
+  await expect(page.getByLabelText("Téléphone")).toHaveValue("079 555 01 23");
+  expect(server.sentTo(PATHS.linkGuestOrders)).toHaveLength(1);
+});
+
+onDesktop("an account made from the order's page keeps it, and the page stays", async (given) => {
+  const { page, server, orders } = given;
+  const { orderNumber } = orders.place(DELIVERED);
+  await page.open(`/${SIMPLE}/order/${orderNumber}`);
+  await page.getByRole("button", { name: "Se connecter ou créer un compte" }).click();
+  await createAccount(page);
+  await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
+  await expect.poll(() => server.sentTo(PATHS.linkGuestOrders).length).toBe(1);
+  await expect(page).toBeAt(`/${SIMPLE}/order/${orderNumber}`);
+});
+
+onDesktop("turning to signing in clears the e-mail as everything else", async (given) => {
+  const { page, orders } = given;
+  const { orderNumber } = orders.place(DELIVERED);
+  await page.open(`/${SIMPLE}/order/${orderNumber}`);
+  await page.getByRole("button", { name: "Se connecter ou créer un compte" }).click();
+  await expect(signUp(page).getByLabelText("E-mail")).toHaveValue("lea@example.ch");
+  await signUp(page).getByRole("button", { name: "Connectez-vous" }).click();
+  await expect(page.getByRole("dialog").getByLabelText("E-mail")).toHaveValue("");
+});
+
+onDesktop("signed out, the page asks to sign in again", async ({ page, accounts, orders }) => {
+  const { firebaseUid: userId } = accounts.signedIn();
+  const { orderNumber } = orders.place({ ...DELIVERED, userId });
+  await page.open(`/${SIMPLE}/order/${orderNumber}`);
+  await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
+  orders.areOwn = false;
+  await page.getByRole("button", { name: /^Mon compte/ }).click();
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Connectez-vous pour voir cette commande",
+  );
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Commande/ })).toBeHidden();
+});
