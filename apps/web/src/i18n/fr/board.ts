@@ -65,7 +65,7 @@ const moves: Record<MoveAction, MoveWords> = {
 export const board = {
   title: "Commandes",
   tab_title: (unseen: number, shop: string) =>
-    `${unseen > 0 ? `(${unseen}) ` : ""}Commandes · ${shop}`,
+    `${unseen > 0 ? `(${unseen}) ` : ""}Commandes · ${shop}`,
   panel: "Réglages du tableau",
   date: "Date",
   today: "Aujourd’hui",
