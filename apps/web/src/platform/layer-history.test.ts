@@ -1,0 +1,399 @@
+import { beforeEach, expect, test } from "vitest";
+import { type Browser, createLayerHistory, type LayerEntry } from "./layer-history.ts";
+
+interface Entry {
+  readonly state: unknown;
+  readonly href: string;
+}
+
+/** A browser's history: going takes a moment, and as in the app every change made by script is told. */
+class FakeBrowser implements Browser {
+  #events = new EventTarget();
+  #entries: Entry[] = [{ state: null, href: "https://example.ch/" }];
+  #at = 0;
+
+  constructor(address: string) {
+    this.history.pushState(null, "", address);
+  }
+
+  readonly location = Object.defineProperty({ href: "" }, "href", {
+    get: () => this.#current.href,
+  });
+
+  readonly history: Browser["history"] = Object.defineProperty(
+    {
+      scrollRestoration: "auto" as ScrollRestoration,
+      state: null,
+      go: (delta: number) => void setTimeout(() => this.#go(delta)),
+      pushState: (state: unknown, _: string, href: string) => {
+        this.#entries.splice(this.#at + 1);
+        this.#at += 1;
+        this.#write(state, href);
+        this.#tell("pushState");
+      },
+      replaceState: (state: unknown, _: string, href: string) => {
+        this.#write(state, href);
+        this.#tell("replaceState");
+      },
+    },
+    "state",
+    { get: () => this.#current.state },
+  );
+
+  addEventListener(type: string, listener: () => void): void {
+    this.#events.addEventListener(type, listener);
+  }
+
+  /** The page starts anew; the history stays. */
+  reload(): void {
+    this.#events = new EventTarget();
+  }
+
+  /** The entries by their addresses, the current one in brackets. */
+  get trail(): string {
+    return this.#entries
+      .map(({ href }) => href.replace("https://example.ch", ""))
+      .map((path, at) => (at === this.#at ? `[${path}]` : path))
+      .join(" ");
+  }
+
+  get depth(): number {
+    return this.#at - 1;
+  }
+
+  get #current(): Entry {
+    return this.#entries[this.#at] as Entry;
+  }
+
+  #write(state: unknown, href: string): void {
+    const url = new URL(href, this.#entries[this.#at]?.href ?? "https://example.ch/");
+    this.#entries[this.#at] = { state: structuredClone(state), href: url.href };
+  }
+
+  #go(delta: number): void {
+    if (this.#entries[this.#at + delta] === undefined) return;
+    this.#at += delta;
+    this.#tell("popstate");
+  }
+
+  #tell(type: string): void {
+    this.#events.dispatchEvent(new Event(type));
+  }
+}
+
+let browser: FakeBrowser;
+let layers: ReturnType<typeof createLayerHistory>;
+
+beforeEach(() => visit("/shop"));
+
+function visit(address: string): void {
+  browser = new FakeBrowser(address);
+  reload();
+}
+
+function reload(): void {
+  browser.reload();
+  layers = createLayerHistory(browser);
+}
+
+const open = (name: string, more: Partial<LayerEntry> = {}) =>
+  layers.open({ name, detail: null, ...more });
+const shown = () =>
+  layers
+    .shown()
+    .map(({ name, detail }) => (detail === null ? name : `${name}:${detail}`))
+    .join(" ");
+/** Long enough for the browser to go back and for what follows from it. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+async function back(): Promise<void> {
+  browser.history.go(-1);
+  await settled();
+}
+async function forward(): Promise<void> {
+  browser.history.go(1);
+  await settled();
+}
+
+test("an open layer is an entry of its own, which Back takes away and Forward brings again", async () => {
+  open("basket");
+  expect(shown()).toBe("basket");
+  await settled();
+  expect(browser.trail).toBe("/ /shop [/shop]");
+  await back();
+  expect(shown()).toBe("");
+  await forward();
+  expect(shown()).toBe("basket");
+});
+
+test("closing goes back, so that entries do not pile up", async () => {
+  for (let time = 0; time < 3; time += 1) {
+    open("basket");
+    await settled();
+    layers.close("basket");
+    expect(shown()).toBe("");
+    await settled();
+  }
+  expect(browser.trail).toBe("/ [/shop] /shop");
+});
+
+test("a second tap on open or close does nothing more", async () => {
+  open("basket");
+  open("basket");
+  await settled();
+  expect(browser.depth).toBe(1);
+  layers.close("basket");
+  layers.close("basket");
+  await settled();
+  layers.close("basket");
+  await settled();
+  expect(browser.trail).toBe("/ [/shop] /shop");
+});
+
+test("layers close one at a time, the top first", async () => {
+  open("basket");
+  open("dish", { detail: "halva" });
+  await settled();
+  expect(browser.depth).toBe(2);
+  await back();
+  expect(shown()).toBe("basket");
+  await back();
+  expect(shown()).toBe("");
+  await forward();
+  await forward();
+  expect(shown()).toBe("basket dish:halva");
+});
+
+test("a lower layer takes what lies over it along", async () => {
+  open("menu");
+  open("sign-in");
+  await settled();
+  layers.close("menu");
+  await settled();
+  expect(shown()).toBe("");
+  expect(browser.depth).toBe(0);
+});
+
+test("what lies beneath is opened by closing what lies over it", async () => {
+  open("basket");
+  open("dish");
+  await settled();
+  open("basket");
+  await settled();
+  expect(shown()).toBe("basket");
+  expect(browser.depth).toBe(1);
+});
+
+test("the steps of a layer are entries; closing it leaves them all", async () => {
+  open("basket");
+  open("checkout");
+  open("checkout", { detail: "address" });
+  open("checkout", { detail: "delivery" });
+  await settled();
+  await back();
+  expect(shown()).toBe("basket checkout checkout:address");
+  open("checkout");
+  await settled();
+  expect(shown()).toBe("basket checkout");
+  expect(browser.depth).toBe(2);
+  layers.close("checkout");
+  await settled();
+  expect(shown()).toBe("basket");
+});
+
+test("one layer in the place of others ends in one entry, without a way forward to the others", async () => {
+  open("basket");
+  open("checkout");
+  open("checkout", { detail: "confirm" });
+  await settled();
+  layers.close("basket");
+  open("placed");
+  expect(shown()).toBe("placed");
+  await settled();
+  expect(shown()).toBe("placed");
+  expect(browser.trail).toBe("/ /shop [/shop]");
+  await forward();
+  expect(shown()).toBe("placed");
+  await back();
+  expect(shown()).toBe("");
+});
+
+test("what opens and closes in one go leaves no trace", async () => {
+  open("basket");
+  layers.close("basket");
+  await settled();
+  expect(browser.trail).toBe("/ [/shop]");
+});
+
+test("Back while a close is under way goes one further, and no more", async () => {
+  open("menu");
+  open("sign-in");
+  await settled();
+  layers.close("sign-in");
+  await Promise.resolve();
+  await back();
+  expect(shown()).toBe("");
+  expect(browser.depth).toBe(0);
+});
+
+test("a layer that opens while another closes waits for the browser", async () => {
+  open("menu");
+  await settled();
+  layers.close("menu");
+  await Promise.resolve();
+  open("faq");
+  await settled();
+  expect(shown()).toBe("faq");
+  expect(browser.depth).toBe(1);
+});
+
+test("a quick double Back closes two layers", async () => {
+  open("basket");
+  open("checkout");
+  await settled();
+  browser.history.go(-1);
+  browser.history.go(-1);
+  await settled();
+  expect(shown()).toBe("");
+  expect(browser.depth).toBe(0);
+});
+
+test("a reload finds the layers open, and Back still closes them", async () => {
+  open("basket");
+  open("dish", { detail: "halva" });
+  await settled();
+  reload();
+  expect(shown()).toBe("basket dish:halva");
+  await back();
+  expect(shown()).toBe("basket");
+});
+
+test("another page has no layers, and the way back finds them again", async () => {
+  open("menu");
+  await settled();
+  browser.history.pushState(null, "", "/account");
+  expect(shown()).toBe("");
+  await settled();
+  expect(browser.trail).toBe("/ /shop /shop [/account]");
+  await back();
+  expect(shown()).toBe("menu");
+});
+
+test("closing and leaving in one go leaves", async () => {
+  open("again");
+  await settled();
+  layers.close("again");
+  browser.history.pushState(null, "", "/other-shop");
+  await settled();
+  expect(browser.trail).toBe("/ /shop /shop [/other-shop]");
+  expect(shown()).toBe("");
+});
+
+test("state of another hand counts as none", async () => {
+  for (const state of ["text", { layers: "text" }, { other: 1 }]) {
+    browser.history.pushState(state, "", "/shop");
+    expect(shown()).toBe("");
+  }
+});
+
+test("a layer that lives in memory comes back neither by a reload nor by Forward", async () => {
+  open("order-list");
+  open("cancel", { isTransient: true });
+  await settled();
+  await back();
+  expect(shown()).toBe("order-list");
+  await forward();
+  expect(shown()).toBe("order-list");
+  expect(browser.depth).toBe(1);
+  open("cancel", { isTransient: true });
+  await settled();
+  reload();
+  expect(shown()).toBe("order-list");
+  await settled();
+  expect(browser.depth).toBe(1);
+});
+
+test("a layer over one that lives in memory closes to it", async () => {
+  open("placed", { isTransient: true });
+  open("sign-in");
+  await settled();
+  await back();
+  expect(shown()).toBe("placed");
+});
+
+test("the page beneath stays where it is scrolled, and a reload finds its place", async () => {
+  open("basket");
+  await settled();
+  expect(browser.history.scrollRestoration).toBe("auto");
+  browser.history.scrollRestoration = "manual";
+  await back();
+  expect(browser.history.scrollRestoration).toBe("auto");
+});
+
+const dish = { name: "dish", param: "dish", opensFor: (id: string) => id === "halva" };
+
+test("a layer with an address writes it and takes it back", async () => {
+  layers.link(dish);
+  open("dish", { detail: "halva", param: "dish" });
+  await settled();
+  expect(browser.trail).toBe("/ /shop [/shop?dish=halva]");
+  open("sign-in");
+  await settled();
+  expect(browser.trail).toBe("/ /shop /shop?dish=halva [/shop?dish=halva]");
+  layers.close("dish");
+  await settled();
+  expect(browser.trail).toBe("/ [/shop] /shop?dish=halva /shop?dish=halva");
+});
+
+test("an address opens its layer over the bare page, to which Back leads", async () => {
+  visit("/shop?utm_source=flyer&dish=halva#salads");
+  expect(shown()).toBe("");
+  layers.link(dish);
+  expect(shown()).toBe("dish:halva");
+  await settled();
+  expect(browser.trail).toBe(
+    "/ /shop?utm_source=flyer#salads [/shop?utm_source=flyer&dish=halva#salads]",
+  );
+  await back();
+  expect(shown()).toBe("");
+  await forward();
+  expect(shown()).toBe("dish:halva");
+  reload();
+  layers.link(dish);
+  await settled();
+  expect(shown()).toBe("dish:halva");
+  expect(browser.depth).toBe(1);
+});
+
+test("a link inside the app opens it as well", async () => {
+  layers.link(dish);
+  browser.history.pushState(null, "", "/shop?dish=halva");
+  await settled();
+  expect(shown()).toBe("dish:halva");
+  expect(browser.trail).toBe("/ /shop /shop [/shop?dish=halva]");
+});
+
+test("an address that names nothing opens nothing and stays", async () => {
+  visit("/shop?dish=unknown");
+  layers.link(dish);
+  await settled();
+  expect(shown()).toBe("");
+  expect(browser.trail).toBe("/ [/shop?dish=unknown]");
+});
+
+test("a layer that is no longer on the page is not opened by its address", async () => {
+  const unlink = layers.link(dish);
+  unlink();
+  browser.history.pushState(null, "", "/shop?dish=halva");
+  await settled();
+  expect(shown()).toBe("");
+});
+
+test("listeners hear of every change until they leave", async () => {
+  const heard: string[] = [];
+  const leave = layers.subscribe(() => heard.push(shown()));
+  open("basket");
+  layers.close("basket");
+  leave();
+  open("basket");
+  expect(heard).toEqual(["basket", ""]);
+});
