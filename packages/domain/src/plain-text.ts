@@ -1,5 +1,11 @@
 /** Letters that do not come apart into a plain one and a mark. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ı: "i", ß: "ss", ø: "o" };
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  œ: "oe",
+  æ: "ae",
+  ı: "i",
+  ß: "ss",
+  ø: "o",
+};
 
 /** A text as it is searched: without accents and capitals. */
 export function plainText(text: string): string {

@@ -4,6 +4,7 @@ import type { checkout } from "./fr/checkout.ts";
 import type { common } from "./fr/common.ts";
 import type { composer } from "./fr/composer.ts";
 import type { errors } from "./fr/errors.ts";
+import type { finder } from "./fr/finder.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
 import type { shop } from "./fr/shop.ts";
@@ -12,6 +13,7 @@ import type { shop } from "./fr/shop.ts";
 export interface Bundles {
   common: typeof common;
   shop: typeof shop;
+  finder: typeof finder;
   checkout: typeof checkout;
   account: typeof account;
   security: typeof security;

@@ -70,7 +70,10 @@ test("only what occurs can be chosen, and a wish stands there once", () => {
     diets: ["vegan", "vegetarian", "halal"],
     without: ["Gluten", "Egg", "Dairy"],
   });
-  expect(filterChoices([MENU[1] as Dish])).toEqual({ diets: ["vegan", "gluten-free"], without: [] });
+  expect(filterChoices([MENU[1] as Dish])).toEqual({
+    diets: ["vegan", "gluten-free"],
+    without: [],
+  });
 });
 
 test("blanks are no filter", () => {

@@ -34,9 +34,7 @@ const ALLERGEN_OF_DIET: Readonly<Partial<Record<DietaryTag, Allergen>>> = {
 };
 
 /** What a menu can be filtered by: that which makes a difference, each wish once. */
-export function filterChoices(
-  dishes: readonly FilteredDish[],
-): Omit<MenuFilter, "search"> {
+export function filterChoices(dishes: readonly FilteredDish[]): Omit<MenuFilter, "search"> {
   const without = ALLERGENS.filter(
     (allergen) => allergen !== NO_ALLERGENS && dishes.some((dish) => contains(dish, allergen)),
   );

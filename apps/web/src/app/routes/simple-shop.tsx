@@ -39,27 +39,33 @@ export default function SimpleShopPage() {
     },
   };
   return (
-    <>
+    <div className="[--container-page:92rem]">
       <ShopHeader account={<AccountControl />} onOpenFaq={shop.faq && faq.open} />
       <main id="content" tabIndex={-1} className="outline-none">
         <Hero />
-        <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6">
+        <div className="mx-auto grid max-w-page gap-8 px-3 pt-3 sm:px-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6 lg:pt-5">
           <div className="min-w-0">
             <SimpleMenu onAdd={addToBasket} />
           </div>
-          {basket.hasPanel && (
-            <div>
-              <Suspense fallback={<Skeleton className="h-80" />}>
+          <div className="max-lg:hidden">
+            {basket.hasPanel ? (
+              <Suspense fallback={<Skeleton className="h-64" />}>
                 <BasketPanel ref={basket.panel} {...basketProps} />
               </Suspense>
-            </div>
-          )}
+            ) : (
+              <Skeleton className="h-64" />
+            )}
+          </div>
         </div>
       </main>
       <ShopFooter />
       <FloatingDock>
         <Welcome isHeld={faq.isOpen || basket.isSheetOpen || isCheckoutOpen} />
-        {!basket.hasPanel && <BasketBar {...basketProps} />}
+        {!basket.hasPanel && (
+          <div className="contents lg:hidden">
+            <BasketBar {...basketProps} />
+          </div>
+        )}
       </FloatingDock>
       <SimpleOrdering
         open={isCheckoutOpen}
@@ -67,7 +73,7 @@ export default function SimpleShopPage() {
         onReviewBasket={basket.view}
       />
       <FaqDialog open={faq.isOpen} onClose={faq.close} />
-    </>
+    </div>
   );
 }
 
@@ -101,10 +107,16 @@ function useBasketOpening() {
   };
 }
 
-/** What floats at the bottom of a shop, stacked so that nothing covers anything. */
+/**
+ * What stays at the bottom of a shop: a bar where the screen is narrow, so that nothing of the menu lies
+ * half under it, and otherwise in the basket's column.
+ */
 function FloatingDock({ children }: { children: ReactNode }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex items-end gap-2.5 px-4">
+    <div
+      data-edge="bottom"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-2 border-t border-line bg-cream px-3 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:right-6 lg:bottom-6 lg:left-auto lg:border-0 lg:bg-transparent lg:p-0"
+    >
       {children}
     </div>
   );
