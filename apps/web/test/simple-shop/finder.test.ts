@@ -6,7 +6,7 @@ import { SHOP, strip } from "./steps.ts";
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Chercher dans le menu" });
 const dishes = (page: Page) => page.getByRole("heading", { level: 3 });
-const result = (page: Page) => page.getByRole("search").getByRole("status");
+const result = (page: Page) => page.getByCss("search").getByRole("status");
 
 onPhoneAndDesktop("a search forgives accents and knows both languages", async ({ page }) => {
   await page.open(SHOP);
@@ -43,7 +43,7 @@ onPhoneAndDesktop(
     await page.open(SHOP);
     const button = page.getByRole("button", { name: /^Filtrer/ });
     await button.click();
-    const panel = page.getByRole("search");
+    const panel = page.getByCss("search");
     await expect(panel.getByRole("group", { name: "Régime" }).getByRole("checkbox")).toHaveCount(3);
     const without = panel.getByRole("group", { name: "Sans allergène" });
     await expect(without.getByRole("checkbox")).toHaveCount(5);
@@ -82,7 +82,7 @@ onDesktop("what is looked for stays for the visit, in either language", async ({
   await expect(field(page)).toHaveValue("boulgour");
   await expect(dishes(page)).toHaveCount(2);
   await page.getByRole("button", { name: "EN – English" }).click();
-  await expect(page.getByRole("search").getByRole("status")).toHaveText("2 results");
+  await expect(page.getByCss("search").getByRole("status")).toHaveText("2 results");
 });
 
 onPhoneAndDesktop("the search comes later, without moving the menu", async ({ page }) => {

@@ -173,15 +173,22 @@ onPhone("at the end of the page nothing lies under the bar", async ({ page }) =>
   }
 });
 
-onDesktop("what floats beside the menu covers no dish", async ({ page }) => {
-  await page.open(SHOP);
+onDesktop("the offers beside the menu cover neither a dish nor the basket", async ({ page }) => {
+  await page.open(SHOP, { stored: { [BASKET_KEY]: [SPINACH, ...LINES] } });
+  const basket = page.getByRole("region", { name: "Votre panier" });
+  await expect(basket).toBeVisible();
   const offers = page.getByRole("button", { name: "Nos offres" });
   await expect(offers).toBeVisible();
   for (const width of [1024, 1280, 1920]) {
     await resize(page, { ...page.size, width });
-    const { left } = offers.element().getBoundingClientRect();
-    for (const one of cards(page)) {
-      expect(one.getBoundingClientRect().right, `at ${width} px`).toBeLessThanOrEqual(left);
+    for (const scrolled of [0, 600]) {
+      page.window.scrollTo(0, scrolled);
+      await frame(page);
+      const { left, top } = offers.element().getBoundingClientRect();
+      expect(basket.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+      for (const one of cards(page)) {
+        expect(one.getBoundingClientRect().right, `at ${width} px`).toBeLessThanOrEqual(left);
+      }
     }
   }
 });

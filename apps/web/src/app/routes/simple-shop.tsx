@@ -38,6 +38,7 @@ export default function SimpleShopPage() {
       setCheckoutOpen(true);
     },
   };
+  const offers = <Welcome isHeld={faq.isOpen || basket.isSheetOpen || isCheckoutOpen} />;
   return (
     <div className="[--container-page:92rem]">
       <ShopHeader account={<AccountControl />} onOpenFaq={shop.faq && faq.open} />
@@ -48,25 +49,28 @@ export default function SimpleShopPage() {
             <SimpleMenu onAdd={addToBasket} />
           </div>
           <div className="max-lg:hidden">
-            {basket.hasPanel ? (
-              <Suspense fallback={<Skeleton className="h-64" />}>
-                <BasketPanel ref={basket.panel} {...basketProps} />
-              </Suspense>
-            ) : (
-              <Skeleton className="h-64" />
-            )}
+            <div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col items-end gap-3">
+              {basket.hasPanel ? (
+                <>
+                  <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+                    <BasketPanel ref={basket.panel} {...basketProps} />
+                  </Suspense>
+                  {offers}
+                </>
+              ) : (
+                <Skeleton className="h-64 w-full" />
+              )}
+            </div>
           </div>
         </div>
       </main>
       <ShopFooter />
-      <FloatingDock>
-        <Welcome isHeld={faq.isOpen || basket.isSheetOpen || isCheckoutOpen} />
-        {!basket.hasPanel && (
-          <div className="contents lg:hidden">
-            <BasketBar {...basketProps} />
-          </div>
-        )}
-      </FloatingDock>
+      {!basket.hasPanel && (
+        <BottomBar>
+          {offers}
+          <BasketBar {...basketProps} />
+        </BottomBar>
+      )}
       <SimpleOrdering
         open={isCheckoutOpen}
         onOpenChange={setCheckoutOpen}
@@ -107,15 +111,12 @@ function useBasketOpening() {
   };
 }
 
-/**
- * What stays at the bottom of a shop: a bar where the screen is narrow, so that nothing of the menu lies
- * half under it, and otherwise in the basket's column.
- */
-function FloatingDock({ children }: { children: ReactNode }) {
+/** What stays at the bottom of a narrow screen, with a ground of its own: nothing lies half under it. */
+function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-edge="bottom"
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-2 border-t border-line bg-cream px-3 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:right-6 lg:bottom-6 lg:left-auto lg:border-0 lg:bg-transparent lg:p-0"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-2 border-t border-line bg-cream px-3 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       {children}
     </div>

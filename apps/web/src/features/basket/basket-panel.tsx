@@ -23,7 +23,7 @@ export function BasketPanel({ open, onOpenChange, onCheckout, ref }: BasketPanel
       ref={ref}
       tabIndex={-1}
       aria-label={words.title}
-      className="sticky top-20 flex max-h-[calc(100dvh-10rem)] flex-col overflow-hidden rounded-card bg-paper shadow-float"
+      className="flex min-h-0 w-full flex-col overflow-hidden rounded-card bg-paper shadow-float"
     >
       <h2>
         <button

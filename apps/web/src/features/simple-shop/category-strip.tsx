@@ -25,6 +25,7 @@ export function CategoryStrip({ categories }: { categories: readonly string[] })
   return (
     <nav
       aria-label={words.categories}
+      data-edge="top"
       className="sticky top-16 z-20 -mx-3 mt-1.5 bg-cream sm:-mx-4 lg:mx-0 short:static"
     >
       <ul

@@ -4,7 +4,6 @@ import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
-import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useMenuFilter } from "./finder-state.ts";
 import { useWishes, WishPanel } from "./wishes.tsx";
@@ -102,14 +101,18 @@ export function MenuFinder({ onFound }: MenuFinderProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 px-1">
         <p role="status" className="text-sm text-ink-soft">
           {found && (found.size > 0 ? words.results(found.size) : words.nothing)}
         </p>
         {found && (
-          <Button look="quiet" onClick={clearAll} className="px-2">
+          <button
+            type="button"
+            onClick={clearAll}
+            className="min-h-11 rounded-full px-1 font-semibold text-accent underline-offset-4 hover:underline"
+          >
             {words.clear}
-          </Button>
+          </button>
         )}
       </div>
     </search>

@@ -31,7 +31,7 @@ export function Welcome({ isHeld }: WelcomeProps) {
       >
         <Gift size={20} aria-hidden className="text-accent" />
         {/* Its words stand beside it where there is room and wherever somebody points at it. */}
-        <span className="sr-only group-hover:not-sr-only group-focus-visible:not-sr-only sm:max-lg:not-sr-only">
+        <span className="sr-only group-hover:not-sr-only group-focus-visible:not-sr-only sm:not-sr-only">
           {words.open}
         </span>
       </button>
