@@ -28,7 +28,7 @@ interface BasketLineRowProps {
 export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
   const { shop } = useSimpleShop();
   const common = useWords("common");
-  const { basket: words } = useWords("shop");
+  const words = useWords("basket");
   const { nameOf, sizeOf, choiceOf } = useDishWords();
   const { line, review } = reviewed;
   const choice = choiceOf(line);

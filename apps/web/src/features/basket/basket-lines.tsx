@@ -19,7 +19,7 @@ import { EmptyBasket } from "./empty-basket.tsx";
 
 export function BasketLines({ review }: { review: BasketReview }) {
   const common = useWords("common");
-  const { basket: words } = useWords("shop");
+  const words = useWords("basket");
   const { nameOf } = useDishWords();
   const { slug } = useSimpleShop();
   const isSending = useIsSending(slug);

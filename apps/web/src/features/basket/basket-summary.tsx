@@ -25,7 +25,8 @@ interface BasketSummaryProps {
 export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
   const { slug, shop } = useSimpleShop();
   const common = useWords("common");
-  const { basket: words } = useWords("shop");
+  const words = useWords("basket");
+  const { basket } = useWords("shop");
   const { total, count, isCurrent } = review;
   const missing = missingToMinimum(total, shop.minimumOrder);
   const isSending = useIsSending(slug);
@@ -48,7 +49,7 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
       <div role="status" className="text-sm font-semibold">
         {missing > 0 && (
           <>
-            <p className="text-accent">{words.missing(formatPrice(missing))}</p>
+            <p className="text-accent">{basket.missing(formatPrice(missing))}</p>
             <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-cream-deep">
               <div
                 className="h-full rounded-full bg-honey transition-[width] duration-300"

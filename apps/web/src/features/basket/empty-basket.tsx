@@ -7,7 +7,8 @@ import { useSimpleShop } from "../../shop/shop-context.tsx";
 /** What to do, and what it takes to order. */
 export function EmptyBasket() {
   const { shop } = useSimpleShop();
-  const { basket: words, hero } = useWords("shop");
+  const words = useWords("basket");
+  const { hero } = useWords("shop");
   const language = useLanguage();
   const earliest = useEarliestDay();
   return (

@@ -17,7 +17,7 @@ interface MinimumSuggestionProps {
 /** A dish that brings the basket to the minimum, at one tap. */
 export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) {
   const { slug, shop } = useSimpleShop();
-  const { basket: words } = useWords("shop");
+  const words = useWords("basket");
   const { choiceOf } = useDishWords();
   const line = suggestToMinimum(shop.categories, missing);
   if (!line) return null;

@@ -35,7 +35,7 @@ interface DishDialogProps {
 
 export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDialogProps) {
   const common = useWords("common");
-  const { item: words } = useWords("shop");
+  const { dish: words } = useWords("menu");
   const { nameOf, descriptionOf } = useDishWords();
   const choice = useDishChoice(dish, initialSize);
   const [refusal, setRefusal] = useState<RefusalCode>();

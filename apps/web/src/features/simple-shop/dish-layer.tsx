@@ -7,7 +7,7 @@ import { track } from "../../platform/analytics.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 
-const { Part: DishDialog, preloadWhenIdle } = loadWithWords(["errors"], () =>
+const { Part: DishDialog, preloadWhenIdle } = loadWithWords(["errors", "menu"], () =>
   import("./dish-dialog.tsx").then((module) => module.DishDialog),
 );
 

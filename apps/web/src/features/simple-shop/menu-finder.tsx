@@ -16,7 +16,7 @@ interface MenuFinderProps {
 /** Finds dishes by words, by diet and by what must not be in them. */
 export function MenuFinder({ onFound }: MenuFinderProps) {
   const { slug, shop } = useSimpleShop();
-  const words = useWords("finder");
+  const { find: words } = useWords("menu");
   const { filter, change, clear } = useMenuFilter(slug);
   const wishes = useWishes(filter, change);
   const [isOpen, setOpen] = useState(false);

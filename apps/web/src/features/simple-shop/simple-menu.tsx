@@ -8,7 +8,7 @@ import { CategoryStrip } from "./category-strip.tsx";
 import { DishLayer, useDishLayer } from "./dish-layer.tsx";
 import { DishSection } from "./dish-section.tsx";
 
-const { Part: MenuFinder } = loadWithWords(["finder"], () =>
+const { Part: MenuFinder } = loadWithWords(["menu"], () =>
   import("./menu-finder.tsx").then((module) => module.MenuFinder),
 );
 

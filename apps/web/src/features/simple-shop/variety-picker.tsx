@@ -17,7 +17,7 @@ interface VarietyPickerProps {
 }
 
 export function VarietyPicker({ dish, chosen, onToggle, refusal, ref }: VarietyPickerProps) {
-  const { item: words } = useWords("shop");
+  const { dish: words } = useWords("menu");
   const errors = useWords("errors");
   const { nameOf } = useDishWords();
   const max = varietyLimit(dish);

@@ -15,8 +15,8 @@ export type Wishes = ReturnType<typeof useWishes>;
 /** What this menu can be filtered by, and what of it is chosen. */
 export function useWishes(filter: MenuFilter, change: (patch: Partial<MenuFilter>) => void) {
   const { shop } = useSimpleShop();
-  const { dietary, allergens } = useWords("shop");
-  const words = useWords("finder");
+  const { dietary } = useWords("shop");
+  const { allergens, find: words } = useWords("menu");
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);
   const offered = filterChoices(dishes);
   const diets = wishesOf(
@@ -54,7 +54,7 @@ function wishesOf<T extends string>(
 }
 
 export function WishPanel({ wishes: { diets, without } }: { wishes: Wishes }) {
-  const words = useWords("finder");
+  const { find: words } = useWords("menu");
   return (
     <div className="mt-2 flex flex-col gap-3 rounded-card bg-paper p-4 shadow-card">
       <WishGroup legend={words.diets} wishes={diets} />
