@@ -1,4 +1,4 @@
-import { navigate, useLocationProperty } from "wouter/use-browser-location";
+import { useLocationProperty } from "wouter/use-browser-location";
 
 /** The part of the address after #, without it. */
 export function useHash(): string {
@@ -7,9 +7,4 @@ export function useHash(): string {
     () => "",
   );
   return hash.slice(1);
-}
-
-/** Changes that part in place: no new entry in the history, no jump on the page. */
-export function replaceHash(hash: string): void {
-  navigate(`#${hash}`, { replace: true, state: window.history.state });
 }

@@ -86,9 +86,9 @@ onDesktop("what is looked for stays for the visit, in either language", async ({
 });
 
 onPhoneAndDesktop("the search comes later, without moving the menu", async ({ page }) => {
-  const waiting: (() => void)[] = [];
+  const waiting: IdleRequestCallback[] = [];
   page.beforeStart((frame) => {
-    frame.requestIdleCallback = (work: () => void) => waiting.push(work);
+    frame.requestIdleCallback = (work) => waiting.push(work);
   });
   await page.open(SHOP);
   const firstDish = dishes(page).first();
@@ -96,7 +96,7 @@ onPhoneAndDesktop("the search comes later, without moving the menu", async ({ pa
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
   await expect(field(page)).toBeHidden();
   const { top } = firstDish.element().getBoundingClientRect();
-  for (const work of waiting) work();
+  for (const work of waiting) work({ didTimeout: false, timeRemaining: () => 50 });
   await expect(field(page)).toBeVisible();
   expect(firstDish.element().getBoundingClientRect().top).toBe(top);
 });

@@ -23,13 +23,16 @@ const MOST_PX = 180;
 const SMALLEST_TARGET_PX = 44;
 
 for (const language of LANGUAGES) {
-  onPhone(`the menu and the basket fit every screen, in ${language}`, async ({ page }) => {
+  onPhone(`the menu fits every screen, in ${language}`, async ({ page }) => {
     await page.open(SHOP, { language, stored: { [BASKET_KEY]: LINES } });
-    const basket = page.getByRole("button", { name: /Voir le panier|View basket/ }).first();
-    await expect(basket).toBeVisible();
+    await expect(page.getByRole("button", { name: /Voir le panier|View basket/ })).toBeVisible();
     await expect(page.getByRole("searchbox")).toBeVisible();
     await expect(page).toFitEveryScreen();
-    await basket.click();
+  });
+
+  onPhone(`the basket fits every screen, in ${language}`, async ({ page }) => {
+    await page.open(SHOP, { language, stored: { [BASKET_KEY]: LINES } });
+    await page.getByRole("button", { name: /Voir le panier|View basket/ }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page).toFitEveryScreen();
   });
@@ -59,12 +62,7 @@ onPhone("a phone's cards are low, with nothing too small for a finger", async ({
   await expect(card(page, "Börek aux épinards")).toBeVisible();
   for (const width of PHONES) {
     await resize(page, { ...page.size, width });
-    for (const one of cards(page)) {
-      expect(
-        one.getBoundingClientRect().height,
-        `${width} px: ${one.textContent}`,
-      ).toBeLessThanOrEqual(MOST_PX);
-    }
+    expect(highCards(page)).toEqual([]);
   }
   expect(smallTargets(page)).toEqual([]);
   await resize(page, { ...page.size, width: 320 });
@@ -87,7 +85,7 @@ onPhone(
     await expect(page.getByText("herbes du jardin").first()).toBeVisible();
     for (const width of PHONES) {
       await resize(page, { ...page.size, width });
-      expect(cards(page)[0]?.getBoundingClientRect().height).toBeLessThanOrEqual(MOST_PX);
+      expect(highCards(page)).toEqual([]);
     }
     await expect(page).toFitEveryScreen();
   },
@@ -124,16 +122,12 @@ for (const size of [
 onDesktop("wide screens show three columns beside the basket", async ({ page }) => {
   await page.open(SHOP);
   await expect(card(page, "Börek aux épinards")).toBeVisible();
-  for (const [width, columns] of [
-    [768, 2],
-    [1024, 2],
-    [1280, 3],
-    [1920, 3],
-  ] as const) {
+  const columns: number[] = [];
+  for (const width of [768, 1024, 1280, 1920]) {
     await resize(page, { ...page.size, width });
-    const lefts = cards(page).map((one) => one.getBoundingClientRect().left);
-    expect(new Set(lefts).size, `at ${width} px`).toBe(columns);
+    columns.push(new Set(cards(page).map((one) => one.getBoundingClientRect().left)).size);
   }
+  expect(columns).toEqual([2, 2, 3, 3]);
 });
 
 onPhone(
@@ -148,7 +142,7 @@ onPhone(
         const { left, right } = tile(page, name).element().getBoundingClientRect();
         expect(left).toBeGreaterThanOrEqual(0);
         expect(right).toBeLessThanOrEqual(width);
-        expect(cleanEdges(page, width), `${name} at ${width} px`).toEqual([]);
+        expect(cleanEdges(page, width)).toEqual([]);
       }
     }
   },
@@ -169,7 +163,7 @@ onPhone("at the end of the page nothing lies under the bar", async ({ page }) =>
         (one) => one.getBoundingClientRect().bottom,
       ),
     );
-    expect(lowest, `at ${width} px`).toBeLessThanOrEqual(top);
+    expect(lowest).toBeLessThanOrEqual(top);
   }
 });
 
@@ -187,7 +181,7 @@ onDesktop("the offers beside the menu cover neither a dish nor the basket", asyn
       const { left, top } = offers.element().getBoundingClientRect();
       expect(basket.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
       for (const one of cards(page)) {
-        expect(one.getBoundingClientRect().right, `at ${width} px`).toBeLessThanOrEqual(left);
+        expect(one.getBoundingClientRect().right).toBeLessThanOrEqual(left);
       }
     }
   }
@@ -233,6 +227,13 @@ async function frame(page: Page): Promise<void> {
 
 function cards(page: Page): Element[] {
   return [...page.document.querySelectorAll("main li:has(h3)")];
+}
+
+/** The dishes whose cards are higher than they may be, and on which width of screen. */
+function highCards(page: Page): string[] {
+  return cards(page)
+    .filter((one) => one.getBoundingClientRect().height > MOST_PX)
+    .map((one) => `${one.querySelector("h3")?.textContent} at ${page.window.innerWidth} px`);
 }
 
 function dock(page: Page): Element {

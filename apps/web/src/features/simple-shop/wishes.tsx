@@ -28,7 +28,7 @@ export function useWishes(filter: MenuFilter, change: (patch: Partial<MenuFilter
   const without = wishesOf(
     offered.without,
     filter.without,
-    (allergen) => words.without_of(allergens[allergen]),
+    (allergen) => words.without_of(allergens[allergen].toLowerCase()),
     (chosen) => change({ without: chosen }),
   );
   return { diets, without, chosen: [...diets, ...without].filter(({ isChosen }) => isChosen) };

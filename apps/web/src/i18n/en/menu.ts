@@ -9,7 +9,7 @@ export const menu: Dictionary<typeof french> = {
     active: (count) => (count === 1 ? "1 active filter" : `${count} active filters`),
     diets: "Diet",
     without: "Free of allergens",
-    without_of: (allergen) => `Without ${allergen.toLowerCase()}`,
+    without_of: (allergen) => `Without ${allergen}`,
     chosen: "Active filters",
     remove: (name) => `Remove the filter “${name}”`,
     results: (count) => (count === 1 ? "1 result" : `${count} results`),
@@ -19,7 +19,7 @@ export const menu: Dictionary<typeof french> = {
   dish: {
     portion: "Portion",
     calories: "Energy",
-    kcal: (amount) => `${amount} kcal`,
+    kcal: (amount) => `${amount} kcal`,
     ingredients: "Ingredients",
     allergens: "Allergens",
     no_allergens: "No known allergens",

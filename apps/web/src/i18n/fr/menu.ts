@@ -6,7 +6,7 @@ export const menu = {
     active: (count: number) => (count > 1 ? `${count} filtres actifs` : `${count} filtre actif`),
     diets: "Régime",
     without: "Sans allergène",
-    without_of: (allergen: string) => `Sans ${allergen.toLowerCase()}`,
+    without_of: (allergen: string) => `Sans ${allergen}`,
     chosen: "Filtres actifs",
     remove: (name: string) => `Retirer le filtre « ${name} »`,
     results: (count: number) => (count > 1 ? `${count} résultats` : `${count} résultat`),
@@ -16,7 +16,7 @@ export const menu = {
   dish: {
     portion: "Portion",
     calories: "Valeur énergétique",
-    kcal: (amount: number) => `${amount} kcal`,
+    kcal: (amount: number) => `${amount} kcal`,
     ingredients: "Ingrédients",
     allergens: "Allergènes",
     no_allergens: "Aucun allergène connu",

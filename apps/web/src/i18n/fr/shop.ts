@@ -22,7 +22,7 @@ export const shop = {
   },
   hero: {
     promise: (city: string) => `Cuisiné à la main à ${city}, livré chez vous.`,
-    free_delivery: (towns: string) => `Livraison gratuite : ${towns}`,
+    free_delivery: (towns: string) => `Livraison gratuite : ${towns}`,
     minimum: (amount: string) => `Commande dès ${amount}`,
     next_day: "Commandé avant midi, livré le lendemain",
     earliest: (day: string) => `Livraison dès ${day}`,
@@ -52,7 +52,7 @@ export const shop = {
   basket: {
     open: "Voir le panier",
     summary: (count: number) => (count > 1 ? `${count} articles` : `${count} article`),
-    added: (name: string) => `${name} : ajouté au panier`,
+    added: (name: string) => `${name} : ajouté au panier`,
     continue: "Continuer mes achats",
     missing: (amount: string) => `Encore ${amount} pour commander`,
     missing_short: (amount: string) => `Encore ${amount}`,
@@ -71,7 +71,7 @@ export const shop = {
   },
   faq: {
     title: "Questions fréquentes",
-    more: "Une autre question ? Nous répondons volontiers.",
+    more: "Une autre question ? Nous répondons volontiers.",
   },
   footer: {
     contact: "Contact",
@@ -79,6 +79,6 @@ export const shop = {
     payment: "Paiement",
     payment_text:
       "Après la commande, par TWINT ou virement bancaire, auprès de la caisse. Aucune carte n’est demandée en ligne.",
-    credit: "Illustrations : Noto Emoji, Apache-2.0",
+    credit: "Illustrations : Noto Emoji, Apache-2.0",
   },
 } as const;
