@@ -1,5 +1,6 @@
 import { businessRulesPath } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
+import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
@@ -103,6 +104,23 @@ onPhone("a section shows four whole dishes on a phone", async ({ page }) => {
   expect(whole.length).toBeGreaterThanOrEqual(4);
   await expect(page.getByRole("heading", { level: 2, name: "Snacks" })).toBeInViewport();
 });
+
+for (const language of LANGUAGES) {
+  onPhone(`a price stands clear of what is beside it, in ${language}`, async ({ page }) => {
+    await page.open(SHOP, { language });
+    const dish = language === "fr" ? "Poivrons farcis" : "Stuffed bell peppers";
+    await check(card(page, dish).getByRole("radio", { name: /Famille|Family/ }));
+    const price = card(page, dish).getByText("CHF 54.00").element();
+    for (const width of [320, ...PHONES]) {
+      await resize(page, { ...page.size, width });
+      const { left, right } = price.getBoundingClientRect();
+      const tabs = card(page, dish).getByRole("group").element().getBoundingClientRect();
+      const add = card(page, dish).getByRole("button").last().element().getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(tabs.right);
+      expect(right).toBeLessThanOrEqual(add.left);
+    }
+  });
+}
 
 for (const size of [
   { width: 390, height: 844 },

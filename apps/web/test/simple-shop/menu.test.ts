@@ -121,7 +121,7 @@ onPhoneAndDesktop(
     await expect(dialog.getByText("Gluten, Egg, Dairy")).toBeVisible();
     await expect(page).toBeAccessible();
 
-    await check(dialog.getByRole("radio", { name: "Couple 2 people" }));
+    await check(dialog.getByRole("radio", { name: "Couple for 2" }));
     await dialog.getByRole("button", { name: /^Increase/ }).click();
     await expect(dialog.getByRole("button", { name: /Add to order/ })).toHaveText(/CHF\s33\.00$/);
 

@@ -65,7 +65,10 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
           <SizeTabs dish={dish} size={size} onChange={setSize} />
         </div>
         <p aria-live="polite" className="flex min-w-0 flex-1 flex-col leading-tight max-sm:pl-0.5">
-          <Price amount={price} className="font-display font-semibold sm:text-xl" />
+          <Price
+            amount={price}
+            className="font-display font-semibold max-[22.5rem]:text-[0.9375rem] sm:text-xl"
+          />
           <Portion dish={dish} size={size} />
         </p>
         <Button

@@ -36,7 +36,7 @@ export const shop: Dictionary<typeof french> = {
     size_of: (name) => `Size, ${name}`,
     sizes: { single: "Single", couple: "Couple", family: "Family" },
     people: (count) => (count === 1 ? "1 person" : `${count} people`),
-    people_short: (count) => (count === 1 ? "1 person" : `${count} people`),
+    people_short: (count) => `for ${count}`,
     per_person: "per person",
     dietary: "Dietary",
     details: "View details",
