@@ -13,7 +13,7 @@ export const checkout = {
     phone_missing: "Indiquez un numéro de téléphone.",
     email: "E-mail",
     email_missing: "Indiquez votre adresse e-mail.",
-    already_customer: "Déjà client ?",
+    already_customer: "Vous avez un compte ?",
     sign_in: "Se connecter",
   },
   address: {
