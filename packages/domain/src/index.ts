@@ -22,6 +22,7 @@ export * from "./languages.ts";
 export * from "./menu/categories.ts";
 export * from "./menu/composition.ts";
 export * from "./menu/custom-category.ts";
+export * from "./menu/dietary.ts";
 export * from "./menu/menu-filter.ts";
 export * from "./menu/reach-minimum.ts";
 export * from "./menu/simple-item.ts";

@@ -1,16 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ALLERGENS, type Allergen, DIETARY_TAGS, type DietaryTag } from "./dietary.ts";
 import {
-  type Allergen,
   countWishes,
-  type DietaryTag,
   filterChoices,
   findDishes,
   isFiltering,
   type MenuFilter,
   NO_FILTER,
 } from "./menu-filter.ts";
-import { ALLERGENS, DIETARY_TAGS } from "./simple-item.ts";
 
 interface Dish {
   readonly id: string;

@@ -1,8 +1,11 @@
 import { plainText, plainWords } from "../plain-text.ts";
-import { ALLERGENS, DIETARY_TAGS, NO_ALLERGENS } from "./simple-item.ts";
-
-export type DietaryTag = (typeof DIETARY_TAGS)[number];
-export type Allergen = (typeof ALLERGENS)[number];
+import {
+  ALLERGENS,
+  type Allergen,
+  DIETARY_TAGS,
+  type DietaryTag,
+  NO_ALLERGENS,
+} from "./dietary.ts";
 
 /** What a customer wants to see of a menu. */
 export interface MenuFilter {
