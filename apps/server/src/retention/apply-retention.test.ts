@@ -96,6 +96,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
       client_key: null,
       customer_json: null,
       note: null,
+      links_revoked: 1,
       items_json: "",
       address_json: '{"street":"","city":"Nyon","postalCode":"1260"}',
     });
