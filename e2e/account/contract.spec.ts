@@ -35,7 +35,7 @@ test(
     const signOut = async () => {
       await control.click();
       await page.getByRole("button", { name: "Se déconnecter" }).click();
-      await expect(page.getByText("Vous êtes bien déconnecté.")).toBeVisible();
+      await expect(page.getByText("Votre session est bien fermée.")).toBeVisible();
     };
 
     await test.step("a new account has a profile that its token opens", async () => {

@@ -38,7 +38,7 @@ test("somebody new comes in by Google's window, and comes back the same way @des
   await page.goto("/account");
   await page.getByRole("button", { name: "Mon compte, Zoé Favre" }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
-  await expect(page.getByText("Vous êtes bien déconnecté.")).toBeVisible();
+  await expect(page.getByText("Votre session est bien fermée.")).toBeVisible();
 
   await press(page);
   await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));

@@ -122,7 +122,7 @@ test("a lost device is signed out from the list, and then all of them @desktop",
 
   await page.getByRole("button", { name: "Tout déconnecter" }).click();
   await question.getByRole("button", { name: "Tout déconnecter" }).click();
-  await expect(page.getByText("Vous êtes déconnecté partout.")).toBeVisible();
+  await expect(page.getByText("Votre session est fermée partout.")).toBeVisible();
   await page.goto("/account");
   await expect(page.getByText("Connectez-vous pour voir vos commandes")).toBeVisible();
   await lost.context().close();

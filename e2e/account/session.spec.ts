@@ -28,9 +28,9 @@ test("a session holds over reloads and tabs, and signing out ends it in every ta
   await expect(page.getByRole("button", { name: control })).toBeFocused();
   await page.getByRole("button", { name: control }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
-  await expect(page.getByText("Vous êtes bien déconnecté.")).toBeVisible();
+  await expect(page.getByText("Votre session est bien fermée.")).toBeVisible();
   await expect(page).toHaveURL(/\/rootsflavorsrolle$/);
-  await expect(other.getByText("Vous avez été déconnecté.")).toBeVisible();
+  await expect(other.getByText("Votre session a été fermée.")).toBeVisible();
   await expect(other.getByText("Connectez-vous pour voir cette commande")).toBeVisible();
   expect(refused).toEqual([]);
 });

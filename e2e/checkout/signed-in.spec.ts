@@ -149,7 +149,7 @@ test("signed out in another tab, the checkout keeps nothing of the person and go
   await other.goto("/account");
   await other.getByRole("button", { name: /^Mon compte/ }).click();
   await other.getByRole("button", { name: "Se déconnecter" }).click();
-  await expect(page.getByText("Vous avez été déconnecté.")).toBeVisible();
+  await expect(page.getByText("Votre session a été fermée.")).toBeVisible();
   await other.close();
   for (const text of [known.name, customer.email, QUAI.street]) {
     await expect(dialog(page)).not.toContainText(text);

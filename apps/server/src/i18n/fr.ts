@@ -19,7 +19,7 @@ Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le m
     subject: "Confirmez votre adresse e-mail",
     text: (link) => `Bonjour,
 
-Pour confirmer que cette adresse est la vôtre, ouvrez ce lien là où vous êtes connecté. Il est valable un jour et ne sert qu’une fois :
+Pour confirmer que cette adresse est la vôtre, ouvrez ce lien là où votre session est ouverte. Il est valable un jour et ne sert qu’une fois :
 
 ${link}
 

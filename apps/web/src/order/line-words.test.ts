@@ -52,10 +52,10 @@ describe("a line in words", () => {
       title: "Tacos 2XL",
       label: "Pour Zoé",
       details: [
-        { about: "", text: "2 tortillas (1 incl., 1 en plus : +CHF\u00a02.00)" },
+        { about: "", text: "2 tortillas (1 incl., 1 en plus\u00a0: +CHF\u00a02.00)" },
         {
           about: "Viande",
-          text: "Poulet, Bœuf, Nuggets de poulet, Merguez (3 incl., 1 en plus : +CHF\u00a01.00)",
+          text: "Poulet, Bœuf, Nuggets de poulet, Merguez (3 incl., 1 en plus\u00a0: +CHF\u00a01.00)",
         },
       ],
     });
@@ -68,7 +68,7 @@ describe("a line in words", () => {
     if (!meat) throw new Error("a taco has meat");
     const { details } = inFrench({ ...taco, groups: [{ ...meat, extra }], tortillas: null });
     expect(details.map(({ text }) => text)).toEqual([
-      "Poulet, Bœuf, Nuggets de poulet, Merguez (1 incl., 3 en plus : +CHF\u00a04.50)",
+      "Poulet, Bœuf, Nuggets de poulet, Merguez (1 incl., 3 en plus\u00a0: +CHF\u00a04.50)",
     ]);
   });
 

@@ -15,7 +15,7 @@ test("the tax on top of prices is shown with the rate that was charged", () => {
   const amounts = addUp({ lines: [rappen(1400)], taxRule: ADDED });
   expect(rows({ amounts })).toEqual([
     ["Sous-total", 1400],
-    ["Taxe 17 %", 238],
+    ["Taxe 17\u00a0%", 238],
     ["Total", 1638],
   ]);
 });
@@ -28,7 +28,7 @@ test("a delivery, a coupon and the tax within prices are shown where there are a
     ["Frais de livraison", 500],
     ["Code promo DIX", -1000],
     ["Total", 2800],
-    ["dont TVA 8,1 %", 210],
+    ["dont TVA 8,1\u00a0%", 210],
   ]);
   const labels = amountRows({ amounts }, english.amounts, "en").map(({ label }) => label);
   expect(labels).toEqual(["Subtotal", "Total", "including 8.1% VAT"]);

@@ -11,6 +11,8 @@ class FakeBrowser implements Browser {
   #events = new EventTarget();
   #entries: Entry[] = [{ state: null, href: "https://example.ch/" }];
   #at = 0;
+  /** Where it was told to go and has not gone yet. */
+  #ways: number[] = [];
 
   constructor(address: string) {
     this.history.pushState(null, "", address);
@@ -24,7 +26,7 @@ class FakeBrowser implements Browser {
     {
       scrollRestoration: "auto" as ScrollRestoration,
       state: null,
-      go: (delta: number) => void setTimeout(() => this.#go(delta)),
+      go: (delta: number) => void this.#ways.push(delta),
       pushState: (state: unknown, _: string, href: string) => {
         this.#entries.splice(this.#at + 1);
         this.#at += 1;
@@ -47,6 +49,15 @@ class FakeBrowser implements Browser {
   /** The page starts anew; the history stays. */
   reload(): void {
     this.#events = new EventTarget();
+  }
+
+  /** Goes wherever it was told to, and wherever that leads to. */
+  async settle(): Promise<void> {
+    await nextTask();
+    while (this.#ways.length > 0) {
+      this.#go(this.#ways.shift() ?? 0);
+      await nextTask();
+    }
   }
 
   /** The entries by their addresses, the current one in brackets. */
@@ -81,6 +92,8 @@ class FakeBrowser implements Browser {
   }
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 let browser: FakeBrowser;
 let layers: ReturnType<typeof createLayerHistory>;
 
@@ -103,8 +116,7 @@ const shown = () =>
     .shown()
     .map(({ name, detail }) => (detail === null ? name : `${name}:${detail}`))
     .join(" ");
-/** Long enough for the browser to go back and for what follows from it. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+const settled = () => browser.settle();
 async function back(): Promise<void> {
   browser.history.go(-1);
   await settled();

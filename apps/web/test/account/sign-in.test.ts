@@ -24,7 +24,7 @@ onPhone(
     await submit.click();
     await expect(
       page.getByText(
-        "Le mot de passe doit compter au moins 6 caractères. Le mot de passe doit contenir un chiffre. Le mot de passe doit contenir une majuscule.",
+        "Le mot de passe doit contenir au moins 6 caractères. Le mot de passe doit contenir un chiffre. Le mot de passe doit contenir une majuscule.",
       ),
     ).toBeVisible();
     await expect(page.getByText("Les mots de passe ne correspondent pas.")).toBeVisible();
@@ -34,9 +34,7 @@ onPhone(
     await expect(page.getByText("(rempli)")).toHaveCount(3);
     await page.getByLabelText("Confirmez le mot de passe").fill(PASSWORD);
     await submit.click();
-    await expect(
-      page.getByText("Inscription réussie ! Vous êtes maintenant connecté."),
-    ).toBeVisible();
+    await expect(page.getByText("Inscription réussie ! Votre session est ouverte.")).toBeVisible();
     await expect(page).toBeAt("/rootsflavorsrolle");
 
     await page.open("/account");

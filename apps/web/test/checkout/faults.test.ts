@@ -157,3 +157,20 @@ onPhone(
     expect(await orderNumberShown(page)).toBeGreaterThan(0);
   },
 );
+
+onDesktop(
+  "a reason unknown to the page is told in the server's words",
+  async ({ page, server }) => {
+    await walkToReview(page);
+    server.refuseForNewReason(PATHS.createOrder, "La cuisine est complète ce jour-là.");
+    await placeButton(page).click();
+    const alert = dialog(page).getByRole("alert");
+    await expect(alert).toContainText("La cuisine est complète ce jour-là.");
+    const answer = { valid: false, discountAmount: 0, error: "Ce code vaut le lundi." };
+    server.answer(PATHS.validateCoupon, { ...answer, errorCode: "coupon_on_mondays" });
+    await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
+    await dialog(page).getByLabelText("Code promo", { exact: true }).fill("LUNDI");
+    await press("Enter");
+    await expect(dialog(page).getByText("Ce code vaut le lundi.")).toBeVisible();
+  },
+);

@@ -21,7 +21,7 @@ onDesktop(
     await openCheckout(page);
     await expect(heading(page, "Qui commande ?")).toBeVisible();
     await expect(dialog(page).getByLabelText("Nom")).toHaveValue("Léa Rochat");
-    await expect(dialog(page).getByText("Déjà client ?")).toBeHidden();
+    await expect(dialog(page).getByText("Vous avez un compte ?")).toBeHidden();
     await dialog(page).getByLabelText("Téléphone").fill("079 555 01 23");
     await next(page);
     await fillAddress(page);

@@ -11,7 +11,7 @@ onPhoneAndDesktop(
     await page.open(SHOP);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roots Flavors");
     await expect(page.getByText("Commande dès CHF 20.00")).toBeVisible();
-    await expect(page.getByText(/^Livraison gratuite : Rolle, .* et Perroy$/)).toBeVisible();
+    await expect(page.getByText(/^Livraison gratuite.: Rolle, .* et Perroy$/)).toBeVisible();
     await expect(page.getByText("Commandé avant midi, livré le lendemain")).toBeVisible();
 
     const categories = page.getByRole("navigation", { name: "Choisissez une catégorie" });

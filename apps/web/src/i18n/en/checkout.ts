@@ -38,7 +38,7 @@ export const checkout: Dictionary<typeof french> = {
     switzerland: "Switzerland",
     free_here: "Free delivery here.",
     extra_fee:
-      "Outside our free area: beyond 10 km, an extra delivery fee of CHF 3 to CHF 10 might apply.",
+      "Outside our free area: beyond 10 km, an extra delivery fee of CHF 3 to CHF 10 might apply.",
     save: "Save this address for future orders",
   },
   delivery: {

@@ -96,7 +96,7 @@ export const shop: Dictionary<typeof french> = {
     missing: (amount) => `${amount} to go before you can order`,
     minimum: (amount) => `Minimum order: ${amount}`,
     delivery: (towns) => `Free delivery in ${towns}.`,
-    far: (km, from, to) => `Elsewhere, beyond ${km} km, ${from} to ${to} extra may apply.`,
+    far: (km, from, to) => `Elsewhere, beyond ${km} km, ${from} to ${to} extra may apply.`,
     gone: "This choice is no longer on the menu.",
     price_changed: (before, now) => `The price has changed: ${now} instead of ${before}.`,
     accept_price: "Accept the new price",

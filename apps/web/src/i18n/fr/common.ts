@@ -32,13 +32,13 @@ export const common = {
     kitchen_tablet: "Tablette de la cuisine",
     back_to_shop: (shop: string) => `Retour chez ${shop}`,
     toasts: {
-      signed_in: "Connexion réussie !",
-      signed_out: "Vous êtes bien déconnecté.",
-      logged_out: "Vous avez été déconnecté.",
+      signed_in: "Connexion réussie !",
+      signed_out: "Votre session est bien fermée.",
+      logged_out: "Votre session a été fermée.",
       sign_out_failed: "La déconnexion a échoué.",
     },
   },
-  offline: "Vous êtes hors ligne. Rien n’est perdu : on reprend dès que la connexion revient.",
+  offline: "Vous êtes hors ligne. Rien n’est perdu : on reprend dès que la connexion revient.",
   unexpected: {
     title: "Quelque chose s’est mal passé",
     text: "La page a rencontré une erreur. Votre panier est conservé.",

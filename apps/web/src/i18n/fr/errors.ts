@@ -69,11 +69,11 @@ export const errors = {
   coupon_below_minimum: "Votre commande n’atteint pas le minimum de ce code promo.",
   coupon_needs_contact: "Ce code promo demande votre téléphone ou votre e-mail, ou une connexion.",
   invalid_transition: "Cette commande a déjà changé d’état.",
-  password_min_length: "Le mot de passe doit compter au moins 6 caractères.",
+  password_min_length: "Le mot de passe doit contenir au moins 6 caractères.",
   password_requires_number: "Le mot de passe doit contenir un chiffre.",
   password_requires_uppercase: "Le mot de passe doit contenir une majuscule.",
   passwords_do_not_match: "Les mots de passe ne correspondent pas.",
   password_too_short_for_staff:
-    "Pour l’équipe, le mot de passe doit compter au moins 12 caractères.",
+    "Pour l’équipe, le mot de passe doit contenir au moins 12 caractères.",
   password_too_guessable: "Ce mot de passe est trop facile à deviner.",
 } as const satisfies Record<ErrorCode | "network_error", string>;

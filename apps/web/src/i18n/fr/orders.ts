@@ -10,11 +10,11 @@ export const orders = {
     cancelled: "Annulée",
   },
   explanations: {
-    payment_pending: "Payez à la caisse : nous commençons aussitôt.",
+    payment_pending: "Payez à la caisse : nous commençons aussitôt.",
     accepted: "Paiement reçu, la cuisine est à l’œuvre.",
     prepared: "Votre commande est prête.",
-    delivered: "Bon appétit !",
-    cancelled: "Cette commande a été annulée. Une question ? Appelez-nous.",
+    delivered: "Bon appétit !",
+    cancelled: "Cette commande a été annulée. Une question ? Appelez-nous.",
   },
   /** In place of the first state's words, where they do not fit the case. */
   first_state: {
@@ -106,26 +106,26 @@ export const orders = {
   },
   progress: "État de la commande",
   step_status: { done: "fait", current: "en cours", pending: "à venir" },
-  not_up_to_date: "Pas à jour : la connexion est interrompue. Nous réessayons.",
+  not_up_to_date: "Pas à jour : la connexion est interrompue. Nous réessayons.",
   lines: {
     label_for: (name: string) => `Pour ${name}`,
-    about: (label: string) => `${label} :`,
+    about: (label: string) => `${label} :`,
     sizes: { single: "1 personne", couple: "2 personnes", family: "4 personnes" },
     varieties: "Variétés",
     tortillas: (count: number) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
     extra: (included: number, more: number, amount: string) =>
-      `${included} incl., ${more} en plus : +${amount}`,
+      `${included} incl., ${more} en plus : +${amount}`,
   },
   amounts: {
     title: "Montants",
     subtotal: "Sous-total",
-    tax: (percent: string) => `Taxe ${percent} %`,
+    tax: (percent: string) => `Taxe ${percent} %`,
     delivery_fee: "Frais de livraison",
     free: "offerts",
     coupon: (code: string) => `Code promo ${code}`,
     total: "Total",
     tax_included: "TVA comprise",
-    included_tax: (percent: string) => `dont TVA ${percent} %`,
+    included_tax: (percent: string) => `dont TVA ${percent} %`,
   },
 } as const satisfies {
   states: Record<OrderState, string>;

@@ -22,7 +22,7 @@ export const shop = {
   },
   hero: {
     promise: (city: string) => `Cuisiné à la main à ${city}, livré chez vous.`,
-    free_delivery: (towns: string) => `Livraison gratuite : ${towns}`,
+    free_delivery: (towns: string) => `Livraison gratuite : ${towns}`,
     minimum: (amount: string) => `Commande dès ${amount}`,
     next_day: "Commandé avant midi, livré le lendemain",
   },
@@ -84,23 +84,23 @@ export const shop = {
     open: "Voir le panier",
     summary: (count: number) => (count > 1 ? `${count} articles` : `${count} article`),
     empty: "Votre panier est vide",
-    add_first: "Ajoutez d’abord des plats : ils vous attendront ici, même si vous fermez la page.",
-    added: (name: string) => `${name} : ajouté au panier`,
+    add_first: "Ajoutez d’abord des plats : ils vous attendront ici, même si vous fermez la page.",
+    added: (name: string) => `${name} : ajouté au panier`,
     continue: "Continuer mes achats",
-    removed: (name: string) => `${name} : retiré du panier`,
+    removed: (name: string) => `${name} : retiré du panier`,
     remove_of: (name: string) => `Retirer ${name}`,
     each: (price: string) => `${price} l’unité`,
     checkout: "Passer la commande",
     missing: (amount: string) => `Encore ${amount} pour commander`,
-    minimum: (amount: string) => `Commande minimale : ${amount}`,
+    minimum: (amount: string) => `Commande minimale : ${amount}`,
     delivery: (towns: string) => `Livraison gratuite à ${towns}.`,
     far: (km: number, from: string, to: string) =>
-      `Ailleurs, au-delà de ${km} km, un supplément de ${from} à ${to} peut s’appliquer.`,
+      `Ailleurs, au-delà de ${km} km, un supplément de ${from} à ${to} peut s’appliquer.`,
     gone: "Ce choix n’est plus au menu.",
     price_changed: (before: string, now: string) =>
-      `Le prix a changé : ${now} au lieu de ${before}.`,
+      `Le prix a changé : ${now} au lieu de ${before}.`,
     accept_price: "Accepter le nouveau prix",
-    review_first: "Le menu a changé depuis votre choix : vérifiez les articles signalés.",
+    review_first: "Le menu a changé depuis votre choix : vérifiez les articles signalés.",
   },
   welcome: {
     open: "Nos offres",
@@ -116,7 +116,7 @@ export const shop = {
   },
   faq: {
     title: "Questions fréquentes",
-    more: "Une autre question ? Nous répondons volontiers.",
+    more: "Une autre question ? Nous répondons volontiers.",
   },
   footer: {
     contact: "Contact",
@@ -124,6 +124,6 @@ export const shop = {
     payment: "Paiement",
     payment_text:
       "Après la commande, par TWINT ou virement bancaire, auprès de la caisse. Aucune carte n’est demandée en ligne.",
-    credit: "Illustrations : Noto Emoji, Apache-2.0",
+    credit: "Illustrations : Noto Emoji, Apache-2.0",
   },
 } as const;

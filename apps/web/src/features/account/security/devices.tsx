@@ -1,8 +1,9 @@
 import type { Device } from "@comptoir/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useRef } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { problemOf } from "../../../identity/provider.ts";
+import { useLayer } from "../../../platform/layers.ts";
 import { loadLater } from "../../../platform/load-later.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -22,7 +23,9 @@ export function Devices({ userId }: { userId: string }) {
   const { problems } = useWords("account");
   const { retry } = useWords("common");
   const { data: devices, isError, refetch } = useQuery(devicesQuery(userId));
-  const [toSignOut, setToSignOut] = useState<Device | "all">();
+  const asking = useLayer("sign-out-device", { isTransient: true });
+  const toSignOut =
+    asking.detail === "all" ? "all" : devices?.find(({ id }) => id === asking.detail);
   const signOutHere = useSignOut();
   const signOutEverywhere = useSignOutEverywhere();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +39,7 @@ export function Devices({ userId }: { userId: string }) {
   });
 
   const confirm = (which: Device | "all") => {
-    setToSignOut(undefined);
+    asking.close();
     if (which === "all") return void signOutEverywhere(words.signed_out_all);
     if (which.current) return void signOutHere();
     signOut.mutate(which.id);
@@ -66,11 +69,11 @@ export function Devices({ userId }: { userId: string }) {
         <>
           <ul className="flex flex-col gap-3">
             {devices.map((device) => (
-              <DeviceRow key={device.id} device={device} onSignOut={() => setToSignOut(device)} />
+              <DeviceRow key={device.id} device={device} onSignOut={() => asking.open(device.id)} />
             ))}
           </ul>
           {signOut.isError && <Notice tone="error">{problems[problemOf(signOut.error)]}</Notice>}
-          <Button look="secondary" className="self-start" onClick={() => setToSignOut("all")}>
+          <Button look="secondary" className="self-start" onClick={() => asking.open("all")}>
             {words.sign_out_all}
           </Button>
         </>
@@ -81,7 +84,7 @@ export function Devices({ userId }: { userId: string }) {
             device={toSignOut}
             hasKitchen={devices?.some(({ kind }) => kind === "kitchen") ?? false}
             onConfirm={() => confirm(toSignOut)}
-            onCancel={() => setToSignOut(undefined)}
+            onCancel={asking.close}
           />
         )}
       </Suspense>

@@ -45,7 +45,12 @@ test("an extra is told with the rule it comes from, or by its group where none i
 
 test.each([
   ["added to prices", { percent: 17, mode: "added" }, "hors taxe", "before tax"],
-  ["included in them", { percent: 8.1, mode: "included" }, "TVA 8,1 % comprise", "incl. 8.1% VAT"],
+  [
+    "included in them",
+    { percent: 8.1, mode: "included" },
+    "TVA 8,1\u00a0% comprise",
+    "incl. 8.1% VAT",
+  ],
   ["not there at all", { percent: 0, mode: "included" }, "", ""],
 ] as const)("a price says that the tax is %s", (_, rule, inFrench, inEnglish) => {
   expect(taxNote(french, rule, "fr")).toBe(inFrench);

@@ -1,0 +1,48 @@
+import { LANGUAGES, type Language } from "@comptoir/domain";
+import { expect, test } from "vitest";
+import { readShippedShop } from "../../test/kit/shipped-shops.ts";
+
+const dictionaries = import.meta.glob<object>("./{fr,en}/*.ts", { eager: true });
+
+/** Every text of a language, also those made of given words and numbers. */
+function textsOf(language: Language): string[] {
+  return Object.entries(dictionaries).flatMap(([path, words]) =>
+    path.startsWith(`./${language}/`) ? textsIn(words) : [],
+  );
+}
+
+const GIVEN = [1, 7, "Léa"];
+
+function textsIn(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  if (typeof words !== "function") return Object.values(words as object).flatMap(textsIn);
+  return GIVEN.flatMap((given) => textsIn(words(...Array(words.length).fill(given))));
+}
+
+/** The first spaces where a line may break although it must not, with what stands around them. */
+function breaks(texts: string[], mayNotBreak: RegExp): string[] {
+  return texts.flatMap((text) => mayNotBreak.exec(text)?.[0] ?? []);
+}
+
+test("French double punctuation never starts a line", () => {
+  expect(breaks(textsOf("fr"), /\S+ [:;?!»]|« \S+/u)).toEqual([]);
+});
+
+test("French double punctuation stands apart from its word", () => {
+  expect(breaks(textsOf("fr"), /\S*[^\s:;?!»][;?!»]|«\S+/u)).toEqual([]);
+});
+
+test.each(LANGUAGES)("a number stays with its unit and its currency, in %s", (language) => {
+  expect(breaks(textsOf(language), /CHF \d|n° \S|\d (?:cl|km|kg|%)(?!\p{L})/u)).toEqual([]);
+});
+
+test("a drink keeps its size in one piece on the menu", () => {
+  const names = JSON.stringify(readShippedShop("nyonbosphore"));
+  expect(names).toContain("25\u00a0cl");
+  expect(breaks([names], /\d (?:cl|dl)/u)).toEqual([]);
+});
+
+test("French speaks to whoever reads it, without points inside words", () => {
+  const bound = /·e|\(e\)|vous (?:êtes|avez été|serez) (?:\p{L}+ )?(?:dé)?connecté/iu;
+  expect(breaks(textsOf("fr"), bound)).toEqual([]);
+});
