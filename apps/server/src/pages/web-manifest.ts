@@ -5,6 +5,7 @@ interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly isEntry?: boolean;
+  readonly css?: readonly string[];
 }
 
 /** What the web app's build says of its files. */
@@ -22,6 +23,12 @@ export function chunksOf(manifest: Manifest, page: string): string[] {
   return withImports(manifest, page)
     .filter((name) => !brought.has(name))
     .flatMap((name) => manifest[name]?.file ?? []);
+}
+
+/** The styles that come with a module, less those of the entry, which the page has anyway. */
+export function stylesOf(manifest: Manifest, module: string): string[] {
+  const files = manifest[module]?.css ?? [];
+  return files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
 }
 
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
