@@ -22,8 +22,6 @@ export interface WebBuild {
 
 export interface Visit {
   readonly language: Language;
-  /** Whoever comes for the first time has none of our fonts yet. */
-  readonly isFirst: boolean;
   /** The dish that the link leads to; any text. */
   readonly dish?: string | undefined;
 }
@@ -54,7 +52,12 @@ export function readWebBuild(
       .filter((file) => !startFiles.includes(file))
       .map(modulePreload);
   const code = { simple: codeOf(PAGES.simple), custom: codeOf(PAGES.custom) };
-  return { ...site, template, fonts: [...fonts, ...stylesOf(manifest, START)], code };
+  return {
+    ...site,
+    template,
+    fonts: [...fonts, ...stylesOf(manifest, START).map(stylesheet)],
+    code,
+  };
 }
 
 /** A page that the app renders by itself. */
@@ -70,7 +73,7 @@ export function appPage({ template, policy }: WebBuild): ReadyAnswer {
 export function shopPage(
   build: WebBuild,
   loaded: LoadedShop,
-  { language, isFirst, dish }: Visit,
+  { language, dish }: Visit,
   prerendered?: string,
 ): ReadyAnswer {
   const { policy, template, fonts, code } = build;
@@ -93,10 +96,7 @@ export function shopPage(
 
   const root = `<div id="root" data-slug="${slug}" data-language="${language}">${content}</div>`;
   const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
-  const page = withCodeLater(html, isFirst ? fonts : []).replace(
-    '<div id="root"></div>',
-    () => root + menu,
-  );
+  const page = withCodeLater(html, fonts).replace('<div id="root"></div>', () => root + menu);
   return pageAnswer(page, policy, styleHash, HYDRATE_SCRIPT_HASH);
 }
 
@@ -115,8 +115,8 @@ function pageAnswer(html: string, policy: string, style?: string, script?: strin
 
 /**
  * A prerendered page can be read before its code is there, so the code waits until it is on the
- * screen: on a slow line it would take the way from style and pictures. So do fonts that are not in the
- * browser yet; those that are would only make the words change their shape.
+ * screen: on a slow line it would take the way from style and pictures. So do the fonts, which are
+ * larger than all the pictures in view; until they come, the words show in a font like them.
  */
 function withCodeLater(html: string, fonts: readonly string[]): string {
   const code = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
@@ -127,17 +127,26 @@ function withCodeLater(html: string, fonts: readonly string[]): string {
     .replace("</body>", () => `${end}</body>`);
 }
 
-/** The images that a prerendered page wants early come first in it, but belong into the head. */
+/**
+ * The images that a prerendered page wants early come first in it, but belong into the head, those
+ * before the others that the page says matter most.
+ */
 function withImagesApart(prerendered: string) {
   const [links = ""] = /^(<link [^>]+\/>)*/.exec(prerendered) ?? [];
+  const images = links.match(/<link [^>]+\/>/g) ?? [];
+  const isFirst = (link: string) => /fetchpriority="high"/i.test(link);
   return {
-    images: links.match(/<link [^>]+\/>/g) ?? [],
+    images: [...images.filter(isFirst), ...images.filter((link) => !isFirst(link))],
     content: prerendered.slice(links.length),
   };
 }
 
 function modulePreload(file: string): string {
   return `<link rel="modulepreload" href="/${file}" />`;
+}
+
+function stylesheet(file: string): string {
+  return `<link rel="stylesheet" crossorigin href="/${file}" />`;
 }
 
 function preload(href: string, how: string): string {

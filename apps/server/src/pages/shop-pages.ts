@@ -33,14 +33,13 @@ export function createShopPages(
   };
   for (const { slug } of shops.list()) prepare(slug);
   return {
-    get(shop, { language, isFirst, dish }) {
+    get(shop, { language, dish }) {
       const pages = ready.get(shop) ?? new Map<string, ReadyAnswer>();
       ready.set(shop, pages);
       const known = dish !== undefined && hasDish(shop.shop, dish) ? dish : undefined;
-      const key = [language, isFirst, known].join();
+      const key = [language, known].join();
       const content = prerendered.get(shop)?.get(language);
-      const page =
-        pages.get(key) ?? shopPage(build, shop, { language, isFirst, dish: known }, content);
+      const page = pages.get(key) ?? shopPage(build, shop, { language, dish: known }, content);
       pages.set(key, page);
       return page;
     },

@@ -14,7 +14,7 @@ import { headOf } from "./page-head.ts";
 import { serveWebApp } from "./web-app.ts";
 
 const prerendered = (language: Language) =>
-  `<link rel="preload" as="image" href="/a.svg"/><h1>rendered in ${language}</h1>${"<p>Menu</p>".repeat(200)}`;
+  `<link rel="preload" as="image" href="/a.svg"/><link rel="preload" as="image" href="/first.svg" fetchPriority="high"/><h1>rendered in ${language}</h1>${"<p>Menu</p>".repeat(200)}`;
 let folder: string;
 let app: FastifyInstance;
 
@@ -192,17 +192,18 @@ test("each shop has a manifest with its own name, colour and icon, which its pag
   expect((await get("/nowhere/site.webmanifest")).statusCode).toBe(404);
 });
 
-test("who comes for the first time gets the fonts after the page, who has them before it", async () => {
-  const fonts = ["/app/figtree-latin-wght-normal-abc.woff2", "/app/start-abc.css"];
-  const headOfPage = async (cookie: string) =>
-    (await get("/rootsflavorsrolle", { cookie })).body.split("</head>");
-  const [first, firstBody] = await headOfPage("");
-  const [again] = await headOfPage("comptoir_language=fr");
-  for (const file of fonts) {
-    expect(first).not.toContain(file);
-    expect(firstBody).toMatch(new RegExp(`<template id="code">.*${file}.*</template>`));
-    expect(again).toContain(file);
+test("fonts wait with the code until the page is on the screen", async () => {
+  const { body } = await get("/rootsflavorsrolle");
+  const [head, rest] = body.split("</head>");
+  for (const file of ["/app/figtree-latin-wght-normal-abc.woff2", "/app/start-abc.css"]) {
+    expect(head).not.toContain(file);
+    expect(rest).toMatch(new RegExp(`<template id="code">.*${file}.*</template>`));
   }
+});
+
+test("of the images in view those that matter most are asked for first", async () => {
+  const { body } = await get("/rootsflavorsrolle");
+  expect(body.indexOf('href="/first.svg"')).toBeLessThan(body.indexOf('href="/a.svg"'));
 });
 
 test("a photo comes as it was made, or as it is where nothing was made of it yet", async () => {

@@ -83,12 +83,11 @@ async function servePages(
   });
 }
 
-/** The page remembers the language in a cookie; who brings it along has been here before. */
+/** In the language chosen on an earlier visit; the page remembers it in a cookie for this purpose. */
 function readVisit(request: FastifyRequest, query: string | undefined): Visit {
   const chosen = request.cookies.comptoir_language;
   return {
     language: LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE,
-    isFirst: chosen === undefined,
     dish: new URLSearchParams(query).get("dish") ?? undefined,
   };
 }

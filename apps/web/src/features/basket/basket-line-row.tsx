@@ -10,6 +10,7 @@ import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -36,9 +37,8 @@ export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
     <li className="flex flex-col gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
       <div className="flex gap-3">
         {picture && (
-          <img
-            src={picture}
-            alt=""
+          <DishPicture
+            image={picture}
             width={72}
             height={54}
             className="h-13.5 w-18 shrink-0 rounded-xl object-cover"

@@ -3,6 +3,7 @@ import { type NewBasketLine, unitPrice } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -32,12 +33,12 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
   return (
     <li className="flex flex-col overflow-hidden rounded-card bg-paper shadow-card">
       <div className="relative">
-        <img
-          src={dish.details.image}
-          alt=""
+        <DishPicture
+          image={dish.details.image}
           width={640}
           height={480}
-          loading={isEarly ? "eager" : "lazy"}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          isEarly={isEarly}
           className="aspect-16/10 w-full object-cover"
         />
         {/* The button's own area reaches over the whole picture. */}

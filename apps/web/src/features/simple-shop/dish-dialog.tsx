@@ -14,6 +14,7 @@ import {
 import { useRef, useState } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -59,9 +60,8 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
       description={descriptionOf(dish.itemId)}
       closeLabel={common.close}
       banner={
-        <img
-          src={dish.details.image}
-          alt=""
+        <DishPicture
+          image={dish.details.image}
           width={640}
           height={480}
           className="aspect-16/9 w-full object-cover"

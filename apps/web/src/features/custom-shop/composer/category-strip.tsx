@@ -1,6 +1,7 @@
 import { startingPrice } from "@comptoir/domain";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { DishPicture } from "../../../shop/dish-picture.tsx";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -35,11 +36,11 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
                 id === chosen ? "border-accent" : "border-transparent hover:border-accent/40",
               )}
             >
-              <img
-                src={category.image}
-                alt=""
+              <DishPicture
+                image={category.image}
                 width={116}
                 height={87}
+                isEarly
                 className="aspect-4/3 w-full object-cover"
               />
               <span
