@@ -26,9 +26,7 @@ const PAINTS = {
   crust: lying("#f9d487", "#e9a94b", "#bd6f22"),
   "crust-top": flat("#fbdc93", "#efb355", "#d88f35"),
   bun: round("#ffe1a0", "#f0b04e", "#c4742a"),
-  dough: flat("#fff3d6", "#f5dcaa", "#e2bb7b"),
   bread: round("#fff1cf", "#f1d199", "#cf9c56"),
-  chocolate: flat("#7a4429", "#532a18", "#3a1b0f"),
   glaze: flat("#8d5436", "#4f2616", "#331509"),
   semolina: flat("#fbe3a6", "#edc06a", "#d59c45"),
   vine: lying("#a3b85c", "#6f8c37", "#435f1f"),
@@ -51,7 +49,6 @@ const PAINTS = {
   tortilla: lying("#fdeccb", "#edc98d", "#c8975a"),
   card: lying("#f6e6cc", "#e2c79c", "#c2a070"),
   foil: flat("#f7f8f9", "#cfd5d8", "#9ba5aa"),
-  tomato: round("#ff9170", "#e2452d", "#a92518"),
   cheese: round("#ffe9a6", "#f9c95a", "#e39d33"),
 } as const;
 

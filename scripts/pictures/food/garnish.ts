@@ -102,18 +102,6 @@ export function tomatoSlice(size: number): string {
   ].join("");
 }
 
-export function tomato(size: number): string {
-  return [
-    shadow(2, size * 0.76, size * 1.1, size * 0.4),
-    ellipse(0, 0, size, size * 0.9, paint("tomato")),
-    path(
-      `M0 ${n(-size * 0.6)}l${n(-size * 0.5)} ${n(-size * 0.06)}l${n(size * 0.3)} ${n(-size * 0.16)}l${n(-size * 0.06)} ${n(-size * 0.3)}l${n(size * 0.26)} ${n(size * 0.22)}l${n(size * 0.28)} ${n(-size * 0.2)}l${n(-size * 0.08)} ${n(size * 0.28)}l${n(size * 0.34)} ${n(size * 0.14)}z`,
-      "#4c8230",
-    ),
-    ellipse(-size * 0.4, -size * 0.3, size * 0.2, size * 0.14, "#fff", ' opacity=".5"'),
-  ].join("");
-}
-
 export function walnut(size: number): string {
   return [
     ellipse(0, 0, size, size * 0.74, "#b98450"),

@@ -64,7 +64,7 @@ export function pepperLid(size: number, colour: Paint): string {
 }
 
 /** Rice rolled up in a vine leaf. */
-export function vineRoll(length: number): string {
+function vineRoll(length: number): string {
   const l = length / 2;
   const r = length * 0.26;
   return [
