@@ -1,4 +1,5 @@
 export * from "./basket/basket.ts";
+export * from "./basket/limits.ts";
 export * from "./board/board-order.ts";
 export * from "./board/kitchen-summary.ts";
 export * from "./board/overdue.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_LINE_QUANTITY } from "../basket/basket.ts";
+import { MAX_LINE_QUANTITY } from "../basket/limits.ts";
 import { type Rappen, rappen } from "../money/rappen.ts";
 import { suggestToMinimum } from "./reach-minimum.ts";
 import type { SimpleItem } from "./simple-item.ts";

@@ -1,4 +1,5 @@
-import { MAX_LINE_QUANTITY, type NewBasketLine } from "../basket/basket.ts";
+import type { NewBasketLine } from "../basket/basket.ts";
+import { MAX_LINE_QUANTITY } from "../basket/limits.ts";
 import { type Rappen, times } from "../money/rappen.ts";
 import type { SimpleMenu } from "../pricing/simple-line.ts";
 import { type SimpleItem, unitPrice } from "./simple-item.ts";

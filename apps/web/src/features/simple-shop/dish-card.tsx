@@ -37,6 +37,7 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
           image={dish.details.image}
           width={320}
           height={240}
+          sizes="(min-width: 40rem) 20rem, 5.5rem"
           isEarly={isEarly}
           className="size-22 shrink-0 rounded-[1.15rem] object-cover sm:aspect-2/1 sm:h-auto sm:w-full sm:rounded-none"
         />
