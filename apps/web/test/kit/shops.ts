@@ -11,5 +11,8 @@ interface Category {
 
 /** A shop's config to change at will, as far as tests do. */
 export function copyShop(slug: keyof typeof SHOPS) {
-  return structuredClone<unknown>(SHOPS[slug]) as { categories: Record<string, Category> };
+  return structuredClone<unknown>(SHOPS[slug]) as {
+    categories: Record<string, Category>;
+    delivery: object;
+  };
 }

@@ -4,6 +4,7 @@ import {
   addressOf,
   emptyDraft,
   NEW_ADDRESS,
+  newAddressOf,
   OTHER,
   openDraft,
   removeDraft,
@@ -138,8 +139,24 @@ describe("addressOf", () => {
     expect(addressOf(draft, savedAddresses(draft, others), CODES)).toBeNull();
   });
 
-  it("is nothing while no saved address is chosen and while no new one is begun", () => {
-    expect(addressOf({ ...emptyDraft(), addressFields: fields }, [saved], CODES)).toBeNull();
+  it("takes the default address until another is chosen", () => {
+    const other = { ...saved, street: "Quai 3" };
+    expect(addressOf(emptyDraft(), [saved, other], CODES)).toEqual(saved);
+  });
+
+  it("keeps an address that was begun before its customer signed in", () => {
+    const draft = { ...emptyDraft(), addressFields: { ...fields, listed: "1180" } };
+    expect(addressOf(draft, [saved], CODES)).toMatchObject({ street: "Grand-Rue 1" });
+  });
+
+  it("tells floor and door code where they are given", () => {
+    const door = { floor: "3e", doorCode: "A12" };
+    const draft = { ...emptyDraft(), addressFields: { ...fields, ...door, listed: "1180" } };
+    expect(addressOf(draft, [], CODES)).toMatchObject(door);
+    expect(newAddressOf(fields, CODES)).not.toHaveProperty("floor");
+  });
+
+  it("is nothing while no new one is begun and none is saved", () => {
     expect(addressOf(emptyDraft(), [], CODES)).toBeNull();
   });
 });
