@@ -74,7 +74,8 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
             min={1}
             max={MAX_LINE_QUANTITY}
             onChange={choice.setQuantity}
-            label={words.quantity(name)}
+            label={dish.event ? words.people_count : words.quantity(name)}
+            isTyped={dish.event === true}
             lessLabel={common.less}
             moreLabel={common.more}
           />
@@ -99,6 +100,10 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
           onToggle={(variety) => {
             setRefusal(undefined);
             choice.toggle(variety);
+          }}
+          onPropose={(varieties) => {
+            setRefusal(undefined);
+            choice.setVarieties(varieties);
           }}
           refusal={refusal}
         />
@@ -125,6 +130,7 @@ function useDishChoice(dish: SimpleItem, initialSize: string | undefined) {
     size,
     setSize,
     varieties,
+    setVarieties,
     toggle: (variety: string) => setVarieties((chosen) => toggleVariety(dish, chosen, variety)),
     quantity,
     setQuantity,
