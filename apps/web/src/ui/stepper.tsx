@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface StepperProps {
@@ -11,8 +11,8 @@ interface StepperProps {
   readonly label: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  /** For numbers that take too many presses: it can be typed as well. */
-  readonly isTyped?: boolean;
+  /** Shows the number instead, such as a field to type it in. */
+  readonly children?: ReactNode;
 }
 
 export function Stepper({
@@ -23,7 +23,7 @@ export function Stepper({
   label,
   lessLabel,
   moreLabel,
-  isTyped = false,
+  children,
 }: StepperProps) {
   return (
     <fieldset className="inline-flex items-center rounded-full border border-line bg-paper">
@@ -35,9 +35,7 @@ export function Stepper({
       >
         <Minus size={18} aria-hidden />
       </IconButton>
-      {isTyped ? (
-        <NumberInput value={value} min={min} max={max} onChange={onChange} label={label} />
-      ) : (
+      {children || (
         <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
           {value}
         </output>
@@ -50,33 +48,5 @@ export function Stepper({
         <Plus size={18} aria-hidden />
       </IconButton>
     </fieldset>
-  );
-}
-
-type NumberInputProps = Required<
-  Pick<StepperProps, "value" | "min" | "max" | "onChange" | "label">
->;
-
-function NumberInput({ value, min, max, onChange, label }: NumberInputProps) {
-  // What is not a number yet, such as nothing at all, stays until the field is left.
-  const [typed, setTyped] = useState<string>();
-  const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, "");
-    setTyped(digits);
-    if (digits) onChange(Math.min(Math.max(Number(digits), min), max));
-  };
-  return (
-    <input
-      aria-label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="done"
-      maxLength={String(max).length}
-      value={typed ?? value}
-      onFocus={({ target }) => target.select()}
-      onChange={({ target }) => type(target.value)}
-      onBlur={() => setTyped(undefined)}
-      className="min-h-11 w-12 rounded-xl bg-transparent text-center text-base font-semibold tabular-nums"
-    />
   );
 }

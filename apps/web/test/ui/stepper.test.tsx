@@ -1,23 +1,19 @@
 import { useState } from "react";
 import { test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { NumberInput } from "../../src/ui/number-input.tsx";
 import { Stepper } from "../../src/ui/stepper.tsx";
 import { expect } from "../kit/expect.ts";
 import { mount } from "../kit/mount.ts";
 
 function Counter({ isTyped = false }) {
   const [value, setValue] = useState(2);
+  const number = { value, min: 1, max: isTyped ? 99 : 3, onChange: setValue };
+  const label = "Quantité, börek";
   return (
-    <Stepper
-      label="Quantité, börek"
-      lessLabel="Diminuer"
-      moreLabel="Augmenter"
-      value={value}
-      min={1}
-      max={isTyped ? 99 : 3}
-      isTyped={isTyped}
-      onChange={setValue}
-    />
+    <Stepper {...number} label={label} lessLabel="Diminuer" moreLabel="Augmenter">
+      {isTyped && <NumberInput {...number} label={label} />}
+    </Stepper>
   );
 }
 

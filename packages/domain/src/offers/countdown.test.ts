@@ -53,11 +53,9 @@ describe("the end of an offer", () => {
   });
 
   test("parts what runs from what is over, each in its order", () => {
-    const [preorder, delivery, share] = [
-      { id: "preorder", until: "2025-10-31" },
-      { id: "delivery" },
-      { id: "share", until: "2025-10-31" },
-    ];
+    const preorder = { id: "preorder", until: "2025-10-31" };
+    const delivery = { id: "delivery", until: undefined };
+    const share = { id: "share", until: "2025-10-31" };
     const offers = [preorder, delivery, share];
     expect(partOffers(offers, new Date("2025-10-31T12:00:00Z"))).toEqual({
       running: offers,

@@ -18,6 +18,7 @@ import { useDishWords } from "../../shop/dish-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { NumberInput } from "../../ui/number-input.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { DietaryBadges, SizeChoice } from "./dish-card.tsx";
 import { DishFacts } from "./dish-facts.tsx";
@@ -39,6 +40,14 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
   const [refusal, setRefusal] = useState<RefusalCode>();
   const picker = useRef<HTMLFieldSetElement>(null);
   const name = nameOf(dish.itemId);
+
+  const quantity = {
+    value: choice.quantity,
+    min: 1,
+    max: MAX_LINE_QUANTITY,
+    onChange: choice.setQuantity,
+    label: dish.event ? words.people_count : words.quantity(name),
+  };
 
   const add = () => {
     const line = choice.toLine();
@@ -69,16 +78,9 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
       }
       footer={
         <div className="flex items-center gap-3">
-          <Stepper
-            value={choice.quantity}
-            min={1}
-            max={MAX_LINE_QUANTITY}
-            onChange={choice.setQuantity}
-            label={dish.event ? words.people_count : words.quantity(name)}
-            isTyped={dish.event === true}
-            lessLabel={common.less}
-            moreLabel={common.more}
-          />
+          <Stepper {...quantity} lessLabel={common.less} moreLabel={common.more}>
+            {dish.event && <NumberInput {...quantity} />}
+          </Stepper>
           <Button wide onClick={add}>
             {words.add_for(formatPrice(choice.total))}
           </Button>
