@@ -1,5 +1,6 @@
 import { isSwiss, typedPostalCode } from "@comptoir/domain";
 import { useEffect, useId, useRef } from "react";
+import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import type { FormField } from "../ui/form/use-form.ts";
 import { usePlaces } from "./swiss-places.ts";
@@ -18,6 +19,7 @@ export function PlaceFields({ country, postalCode, city }: PlaceFieldsProps) {
   const places = usePlaces(isAtHome ? postalCode.value : "");
   const listId = useId();
   useCityOf(places, city);
+  const choices = city.value.trim() === "" && places.length > 1 ? places : [];
   return (
     <div className="grid grid-cols-[minmax(6.5rem,2fr)_minmax(0,5fr)] items-start gap-3">
       <TextField
@@ -46,6 +48,20 @@ export function PlaceFields({ country, postalCode, city }: PlaceFieldsProps) {
           ))}
         </datalist>
       </div>
+      {choices.length > 0 && (
+        <fieldset className="col-span-2 flex flex-wrap gap-2">
+          <legend className="sr-only">{city.label}</legend>
+          {choices.map((place) => (
+            <Button
+              key={place}
+              look="secondary"
+              onClick={() => city.onChange({ target: { value: place } })}
+            >
+              {place}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

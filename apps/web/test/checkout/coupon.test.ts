@@ -27,7 +27,7 @@ function judge({ couponCode }: Asked) {
 }
 
 onPhone(
-  "a coupon is asked for when wanted, judged, applied before the order leaves, removed and forgotten on closing",
+  "a coupon is asked for when wanted, judged, applied, removed and forgotten on closing",
   async ({ page, server }) => {
     server.on(PATHS.validateCoupon, ({ body }) => ({ json: judge(body as Asked) }));
     await walkToReview(page);
@@ -66,21 +66,6 @@ onPhone(
     await remove.click();
     await expect(placeButton(page)).toContainText("33.00");
     await expect(coupon).toBeFocused();
-    const applyNow = dialog(page).getByRole("button", { name: "Appliquer le code" });
-    await coupon.fill("rien");
-    await placeButton(page).click();
-    await expect(dialog(page).getByText("Le code RIEN n’est pas encore appliqué.")).toBeVisible();
-    await expect(page).toBeAccessible();
-    await applyNow.click();
-    await expect(dialog(page).getByText("Code promo invalide.")).toBeVisible();
-    await expect(coupon).toBeFocused();
-    await coupon.fill("MERCI10");
-    await placeButton(page).click();
-    await applyNow.click();
-    await expect(placeButton(page)).toContainText("23.00");
-    await expect(applyNow).toBeHidden();
-
-    await remove.click();
     const letAnswerCome = server.hold(PATHS.validateCoupon);
     await coupon.fill("MERCI10");
     await apply.click();
@@ -114,5 +99,28 @@ onPhone(
     await goOn.click();
     await orderNumberShown(page);
     expect(orders.all[0]).toMatchObject({ couponCode: null, totalPrice: 33 });
+  },
+);
+
+onPhone(
+  "a code that was typed and not applied is asked about, and applied if so wished",
+  async ({ page, server }) => {
+    server.on(PATHS.validateCoupon, ({ body }) => ({ json: judge(body as Asked) }));
+    await walkToReview(page);
+    await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
+    const coupon = dialog(page).getByLabelText("Code promo", { exact: true });
+    const applyNow = dialog(page).getByRole("button", { name: "Appliquer le code" });
+    await coupon.fill("rien");
+    await placeButton(page).click();
+    await expect(dialog(page).getByText("Le code RIEN n’est pas encore appliqué.")).toBeVisible();
+    await expect(page).toBeAccessible();
+    await applyNow.click();
+    await expect(dialog(page).getByText("Code promo invalide.")).toBeVisible();
+    await expect(coupon).toBeFocused();
+    await coupon.fill("MERCI10");
+    await placeButton(page).click();
+    await applyNow.click();
+    await expect(placeButton(page)).toContainText("23.00");
+    await expect(applyNow).toBeHidden();
   },
 );

@@ -117,7 +117,9 @@ onPhone(
     await expect(city).toHaveValue("");
     const suggested = [...page.document.querySelectorAll("datalist option")];
     expect(suggested.map((option) => option.getAttribute("value"))).toEqual(["Luins", "Vinzel"]);
-    await city.fill("Vinzel");
+    await dialog(page).getByRole("button", { name: "Vinzel" }).click();
+    await expect(city).toHaveValue("Vinzel");
+    await expect(dialog(page).getByRole("button", { name: "Luins" })).toBeHidden();
     await expect(
       dialog(page).getByText("Frais de livraison à confirmer par téléphone."),
     ).toBeVisible();

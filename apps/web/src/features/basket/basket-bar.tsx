@@ -71,7 +71,7 @@ export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
               onClick={checkOut}
               className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full bg-white px-3 text-accent transition active:scale-[0.98]"
             >
-              <span className="sr-only min-[23.25rem]:not-sr-only">{words.checkout_short}</span>
+              <span className="sr-only min-[24.25rem]:not-sr-only">{words.checkout_short}</span>
               <ArrowRight size={18} aria-hidden />
             </button>
           )}

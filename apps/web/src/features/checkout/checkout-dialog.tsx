@@ -43,6 +43,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       onClose={checkout.close}
       title={words.title}
       description={`${articles} · ${toPay}`}
+      keepsDescription
       closeLabel={common.close}
       footer={
         <div className="flex flex-col gap-3">
