@@ -28,7 +28,7 @@ export function NumberInput({ value, min, max, onChange, label }: NumberInputPro
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => type(target.value)}
       onBlur={() => setTyped(undefined)}
-      className="min-h-11 w-12 rounded-xl bg-transparent text-center text-base font-semibold tabular-nums"
+      className="mx-1 min-h-11 w-11 rounded-xl bg-transparent text-center text-base font-semibold tabular-nums"
     />
   );
 }

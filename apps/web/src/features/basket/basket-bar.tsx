@@ -69,10 +69,10 @@ export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
               type="button"
               aria-haspopup="dialog"
               onClick={checkOut}
-              className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full bg-white px-3 text-accent transition active:scale-[0.98]"
+              className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-full bg-white px-3 text-accent transition active:scale-[0.98]"
             >
               <span className="sr-only min-[24.25rem]:not-sr-only">{words.checkout_short}</span>
-              <ArrowRight size={18} aria-hidden />
+              <ArrowRight size={18} aria-hidden className="min-[24.25rem]:hidden" />
             </button>
           )}
         </div>

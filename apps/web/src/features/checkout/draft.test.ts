@@ -81,6 +81,16 @@ describe("openDraft", () => {
     });
   });
 
+  it("takes the profile's name once it is there, in place of the identity's", () => {
+    const shown = openDraft("rolle", LEA, null);
+    expect(
+      openDraft("rolle", LEA, { ...PROFILE, name: "Léa Rochat" }, shown).contact,
+    ).toMatchObject({
+      name: "Léa Rochat",
+      email: "lea@profile.ch",
+    });
+  });
+
   it("hands a guest's draft over when the guest signs in, and leaves none behind", () => {
     writeDraft("rolle", NOTED);
     const taken = openDraft("rolle", LEA, null);

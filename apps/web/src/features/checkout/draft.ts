@@ -119,15 +119,16 @@ export function openDraft(
   return own;
 }
 
-/** Fills what is blank with what is known of the customer. */
+/** Fills what is blank with what is known of the customer; the profile knows better than the sign-in. */
 function filled(draft: Draft, user: IdentityUser, profile: Profile | null): Draft {
   const { name, phone, email } = draft.contact;
+  const typed = (text: string, known: string | null) => (text === known ? "" : text);
   return {
     ...draft,
     contact: {
-      name: name || profile?.name || user.name || "",
+      name: typed(name, user.name) || profile?.name || user.name || "",
       phone: phone || profile?.phone || "",
-      email: email || profile?.email || user.email || "",
+      email: typed(email, user.email) || profile?.email || user.email || "",
     },
   };
 }
