@@ -27,7 +27,7 @@ test("a card says everything about an order, and calls, maps and mails are a tap
     /\d\d:\d\d/,
     "à l’instant",
     "Client anglophone",
-    "2 personnes · 500 g",
+    "Duo · 500 g",
     "Pour Élodie",
     "Variétés : ",
     "Sonner deux fois <b>svp</b>",

@@ -77,7 +77,7 @@ export async function fillAddress(page: Page): Promise<void> {
     .getByLabel(/^(Rue et numéro|Street and number)/)
     .fill("Grand-Rue 12");
   await dialog(page)
-    .getByLabel(/^(Code postal|Postal code)/)
+    .getByLabel(/^(NPA|Postcode)/)
     .selectOption("1180");
 }
 

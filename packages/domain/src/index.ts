@@ -20,6 +20,7 @@ export * from "./fields/contact.ts";
 export * from "./fields/password.ts";
 export * from "./fields/same-person.ts";
 export * from "./languages.ts";
+export * from "./menu/assortment.ts";
 export * from "./menu/categories.ts";
 export * from "./menu/composition.ts";
 export * from "./menu/custom-category.ts";

@@ -84,10 +84,16 @@ describe("a line in words", () => {
       title: "Spinach börek",
       label: "",
       details: [
-        { about: "", text: "2 people · 500 g" },
+        { about: "", text: "Couple · 500 g" },
         { about: "Varieties", text: "Carrot meze" },
       ],
     });
+  });
+
+  test("tells for how many people an event is, and no size", () => {
+    const event = { ...orderPastry(), isForEvent: true, quantity: 12, varieties: [] };
+    expect(inFrench(event).details).toEqual([{ about: "", text: "12 personnes" }]);
+    expect(inEnglish({ ...event, quantity: 1 }).details).toEqual([{ about: "", text: "1 person" }]);
   });
 
   test("keeps the ordered name where it was given in one language only", () => {

@@ -45,7 +45,8 @@ export function sizeText(size: string, { sizes }: Words): string {
 function dishDetails(line: DishLine, words: Words, language: Language): LineDetail[] {
   const { size, portion, varieties } = line;
   const parts = [size && sizeText(size, words), portion && nameIn(portion.names, language)];
-  const text = parts.filter(Boolean).join(" · ");
+  // For an event one orders so many people's worth, and a size says nothing.
+  const text = line.isForEvent ? words.people(line.quantity) : parts.filter(Boolean).join(" · ");
   return [
     ...(text ? [{ about: "", text }] : []),
     ...(varieties.length > 0

@@ -17,6 +17,8 @@ interface Bill {
   readonly couponCode?: string | null;
   /** The fee is told where there is a delivery, also when it is nothing. */
   readonly isDelivered?: boolean;
+  /** Nobody knows the fee yet; it is told by phone. */
+  readonly isFeeToConfirm?: boolean;
 }
 
 interface AmountRow {
@@ -54,8 +56,8 @@ export function amountRows(
   return rows.filter(({ id }) => isShown[id] !== false);
 }
 
-export function billOf({ amounts, couponCode, address }: Order): Bill {
-  return { amounts, couponCode, isDelivered: address !== null };
+export function billOf({ amounts, couponCode, address, isFeeToConfirm }: Order): Bill {
+  return { amounts, couponCode, isDelivered: address !== null, isFeeToConfirm };
 }
 
 const LOOKS = {
@@ -95,6 +97,7 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
   const { percent, mode } = bill.amounts.taxRule;
   const saysTaxIncluded = variant === "page" && mode === "included" && percent === 0;
   const shown = isPlain ? rows.filter(({ id }) => id !== "subtotal") : rows;
+  const fee = bill.isFeeToConfirm ? words.fee_to_confirm : words.free;
   return (
     <dl aria-label={words.title} className={classNames("flex flex-col", look.list, className)}>
       {shown.map(({ id, label, amount }) => (
@@ -112,9 +115,17 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
             {id === "total" && saysTaxIncluded && (
               <span className="ml-2 text-sm font-normal text-ink-soft">{words.tax_included}</span>
             )}
+            {id === "total" && bill.isFeeToConfirm && (
+              <span className="block text-sm font-normal text-ink-soft">{words.without_fee}</span>
+            )}
           </dt>
-          <dd className="whitespace-nowrap tabular-nums">
-            {id === "delivery_fee" && amount === 0 ? words.free : signed(amount)}
+          <dd
+            className={classNames(
+              "tabular-nums",
+              id === "delivery_fee" ? "text-right" : "whitespace-nowrap",
+            )}
+          >
+            {id === "delivery_fee" && amount === 0 ? fee : signed(amount)}
           </dd>
         </div>
       ))}

@@ -45,10 +45,12 @@ export function useDishWords() {
       const chosenSize = size && sizes.length > 1 ? [sizeName(size)] : [];
       return [nameOf(itemId), ...chosenSize, ...varieties.map(nameOf)].join(", ");
     },
-    /** "Duo · 500 g", the size of a line. */
-    sizeOf: ({ itemId, size }: Pick<BasketLine, "itemId" | "size">) => {
+    /** "Duo · 500 g", the size of a line; of an event, how many people it is for. */
+    sizeOf: ({ itemId, size, quantity }: Pick<BasketLine, "itemId" | "size" | "quantity">) => {
+      const dish = findItem(shop.categories, itemId);
+      if (dish?.event) return words.people(quantity);
       if (!size) return "";
-      const portion = findItem(shop.categories, itemId)?.sizes?.[size]?.portionSize;
+      const portion = dish?.sizes?.[size]?.portionSize;
       return portion
         ? `${sizeName(size)} · ${portionText(shop, portion, language)}`
         : sizeName(size);

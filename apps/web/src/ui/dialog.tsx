@@ -7,6 +7,8 @@ interface DialogProps extends DialogFrameProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly description?: string | undefined;
+  /** The description is of use all the time: it stays in view with the title. */
+  readonly keepsDescription?: boolean;
   /** Stays in view below the scrolling content: the main action belongs here. */
   readonly footer?: ReactNode;
   readonly size?: "small" | "large";
@@ -21,6 +23,7 @@ export function Dialog({
   title,
   closeLabel,
   description,
+  keepsDescription = false,
   children,
   footer,
   banner,
@@ -40,14 +43,19 @@ export function Dialog({
         size === "large" ? "sm:max-w-3xl" : "sm:max-w-lg",
       )}
     >
-      <div className="min-h-0 flex-1 scroll-pt-20 overflow-y-auto overscroll-contain">
+      <div className="min-h-0 flex-1 scroll-pt-20 sm:scroll-pt-24 overflow-y-auto overscroll-contain">
         {banner}
         {/* Stays in view, so that nothing scrolls under the button that closes. */}
-        <Base.Title className="sticky top-0 z-10 bg-cream pt-4 pr-16 pb-3 pl-5 font-display text-2xl leading-tight font-semibold sm:pt-6 sm:pl-8 sm:text-3xl sm:leading-9.5">
-          {title}
-        </Base.Title>
+        <div className="sticky top-0 z-10 bg-cream pt-4 pr-16 pb-3 pl-5 sm:pt-6 sm:pl-8">
+          <Base.Title className="font-display text-2xl leading-tight font-semibold sm:text-3xl sm:leading-9.5">
+            {title}
+          </Base.Title>
+          {keepsDescription && (
+            <Base.Description className="text-sm text-ink-soft">{description}</Base.Description>
+          )}
+        </div>
         <div className="flex flex-col gap-5 px-5 pt-2 pb-6 sm:px-8 sm:pb-8">
-          {description && (
+          {description && !keepsDescription && (
             <Base.Description className="-mt-3.5 text-ink-soft">{description}</Base.Description>
           )}
           {children}

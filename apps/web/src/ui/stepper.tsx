@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface StepperProps {
@@ -10,6 +11,8 @@ interface StepperProps {
   readonly label: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
+  /** Shows the number instead, such as a field to type it in. */
+  readonly children?: ReactNode;
 }
 
 export function Stepper({
@@ -20,6 +23,7 @@ export function Stepper({
   label,
   lessLabel,
   moreLabel,
+  children,
 }: StepperProps) {
   return (
     <fieldset className="inline-flex items-center rounded-full border border-line bg-paper">
@@ -31,9 +35,11 @@ export function Stepper({
       >
         <Minus size={18} aria-hidden />
       </IconButton>
-      <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
-        {value}
-      </output>
+      {children || (
+        <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
+          {value}
+        </output>
+      )}
       <IconButton
         label={`${moreLabel} – ${label}`}
         disabled={value >= max}

@@ -19,22 +19,25 @@ onDesktop(
     for (const street of ["Grand-Rue 1", "Quai 2"]) {
       await book.getByRole("button", { name: "Ajouter une adresse" }).click();
       await book.getByLabelText("Rue et numéro").fill(street);
-      await book.getByLabelText("Code postal").fill("1180");
+      await book.getByLabelText("NPA").fill("1180");
       await book.getByLabelText("Localité").fill("Rolle");
       await book.getByLabelText("Étage (facultatif)").fill("3e");
       await book.getByRole("button", { name: "Enregistrer" }).click();
       await expect(book.getByRole("button", { name: `Modifier : ${street}` })).toBeVisible();
     }
     await book.getByRole("button", { name: "Modifier : Quai 2" }).click();
-    await book.getByLabelText("Code postal").fill("?");
+    await book.getByLabelText("Rue et numéro").fill("");
+    await book.getByLabelText("NPA").fill("11");
     await book.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(book.getByLabelText("Code postal")).toHaveAccessibleDescription(
-      "Ce code postal n’est pas valable.",
+    await expect(book.getByLabelText("NPA")).toHaveAccessibleDescription(
+      "Le NPA compte quatre chiffres, par exemple 1180.",
     );
     await expect(page).toBeAccessible();
-    await book.getByLabelText("Code postal").fill("1185");
+    await book.getByLabelText("Rue et numéro").fill("Quai 2");
+    await book.getByLabelText("NPA").fill("1185");
+    await expect(book.getByLabelText("Localité")).toHaveValue("Mont-sur-Rolle");
     await book.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(book).toContainText("1185 Rolle");
+    await expect(book).toContainText("1185 Mont-sur-Rolle");
     await expect(book).toContainText("Étage : 3e");
     await book.getByRole("button", { name: "Choisir par défaut : Quai 2" }).click();
     await expect(book.getByRole("listitem").first()).toContainText("Quai 2");

@@ -87,7 +87,7 @@ export async function fillAddress(page: Page): Promise<void> {
     .getByLabelText(/^(Rue et numéro|Street and number)/)
     .fill("Grand-Rue 12");
   await dialog(page)
-    .getByLabelText(/^(Code postal|Postal code)/)
+    .getByLabelText(/^(NPA|Postcode)/)
     .selectOptions("1180");
 }
 

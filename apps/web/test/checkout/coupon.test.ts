@@ -2,7 +2,14 @@ import { PATHS } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
-import { dialog, enterCheckout, next, placeButton, walkToReview } from "./counter.ts";
+import {
+  dialog,
+  enterCheckout,
+  next,
+  orderNumberShown,
+  placeButton,
+  walkToReview,
+} from "./counter.ts";
 
 interface Asked {
   readonly couponCode: string;
@@ -13,12 +20,14 @@ function judge({ couponCode }: Asked) {
   if (couponCode === "MERCI10") {
     return { valid: true, discountAmount: 10, code: couponCode, type: "fixed", value: 10 };
   }
-  const errorCode = couponCode === "GRAND" ? "coupon_below_minimum" : "coupon_unknown";
-  return { valid: false, discountAmount: 0, error: errorCode, errorCode };
+  const isLarge = couponCode === "GRAND";
+  const errorCode = isLarge ? "coupon_below_minimum" : "coupon_unknown";
+  const details = isLarge && { details: { minimum: 40 } };
+  return { valid: false, discountAmount: 0, error: errorCode, errorCode, ...details };
 }
 
 onPhone(
-  "a coupon is asked for when wanted, judged, applied before the order leaves, removed and forgotten on closing",
+  "a coupon is asked for when wanted, judged, applied, removed and forgotten on closing",
   async ({ page, server }) => {
     server.on(PATHS.validateCoupon, ({ body }) => ({ json: judge(body as Asked) }));
     await walkToReview(page);
@@ -34,7 +43,11 @@ onPhone(
     await expect(dialog(page).getByText("Code promo invalide.")).toBeVisible();
     await coupon.fill("grand");
     await press("Enter");
-    await expect(dialog(page).getByText("n’atteint pas le minimum")).toBeVisible();
+    await expect(
+      dialog(page).getByText(/vaut dès CHF.40.00. Il vous manque CHF.7.00/),
+    ).toBeVisible();
+    await coupon.fill("g");
+    await expect(coupon).toHaveAccessibleDescription(/^GRAND.: dès CHF.40.00.$/);
     await expect(page).toBeAccessible();
 
     server.cut(PATHS.validateCoupon);
@@ -53,15 +66,6 @@ onPhone(
     await remove.click();
     await expect(placeButton(page)).toContainText("33.00");
     await expect(coupon).toBeFocused();
-    await coupon.fill("rien");
-    await placeButton(page).click();
-    await expect(dialog(page).getByText("Code promo invalide.")).toBeVisible();
-    await expect(coupon).toBeFocused();
-    await coupon.fill("MERCI10");
-    await placeButton(page).click();
-    await expect(placeButton(page)).toContainText("23.00");
-
-    await remove.click();
     const letAnswerCome = server.hold(PATHS.validateCoupon);
     await coupon.fill("MERCI10");
     await apply.click();
@@ -73,5 +77,50 @@ onPhone(
     await next(page);
     await next(page);
     await expect(placeButton(page)).toContainText("33.00");
+  },
+);
+
+onPhone(
+  "an order goes without a code that was typed and not applied, if so wished",
+  async (given) => {
+    const { page, server, orders } = given;
+    await walkToReview(page);
+    await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
+    const coupon = dialog(page).getByLabelText("Code promo", { exact: true });
+    await coupon.fill("MERCI10");
+    await placeButton(page).click();
+    server.fail(PATHS.createOrder);
+    const goOn = dialog(page).getByRole("button", { name: "Commander sans le code" });
+    await goOn.click();
+    await expect(dialog(page).getByText("La commande n’a pas pu être passée.")).toBeVisible();
+    await expect(coupon).toHaveValue("MERCI10");
+    server.mend(PATHS.createOrder);
+    await placeButton(page).click();
+    await goOn.click();
+    await orderNumberShown(page);
+    expect(orders.all[0]).toMatchObject({ couponCode: null, totalPrice: 33 });
+  },
+);
+
+onPhone(
+  "a code that was typed and not applied is asked about, and applied if so wished",
+  async ({ page, server }) => {
+    server.on(PATHS.validateCoupon, ({ body }) => ({ json: judge(body as Asked) }));
+    await walkToReview(page);
+    await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
+    const coupon = dialog(page).getByLabelText("Code promo", { exact: true });
+    const applyNow = dialog(page).getByRole("button", { name: "Appliquer le code" });
+    await coupon.fill("rien");
+    await placeButton(page).click();
+    await expect(dialog(page).getByText("Le code RIEN n’est pas encore appliqué.")).toBeVisible();
+    await expect(page).toBeAccessible();
+    await applyNow.click();
+    await expect(dialog(page).getByText("Code promo invalide.")).toBeVisible();
+    await expect(coupon).toBeFocused();
+    await coupon.fill("MERCI10");
+    await placeButton(page).click();
+    await applyNow.click();
+    await expect(placeButton(page)).toContainText("23.00");
+    await expect(applyNow).toBeHidden();
   },
 );

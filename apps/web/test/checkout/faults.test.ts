@@ -128,7 +128,7 @@ onPhone(
     );
     await expect(page).toBeAccessible();
     await dialog(page).getByRole("button", { name: "Modifier : Adresse de livraison" }).click();
-    await dialog(page).getByLabelText("Code postal").selectOptions("1195");
+    await dialog(page).getByLabelText("NPA").selectOptions("1195");
     await next(page);
     await expect(placeButton(page)).toContainText("33.00");
     server.mend(PATHS.createOrder);

@@ -1,6 +1,8 @@
+import { businessRulesPath } from "@comptoir/contract";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { copyShop } from "../kit/shops.ts";
 import {
   BASKET,
   BASKET_KEY,
@@ -15,7 +17,9 @@ import {
   heading,
   next,
   openCheckout,
+  orderNumberShown,
   placeButton,
+  SLUG,
   walkToReview,
 } from "./counter.ts";
 
@@ -56,44 +60,111 @@ onPhone(
   },
 );
 
+onPhone("an address takes its city from a listed code", async ({ page }) => {
+  await openCheckout(page);
+  await fillContact(page);
+  await next(page);
+  await expect(dialog(page).getByLabelText("Pays")).toHaveValue("Suisse");
+  await next(page);
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Veuillez remplir tous les champs de l’adresse.",
+  );
+  await dialog(page).getByLabelText("Rue et numéro").fill("Chemin du Lac 3");
+  const code = dialog(page).getByLabelText("NPA", { exact: true });
+  await expect(code.getByRole("option")).toHaveText([
+    "Choisir…",
+    "1180 Rolle",
+    "1182 Gilly",
+    "1183 Bursins",
+    "1185 Mont-sur-Rolle",
+    "1195 Dully",
+    "1166 Perroy",
+    "Autre",
+  ]);
+  await code.selectOptions("1166 Perroy");
+  await expect(dialog(page).getByLabelText("Localité")).toHaveValue("Perroy");
+  await next(page);
+  await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
+});
+
 onPhone(
-  "an address takes its city from a listed code, and any other place with a note",
-  async ({ page }) => {
+  "any other place has four digits, brings its city along and tells the fee, floor and door code",
+  async ({ page, orders }) => {
     await openCheckout(page);
     await fillContact(page);
     await next(page);
-    await expect(dialog(page).getByLabelText("Pays")).toHaveValue("Suisse");
-    await next(page);
-    await expect(dialog(page).getByRole("alert")).toHaveText(
-      "Veuillez remplir tous les champs de l’adresse.",
-    );
     await dialog(page).getByLabelText("Rue et numéro").fill("Chemin du Lac 3");
-    const code = dialog(page).getByLabelText("Code postal", { exact: true });
-    await expect(code.getByRole("option")).toHaveText([
-      "Choisir…",
-      "1180 Rolle",
-      "1182 Gilly",
-      "1183 Bursins",
-      "1185 Mont-sur-Rolle",
-      "1195 Dully",
-      "1166 Perroy",
-      "Autre",
-    ]);
-    await code.selectOptions("1166 Perroy");
-    await expect(dialog(page).getByLabelText("Localité")).toHaveValue("Perroy");
-    await code.selectOptions("Autre");
-    await expect(dialog(page).getByText("un supplément de CHF 3 à CHF 10")).toBeVisible();
+    await dialog(page).getByLabelText("NPA", { exact: true }).selectOptions("Autre");
+    await expect(dialog(page).getByText(/un supplément de CHF.3 à CHF.10/)).toBeVisible();
     await expect(dialog(page).getByText("Indiquez la localité.")).toBeHidden();
     await expect(page).toBeAccessible();
-    await dialog(page).getByLabelText("Votre code postal").fill("??");
-    await dialog(page).getByLabelText("Localité").fill("Nyon");
+    const code = dialog(page).getByLabelText("Votre NPA");
+    const city = dialog(page).getByLabelText("Localité");
+    await expect(code).toHaveAttribute("inputmode", "numeric");
+    await code.fill("12");
+    await city.fill("Nyon");
+    const invalid = "Le NPA compte quatre chiffres, par exemple 1180.";
+    await expect(dialog(page).getByText(invalid)).toBeVisible();
     await next(page);
-    await expect(dialog(page).getByText("Ce code postal n’est pas valable.")).toBeVisible();
-    await dialog(page).getByLabelText("Votre code postal").fill("1260");
+    await expect(code).toBeFocused();
+    await expect(dialog(page).getByText("Veuillez remplir tous les champs")).toBeHidden();
+
+    await city.fill("");
+    await code.fill("CH-12603");
+    await expect(code).toHaveValue("1260");
+    await expect(city).toHaveValue("Nyon");
+    await code.fill("1184");
+    await expect(city).toHaveValue("");
+    const suggested = [...page.document.querySelectorAll("datalist option")];
+    expect(suggested.map((option) => option.getAttribute("value"))).toEqual(["Luins", "Vinzel"]);
+    await dialog(page).getByRole("button", { name: "Vinzel" }).click();
+    await expect(city).toHaveValue("Vinzel");
+    await expect(dialog(page).getByRole("button", { name: "Luins" })).toBeHidden();
+    await expect(
+      dialog(page).getByText("Frais de livraison à confirmer par téléphone."),
+    ).toBeVisible();
+    await dialog(page).getByLabelText("Étage").fill("3e");
+    await dialog(page).getByLabelText("Code d’entrée").fill("A12");
     await next(page);
-    await expect(heading(page, "Quand livrons-nous ?")).toBeVisible();
+    await chooseDelivery(page);
+    await next(page);
+    await expect(dialog(page)).toContainText(/Étage.: 3e · Code d’entrée.: A12/);
+    await expect(dialog(page)).toContainText(/Frais de livraison ?à confirmer par téléphone/);
+    await expect(dialog(page)).toContainText("sans les frais de livraison");
+    await expect(dialog(page)).toContainText(/2 articles · CHF.33.00 \+ livraison/);
+    await expect(page).toBeAccessible();
+    await placeButton(page).click();
+    await orderNumberShown(page);
+    expect(orders.all[0]?.deliveryAddress).toEqual({
+      street: "Chemin du Lac 3",
+      postalCode: "1184",
+      city: "Vinzel",
+      country: "Switzerland",
+      floor: "3e",
+      doorCode: "A12",
+    });
   },
 );
+
+onPhone("a shop says what another place costs, or at once that it is too far", async (given) => {
+  const { page, server } = given;
+  const shop = copyShop(SLUG);
+  server.answer(businessRulesPath(SLUG), {
+    ...shop,
+    delivery: { ...shop.delivery, distances: { 1260: 14 } },
+  });
+  await openCheckout(page);
+  await fillContact(page);
+  await next(page);
+  await dialog(page).getByLabelText("NPA", { exact: true }).selectOptions("Autre");
+  const code = dialog(page).getByLabelText("Votre NPA");
+  await code.fill("1260");
+  await expect(dialog(page).getByText(/Frais de livraison.: CHF.5.00/)).toBeVisible();
+  await expect(dialog(page)).toContainText(/CHF.38.00/);
+  await code.fill("8000");
+  await expect(code).toHaveAccessibleDescription("Nous ne livrons pas à ce NPA.");
+  await expect(code).toBeFocused();
+});
 
 onDesktop("the first delivery day follows noon in Zurich", async ({ page }) => {
   await openCheckout(page, { language: "en", fixedTime: "2026-11-16T10:59:00Z" });
@@ -107,13 +178,14 @@ onDesktop("the first delivery day follows noon in Zurich", async ({ page }) => {
   const date = dialog(page).getByLabelText("Or another date");
   await expect(date).toHaveAttribute("min", "2026-11-17");
   await expect(date).toHaveAttribute("max", "2027-01-15");
+  await expect(days.first()).toBeChecked();
+  await expect(date).toHaveValue("2026-11-17");
   await next(page);
   await expect(dialog(page).getByRole("alert")).toHaveText(
     "Please select your preferred delivery date and time.",
   );
   await expect(page).toBeAccessible();
 
-  await date.fill("2026-11-17");
   await check(dialog(page).getByRole("radio", { name: "Evening 18:00 – 21:00" }));
   await expect(dialog(page).getByRole("alert")).toBeHidden();
   page.clock.setFixedTime("2026-11-16T11:00:00Z");
@@ -135,6 +207,20 @@ onPhone("an event selection asks for three business days", async ({ page }) => {
   await next(page);
   await expect(dialog(page).getByText("3 jours ouvrables")).toBeVisible();
   await expect(dialog(page).getByRole("radio").first()).toHaveAccessibleName("mardi 24 novembre");
+});
+
+onPhone("the slot of last time is chosen already, also for a guest", async ({ page }) => {
+  await walkToReview(page);
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  await page.open(`/${SLUG}`, { stored: { [BASKET_KEY]: BASKET } });
+  await dialog(page).getByRole("button", { name: "Fermer" }).click();
+  await enterCheckout(page);
+  await fillContact(page);
+  await next(page);
+  await fillAddress(page);
+  await next(page);
+  await expect(dialog(page).getByRole("radio", { name: /09:00/ })).toBeChecked();
 });
 
 onPhone("nothing is lost on Back, on closing and on a reload in the middle", async ({ page }) => {
@@ -176,7 +262,7 @@ onDesktop("the review leads to each step and back with the change", async ({ pag
   await next(page);
   await expect(dialog(page)).toContainText("Max Favre");
   await dialog(page).getByRole("button", { name: "Modifier : Adresse de livraison" }).click();
-  await dialog(page).getByLabelText("Code postal").selectOptions("1195");
+  await dialog(page).getByLabelText("NPA").selectOptions("1195");
   await next(page);
   await expect(dialog(page)).toContainText("1195 Dully");
   await dialog(page).getByRole("button", { name: "Modifier : Livraison" }).click();

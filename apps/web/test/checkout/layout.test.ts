@@ -2,15 +2,21 @@ import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import {
+  BASKET,
   chooseDelivery,
   dialog,
+  EVENT_BASKET,
   fillAddress,
   fillContact,
   next,
   openCheckout,
   orderNumberShown,
   placeButton,
+  walkToReview,
 } from "./counter.ts";
+
+const LONG_NAME = "Marie-Antoinette de La Rochefoucauld-Villeneuve";
+const LONG_STREET = "Chemin de la Grande-Fontaine-aux-Hirondelles 1234bis, bâtiment C";
 
 for (const language of LANGUAGES) {
   onPhone(`every step of the checkout fits every screen, in ${language}`, async ({ page }) => {
@@ -20,17 +26,85 @@ for (const language of LANGUAGES) {
     await fillContact(page);
     await dialog(page)
       .getByLabelText(/^(Nom|Name)/)
-      .fill("Marie-Antoinette de La Rochefoucauld-Villeneuve");
+      .fill(LONG_NAME);
     for (const fill of [fillAddress, chooseDelivery]) {
       await next(page);
       await expect(page).toFitEveryScreen();
       await fill(page);
     }
-    await next(page);
-    await expect(placeButton(page)).toBeVisible();
+  });
+
+  onPhone(`review and confirmation fit every screen, in ${language}`, async ({ page }) => {
+    await walkToReview(page, { language });
     await expect(page).toFitEveryScreen();
     await placeButton(page).click();
     await orderNumberShown(page);
     await expect(page).toFitEveryScreen();
   });
+
+  onPhone(`a far place with long names fits every screen, in ${language}`, async ({ page }) => {
+    await openCheckout(page, { language });
+    await fillContact(page);
+    await next(page);
+    await dialog(page)
+      .getByLabelText(/^(Rue|Street)/)
+      .fill(LONG_STREET);
+    await dialog(page)
+      .getByLabelText(/^(NPA|Postcode)/)
+      .selectOptions("other");
+    await dialog(page)
+      .getByLabelText(/^(Votre NPA|Your postcode)/)
+      .fill("12");
+    await next(page);
+    await expect(page).toFitEveryScreen();
+    await dialog(page)
+      .getByLabelText(/^(Votre NPA|Your postcode)/)
+      .fill("1022");
+    await expect(dialog(page).getByLabelText(/^(Localité|City)/)).toHaveValue(
+      "Chavannes-près-Renens",
+    );
+    await dialog(page)
+      .getByLabelText(/^(Étage|Floor)/)
+      .fill("Rez-de-chaussée supérieur");
+    await dialog(page)
+      .getByLabelText(/^(Code d’entrée|Door code)/)
+      .fill("Interphone LA ROCHEFOUCAULD");
+    await expect(page).toFitEveryScreen();
+  });
+
+  onPhone(`long lines and a code to ask about fit every screen, in ${language}`, async (given) => {
+    const { page } = given;
+    await walkToReview(page, { language, lines: [...BASKET, ...EVENT_BASKET] });
+    await dialog(page)
+      .getByRole("button", { name: /^(J’ai un code promo|I have a coupon code)$/ })
+      .click();
+    await dialog(page)
+      .getByLabelText(/^(Code promo|Coupon code)/)
+      .fill("BIENVENUE-A-ROLLE-POUR-TOUTE-LA-FAMILLE");
+    await placeButton(page).click();
+    await expect(dialog(page).getByRole("alert")).toBeVisible();
+    await expect(page).toFitEveryScreen();
+  });
 }
+
+onPhone("at twice the size every step can be used, and no button is cut", async ({ page }) => {
+  // A tablet's window at 200 %, and a phone's.
+  for (const size of [
+    { width: 640, height: 400 },
+    { width: 320, height: 420 },
+  ]) {
+    await walkToReview(page);
+    page.resize(size);
+    await expect(placeButton(page)).toBeInViewport();
+    await expect(dialog(page).getByRole("button", { name: "Retour" })).toBeInViewport();
+    for (const part of ["Contact", "Adresse de livraison", "Livraison"]) {
+      await dialog(page)
+        .getByRole("button", { name: `Modifier : ${part}`, exact: true })
+        .click();
+      await expect(dialog(page).getByRole("button", { name: "Continuer" })).toBeInViewport();
+      await next(page);
+    }
+    page.resize(page.size);
+    await dialog(page).getByRole("button", { name: "Fermer" }).click();
+  }
+});

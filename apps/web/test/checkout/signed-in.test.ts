@@ -1,16 +1,19 @@
 import { PATHS } from "@comptoir/contract";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { onDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import {
+  BASKET,
   chooseDelivery,
   dialog,
   fillAddress,
+  fillContact,
   heading,
   next,
   openCheckout,
   orderNumberShown,
   placeButton,
+  SLUG,
 } from "./counter.ts";
 
 onDesktop(
@@ -36,3 +39,44 @@ onDesktop(
     expect(await orderNumberShown(page)).toBeGreaterThan(0);
   },
 );
+
+const HOME = { street: "Grand-Rue 12", city: "Rolle", postalCode: "1180", country: "Switzerland" };
+const WORK = { ...HOME, street: "Quai 2", floor: "2e", doorCode: "4711" };
+const KNOWN = { name: "Léa Rochat", phone: "079 555 01 23", addresses: [HOME, WORK] };
+
+onPhone(
+  "a known customer finds the default address, the first day and the slot of the last order chosen",
+  async ({ page, accounts, orders }) => {
+    accounts.signedIn(KNOWN);
+    orders.place({
+      restaurantId: SLUG,
+      items: [{ ...BASKET[0], name: "Börek", lineTotal: 33 }] as never,
+      deliveryTimePreference: { date: "2026-11-10", time: "15:00-18:00" },
+    });
+    await openCheckout(page, { fixedTime: "2026-11-16T08:00:00Z" });
+    const addresses = dialog(page).getByRole("group", { name: "Vos adresses" });
+    await expect(addresses.getByRole("radio").first()).toBeChecked();
+    await expect(addresses).toContainText(/Étage.: 2e · Code d’entrée.: 4711/);
+    await expect(dialog(page).getByText("Livraison gratuite ici.")).toBeVisible();
+    await expect(page).toBeAccessible();
+    await next(page);
+    await expect(dialog(page).getByRole("radio", { name: "mardi 17 novembre" })).toBeChecked();
+    await expect(dialog(page).getByRole("radio", { name: /15:00 –/ })).toBeChecked();
+    await next(page);
+    await expect(dialog(page)).toContainText("Grand-Rue 12");
+    await expect(dialog(page)).toContainText("15:00 – 18:00");
+  },
+);
+
+onPhone("what a guest typed stays when it turns out who orders", async ({ page, accounts }) => {
+  accounts.add("lea@example.ch", "Sesame1", KNOWN);
+  await openCheckout(page);
+  await fillContact(page);
+  await next(page);
+  await dialog(page).getByLabelText("Rue et numéro").fill("Chemin du Lac 3");
+  await dialog(page).getByLabelText("NPA").selectOptions("1182");
+  accounts.signIn("lea@example.ch");
+  await page.reload();
+  await expect(dialog(page).getByRole("radio", { name: /nouvelle adresse/ })).toBeChecked();
+  await expect(dialog(page).getByLabelText("Rue et numéro")).toHaveValue("Chemin du Lac 3");
+});

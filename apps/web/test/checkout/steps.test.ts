@@ -17,18 +17,27 @@ onPhoneAndDesktop(
   async ({ page }) => {
     await openCheckout(page);
     await expect(heading(page, "Qui commande ?")).toBeVisible();
+    await expect(dialog(page).getByLabelText("Nom")).toBeFocused();
+    // In the dialog's header, which stays while the step scrolls.
+    const summary = dialog(page).getByText(/^2 articles · CHF.33.00$/);
+    await expect(summary).toBeInViewport();
     await expect(page).toBeAccessible();
     await fillContact(page);
     await next(page);
-    await expect(heading(page, "Où livrons-nous ?")).toBeFocused();
+    await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
+    await expect(dialog(page).getByLabelText("Rue et numéro")).toBeFocused();
+    await expect(summary).toBeInViewport();
     await expect(page).toBeAccessible();
     await fillAddress(page);
     await next(page);
     await expect(heading(page, "Quand livrons-nous ?")).toBeFocused();
+    await expect(summary).toBeInViewport();
     await expect(page).toBeAccessible();
     await chooseDelivery(page);
     await next(page);
     await expect(heading(page, "Tout est juste ?")).toBeFocused();
+    await expect(summary).toBeInViewport();
+    await expect(dialog(page)).toContainText("Duo · 500 g");
     await expect(dialog(page)).toContainText("Léa Rochat");
     await expect(dialog(page)).toContainText("1180 Rolle");
     await expect(dialog(page)).toContainText("09:00 – 12:00");

@@ -66,6 +66,11 @@ export class FakeAccounts {
     return this.#current?.profile;
   }
 
+  /** From the next load on, this person is signed in. */
+  signIn(email: string): void {
+    this.#current = this.#accounts.find((one) => isSameEmail(one.email, email));
+  }
+
   signedInAsStaff(restaurantId: string): void {
     this.signedIn({ role: "restaurant", restaurantId });
   }

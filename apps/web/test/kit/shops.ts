@@ -16,6 +16,7 @@ interface Category {
 interface ChangeableShop {
   texts: Record<string, Record<string, { name: string }>>;
   categories: Record<string, Category>;
+  delivery: object;
 }
 
 /** A shop's config to change at will, as far as tests do. */

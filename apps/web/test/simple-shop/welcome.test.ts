@@ -7,7 +7,7 @@ onPhoneAndDesktop(
   async ({ page }) => {
     await page.open(SHOP, { isFirstVisit: true, now: Date.now() });
     page.clock.pause();
-    const dialog = page.getByRole("dialog", { name: "Nos offres d’ouverture" });
+    const dialog = page.getByRole("dialog", { name: "Bienvenue chez Roots Flavors" });
     // By small steps until the page is there, and the offers' own time begins.
     while (!page.getByRole("heading", { level: 1 }).query()) await page.clock.runFor(10);
     await page.clock.runFor(1_900);
@@ -17,7 +17,13 @@ onPhoneAndDesktop(
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText(/^C’est ouvert/)).toBeVisible();
     await expect(dialog.getByRole("listitem").first()).toContainText("Livraison gratuite");
+    await expect(dialog.getByRole("listitem").first()).not.toContainText("Terminée");
     await expect(dialog.getByText("Terminée", { exact: true })).toHaveCount(2);
+    const ended = dialog.getByCss("section").filter({ hasText: "Ce qui a pris fin" });
+    for (const words of ["01.11.2025", "Précommandez", "Suivez-nous"]) {
+      await expect(ended).toContainText(words);
+    }
+    await expect(dialog.getByText(/^Bons valables jusqu’au 31.10.2025/)).toBeVisible();
     await expect(dialog.getByRole("link", { name: "Voir notre Instagram" })).toHaveAttribute(
       "href",
       "https://www.instagram.com/rootsflavorsrolle",
@@ -44,7 +50,7 @@ onPhone(
       now: "2025-10-30T21:50:00+01:00",
     });
     await page.getByRole("button", { name: "Our offers" }).click();
-    const dialog = page.getByRole("dialog", { name: "Our opening offers" });
+    const dialog = page.getByRole("dialog", { name: /Our opening offers|Welcome to/ });
     await expect(dialog.getByText(/lights its ovens in Rolle on 1 November 2025/)).toBeVisible();
     const timer = dialog.getByRole("timer");
     page.clock.pauseAt("2025-10-30T21:59:30+01:00");
@@ -69,9 +75,26 @@ onDesktop("the offers wait until another dialog is closed", async ({ page }) => 
   const faq = page.getByRole("dialog", { name: "Questions fréquentes" });
   await expect(faq).toBeVisible();
   await page.clock.runFor(7_000);
-  const offers = page.getByRole("dialog", { name: "Nos offres d’ouverture" });
+  const offers = page.getByRole("dialog", { name: "Bienvenue chez Roots Flavors" });
   await expect(offers).toBeHidden();
   await faq.getByRole("button", { name: "Fermer" }).click();
   await page.clock.runFor(4_000);
   await expect(offers).toBeVisible();
 });
+
+for (const [language, open] of [
+  ["fr", "Nos offres"],
+  ["en", "Our offers"],
+] as const) {
+  for (const [when, now] of [
+    ["before the opening", "2025-10-30T12:00:00Z"],
+    ["after it", "2026-11-16T12:00:00Z"],
+  ] as const) {
+    onPhone(`${when} the offers fit every screen, in ${language}`, async ({ page }) => {
+      await page.open(SHOP, { language, fixedTime: now });
+      await page.getByRole("button", { name: open }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expect(page).toFitEveryScreen();
+    });
+  }
+}

@@ -1,21 +1,19 @@
 import { useState } from "react";
 import { test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { NumberInput } from "../../src/ui/number-input.tsx";
 import { Stepper } from "../../src/ui/stepper.tsx";
 import { expect } from "../kit/expect.ts";
 import { mount } from "../kit/mount.ts";
 
-function Counter() {
+function Counter({ isTyped = false }) {
   const [value, setValue] = useState(2);
+  const number = { value, min: 1, max: isTyped ? 99 : 3, onChange: setValue };
+  const label = "Quantité, börek";
   return (
-    <Stepper
-      label="Quantité, börek"
-      lessLabel="Diminuer"
-      moreLabel="Augmenter"
-      value={value}
-      min={1}
-      max={3}
-      onChange={setValue}
-    />
+    <Stepper {...number} label={label} lessLabel="Diminuer" moreLabel="Augmenter">
+      {isTyped && <NumberInput {...number} label={label} />}
+    </Stepper>
   );
 }
 
@@ -41,4 +39,20 @@ test("both buttons of a stepper are as large as a thumb needs", async () => {
     const { width, height } = button.getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
+});
+
+test("a number that can be typed stays within its bounds, and nothing typed changes nothing", async () => {
+  const screen = mount(<Counter isTyped />);
+  const field = screen.getByRole("textbox", { name: "Quantité, börek" });
+  await expect(field).toHaveValue("2");
+  await field.fill("48");
+  await screen.getByRole("button", { name: "Augmenter – Quantité, börek" }).click();
+  await expect(field).toHaveValue("49");
+  await field.fill("");
+  await expect(field).toHaveValue("");
+  await userEvent.tab();
+  await expect(field).toHaveValue("49");
+  await field.fill("0");
+  await userEvent.tab();
+  await expect(field).toHaveValue("1");
 });

@@ -11,6 +11,7 @@ import {
   latestDeliveryDay,
   MAX_DAYS_AHEAD,
   OPENING_DATE,
+  proposeDelivery,
 } from "./delivery-day.ts";
 
 const slots = DELIVERY_SLOTS.map((slot) => slot.time);
@@ -167,6 +168,40 @@ describe("a delivery wish", () => {
         expect(earliest <= latest).toBe(true);
         const wanted = date >= earliest && date <= latest;
         expect(checkDeliveryWish({ date, time }, rules).ok).toBe(wanted);
+      }),
+    );
+  });
+});
+
+describe("a proposed delivery", () => {
+  test("is on the first day that does, in the slot of last time", () => {
+    expect(proposeDelivery({ date: "", time: "" }, morning, time)).toEqual({
+      date: "2026-01-16",
+      time,
+    });
+  });
+
+  test("leaves what was chosen", () => {
+    const chosen = { date: "2026-01-20", time: "18:00-21:00" };
+    expect(proposeDelivery(chosen, morning, time)).toEqual(chosen);
+  });
+
+  test.each([undefined, "07:00-08:00"])("names no slot when the last was %s", (slot) => {
+    expect(proposeDelivery({ date: "", time: "" }, morning, slot).time).toBe("");
+  });
+
+  test("is accepted whenever a slot is known", () => {
+    const now = fc.date({
+      min: new Date("2025-01-01T00:00:00Z"),
+      max: new Date("2035-01-01T00:00:00Z"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(now, fc.boolean(), fc.constantFrom(...slots), (instant, hasEventItem, slot) => {
+        const rules = { ...morning, now: instant, hasEventItem };
+        expect(
+          checkDeliveryWish(proposeDelivery({ date: "", time: "" }, rules, slot), rules).ok,
+        ).toBe(true);
       }),
     );
   });

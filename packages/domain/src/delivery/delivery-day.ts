@@ -55,3 +55,16 @@ export function checkDeliveryWish(
   if (date > latest) return refuse("delivery_too_late", { latest });
   return accept({ date, time });
 }
+
+/** Fills what the customer left open: the first day that does, and the slot of last time if it is offered. */
+export function proposeDelivery(
+  { date, time }: DeliveryWish,
+  rules: DeliveryRules,
+  usualSlot: string | undefined,
+): DeliveryWish {
+  const isOffered = usualSlot !== undefined && rules.slots.includes(usualSlot);
+  return {
+    date: date || earliestDeliveryDay(rules),
+    time: time || (isOffered ? usualSlot : ""),
+  };
+}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FREE_POSTAL_CODES } from "../delivery/postal-codes.ts";
 import { accept, refuse } from "../result.ts";
-import { checkAddress, checkPostalCode, DEFAULT_COUNTRY } from "./address.ts";
+import { checkAddress, checkPostalCode, DEFAULT_COUNTRY, typedPostalCode } from "./address.ts";
 
 const home = {
   street: "Grand-Rue 1",
@@ -78,5 +78,24 @@ describe("a postal code", () => {
 
   test.each(["", "1", "<b>", "12345678901", "-1180"])("abroad is not %j", (code) => {
     expect(checkPostalCode(code, "France")).toEqual(refuse("invalid_postal_code"));
+  });
+
+  test.each([
+    ["1180", "1180"],
+    ["CH-1180", "1180"],
+    ["11 8", "118"],
+    ["12603", "1260"],
+    ["Nyon", ""],
+  ])("typed as %j is kept as %j while it is being typed", (text, kept) => {
+    expect(typedPostalCode(text)).toBe(kept);
+    expect(typedPostalCode(text, "France")).toBe(text);
+  });
+
+  test("that is accepted is the same after being typed", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 9999 }).map(String), (code) => {
+        expect(checkPostalCode(typedPostalCode(`CH-${code}`))).toEqual(accept(code));
+      }),
+    );
   });
 });

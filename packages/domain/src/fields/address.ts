@@ -16,9 +16,17 @@ export interface Address {
 
 /** The code as it is kept: in Switzerland four digits, abroad as it was written. */
 export function checkPostalCode(text: string, country = DEFAULT_COUNTRY): Result<string> {
-  const isSwiss = NAMES_OF_SWITZERLAND.includes(country.trim().toLowerCase() || "ch");
-  const code = isSwiss ? swissPostalCode(text) : foreignPostalCode(text);
+  const code = isSwiss(country) ? swissPostalCode(text) : foreignPostalCode(text);
   return code === undefined ? refuse("invalid_postal_code") : accept(code);
+}
+
+/** What a field takes of a code being typed: in Switzerland four digits, also those of "CH-1180". */
+export function typedPostalCode(text: string, country = DEFAULT_COUNTRY): string {
+  return isSwiss(country) ? text.replaceAll(/\D/g, "").slice(0, 4) : text;
+}
+
+export function isSwiss(country: string): boolean {
+  return NAMES_OF_SWITZERLAND.includes(country.trim().toLowerCase() || "ch");
 }
 
 function foreignPostalCode(text: string): string | undefined {

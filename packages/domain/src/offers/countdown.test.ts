@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { startOfDay } from "../delivery/calendar.ts";
-import { hasEnded, timeUntil } from "./countdown.ts";
+import { hasEnded, partOffers, timeUntil } from "./countdown.ts";
 
 const OPENING = "2025-11-01";
 const before = (ms: number) => new Date(startOfDay(OPENING).getTime() - ms);
@@ -50,5 +50,20 @@ describe("the end of an offer", () => {
 
   test("never comes without a last day", () => {
     expect(hasEnded(undefined, new Date("2999-01-01T00:00:00Z"))).toBe(false);
+  });
+
+  test("parts what runs from what is over, each in its order", () => {
+    const preorder = { id: "preorder", until: "2025-10-31" };
+    const delivery = { id: "delivery", until: undefined };
+    const share = { id: "share", until: "2025-10-31" };
+    const offers = [preorder, delivery, share];
+    expect(partOffers(offers, new Date("2025-10-31T12:00:00Z"))).toEqual({
+      running: offers,
+      ended: [],
+    });
+    expect(partOffers(offers, new Date("2025-11-01T12:00:00Z"))).toEqual({
+      running: [delivery],
+      ended: [preorder, share],
+    });
   });
 });

@@ -23,3 +23,12 @@ export function timeUntil(day: Day, now: Date): TimeLeft | undefined {
 export function hasEnded(lastDay: Day | undefined, now: Date): boolean {
   return lastDay !== undefined && inZurich(now).day > lastDay;
 }
+
+/** What still runs and what is over, each in the shop's own order. */
+export function partOffers<T extends { readonly until?: Day | undefined }>(
+  offers: readonly T[],
+  now: Date,
+): { running: T[]; ended: T[] } {
+  const isOver = ({ until }: T) => hasEnded(until, now);
+  return { running: offers.filter((offer) => !isOver(offer)), ended: offers.filter(isOver) };
+}

@@ -1,9 +1,10 @@
 import { missingToMinimum } from "@comptoir/domain";
-import { ShoppingBasket } from "lucide-react";
+import { ArrowRight, ShoppingBasket } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { useBasketReview } from "../../basket/basket-state.ts";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { track } from "../../platform/analytics.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
 import { loadLater } from "../../platform/load-later.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
@@ -23,15 +24,20 @@ export interface BasketProps {
   readonly onCheckout: () => void;
 }
 
-/** The basket on a phone: its place in the bar at the bottom, which opens into a sheet. */
+/** The basket on a phone: its place in the bar at the bottom, which opens into a sheet or leads straight to the checkout. */
 export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
   const { shop } = useSimpleShop();
   const { basket: words } = useWords("shop");
-  const { lines, count, total } = useBasketReview();
+  const { lines, count, total, isCurrent } = useBasketReview();
   const opener = useRef<HTMLButtonElement>(null);
   const isEmpty = lines.length === 0;
   const missing = missingToMinimum(total, shop.minimumOrder);
   const isShort = !isEmpty && missing > 0;
+  const canCheckOut = !isEmpty && !isShort && isCurrent;
+  const checkOut = () => {
+    track("begin_checkout", { total, items: count });
+    onCheckout();
+  };
   return (
     <>
       <div
@@ -46,30 +52,50 @@ export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
           </Suspense>
         )}
       </div>
-      <button
-        ref={opener}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => onOpenChange(true)}
+      <div
         className={classNames(
-          "flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-full py-1 pr-4 pl-2 font-semibold transition active:scale-[0.99]",
-          isEmpty ? "border border-line bg-paper text-accent" : "bg-accent text-white",
+          "flex min-h-12 min-w-0 flex-1 items-center rounded-full font-semibold",
+          isEmpty ? "border border-line bg-paper text-accent" : "bg-accent p-0.5 text-white",
         )}
       >
-        {isEmpty ? (
-          <ShoppingBasket size={22} aria-hidden className="ml-2" />
-        ) : (
-          <span className="inline-flex h-9 min-w-9 items-center justify-center rounded-full bg-white px-2 text-accent tabular-nums">
-            <span aria-hidden>{count}</span>
-            <span className="sr-only">{words.summary(count)}</span>
+        <button
+          ref={opener}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => onOpenChange(true)}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-full px-1.5 transition active:scale-[0.99]"
+        >
+          {isEmpty ? (
+            <ShoppingBasket size={22} aria-hidden className="ml-2" />
+          ) : (
+            <span className="inline-flex h-9 min-w-9 items-center justify-center rounded-full bg-white px-2 text-accent tabular-nums">
+              <span aria-hidden>{count}</span>
+              <span className="sr-only">{words.summary(count)}</span>
+            </span>
+          )}
+          <span
+            className={classNames(
+              "min-w-0 flex-1 text-left leading-tight max-[22.5rem]:text-sm",
+              canCheckOut && "max-sm:sr-only",
+            )}
+          >
+            {words.open}
           </span>
+          {!isEmpty && <Price amount={total} className="ml-auto pr-2" />}
+        </button>
+        {canCheckOut && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={checkOut}
+            className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-full bg-white px-3.5 text-accent transition active:scale-[0.98]"
+          >
+            <span className="max-[22.5rem]:sr-only">{words.checkout_short}</span>
+            <ArrowRight size={18} aria-hidden className="min-[22.5rem]:hidden" />
+          </button>
         )}
-        <span className="min-w-0 flex-1 text-left leading-tight max-[22.5rem]:text-sm">
-          {words.open}
-        </span>
-        {!isEmpty && <Price amount={total} />}
-      </button>
+      </div>
       <BasketDialog open={open} onClose={() => onOpenChange(false)} onCheckout={onCheckout} />
     </>
   );

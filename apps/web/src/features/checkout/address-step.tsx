@@ -12,6 +12,7 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { refuseForm } from "../../ui/form/form-refusal.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { chosenIndex, isNewAddress, NEW_ADDRESS } from "./draft.ts";
+import { FeeNote } from "./fee-note.tsx";
 import { type AddressRefusal, checkNewAddress, NewAddress } from "./new-address.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
 
@@ -36,7 +37,11 @@ export function AddressStep(props: AddressStepProps) {
     words: texts,
     check: (typed) =>
       isNew ? checkNewAddress(typed, shop.delivery) : checkSaved(saved[chosen], shop.delivery),
-    send: onDone,
+    send: () => {
+      // What was seen is what counts, also when the address book changes meanwhile.
+      if (!isNew) change({ chosenAddress: saved[chosen] ?? null });
+      onDone();
+    },
     showsOn: "blur",
   });
 
@@ -74,6 +79,7 @@ export function AddressStep(props: AddressStepProps) {
           ]}
         />
       )}
+      {!isNew && saved[chosen] && !form.problem && <FeeNote {...saved[chosen]} />}
       {isNew && (
         <NewAddress
           fields={draft.addressFields}
@@ -86,11 +92,25 @@ export function AddressStep(props: AddressStepProps) {
   );
 }
 
+interface DoorWordsProps {
+  readonly address: Address;
+  readonly className: string;
+}
+
+/** What whoever brings the food needs to know at the door, if anything. */
+export function DoorWords({ address: { floor, doorCode }, className }: DoorWordsProps) {
+  const { door: words } = useWords("checkout");
+  const parts = [floor && words.floor(floor), doorCode && words.code(doorCode)];
+  const text = parts.filter(Boolean).join(" · ");
+  return text && <span className={className}>{text}</span>;
+}
+
 function AddressLines({ address }: { address: Address }) {
   return (
     <span>
       <span className="block font-semibold">{address.street}</span>{" "}
       <span className="text-sm text-ink-soft">{`${address.postalCode} ${address.city}`}</span>
+      <DoorWords address={address} className="block text-sm text-ink-soft" />
     </span>
   );
 }

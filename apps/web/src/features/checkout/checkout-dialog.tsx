@@ -1,4 +1,4 @@
-import { formatChf } from "@comptoir/domain";
+import { countItems, formatChf } from "@comptoir/domain";
 import { ArrowLeft, Check } from "lucide-react";
 import { useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
+import { UnappliedCode } from "./coupon.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { PlaceProblem } from "./place-problem.tsx";
 import { STEP_FORM } from "./step-form.tsx";
@@ -27,21 +28,33 @@ interface CheckoutDialogProps {
 export function CheckoutDialog(props: CheckoutDialogProps) {
   const words = useWords("checkout");
   const common = useWords("common");
+  const { basket } = useWords("shop");
   // The last step's words come with the first, so that no step waits for any.
   useWords("orders");
   const checkout = useCheckout(props);
   const { steps, bill, isSending, isBusy } = checkout;
   const isConfirm = steps.step === "confirm";
   const total = formatChf(bill.amounts.total);
+  const articles = basket.summary(countItems(bill.lines));
+  const toPay = checkout.isFeeToConfirm ? words.plus_fee(total) : total;
   const placeLabel = bill.priceChange ? words.confirm.place_new(total) : words.confirm.place(total);
   return (
     <Dialog
       open={checkout.isOpen}
       onClose={checkout.close}
       title={words.title}
+      description={`${articles} · ${toPay}`}
+      keepsDescription
       closeLabel={common.close}
       footer={
         <div className="flex flex-col gap-3">
+          {isConfirm && checkout.asksAboutCode && (
+            <UnappliedCode
+              code={checkout.couponEntry.typed}
+              onApply={checkout.applyCode}
+              onGoOn={() => checkout.place({ withoutCode: true })}
+            />
+          )}
           {isConfirm && (
             <PlaceProblem
               problem={checkout.problem}
@@ -127,14 +140,15 @@ function CurrentStep({ checkout, onSignIn }: CurrentStepProps) {
     case "address":
       return <AddressStep {...shared} saved={checkout.saved} isSignedIn={isSignedIn} />;
     case "delivery":
-      return <DeliveryStep {...shared} rules={checkout.rules()} />;
+      return <DeliveryStep {...shared} rules={checkout.rules()} usualSlot={checkout.usualSlot} />;
     case "confirm":
       return (
         <ConfirmStep
           {...shared}
-          onDone={checkout.place}
+          onDone={() => checkout.place()}
           address={checkout.address}
           bill={checkout.bill}
+          isFeeToConfirm={checkout.isFeeToConfirm}
           droppedCoupon={checkout.droppedCoupon}
           couponEntry={checkout.couponEntry}
           onRemoveCoupon={() => checkout.setCoupon(null)}

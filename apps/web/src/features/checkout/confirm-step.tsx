@@ -1,15 +1,16 @@
 import { MAX_NOTE, type Shop } from "@comptoir/contract";
-import { type Address, type BasketLine, findItem, times } from "@comptoir/domain";
+import { type Address, type BasketLine, times } from "@comptoir/domain";
 import { CalendarDays, MapPin, Pencil, User, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { AmountList } from "../../order/order-amounts.tsx";
-import { portionText, shopName } from "../../shop/shop.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { DoorWords } from "./address-step.tsx";
 import type { useBill } from "./bill.ts";
 import { CouponBox, type CouponEntry } from "./coupon.tsx";
 import type { Draft } from "./draft.ts";
@@ -22,6 +23,7 @@ const NOTE_COUNTS_FROM = 400;
 interface ConfirmStepProps extends StepProps {
   readonly address: Address | null;
   readonly bill: ReturnType<typeof useBill>;
+  readonly isFeeToConfirm: boolean;
   readonly droppedCoupon: string | null;
   readonly couponEntry: CouponEntry;
   readonly onRemoveCoupon: () => void;
@@ -49,6 +51,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           amounts={bill.amounts}
           couponCode={bill.coupon?.code ?? null}
           isDelivered
+          isFeeToConfirm={props.isFeeToConfirm}
         />
       </section>
       <CouponBox
@@ -104,6 +107,7 @@ function Summary({ draft: { contact, wish }, address, onEdit }: SummaryProps) {
           <>
             {address.street}
             <br />
+            <DoorWords address={address} className="block" />
             {address.postalCode} {address.city}
             <br />
             {countryShown(address.country, words.address.switzerland)}
@@ -149,23 +153,18 @@ function Part({ icon, title, onEdit, children }: PartProps) {
 }
 
 function BillLine({ line }: { line: BasketLine }) {
-  const { shop } = useSimpleShop();
-  const language = useLanguage();
-  const item = findItem(shop.categories, line.itemId);
-  const portion = (line.size && item?.sizes?.[line.size]?.portionSize) || item?.details.portionSize;
-  const varieties = line.varieties.map((variety) => shopName(shop, variety, language));
+  const { nameOf, sizeOf } = useDishWords();
+  const size = sizeOf(line);
   return (
     <li className="flex items-start gap-3">
       <span className="min-w-7 font-semibold tabular-nums">{line.quantity}×</span>
       <span className="min-w-0 flex-1 leading-snug">
-        {shopName(shop, line.itemId, language)}
-        {portion && (
+        {nameOf(line.itemId)}
+        {size && <span className="block text-sm text-ink-soft">{size}</span>}
+        {line.varieties.length > 0 && (
           <span className="block text-sm text-ink-soft">
-            {portionText(shop, portion, language)}
+            {line.varieties.map(nameOf).join(", ")}
           </span>
-        )}
-        {varieties.length > 0 && (
-          <span className="block text-sm text-ink-soft">{varieties.join(", ")}</span>
         )}
       </span>
       <Price amount={times(line.price, line.quantity)} />

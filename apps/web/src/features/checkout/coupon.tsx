@@ -4,10 +4,11 @@ import {
   validateCouponRequest,
   validateCouponResponse,
 } from "@comptoir/contract";
-import { formatChf, normaliseCouponCode, type Rappen } from "@comptoir/domain";
+import { formatChf, normaliseCouponCode, type Rappen, rappen } from "@comptoir/domain";
 import { Tag, X } from "lucide-react";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useWords } from "../../i18n/words.ts";
 import { track } from "../../platform/analytics.ts";
 import { call, wordsOf } from "../../platform/api.ts";
@@ -16,6 +17,7 @@ import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { AppliedCoupon } from "./draft.ts";
+import type { Problem } from "./steps.ts";
 
 interface CouponOptions {
   readonly slug: string;
@@ -33,6 +35,7 @@ export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) 
   const [isWanted, setWanted] = useState(false);
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState<string | null>(null);
+  const [hint, setHint] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   const request = useRef(new AbortController());
   const field = useRef<HTMLInputElement>(null);
@@ -49,11 +52,20 @@ export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) 
 
   const judge = (code: string, answer: ValidateCouponResponse) => {
     track("coupon", { valid: answer.valid });
-    const { errorCode, error } = answer;
     if (!answer.valid) {
-      return refuse(errorCode ? errors[errorCode] : (wordsOf(error) ?? words.invalid));
+      const { errorCode, error, details } = answer;
+      const minimum = details?.minimum;
+      if (minimum !== undefined) {
+        setHint(words.hint_minimum(code, formatChf(rappen(Number(minimum)))));
+      }
+      return refuse(
+        errorCode
+          ? couponProblem({ code: errorCode, details }, subtotal, words, errors)
+          : (wordsOf(error) ?? words.invalid),
+      );
     }
     setTyped("");
+    setHint(undefined);
     onApplied({ code: answer.code ?? code, discount: answer.discountAmount, subtotal });
   };
 
@@ -92,15 +104,55 @@ export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) 
     isPending: typed.trim() !== "",
     apply,
     message,
+    /** What is known of the code that was tried last, also while it is being changed. */
+    hint: hint ?? words.hint,
     isChecking,
     /** Forgets the code, also one whose answer is still on its way. */
     reset: () => {
       request.current.abort();
       setChecking(false);
       setWanted(false);
+      setHint(undefined);
       type("");
     },
   };
+}
+
+/** Why a coupon gives nothing; one that asks for a larger order says from how much on it does. */
+export function couponProblem(
+  { code, details }: Problem,
+  subtotal: Rappen,
+  words: Dictionary<Bundles["checkout"]>["coupon"],
+  errors: Dictionary<Bundles["errors"]>,
+): string {
+  const minimum = details?.minimum;
+  if (code !== "coupon_below_minimum" || minimum === undefined) return errors[code];
+  const missing = rappen(Number(minimum) - subtotal);
+  return words.below_minimum(formatChf(rappen(Number(minimum))), formatChf(missing));
+}
+
+interface UnappliedCodeProps {
+  readonly code: string;
+  readonly onApply: () => void;
+  readonly onGoOn: () => void;
+}
+
+/** Asks what is to become of a code that was typed and not applied. */
+export function UnappliedCode({ code, onApply, onGoOn }: UnappliedCodeProps) {
+  const { coupon: words } = useWords("checkout");
+  return (
+    <Notice tone="error">
+      {words.not_applied(normaliseCouponCode(code))}
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button look="secondary" onClick={onApply}>
+          {words.apply_code}
+        </Button>
+        <Button look="secondary" onClick={onGoOn}>
+          {words.go_on_without}
+        </Button>
+      </span>
+    </Notice>
+  );
 }
 
 interface CouponBoxProps {
@@ -160,13 +212,14 @@ function Applied({ coupon, takesFocus, onRemove }: AppliedProps) {
 
 function CodeField({ entry }: { entry: CouponEntry }) {
   const { coupon: words } = useWords("checkout");
-  const { typed, type, apply, message, isChecking } = entry;
+  const { typed, type, apply, message, hint, isChecking } = entry;
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-2">
       <TextField
         ref={entry.field}
         label={words.label}
         value={typed}
+        hint={hint}
         error={message ?? undefined}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {

@@ -7,6 +7,7 @@ import {
   earliestDeliveryDay,
   type Language,
   latestDeliveryDay,
+  proposeDelivery,
 } from "@comptoir/domain";
 import { CloudSun, Moon, Sun, Sunrise } from "lucide-react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
@@ -25,14 +26,15 @@ const SLOT_ICONS = { morning: Sunrise, afternoon: Sun, late_afternoon: CloudSun,
 
 interface DeliveryStepProps extends StepProps {
   readonly rules: DeliveryRules;
+  readonly usualSlot: string | undefined;
 }
 
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { draft, change, onDone, problem, takesFocus, rules } = props;
+  const { draft, change, onDone, problem, takesFocus, rules, usualSlot } = props;
   const { delivery: words } = useWords("checkout");
   const errors = useWords("errors");
   const language = useLanguage();
-  const { wish } = draft;
+  const wish = proposeDelivery(draft.wish, rules, usualSlot);
   const earliest = earliestDeliveryDay(rules);
   const latest = latestDeliveryDay(rules.now, rules.openingDate);
   const choose = (patch: Partial<DeliveryWish>) => change({ wish: { ...wish, ...patch } });
@@ -44,7 +46,11 @@ export function DeliveryStep(props: DeliveryStepProps) {
       delivery_too_late: words.too_late(formatDay(latest, language)),
     },
     check: (typed) => checkTyped(typed, rules),
-    send: onDone,
+    send: (agreed) => {
+      // What was proposed is chosen by going on: it must not change with the hour after that.
+      change({ wish: agreed });
+      onDone();
+    },
     showsOn: "blur",
   });
   const checked = checkDeliveryWish(wish, rules);

@@ -4,6 +4,7 @@ import {
   addressOf,
   emptyDraft,
   NEW_ADDRESS,
+  newAddressOf,
   OTHER,
   openDraft,
   removeDraft,
@@ -80,6 +81,16 @@ describe("openDraft", () => {
     });
   });
 
+  it("takes the profile's name once it is there, in place of the identity's", () => {
+    const shown = openDraft("rolle", LEA, null);
+    expect(
+      openDraft("rolle", LEA, { ...PROFILE, name: "Léa Rochat" }, shown).contact,
+    ).toMatchObject({
+      name: "Léa Rochat",
+      email: "lea@profile.ch",
+    });
+  });
+
   it("hands a guest's draft over when the guest signs in, and leaves none behind", () => {
     writeDraft("rolle", NOTED);
     const taken = openDraft("rolle", LEA, null);
@@ -138,8 +149,24 @@ describe("addressOf", () => {
     expect(addressOf(draft, savedAddresses(draft, others), CODES)).toBeNull();
   });
 
-  it("is nothing while no saved address is chosen and while no new one is begun", () => {
-    expect(addressOf({ ...emptyDraft(), addressFields: fields }, [saved], CODES)).toBeNull();
+  it("takes the default address until another is chosen", () => {
+    const other = { ...saved, street: "Quai 3" };
+    expect(addressOf(emptyDraft(), [saved, other], CODES)).toEqual(saved);
+  });
+
+  it("keeps an address that was begun before its customer signed in", () => {
+    const draft = { ...emptyDraft(), addressFields: { ...fields, listed: "1180" } };
+    expect(addressOf(draft, [saved], CODES)).toMatchObject({ street: "Grand-Rue 1" });
+  });
+
+  it("tells floor and door code where they are given", () => {
+    const door = { floor: "3e", doorCode: "A12" };
+    const draft = { ...emptyDraft(), addressFields: { ...fields, ...door, listed: "1180" } };
+    expect(addressOf(draft, [], CODES)).toMatchObject(door);
+    expect(newAddressOf(fields, CODES)).not.toHaveProperty("floor");
+  });
+
+  it("is nothing while no new one is begun and none is saved", () => {
     expect(addressOf(emptyDraft(), [], CODES)).toBeNull();
   });
 });

@@ -12,6 +12,9 @@ export const NEW_ADDRESS = "new";
 
 const addressFields = z.object({
   street: z.string(),
+  /** An earlier release did not ask for these. */
+  floor: z._default(z.string(), ""),
+  doorCode: z._default(z.string(), ""),
   /** A code of the shop's list, OTHER, or "" while nothing is chosen. */
   listed: z.string(),
   postalCode: z.string(),
@@ -46,6 +49,8 @@ export type Draft = z.infer<typeof draftSchema>;
 
 const EMPTY_ADDRESS: AddressFields = {
   street: "",
+  floor: "",
+  doorCode: "",
   listed: "",
   postalCode: "",
   city: "",
@@ -114,15 +119,16 @@ export function openDraft(
   return own;
 }
 
-/** Fills what is blank with what is known of the customer. */
+/** Fills what is blank with what is known of the customer; the profile knows better than the sign-in. */
 function filled(draft: Draft, user: IdentityUser, profile: Profile | null): Draft {
   const { name, phone, email } = draft.contact;
+  const typed = (text: string, known: string | null) => (text === known ? "" : text);
   return {
     ...draft,
     contact: {
-      name: name || profile?.name || user.name || "",
+      name: typed(name, user.name) || profile?.name || user.name || "",
       phone: phone || profile?.phone || "",
-      email: email || profile?.email || user.email || "",
+      email: typed(email, user.email) || profile?.email || user.email || "",
     },
   };
 }
@@ -136,19 +142,23 @@ export function savedAddresses(draft: Draft, profile: Profile | null): readonly 
 
 type PostalCodes = readonly { readonly code: string; readonly city: string }[];
 
-/** True when the customer fills in an address instead of choosing a saved one. */
+/** True when the customer fills in an address instead of choosing a saved one, or did before signing in. */
 export function isNewAddress(draft: Draft, saved: readonly Address[]): boolean {
-  return draft.chosenAddress === NEW_ADDRESS || saved.length === 0;
+  const { chosenAddress: chosen, addressFields } = draft;
+  const isBegun = chosen === null && addressFields.street.trim() !== "";
+  return chosen === NEW_ADDRESS || isBegun || saved.length === 0;
 }
 
 export function newAddressOf(fields: AddressFields, list: PostalCodes): Address {
-  const { street, listed, postalCode, city, country } = fields;
+  const { street, listed, postalCode, city, country, floor, doorCode } = fields;
   const isListed = listed !== "" && listed !== OTHER;
   return {
     street,
     postalCode: isListed ? listed : postalCode,
     city: isListed ? (cityOf(listed, list) ?? "") : city,
     country,
+    ...(floor.trim() && { floor }),
+    ...(doorCode.trim() && { doorCode }),
   };
 }
 
@@ -165,9 +175,10 @@ export function addressOf(
   return saved[chosenIndex(draft, saved)] ?? null;
 }
 
-/** Which of the saved addresses is chosen; -1 when none is, or no longer. */
+/** Which of the saved addresses is chosen: the default one unless told otherwise; -1 when it is gone. */
 export function chosenIndex({ chosenAddress: chosen }: Draft, saved: readonly Address[]): number {
-  if (chosen === null || chosen === NEW_ADDRESS) return -1;
+  if (chosen === null) return saved.length > 0 ? 0 : -1;
+  if (chosen === NEW_ADDRESS) return -1;
   return saved.findIndex((address) => isSameAddress(address, chosen));
 }
 

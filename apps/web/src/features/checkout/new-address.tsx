@@ -7,14 +7,15 @@ import {
   type Result,
 } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
+import { DoorFields, PlaceFields } from "../../order/place-fields.tsx";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { CheckboxField, SelectField, TextField } from "../../ui/field.tsx";
 import { checkFields, type FormRefusal, refuseForm } from "../../ui/form/form-refusal.ts";
 import type { FormField } from "../../ui/form/use-form.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { type AddressFields, newAddressOf, OTHER } from "./draft.ts";
+import { FeeNote, isRefused } from "./fee-note.tsx";
 
-type AddressField = "street" | "listed" | "postalCode" | "city";
+type AddressField = "street" | "floor" | "doorCode" | "listed" | "postalCode" | "city";
 
 interface NewAddressProps {
   readonly fields: AddressFields;
@@ -25,8 +26,7 @@ interface NewAddressProps {
 
 export function NewAddress({ fields, onChange, field, canSave }: NewAddressProps) {
   const { shop } = useSimpleShop();
-  const { address: words } = useWords("checkout");
-  const list = shop.delivery.freePostalCodes;
+  const { address: words, confirm, fees } = useWords("checkout");
   const isOther = fields.listed === OTHER;
   return (
     <>
@@ -40,42 +40,32 @@ export function NewAddress({ fields, onChange, field, canSave }: NewAddressProps
       />
       <SelectField
         label={words.postal_code}
-        hint={fields.listed && !isOther ? words.free_here : undefined}
+        hint={fields.listed && !isOther ? fees.free : undefined}
         {...field("listed")}
         autoComplete="postal-code"
         required
       >
         <option value="">{words.postal_code_choose}</option>
-        {list.map(({ code, city }) => (
+        {shop.delivery.freePostalCodes.map(({ code, city }) => (
           <option key={code} value={code}>
             {`${code} ${city}`}
           </option>
         ))}
         <option value={OTHER}>{words.other}</option>
       </SelectField>
-      {isOther && <Notice tone="info">{words.extra_fee}</Notice>}
-      {isOther && (
-        <TextField
-          label={words.other_code}
-          {...field("postalCode")}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          enterKeyHint="next"
-          maxLength={10}
-          required
-        />
-      )}
+      {isOther && <OtherPlace fields={fields} field={field} />}
+      <DoorFields
+        floor={{ ...field("floor"), label: words.floor }}
+        doorCode={{ ...field("doorCode"), label: words.door_code }}
+        optional={confirm.optional}
+      />
       <div className="grid gap-5 sm:auto-cols-fr sm:grid-flow-col">
-        {fields.listed && (
+        {fields.listed && !isOther && (
           <TextField
             label={words.city}
-            {...field("city")}
-            value={newAddressOf(fields, list).city}
-            readOnly={!isOther}
+            value={newAddressOf(fields, shop.delivery.freePostalCodes).city}
+            readOnly
             autoComplete="address-level2"
-            enterKeyHint="next"
-            maxLength={100}
-            required
             className="read-only:bg-cream-deep"
           />
         )}
@@ -101,6 +91,26 @@ export function NewAddress({ fields, onChange, field, canSave }: NewAddressProps
   );
 }
 
+/** A place that is not in the shop's list, and what the way there costs. */
+function OtherPlace({ fields, field }: Pick<NewAddressProps, "fields" | "field">) {
+  const { delivery: area } = useSimpleShop().shop;
+  const { address: words } = useWords("checkout");
+  const { postal_code_not_served } = useWords("errors");
+  const code = field("postalCode");
+  // Said as soon as the code is whole: nobody fills in the rest in vain.
+  const error = isRefused(area, fields) ? postal_code_not_served : code.error;
+  return (
+    <>
+      <PlaceFields
+        country={fields.country}
+        postalCode={{ ...code, error, label: words.other_code }}
+        city={{ ...field("city"), label: words.city }}
+      />
+      {!error && <FeeNote {...fields} />}
+    </>
+  );
+}
+
 /** The country goes to the kitchen in one spelling; the customer reads and types their own. */
 export function countryShown(country: string, switzerland: string): string {
   return country === DEFAULT_COUNTRY ? switzerland : country;
@@ -110,33 +120,41 @@ export function countryTyped(text: string, switzerland: string): string {
   return text.trim() === switzerland ? DEFAULT_COUNTRY : text;
 }
 
-type CodeRefusal = "other_code_missing" | "invalid_postal_code" | "postal_code_not_served";
+type Missing = "street_missing" | "postal_code_missing" | "other_code_missing" | "city_missing";
+type CodeRefusal = "invalid_postal_code" | "postal_code_not_served";
 
 /** Why an address will not do: as a whole, and which fields of a new one. */
 export type AddressRefusal = FormRefusal<
   AddressField,
-  "street_missing" | "postal_code_missing" | "city_missing" | CodeRefusal,
+  Missing | CodeRefusal,
   "select_or_add" | "address_incomplete" | "postal_code_not_served"
 >;
 
-/** A listed code brings its city along. */
+/** A listed code brings its city along. A code that is wrong is told as such, not as one that is missing. */
 export function checkNewAddress(
   fields: AddressFields,
   area: DeliveryArea,
 ): Result<Address, AddressRefusal> {
   const isOther = fields.listed === OTHER;
-  const checked = checkFields(newAddressOf(fields, area.freePostalCodes), {
-    street: fields.street.trim() ? [] : ["street_missing"],
-    listed: fields.listed ? [] : ["postal_code_missing"],
-    postalCode: isOther ? codeRefusals(fields, area) : [],
-    city: isOther && !fields.city.trim() ? ["city_missing"] : [],
+  const { street, listed, postalCode, city } = fields;
+  const missing: { [K in AddressField]?: Missing[] } = {
+    ...(!street.trim() && { street: ["street_missing"] }),
+    ...(!listed && { listed: ["postal_code_missing"] }),
+    ...(isOther && !postalCode.trim() && { postalCode: ["other_code_missing"] }),
+    ...(isOther && !city.trim() && { city: ["city_missing"] }),
+  };
+  const code = isOther && postalCode.trim() ? codeRefusals(fields, area) : [];
+  const isIncomplete = Object.keys(missing).length > 0;
+  if (!isIncomplete) {
+    return checkFields(newAddressOf(fields, area.freePostalCodes), { postalCode: code });
+  }
+  return refuseForm({
+    fields: { ...missing, ...(code.length > 0 && { postalCode: code }) },
+    problem: "address_incomplete",
   });
-  if (checked.ok) return checked;
-  return refuseForm({ ...checked.error, problem: "address_incomplete" });
 }
 
 function codeRefusals({ postalCode, country }: AddressFields, area: DeliveryArea): CodeRefusal[] {
-  if (!postalCode.trim()) return ["other_code_missing"];
   const code = checkPostalCode(postalCode, country);
   if (!code.ok) return ["invalid_postal_code"];
   return checkServed(area, code.value).ok ? [] : ["postal_code_not_served"];

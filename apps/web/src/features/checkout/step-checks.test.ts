@@ -35,12 +35,17 @@ it("asks for a free code and city only outside the list", () => {
     incomplete({ postalCode: ["other_code_missing"], city: ["city_missing"] }),
   );
   expect(check({ listed: OTHER, postalCode: "?!", city: "Nyon" })).toEqual(
-    incomplete({ postalCode: ["invalid_postal_code"] }),
+    refuseForm({ fields: { postalCode: ["invalid_postal_code"] }, problem: undefined }),
   );
   const nyon = { listed: OTHER, postalCode: "CH-12 60", city: "Nyon" };
   expect(check(nyon).ok).toBe(true);
   const near = { ...ANYWHERE, distances: { "1200": 14 } };
-  expect(check(nyon, near)).toEqual(incomplete({ postalCode: ["postal_code_not_served"] }));
+  expect(check(nyon, near)).toEqual(
+    refuseForm({ fields: { postalCode: ["postal_code_not_served"] }, problem: undefined }),
+  );
+  expect(check({ ...nyon, street: "", postalCode: "12" })).toEqual(
+    incomplete({ street: ["street_missing"], postalCode: ["invalid_postal_code"] }),
+  );
   expect(check({ ...nyon, postalCode: "CH-1200" }, near).ok).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import {
   checkMinimumOrder,
   type DeliveryRules,
+  isFeeToConfirm,
   repriceBasket,
   withoutOrdered,
 } from "@comptoir/domain";
@@ -17,7 +18,7 @@ import { shopQuery } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { hasEventItem, rejudgeCoupon, useBill } from "./bill.ts";
-import { useCoupon } from "./coupon.tsx";
+import { couponProblem, useCoupon } from "./coupon.tsx";
 import { deliveryProblem } from "./delivery-step.tsx";
 import {
   type AppliedCoupon,
@@ -30,6 +31,7 @@ import {
 import { orderedIn, orderRequest } from "./order-request.ts";
 import { profileUpdate, saveToProfile } from "./save-to-profile.ts";
 import { complete, type Problem, type StepProblem, stepOf, useSteps } from "./steps.ts";
+import { rememberSlot, useUsualSlot } from "./usual-slot.ts";
 
 interface CheckoutOptions {
   readonly layer: Layer;
@@ -50,6 +52,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const steps = useSteps({ slug, layer, profile });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [droppedCoupon, setDroppedCoupon] = useState<string | null>(null);
+  const [asksAboutCode, setAsksAboutCode] = useState(false);
+  const usualSlot = useUsualSlot(slug, user?.userId ?? null);
 
   const saved = savedAddresses(draft, profile);
   const address = addressOf(draft, saved, shop.delivery.freePostalCodes);
@@ -67,6 +71,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const clearProblem = () => {
     setProblem(null);
     setDroppedCoupon(null);
+    setAsksAboutCode(false);
     bill.forgetRefused();
   };
 
@@ -88,7 +93,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     }
     if (code.startsWith("coupon_")) {
       change({ coupon: null });
-      setDroppedCoupon(words.coupon.dropped(errors[code]));
+      const reason = couponProblem({ code, details }, bill.amounts.subtotal, words.coupon, errors);
+      setDroppedCoupon(words.coupon.dropped(reason));
       return;
     }
     if (code.startsWith("unknown_")) void reloadMenu();
@@ -116,6 +122,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const onSuccess = ({ placed, body, isEarlier }: Placement) => {
     if (isEarlier) showToast(words.problems.placed_before, { duration: 8_000 });
     void updateProfile();
+    rememberSlot(slug, body.deliveryTimePreference?.time);
     clear();
     onPlaced(placed);
     changeBasket(slug, (lines) => withoutOrdered(lines, orderedIn(body)));
@@ -140,11 +147,10 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     if (draft.coupon) change({ coupon: null });
   }, [isOpen]);
 
-  const place = () => {
+  const place = ({ withoutCode = false } = {}) => {
     if (isBusy) return;
     clearProblem();
-    // A code that was typed counts: it is applied first, and the customer sees the new total.
-    if (couponEntry.isPending) return void couponEntry.apply();
+    if (couponEntry.isPending && !withoutCode) return setAsksAboutCode(true);
     const minimum = checkMinimumOrder(bill.amounts.subtotal, shop.minimumOrder);
     if (basket.length === 0) return setProblem({ code: "no_items_in_order" });
     if (!minimum.ok) return setProblem(minimum.error);
@@ -178,11 +184,19 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     problem,
     droppedCoupon,
     couponEntry,
+    /** A code was typed and not applied: the customer says what is to become of it. */
+    asksAboutCode: asksAboutCode && couponEntry.isPending,
+    applyCode: () => {
+      setAsksAboutCode(false);
+      void couponEntry.apply();
+    },
     setCoupon,
     isSending,
     isBusy,
     place,
     isOpen,
+    usualSlot,
+    isFeeToConfirm: address !== null && isFeeToConfirm(shop.delivery, address.postalCode),
     close: () => {
       if (!isSending) layer.close();
     },

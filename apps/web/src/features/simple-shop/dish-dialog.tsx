@@ -20,6 +20,7 @@ import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { NumberInput } from "../../ui/number-input.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { DishFacts } from "./dish-facts.tsx";
 import { SizeTabs } from "./size-tabs.tsx";
@@ -42,6 +43,14 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
   const picker = useRef<HTMLFieldSetElement>(null);
   const name = nameOf(dish.itemId);
   useTitle(open, name);
+
+  const quantity = {
+    value: choice.quantity,
+    min: 1,
+    max: MAX_LINE_QUANTITY,
+    onChange: choice.setQuantity,
+    label: dish.event ? words.people_count : words.quantity(name),
+  };
 
   const add = () => {
     const line = choice.toLine();
@@ -71,15 +80,9 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
       }
       footer={
         <div className="flex items-center gap-3">
-          <Stepper
-            value={choice.quantity}
-            min={1}
-            max={MAX_LINE_QUANTITY}
-            onChange={choice.setQuantity}
-            label={words.quantity(name)}
-            lessLabel={common.less}
-            moreLabel={common.more}
-          />
+          <Stepper {...quantity} lessLabel={common.less} moreLabel={common.more}>
+            {dish.event && <NumberInput {...quantity} />}
+          </Stepper>
           <Button wide onClick={add}>
             {words.add_for(formatPrice(choice.total))}
           </Button>
@@ -101,6 +104,10 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
           onToggle={(variety) => {
             setRefusal(undefined);
             choice.toggle(variety);
+          }}
+          onPropose={(varieties) => {
+            setRefusal(undefined);
+            choice.setVarieties(varieties);
           }}
           refusal={refusal}
         />
@@ -127,6 +134,7 @@ function useDishChoice(dish: SimpleItem, initialSize: string | undefined) {
     size,
     setSize,
     varieties,
+    setVarieties,
     toggle: (variety: string) => setVarieties((chosen) => toggleVariety(dish, chosen, variety)),
     quantity,
     setQuantity,

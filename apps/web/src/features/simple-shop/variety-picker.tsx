@@ -1,10 +1,12 @@
 import type { SimpleMenuItem } from "@comptoir/contract";
-import { findItem, type RefusalCode, varietyLimit } from "@comptoir/domain";
+import { findItem, proposeVarieties, type RefusalCode, varietyLimit } from "@comptoir/domain";
+import { Sparkles } from "lucide-react";
 import type { Ref } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -12,11 +14,14 @@ interface VarietyPickerProps {
   readonly dish: SimpleMenuItem;
   readonly chosen: readonly string[];
   readonly onToggle: (variety: string) => void;
+  readonly onPropose: (varieties: readonly string[]) => void;
   readonly refusal: RefusalCode | undefined;
   readonly ref: Ref<HTMLFieldSetElement>;
 }
 
-export function VarietyPicker({ dish, chosen, onToggle, refusal, ref }: VarietyPickerProps) {
+export function VarietyPicker(props: VarietyPickerProps) {
+  const { dish, chosen, onToggle, onPropose, refusal, ref } = props;
+  const { shop } = useSimpleShop();
   const { dish: words } = useWords("menu");
   const errors = useWords("errors");
   const { nameOf } = useDishWords();
@@ -29,6 +34,15 @@ export function VarietyPicker({ dish, chosen, onToggle, refusal, ref }: VarietyP
       <p role="status" className="text-sm text-ink-soft">
         {isFull ? words.limit_reached(max) : words.chosen(chosen.length, max)}
       </p>
+      <Button
+        look="secondary"
+        className="self-start"
+        disabled={isFull}
+        onClick={() => onPropose(proposeVarieties(shop.categories, dish, chosen))}
+      >
+        <Sparkles size={18} aria-hidden />
+        {words.propose}
+      </Button>
       <ul className="grid gap-2 sm:grid-cols-2">
         {dish.varieties?.options.map((variety) => {
           const isChosen = chosen.includes(variety);

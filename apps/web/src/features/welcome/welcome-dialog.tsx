@@ -1,12 +1,11 @@
 import type { Shop } from "@comptoir/contract";
-import { hasEnded, inLanguage, timeUntil } from "@comptoir/domain";
+import { type Day, inLanguage, partOffers, timeUntil } from "@comptoir/domain";
 import { Camera } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 
 type Offers = NonNullable<Shop["offers"]>;
@@ -22,12 +21,14 @@ export function WelcomeDialog({ open, onClose, offers }: WelcomeDialogProps) {
   const { welcome: words } = useWords("shop");
   const language = useLanguage();
   const now = useNow(open);
-  const { instagram } = useShop().shop.contact;
+  const { shopName, contact } = useShop().shop;
+  const { running, ended } = partOffers(offers.items, now);
+  const isOpen = timeUntil(offers.countdownTo, now) === undefined;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={inLanguage(offers.title, language)}
+      title={isOpen ? words.title_open(shopName) : inLanguage(offers.title, language)}
       closeLabel={common.close}
       footer={
         <Button wide onClick={onClose}>
@@ -37,13 +38,13 @@ export function WelcomeDialog({ open, onClose, offers }: WelcomeDialogProps) {
     >
       <Countdown offers={offers} now={now} />
       <ul className="flex flex-col gap-3">
-        {runningFirst(offers.items, now).map((offer) => (
-          <OfferCard key={offer.id} offer={offer} now={now} />
+        {running.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
         ))}
       </ul>
-      {instagram && (
+      {contact.instagram && (
         <a
-          href={instagram}
+          href={contact.instagram}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent underline-offset-4 hover:underline"
@@ -52,7 +53,8 @@ export function WelcomeDialog({ open, onClose, offers }: WelcomeDialogProps) {
           {words.instagram}
         </a>
       )}
-      <p className="text-sm text-ink-soft">{inLanguage(offers.terms, language)}</p>
+      {isOpen && <Ended offers={ended} countedDownTo={offers.countdownTo} />}
+      <p className="text-xs text-ink-soft">{inLanguage(offers.terms, language)}</p>
     </Dialog>
   );
 }
@@ -67,10 +69,6 @@ function useNow(isShown: boolean): Date {
     return () => clearInterval(timer);
   }, [isShown]);
   return now;
-}
-
-function runningFirst(offers: Offers["items"], now: Date): Offers["items"] {
-  return offers.toSorted((a, b) => Number(hasEnded(a.until, now)) - Number(hasEnded(b.until, now)));
 }
 
 const UNITS = ["days", "hours", "minutes", "seconds"] as const;
@@ -106,10 +104,11 @@ function Countdown({ offers, now }: { offers: Offers; now: Date }) {
   );
 }
 
-function OfferCard({ offer, now }: { offer: Offers["items"][number]; now: Date }) {
+type Offer = Offers["items"][number];
+
+function OfferCard({ offer }: { offer: Offer }) {
   const { welcome: words } = useWords("shop");
   const language = useLanguage();
-  const isOver = hasEnded(offer.until, now);
   return (
     <li className="flex gap-4 rounded-card bg-paper p-3.5 shadow-card">
       <img
@@ -117,15 +116,14 @@ function OfferCard({ offer, now }: { offer: Offers["items"][number]; now: Date }
         alt=""
         width={96}
         height={72}
-        className={classNames("h-18 w-24 shrink-0 rounded-2xl object-cover", isOver && "grayscale")}
+        className="h-18 w-24 shrink-0 rounded-2xl object-cover"
       />
       <div className="min-w-0">
         <h3 className="text-lg leading-snug">{inLanguage(offer.title, language)}</h3>
-        {isOver && <Badge>{words.ended}</Badge>}
         <p className="mt-1 text-sm leading-relaxed text-ink-soft">
           {inLanguage(offer.text, language)}
         </p>
-        {offer.link && !isOver && (
+        {offer.link && (
           <a
             href={offer.link}
             target="_blank"
@@ -138,5 +136,31 @@ function OfferCard({ offer, now }: { offer: Offers["items"][number]; now: Date }
         )}
       </div>
     </li>
+  );
+}
+
+interface EndedProps {
+  readonly offers: readonly Offer[];
+  readonly countedDownTo: Day;
+}
+
+/** What was once, small and last: it is not what the shop greets with. */
+function Ended({ offers, countedDownTo }: EndedProps) {
+  const { welcome: words } = useWords("shop");
+  const language = useLanguage();
+  const day = countedDownTo.split("-").toReversed().join(".");
+  return (
+    <section className="flex flex-col gap-2 border-t border-line pt-4 text-xs text-ink-soft">
+      <h3 className="font-sans text-xs font-semibold tracking-normal">{words.over}</h3>
+      <p>{words.countdown_over(day)}</p>
+      <ul className="flex flex-col gap-2">
+        {offers.map(({ id, title, text }) => (
+          <li key={id}>
+            <span className="font-semibold">{inLanguage(title, language)}</span>{" "}
+            <Badge>{words.ended}</Badge> {inLanguage(text, language)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -108,7 +108,7 @@ export const account: Dictionary<typeof french> = {
     of_address: (action, street) => `${action}: ${street}`,
     removed: "Address removed.",
     street: "Street and number",
-    postal_code: "Postal code",
+    postal_code: "Postcode",
     city: "Town",
     optional: "optional",
     floor: "Floor",

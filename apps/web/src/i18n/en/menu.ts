@@ -26,6 +26,8 @@ export const menu: Dictionary<typeof french> = {
     add_for: (total) => `Add to order · ${total}`,
     quantity: (name) => `Quantity, ${name}`,
     notice: (days) => `Order ${days} business days ahead`,
+    people_count: "Number of people",
+    propose: "Choose for me",
     varieties: (max) => `Choose up to ${max} varieties`,
     chosen: (count, max) => `${count} of ${max} chosen`,
     limit_reached: (max) => `Your ${max} varieties are chosen. Take one out to swap it.`,

@@ -107,7 +107,8 @@ export const orders: Dictionary<typeof french> = {
   lines: {
     label_for: (name) => `For ${name}`,
     about: (label) => `${label}:`,
-    sizes: { single: "1 person", couple: "2 people", family: "4 people" },
+    sizes: { single: "Single", couple: "Couple", family: "Family" },
+    people: (count) => (count > 1 ? `${count} people` : "1 person"),
     varieties: "Varieties",
     tortillas: (count) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
     extra: (included, more, amount) => `${included} included, ${more} extra: +${amount}`,
@@ -118,6 +119,8 @@ export const orders: Dictionary<typeof french> = {
     tax: (percent) => `Tax ${percent}%`,
     delivery_fee: "Delivery fee",
     free: "free",
+    fee_to_confirm: "to be confirmed by phone",
+    without_fee: "without the delivery fee",
     coupon: (code) => `Coupon ${code}`,
     total: "Total",
     tax_included: "VAT included",

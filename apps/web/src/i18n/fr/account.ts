@@ -105,7 +105,7 @@ export const account = {
     of_address: (action: string, street: string) => `${action} : ${street}`,
     removed: "Adresse retirée.",
     street: "Rue et numéro",
-    postal_code: "Code postal",
+    postal_code: "NPA",
     city: "Localité",
     optional: "facultatif",
     floor: "Étage",

@@ -23,6 +23,8 @@ export const menu = {
     add_for: (total: string) => `Ajouter · ${total}`,
     quantity: (name: string) => `Quantité, ${name}`,
     notice: (days: number) => `À commander ${days} jours ouvrables à l’avance`,
+    people_count: "Nombre de personnes",
+    propose: "Composez pour moi",
     varieties: (max: number) => `Choisissez jusqu’à ${max} variétés`,
     chosen: (count: number, max: number) => `${count} sur ${max} choisies`,
     limit_reached: (max: number) =>

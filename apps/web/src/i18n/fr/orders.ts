@@ -110,7 +110,8 @@ export const orders = {
   lines: {
     label_for: (name: string) => `Pour ${name}`,
     about: (label: string) => `${label} :`,
-    sizes: { single: "1 personne", couple: "2 personnes", family: "4 personnes" },
+    sizes: { single: "Solo", couple: "Duo", family: "Famille" },
+    people: (count: number) => (count > 1 ? `${count} personnes` : "1 personne"),
     varieties: "Variétés",
     tortillas: (count: number) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
     extra: (included: number, more: number, amount: string) =>
@@ -122,6 +123,8 @@ export const orders = {
     tax: (percent: string) => `Taxe ${percent} %`,
     delivery_fee: "Frais de livraison",
     free: "offerts",
+    fee_to_confirm: "à confirmer par téléphone",
+    without_fee: "sans les frais de livraison",
     coupon: (code: string) => `Code promo ${code}`,
     total: "Total",
     tax_included: "TVA comprise",

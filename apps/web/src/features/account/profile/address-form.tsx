@@ -1,6 +1,13 @@
-import { type Address, checkAddress, DEFAULT_COUNTRY, type RefusalCode } from "@comptoir/domain";
+import {
+  type Address,
+  checkAddress,
+  checkPostalCode,
+  DEFAULT_COUNTRY,
+  type RefusalCode,
+} from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
+import { DoorFields, PlaceFields } from "../../../order/place-fields.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { refuseForm } from "../../../ui/form/form-refusal.ts";
@@ -15,27 +22,14 @@ interface AddressFormProps {
 }
 
 const BLANK: Address = { street: "", postalCode: "", city: "", country: DEFAULT_COUNTRY };
-const NO_DOOR = { floor: "", doorCode: "" };
-
-const FIELDS = [
-  ["street", "street", "address-line1", 200],
-  ["postalCode", "postal_code", "postal-code", 12],
-  ["city", "city", "address-level2", 100],
-] as const;
-
-/** For whoever stands at the door; nobody has to say it. */
-const DOOR_FIELDS = [
-  ["floor", "floor"],
-  ["doorCode", "door_code"],
-] as const;
-const MAX_DOOR = 40;
+const REQUIRED = ["street", "postalCode", "city"] as const;
 
 export function AddressForm({ address = BLANK, onSave, onCancel }: AddressFormProps) {
   const { profile: words } = useWords("account");
   const { cancel } = useWords("common");
   const errors = useWords("errors");
   const form = useForm({
-    state: useState({ ...NO_DOOR, ...address }),
+    state: useState({ floor: "", doorCode: "", ...address }),
     words: errors,
     check: checkTyped,
     send: onSave,
@@ -46,26 +40,23 @@ export function AddressForm({ address = BLANK, onSave, onCancel }: AddressFormPr
       <h3 className="text-lg">
         {address === BLANK ? words.address_title_new : words.address_title_change}
       </h3>
-      {FIELDS.map(([field, label, autoComplete, maxLength]) => (
-        <TextField
-          {...form.field(field)}
-          key={field}
-          label={words[label]}
-          autoComplete={autoComplete}
-          maxLength={maxLength}
-          required
-        />
-      ))}
-      {DOOR_FIELDS.map(([field, label]) => (
-        <TextField
-          {...form.field(field)}
-          key={field}
-          label={words[label]}
-          autoComplete="off"
-          maxLength={MAX_DOOR}
-          optional={words.optional}
-        />
-      ))}
+      <TextField
+        {...form.field("street")}
+        label={words.street}
+        autoComplete="address-line1"
+        maxLength={200}
+        required
+      />
+      <PlaceFields
+        country={address.country}
+        postalCode={{ ...form.field("postalCode"), label: words.postal_code }}
+        city={{ ...form.field("city"), label: words.city }}
+      />
+      <DoorFields
+        floor={{ ...form.field("floor"), label: words.floor }}
+        doorCode={{ ...form.field("doorCode"), label: words.door_code }}
+        optional={words.optional}
+      />
       {form.problem && <Notice tone="error">{errors[form.problem]}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.isBusy}>
@@ -79,16 +70,15 @@ export function AddressForm({ address = BLANK, onSave, onCancel }: AddressFormPr
   );
 }
 
-type TypedAddress = Address & typeof NO_DOOR;
-
-function checkTyped(typed: TypedAddress) {
+/** What is blank is marked, and a code that is none is told as such, whatever else is blank. */
+function checkTyped(typed: Required<Address>) {
   const checked = checkAddress(typed);
   if (checked.ok) return checked;
-  const { code } = checked.error;
-  if (code === "invalid_postal_code") return refuseForm({ fields: { postalCode: [code] } });
-  const empty = FIELDS.filter(([field]) => !typed[field].trim());
-  const fields: { [K in keyof TypedAddress]?: RefusalCode[] } = Object.fromEntries(
-    empty.map(([field]) => [field, []]),
-  );
-  return refuseForm({ fields, problem: code });
+  const empty = REQUIRED.filter((field) => !typed[field].trim());
+  const code = typed.postalCode.trim() && checkPostalCode(typed.postalCode, typed.country);
+  const fields: { [K in keyof Address]?: RefusalCode[] } = {
+    ...Object.fromEntries(empty.map((field) => [field, []])),
+    ...(code && !code.ok && { postalCode: [code.error.code] }),
+  };
+  return refuseForm({ fields, problem: empty.length > 0 ? checked.error.code : undefined });
 }

@@ -1,0 +1,36 @@
+import { getMyOrdersResponse, PATHS } from "@comptoir/contract";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { readStored, writeStored } from "../../platform/storage.ts";
+
+/** So many orders back, the slot of last time is looked for. */
+const LOOKED_AT = 10;
+
+function storedAs(slug: string): string {
+  return `comptoir.slot.${slug}`;
+}
+
+/** Nothing personal: the browser keeps it for guests, too. */
+export function rememberSlot(slug: string, slot: string | undefined): void {
+  if (slot) writeStored(storedAs(slug), slot);
+}
+
+/** The slot of the last order here: as this browser remembers it, or else the customer's account. */
+export function useUsualSlot(slug: string, userId: string | null): string | undefined {
+  const remembered = readStored(storedAs(slug));
+  const { data } = useQuery({
+    queryKey: ["usual-slot", slug, userId],
+    queryFn: ({ signal }) => fetchLastSlot(slug, signal),
+    enabled: userId !== null && remembered === null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return remembered ?? data ?? undefined;
+}
+
+async function fetchLastSlot(slug: string, signal: AbortSignal): Promise<string | null> {
+  const path = `${PATHS.getMyOrders}?limit=${LOOKED_AT}`;
+  const orders = await call(path, { answers: getMyOrdersResponse, signed: true, signal });
+  const last = orders.find((order) => order.slug === slug && order.wish !== null);
+  return last?.wish?.time ?? null;
+}

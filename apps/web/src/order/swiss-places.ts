@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+
+let known: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+
+/** The places of a postal code; none for a code that does not exist. */
+export async function placesOf(code: string): Promise<readonly string[]> {
+  known ??= loadPlaces();
+  return (await known).get(code) ?? [];
+}
+
+async function loadPlaces() {
+  // Some 25 KB that only somebody who types a code needs.
+  const { default: text } = await import("./swiss-places.txt?raw");
+  const lines = text.split("\n").filter((line) => /^\d/.test(line));
+  return new Map(lines.map((line) => [line.slice(0, 4), line.slice(5).split("/")]));
+}
+
+const NONE: readonly string[] = [];
+
+/** The places of a code as it is typed; none while they are not known. Without a connection nobody is helped, nor stopped. */
+export function usePlaces(code: string): readonly string[] {
+  const [found, setFound] = useState({ code: "", places: NONE });
+  useEffect(() => {
+    if (!/^\d{4}$/.test(code)) return;
+    let isAsked = true;
+    placesOf(code).then(
+      (places) => isAsked && setFound({ code, places }),
+      () => {
+        known = undefined;
+      },
+    );
+    return () => {
+      isAsked = false;
+    };
+  }, [code]);
+  return found.code === code ? found.places : NONE;
+}

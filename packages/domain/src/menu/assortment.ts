@@ -1,0 +1,28 @@
+import type { SimpleMenu } from "../pricing/simple-line.ts";
+import { type SimpleItem, varietyLimit } from "./simple-item.ts";
+
+/**
+ * An assortment for whoever does not want to compose one: what is chosen stays, and the rest comes
+ * from one category of the menu after the other, beginning with those that have least of it.
+ */
+export function proposeVarieties(
+  menu: SimpleMenu,
+  item: SimpleItem,
+  chosen: readonly string[] = [],
+): string[] {
+  const categoryOf = (variety: string) =>
+    Object.values(menu).findIndex(({ options }) =>
+      options.some(({ itemId }) => itemId === variety),
+    );
+  const assortment = [...chosen];
+  const open = (item.varieties?.options ?? []).filter((variety) => !chosen.includes(variety));
+  while (assortment.length < varietyLimit(item) && open.length > 0) {
+    const taken = assortment.map(categoryOf);
+    const timesTaken = (variety: string) =>
+      taken.filter((category) => category === categoryOf(variety)).length;
+    const rarest = Math.min(...open.map(timesTaken));
+    const next = open.findIndex((variety) => timesTaken(variety) === rarest);
+    assortment.push(...open.splice(next, 1));
+  }
+  return assortment;
+}
