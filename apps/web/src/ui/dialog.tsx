@@ -6,7 +6,7 @@ import { DialogClose, DialogFrame, type DialogFrameProps } from "./dialog-frame.
 interface DialogProps extends DialogFrameProps {
   readonly title: string;
   readonly closeLabel: string;
-  readonly description?: string | undefined;
+  readonly description?: ReactNode;
   /** Stays in view below the scrolling content: the main action belongs here. */
   readonly footer?: ReactNode;
   readonly size?: "small" | "large";

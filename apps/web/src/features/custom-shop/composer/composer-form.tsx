@@ -4,6 +4,7 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { shopDescription, shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { taxNotes } from "../dishes/price-rules.ts";
 import { OptionGroup, SizeGroup, TortillaGroup } from "./option-groups.tsx";
 import type { Composer } from "./use-composer.ts";
 
@@ -19,16 +20,18 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
   const words = useWords("composer");
   const language = useLanguage();
   const { categoryId, category, selection } = composer;
+  const { extras } = taxNotes(words, shop.tax, language);
   const isWaiting = awaitsSize(category, selection);
   return (
-    <div ref={composer.form} className="flex flex-col gap-4 sm:gap-5">
+    <div ref={composer.form} className="flex min-w-0 flex-col gap-4 sm:gap-5">
       <header>
-        <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-20 text-3xl outline-none">
+        <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-3xl outline-none">
           {shopName(shop, categoryId, language)}
         </h2>
         <p className="mt-1 leading-snug text-ink-soft">
           {shopDescription(shop, categoryId, language)}
         </p>
+        {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
       </header>
       {editedTitle && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-honey-soft px-5 py-1.5">

@@ -1,7 +1,10 @@
 import {
   basePrice,
   chosenIn,
+  hasAll,
   includedCount,
+  isFreeOfCharge,
+  isNeeded,
   MAX_TORTILLAS,
   MEAT,
   minTortillas,
@@ -9,16 +12,20 @@ import {
   priceOfTicking,
   sizesOf,
   TORTILLA,
+  takesTortillas,
   tortillasOf,
   UNLIMITED,
   ZERO,
 } from "@comptoir/domain";
+import { Info } from "lucide-react";
+import { useState } from "react";
 import { formatSurcharge } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { shopDescription, shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { Price } from "../../../ui/price.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
+import { PaidPrice } from "../dishes/paid-price.tsx";
 import { groupRule } from "../dishes/price-rules.ts";
 import { Group, OptionChip } from "./group.tsx";
 import type { Composer } from "./use-composer.ts";
@@ -26,13 +33,16 @@ import type { Composer } from "./use-composer.ts";
 export function SizeGroup({ composer }: { composer: Composer }) {
   const words = useWords("composer");
   const { category, selection, missing } = composer;
-  const meatsOf = (size: string) => {
-    const count = includedCount(category, size, MEAT);
-    return count === UNLIMITED ? undefined : words.meats(count);
+  const contentsOf = (size: string) => {
+    const meats = includedCount(category, size, MEAT);
+    return [
+      meats === UNLIMITED ? "" : words.meats(meats),
+      takesTortillas(category) ? words.tortilla_count(minTortillas(category, size)) : "",
+    ].filter(Boolean);
   };
   return (
-    <Group id="size" name={words.size} missing={missing}>
-      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+    <Group id="size" name={words.size} isNeeded missing={missing}>
+      <div className="grid gap-2 sm:grid-cols-5 sm:gap-2.5">
         {sizesOf(category).map((size) => (
           <OptionChip
             key={size}
@@ -40,11 +50,24 @@ export function SizeGroup({ composer }: { composer: Composer }) {
             name="size"
             isChosen={selection.size === size}
             onToggle={() => composer.pickSize(size)}
-            className="flex-col justify-center gap-0.5! py-3! text-center"
+            className="sm:flex-col sm:gap-1.5! sm:px-1! sm:py-3! sm:text-center"
           >
-            <span className="font-display text-xl font-semibold">{size}</span>
-            <span className="text-xs font-normal text-ink-soft">{meatsOf(size)}</span>
-            <Price amount={basePrice(category, size)} className="text-sm" />
+            <span className="w-9 shrink-0 font-display text-xl font-semibold sm:w-auto">
+              {size}
+            </span>
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 sm:flex-col">
+              <span className="grow text-xs font-normal text-ink-soft">
+                {contentsOf(size).map((part, place) => (
+                  <span key={part}>
+                    {place > 0 && " · "}
+                    <span className="whitespace-nowrap">{part}</span>
+                  </span>
+                ))}
+              </span>
+              <span className="ml-auto flex flex-col items-end sm:mx-auto sm:items-center">
+                <PaidPrice price={basePrice(category, size)} className="text-sm font-semibold" />
+              </span>
+            </span>
           </OptionChip>
         ))}
       </div>
@@ -79,18 +102,57 @@ export function TortillaGroup({ composer }: { composer: Composer }) {
   );
 }
 
-export function OptionGroup({ group, composer }: { group: Options; composer: Composer }) {
+interface OptionGroupProps {
+  readonly group: Options;
+  readonly composer: Composer;
+}
+
+export function OptionGroup({ group, composer }: OptionGroupProps) {
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
+  const [showsDetails, setShowsDetails] = useState(false);
   const { categoryId, category, selection, missing } = composer;
-  const chosen = chosenIn(selection, group.id);
-  const rule = groupRule(words.rules, { categoryId, category, size: selection.size }, group);
+  const { size } = selection;
+  const name = shopName(shop, group.id, language);
+  const isDescribed = group.options.some(({ id }) => shopDescription(shop, id, language));
   return (
-    <Group id={group.id} name={shopName(shop, group.id, language)} rule={rule} missing={missing}>
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+    <Group
+      id={group.id}
+      name={name}
+      rule={groupRule(words.rules, { categoryId, category, size }, group)}
+      isNeeded={isNeeded(group)}
+      tally={tallyOf(group, composer)}
+      missing={missing}
+      beside={
+        isDescribed && (
+          <Button
+            look="quiet"
+            aria-label={words.details_of(name)}
+            aria-expanded={showsDetails}
+            onClick={() => setShowsDetails(!showsDetails)}
+            className="-mr-2 shrink-0 gap-1.5! px-2! text-sm sm:hidden"
+          >
+            <Info size={18} aria-hidden />
+            {words.show_details}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-2 min-[22.5rem]:grid-cols-2 sm:grid-cols-3 sm:gap-2.5">
+        {isFreeOfCharge(categoryId, category, size, group) && (
+          <OptionChip
+            type="checkbox"
+            name={group.id}
+            isChosen={hasAll(group, selection)}
+            onToggle={() => composer.toggleAll(group)}
+            className="col-span-full"
+          >
+            {words.all}
+          </OptionChip>
+        )}
         {group.options.map(({ id, price: own = ZERO }) => {
-          const isChosen = chosen.includes(id);
+          const isChosen = chosenIn(selection, group.id).includes(id);
           const price = isChosen ? own : priceOfTicking(categoryId, category, selection, group, id);
           const description = shopDescription(shop, id, language);
           return (
@@ -102,23 +164,35 @@ export function OptionGroup({ group, composer }: { group: Options; composer: Com
               onToggle={() => composer.toggle(group, id)}
               canTakeBack={group.type === "radio"}
             >
-              <span className="min-w-0 flex-1 hyphens-auto">
-                {shopName(shop, id, language)}
+              {/* A price that finds no room beside the name stands under it. */}
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
+                <span className="min-w-0 hyphens-auto wrap-break-word">
+                  {shopName(shop, id, language)}
+                </span>
+                {price > 0 && (
+                  <span className="text-sm font-semibold text-accent tabular-nums">
+                    {formatSurcharge(price)}
+                  </span>
+                )}
                 {description && (
-                  <span className="mt-0.5 hidden text-xs font-normal text-ink-soft sm:block">
+                  <span
+                    className={`mt-0.5 w-full text-xs font-normal text-ink-soft ${showsDetails ? "" : "max-sm:hidden"}`}
+                  >
                     {description}
                   </span>
                 )}
               </span>
-              {price > 0 && (
-                <span className="shrink-0 text-sm font-semibold text-accent tabular-nums">
-                  {formatSurcharge(price)}
-                </span>
-              )}
             </OptionChip>
           );
         })}
       </div>
     </Group>
   );
+}
+
+/** "1/3", where the price includes so many and no more. */
+function tallyOf({ id, type }: Options, { category, selection }: Composer) {
+  const included = type === "radio" ? 1 : includedCount(category, selection.size, id);
+  const isCounted = type === "radio" ? isNeeded({ id }) : included > 0 && included !== UNLIMITED;
+  return isCounted ? { chosen: chosenIn(selection, id).length, included } : undefined;
 }
