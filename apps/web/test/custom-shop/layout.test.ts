@@ -1,5 +1,7 @@
 import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
+import { comeToRest } from "../kit/layout.ts";
+import type { Page } from "../kit/page.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
@@ -30,8 +32,7 @@ onPhone("on narrow phones no price lies over a name and nothing is cut", async (
     sauces: ["Blanche", "Algérienne", "Samouraï"],
   });
   for (const width of NARROW) {
-    page.resize({ width, height: 640 });
-    await new Promise((resolve) => page.window.requestAnimationFrame(resolve));
+    await resizeTo(page, width);
     const chips = [...page.document.querySelectorAll<HTMLElement>("fieldset label")];
     expect(chips.length).toBeGreaterThan(30);
     expect(chips.flatMap(faultsOfChip)).toEqual([]);
@@ -41,6 +42,12 @@ onPhone("on narrow phones no price lies over a name and nothing is cut", async (
     expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   }
 });
+
+async function resizeTo(page: Page, width: number): Promise<void> {
+  page.resize({ ...page.size, width });
+  do await comeToRest(page.window);
+  while (page.window.innerWidth !== width);
+}
 
 /** Words that stick out of their box, or over each other. */
 function faultsOfChip(chip: HTMLElement): string[] {
@@ -73,8 +80,7 @@ onPhone("whatever the width, a neighbouring category peeks", async ({ page }) =>
   const composer = new Composer(page);
   await composer.open();
   for (const width of [320, 360, 375, 390, 400, 412, 430, 540, 768, 834]) {
-    page.resize({ width, height: 844 });
-    await new Promise((resolve) => page.window.requestAnimationFrame(resolve));
+    await resizeTo(page, width);
     const tiles = [...page.document.querySelectorAll("nav li")];
     const shown = tiles
       .map((tile) => tile.getBoundingClientRect())

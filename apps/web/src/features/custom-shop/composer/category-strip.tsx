@@ -7,8 +7,9 @@ import { classNames } from "../../../ui/class-names.ts";
 
 /** Whatever the width, half a tile shows that the strip goes on. */
 const TILE_WIDTH = classNames(
-  "w-[calc((100vw-2.5rem)/2.5)] shrink-0 snap-center min-[30rem]:w-[calc((100vw-3.25rem)/3.5)]",
-  "sm:w-[calc((100vw-4rem)/4.5)] md:w-[calc((100vw-4.75rem)/5.5)] lg:w-auto",
+  "w-[calc((100vw-2.5rem)/2.5)] min-w-28 shrink-0 snap-center",
+  "min-[30rem]:w-[calc((100vw-3.25rem)/3.5)] sm:w-[calc((100vw-4rem)/4.5)]",
+  "md:w-[calc((100vw-4.75rem)/5.5)] lg:w-auto lg:min-w-0",
 );
 
 interface CategoryStripProps {

@@ -36,8 +36,8 @@ export function Group({ id, name, rule, isNeeded, tally, missing, beside, childr
         isMissing ? "border-alarm ring-4 ring-alarm/15" : "border-transparent",
       )}
     >
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-[1_1_7rem]">
           <div className="flex flex-wrap items-baseline gap-x-2.5">
             <h3 id={nameId} className="text-xl">
               {name}

@@ -50,12 +50,12 @@ export function SizeGroup({ composer }: { composer: Composer }) {
             name="size"
             isChosen={selection.size === size}
             onToggle={() => composer.pickSize(size)}
-            className="sm:flex-col sm:gap-1.5! sm:px-1! sm:py-3! sm:text-center"
+            className="flex-wrap sm:flex-col sm:gap-1.5! sm:px-1! sm:py-3! sm:text-center"
           >
-            <span className="w-9 shrink-0 font-display text-xl font-semibold sm:w-auto">
+            <span className="min-w-9 shrink-0 font-display text-xl font-semibold sm:min-w-0">
               {size}
             </span>
-            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 sm:flex-col">
+            <span className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-x-2 gap-y-1 sm:flex-auto sm:flex-col">
               <span className="grow text-xs font-normal text-ink-soft">
                 {contentsOf(size).map((part, place) => (
                   <span key={part}>
@@ -139,7 +139,7 @@ export function OptionGroup({ group, composer }: OptionGroupProps) {
         )
       }
     >
-      <div className="grid gap-2 min-[22.5rem]:grid-cols-2 sm:grid-cols-3 sm:gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] sm:gap-2.5">
         {isFreeOfCharge(categoryId, category, size, group) && (
           <OptionChip
             type="checkbox"
