@@ -11,7 +11,7 @@ const problem = (...error: ConstructorParameters<typeof ApiError>) =>
 test("whoever lost the race is told the state the server names", () => {
   const details = { from: "cancelled", to: "accepted" };
   expect(problem("invalid_transition", 409, details)).toBe(
-    "Un autre écran a été plus rapide : cette commande est déjà annulée.",
+    "Un autre écran a été plus rapide : cette commande est déjà annulée.",
   );
   expect(problem("invalid_transition", 409)).toBe(errors.invalid_transition);
 });

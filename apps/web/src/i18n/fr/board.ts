@@ -34,7 +34,7 @@ const moves: Record<MoveAction, MoveWords> = {
   payment_received: {
     label: "Paiement reçu",
     ask: {
-      title: (number) => `Paiement reçu pour la commande ${number} ?`,
+      title: (number) => `Paiement reçu pour la commande ${number} ?`,
       text: (amount) =>
         `Vérifiez que ${amount} ont bien été reçus. La préparation commence ensuite.`,
     },
@@ -42,21 +42,21 @@ const moves: Record<MoveAction, MoveWords> = {
   mark_prepared: {
     label: "Marquer prête",
     ask: {
-      title: (number) => `Marquer la commande ${number} prête ?`,
+      title: (number) => `Marquer la commande ${number} prête ?`,
       text: () => "Le client et l’écran public en sont informés aussitôt.",
     },
   },
   mark_delivered: {
     label: "Marquer livrée",
     ask: {
-      title: (number) => `Marquer la commande ${number} livrée ?`,
+      title: (number) => `Marquer la commande ${number} livrée ?`,
       text: () => "La commande est alors terminée.",
     },
   },
   cancel: {
     label: "Annuler la commande",
     ask: {
-      title: (number) => `Annuler la commande ${number} ?`,
+      title: (number) => `Annuler la commande ${number} ?`,
       text: () => "L’annulation ne peut pas être défaite.",
     },
   },
@@ -80,7 +80,7 @@ export const board = {
   search: "Rechercher",
   search_hint: "N°, nom, téléphone",
   search_clear: "Effacer la recherche",
-  search_results: (search: string) => `Résultats pour « ${search} »`,
+  search_results: (search: string) => `Résultats pour « ${search} »`,
   search_empty: "Aucune commande ne correspond.",
   settings: "Date et réglages",
   to_shop: "Voir la boutique",
@@ -120,11 +120,11 @@ export const board = {
   delivery: "Livraison",
   no_delivery: "Au comptoir",
   pick_up: (time: string) => `Retrait ${time}`,
-  floor: (floor: string) => `Étage : ${floor}`,
-  door_code: (code: string) => `Code : ${code}`,
+  floor: (floor: string) => `Étage : ${floor}`,
+  door_code: (code: string) => `Code : ${code}`,
   fee_to_confirm: "Frais à confirmer par téléphone",
   customer: "le client",
-  about: (label: string) => `${label} :`,
+  about: (label: string) => `${label} :`,
   note: "Remarque",
   call: (name: string) => `Appeler ${name}`,
   map: "Ouvrir le plan",
@@ -134,7 +134,7 @@ export const board = {
   print: "Imprimer le ticket",
   moved: (to: string) => `Commande ${to}`,
   understood: "Compris",
-  faster: (to: string) => `Un autre écran a été plus rapide : cette commande est déjà ${to}.`,
+  faster: (to: string) => `Un autre écran a été plus rapide : cette commande est déjà ${to}.`,
   kitchen: {
     title: "À préparer",
     intro_creation: (day: string) => `Commandes du ${day}, pas encore prêtes`,
@@ -153,7 +153,7 @@ export const board = {
     unpaid: "Paiement en attente",
     cancelled: "ANNULÉE",
     contact: "Client",
-    thanks: "Merci et bon appétit !",
+    thanks: "Merci et bon appétit !",
   },
   display: {
     title: (shop: string) => `Commandes · ${shop}`,

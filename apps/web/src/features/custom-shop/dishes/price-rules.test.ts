@@ -43,13 +43,13 @@ describe("an extra says", () => {
   const dips = { ...extra, group: "dips", included: 0, chosen: 2, total: rappen(200) };
 
   test("what one costs", () => {
-    expect(extraRule(french.rules, extra)).toBe("1 viande en plus : +1.00");
+    expect(extraRule(french.rules, extra)).toBe("1 viande en plus : +1.00");
     expect(extraRule(english.rules, extra)).toBe("1 more meat: +1.00");
   });
 
   test("what several cost each and together", () => {
-    expect(extraRule(french.rules, two)).toBe("2 viandes en plus : +1.00 chacune, +2.00 en tout");
-    expect(extraRule(french.rules, dips)).toBe("2 choix en plus : +1.00 chacun, +2.00 en tout");
+    expect(extraRule(french.rules, two)).toBe("2 viandes en plus : +1.00 chacune, +2.00 en tout");
+    expect(extraRule(french.rules, dips)).toBe("2 choix en plus : +1.00 chacun, +2.00 en tout");
     expect(extraRule(english.rules, two)).toBe("2 more meats: +1.00 each, +2.00 together");
   });
 });
@@ -58,12 +58,12 @@ test.each([
   [
     "added, that extras are before it",
     { percent: 17, mode: "added" },
-    { extras: "Les suppléments (+) s’entendent hors taxe de 17 %.", price: "" },
+    { extras: "Les suppléments (+) s’entendent hors taxe de 17 %.", price: "" },
   ],
   [
     "included, that prices hold it",
     { percent: 8.1, mode: "included" },
-    { extras: "", price: "TVA 8,1 % comprise" },
+    { extras: "", price: "TVA 8,1 % comprise" },
   ],
   ["not there, nothing", { percent: 0, mode: "included" }, { extras: "", price: "" }],
 ] as const)("a tax says, where it is %s", (_, rule, notes) => {
