@@ -45,8 +45,10 @@ onPhone("on narrow phones no price lies over a name and nothing is cut", async (
 
 async function resizeTo(page: Page, width: number): Promise<void> {
   page.resize({ ...page.size, width });
+  const { body } = page.document;
   do await comeToRest(page.window);
-  while (page.window.innerWidth !== width);
+  while (body.getBoundingClientRect().width !== width);
+  await comeToRest(page.window);
 }
 
 /** Words that stick out of their box, or over each other. */

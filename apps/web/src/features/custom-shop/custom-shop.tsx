@@ -12,6 +12,7 @@ import { useI18n, useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { track } from "../../platform/analytics.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
+import { useLaterPart } from "../../platform/load-later.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
 import { closeAllToasts, showToast } from "../../ui/toasts.ts";
@@ -20,12 +21,14 @@ import { ComposerForm } from "./composer/composer-form.tsx";
 import { ComposerBar, ComposerSummary } from "./composer/composer-summary.tsx";
 import { type Composer, useComposer } from "./composer/use-composer.ts";
 import { useComposedDishWords } from "./dishes/dish-words.tsx";
-import { SavedDishes } from "./dishes/saved-dishes.tsx";
 import { changeLines, useOrderLines } from "./order-list/order-list-state.ts";
 
 const OrderList = laterDialog(() =>
   import("./order-list/order-list.tsx").then((module) => module.OrderList),
 );
+
+const loadSavedDishes = () =>
+  import("./dishes/saved-dishes.tsx").then(({ SavedDishes }) => SavedDishes);
 
 interface CustomShopProps {
   readonly onPlaced: (order: PlacedOrder) => void;
@@ -36,6 +39,7 @@ export function CustomShop({ onPlaced }: CustomShopProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
   const { titleOf } = useComposedDishWords();
+  const SavedDishes = useLaterPart(loadSavedDishes);
   const composer = useComposer();
   const lines = useOrderLines(slug);
   const list = useOrderListOpening();
@@ -71,7 +75,7 @@ export function CustomShop({ onPlaced }: CustomShopProps) {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
       <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
-      <SavedDishes onStartFrom={startFrom} onAdd={add} />
+      {SavedDishes && <SavedDishes onStartFrom={startFrom} onAdd={add} />}
       <CategoryStrip chosen={composer.categoryId} onChoose={turnTo} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <ComposerForm
