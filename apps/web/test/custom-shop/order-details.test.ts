@@ -1,7 +1,7 @@
 import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
 import { userEvent } from "vitest/browser";
 import { expect } from "../kit/expect.ts";
-import type { FakeServer } from "../kit/fake-server.ts";
+import { type FakeServer, refusal } from "../kit/fake-server.ts";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { Composer, SLUG } from "./composer.ts";
 
@@ -172,3 +172,38 @@ onPhone("nothing of the order can be changed while it is being sent", async ({ p
   letThrough();
   await composer.orderNumber();
 });
+
+onDesktop(
+  "who adds a remark after all is told when the order had arrived without it",
+  async (given) => {
+    const { page, server } = given;
+    const composer = new Composer(page);
+    await composer.open({ stored: tacosOf(1) });
+    await composer.openOrder();
+    server.cut(PATHS.createOrder);
+    await composer.place();
+    await expect(composer.list.getByRole("alert")).toBeVisible();
+
+    await composer.forWhom.click();
+    await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
+    server.mend(PATHS.createOrder);
+    server.on(PATHS.createOrder, ({ body }) =>
+      (body as CreateOrderRequest).note
+        ? refusal(422, "idempotency_key_reused")
+        : {
+            status: 201,
+            json: {
+              _id: crypto.randomUUID(),
+              orderNumber: 7,
+              restaurantId: SLUG,
+              state: "payment_pending",
+              totalPrice: 10.53,
+            },
+          },
+    );
+    await composer.place();
+    await expect(
+      page.getByText("la commande n° 7 ne porte pas vos derniers changements"),
+    ).toBeVisible();
+  },
+);
