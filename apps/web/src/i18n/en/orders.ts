@@ -25,7 +25,8 @@ export const orders: Dictionary<typeof french> = {
     sizes: { single: "1 person", couple: "2 people", family: "4 people" },
     varieties: "Varieties",
     tortillas: (count) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
-    extra: (included, more, amount) => `${included} included, ${more} extra: +${amount}`,
+    extra: (included, more, amount) =>
+      `${included} included, ${more} extra: +${amount}${more > 1 ? " together" : ""}`,
   },
   amounts: {
     title: "Amounts",
