@@ -93,7 +93,7 @@ test("a small order prints on one page of 80 mm without a blank tail @desktop", 
 
 test("an order of 40 lines still prints on one page @desktop", async ({ page, shop }) => {
   const items = Array.from({ length: 40 }, (_, i) => taco({ nameLabel: `Convive ${i + 1}` }));
-  const order = await placeOrder(shop, { items });
+  const order = await placeOrder(shop, { items, customerInfo: { phone: PHONE } });
   await openBoard(page);
   const printed = await printReceipt(page, order);
   expectOnePage(printed);

@@ -73,7 +73,7 @@ export const TACOS: readonly PricedComposition[] = [
   tacos("2XL", 4, "12.60", { cheese: CHEESES }),
   tacos("3XL", 3, "12.00"),
   tacos("3XL", 4, "16.00", { tortillas: 3, sauces: SAUCES.slice(0, 5), quantity: 2 }),
-  tacos("4XL", 4, "16.00", { drinks: ["Cola, 33 cl"] }),
+  tacos("4XL", 4, "16.00", { drinks: ["Cola,"] }),
   tacos("4XL", 8, "29.60", {
     tortillas: 4,
     sauces: SAUCES,

@@ -65,7 +65,7 @@ test("an order is composed and placed in English, with the keyboard only @deskto
   await expect(composer.list).toBeVisible();
   await tabTo(/^Increase/);
   await page.keyboard.press("Enter");
-  await expect(composer.line(0)).toContainText("CHF 20.00");
+  await expect(composer.line(0)).toContainText("20.00 before tax");
   await tabTo(/^Place order/);
   await page.keyboard.press("Enter");
   const stored = await readStoredOrder(shop, await composer.orderNumber());
@@ -128,11 +128,11 @@ test("a price changed meanwhile is shown before anything is placed @phone", asyn
     if (sandwich) sandwich.basePrice = 8;
   });
   const composer = await readyToPlace(page);
-  await expect(composer.line(0)).toContainText("CHF 8.00");
+  await expect(composer.line(0)).toContainText("8.00 hors taxe");
   await putBack();
   await composer.place();
   await expect(composer.list.getByRole("alert")).toContainText("Le prix a changé");
-  await expect(composer.line(0)).toContainText("CHF 10.00");
+  await expect(composer.line(0)).toContainText("10.00 hors taxe");
   expect(await readStoredOrders(shop)).toHaveLength(before);
   const number = await composer.placeForNumber();
   expect((await readStoredOrder(shop, number)).subtotal).toBe(10);

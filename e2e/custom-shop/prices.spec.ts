@@ -1,4 +1,4 @@
-import { formatChf, fromChf } from "@comptoir/domain";
+import { DEFAULT_TAX, formatChf, fromChf, withTax } from "@comptoir/domain";
 import { WORDS } from "../../apps/web/test/custom-shop/composer-words.ts";
 import { expect, test } from "../support/test.ts";
 import { composeInPage } from "./compose-in-page.ts";
@@ -12,7 +12,8 @@ const tables: [string, readonly PricedComposition[]][] = [
   ["tacos of every size", TACOS],
   ["sandwich, box, pizza, durum and asiette", OTHERS],
 ];
-const { add, addMore, openOrder: _, more: __, less: ___, ...groups } = WORDS.fr;
+const { add, addMore, size, tortillas, meat, cheese, garniture, sauces, side, drinks } = WORDS.fr;
+const groups = { size, tortillas, meat, cheese, garniture, sauces, side, drinks };
 
 for (const [dishes, compositions] of tables) {
   test(`the price on the screen is the price the server stores, for ${compositions.length} compositions of ${dishes} @desktop`, async ({
@@ -28,16 +29,23 @@ for (const [dishes, compositions] of tables) {
     ] as const);
 
     const expected = compositions.map(({ price, quantity = 1 }) => ({
-      running: formatChf(fromChf(Number(price))),
-      line: formatChf(fromChf(Number(price) * quantity)),
+      running: shownPrice(Number(price)),
+      line: shownPrice(Number(price) * quantity),
     }));
     expect(shown).toEqual(expected);
 
     const total = await composer.list.locator("dd").last().textContent();
+    await composer.list.getByLabel("Téléphone").fill("079 123 45 67");
     const stored = await readStoredOrder(shop, await composer.placeForNumber());
-    expect(stored.items.map((item) => formatChf(fromChf(item.lineTotal)))).toEqual(
+    expect(stored.items.map((item) => shownPrice(item.lineTotal))).toEqual(
       shown.map(({ line }) => line),
     );
     expect(formatChf(fromChf(stored.totalPrice))).toBe(total);
   });
+}
+
+/** What is paid, and the menu's price beside it. */
+function shownPrice(chf: number): string {
+  const price = fromChf(chf);
+  return `${formatChf(withTax(price, DEFAULT_TAX.custom))} ${chf.toFixed(2)} hors taxe`;
 }

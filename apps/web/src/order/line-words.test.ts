@@ -68,7 +68,7 @@ describe("a line in words", () => {
     if (!meat) throw new Error("a taco has meat");
     const { details } = inFrench({ ...taco, groups: [{ ...meat, extra }], tortillas: null });
     expect(details.map(({ text }) => text)).toEqual([
-      "Poulet, Bœuf, Nuggets de poulet, Merguez (1 incl., 3 en plus\u00a0: +CHF\u00a04.50)",
+      "Poulet, Bœuf, Nuggets de poulet, Merguez (1 incl., 3 en plus\u00a0: +CHF\u00a04.50 en tout)",
     ]);
   });
 

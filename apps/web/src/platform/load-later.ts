@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from "react";
 
 const RETRY_MS = 2_000;
 
@@ -33,4 +33,15 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
 export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 3_000 });
   else setTimeout(work, 500);
+}
+
+/** A part of the page that comes right after the first look; until then nothing stands for it. */
+export function useLaterPart<P>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> | undefined {
+  const [Part, setPart] = useState<ComponentType<P>>();
+  useEffect(() => {
+    void untilLoaded(load).then((loaded) => setPart(() => loaded));
+  }, [load]);
+  return Part;
 }

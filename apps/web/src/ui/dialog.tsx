@@ -6,7 +6,7 @@ import { DialogClose, DialogFrame, type DialogFrameProps } from "./dialog-frame.
 interface DialogProps extends DialogFrameProps {
   readonly title: string;
   readonly closeLabel: string;
-  readonly description?: string | undefined;
+  readonly description?: ReactNode;
   /** The description is of use all the time: it stays in view with the title. */
   readonly keepsDescription?: boolean;
   /** Stays in view below the scrolling content: the main action belongs here. */

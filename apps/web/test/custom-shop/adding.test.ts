@@ -1,4 +1,4 @@
-import { uncheck } from "../kit/actions.ts";
+import { press, uncheck } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
@@ -37,13 +37,18 @@ onDesktop(
     const composer = new Composer(page);
     await composer.open({ now: Date.now() });
     await composer.choose({ size: "XL", meat: ["Poulet"] });
+    // Once open, it needs no time to load.
+    await composer.openOrder();
+    await press("Escape");
+    await expect(composer.list).toBeHidden();
     page.clock.pause();
     await page.getByRole("button", { name: composer.words.add }).click();
-    const banner = page.getByText("Article ajouté à votre commande");
+    const banner = composer.list.getByText("Article ajouté à votre commande");
+    await page.clock.runFor(400);
     await expect(banner).toBeVisible();
-    await page.clock.runFor(1_900);
+    await page.clock.runFor(1_500);
     await expect(banner).toBeVisible();
-    await page.clock.runFor(200);
+    await page.clock.runFor(600);
     await expect(banner).toBeHidden();
     page.clock.resume();
     await expect(composer.line(0).getByRole("status")).toHaveText("1");
@@ -93,7 +98,7 @@ onPhone(
     await page.getByRole("button", { name: composer.words.save }).click();
     await expect(composer.list.getByRole("listitem")).toHaveCount(2);
     await expect(composer.line(0)).toContainText("Tacos L");
-    await expect(composer.line(0)).toContainText("CHF 24.00");
+    await expect(composer.line(0)).toContainText("24.00 hors taxe");
     await expect(composer.line(0).getByRole("status")).toHaveText("2");
     await expect(composer.line(1)).toContainText("Bœuf");
 

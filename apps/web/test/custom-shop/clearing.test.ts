@@ -57,7 +57,7 @@ describe("changing category", () => {
       await expect(composer.option("garniture", "Tomate")).toBeChecked();
       await expect(composer.option("drinks", "Ayran")).toBeChecked();
       await composer.add();
-      await expect(composer.line(0)).toContainText("CHF 13.50");
+      await expect(composer.line(0)).toContainText("13.50 hors taxe");
       await expect(composer.line(0)).not.toContainText("Tortillas");
     },
   );

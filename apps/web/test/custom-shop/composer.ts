@@ -58,6 +58,15 @@ export class Composer {
     return this.list.getByRole("listitem").nth(position);
   }
 
+  /** The button that unfolds name, phone and remark. */
+  get forWhom(): Locator {
+    return this.list.getByRole("button", { name: this.words.forWhom });
+  }
+
+  get pickUp(): Locator {
+    return this.list.getByRole("combobox", { name: this.words.pickUp });
+  }
+
   async turnTo(category: string): Promise<void> {
     const strip = this.page.getByRole("navigation").first();
     await strip.getByRole("button", { name: startingWith(category) }).click();

@@ -11,7 +11,7 @@ onPhone(
     const less = composer.line(0).getByRole("button", { name: composer.words.less });
     await expect(less).toBeDisabled();
     await composer.line(0).getByRole("button", { name: composer.words.more }).click();
-    await expect(composer.line(0)).toContainText("CHF 20.00");
+    await expect(composer.line(0)).toContainText("20.00 hors taxe");
     await expect(composer.list.getByCss("dl").last()).toContainText("Taxe 17 %CHF 3.40");
     await expect(composer.list.getByCss("dl").last()).toContainText("TotalCHF 23.40");
     await less.click();

@@ -36,7 +36,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
 }
 
 /** What follows the width, follows it in the frame after. */
-async function comeToRest(frame: Window): Promise<void> {
+export async function comeToRest(frame: Window): Promise<void> {
   for (const _ of [1, 2]) {
     await new Promise((resolve) => frame.requestAnimationFrame(resolve));
   }

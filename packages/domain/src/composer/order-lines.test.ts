@@ -14,6 +14,7 @@ import {
   priceOrder,
   putLineBack,
   removeLine,
+  withTax,
 } from "./order-lines.ts";
 
 const menu: CustomMenu = {
@@ -94,4 +95,11 @@ describe("the order's price", () => {
       refuse("unknown_item", { item: categoryId }),
     );
   });
+});
+
+test.each([
+  ["more than the menu says, rounded to the rappen, where tax is added", DEFAULT_TAX.custom, 1293],
+  ["what the menu says where prices include it", { percent: 8.1, mode: "included" }, 1105],
+] as const)("what is paid is %s", (_, taxRule, paid) => {
+  expect(withTax(rappen(1105), taxRule)).toBe(paid);
 });

@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY } from "../basket/limits.ts";
 import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
+import type { Rappen } from "../money/rappen.ts";
 import { type Amounts, addUp, type TaxRule } from "../orders/amounts.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -87,6 +88,11 @@ export function priceOrder(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): 
     isOffered: lines.every(({ price }) => price !== undefined),
     amounts: addUp({ lines: lines.flatMap(({ price }) => price?.total ?? []), taxRule }),
   };
+}
+
+/** What is paid for a price of the menu: more than it says where tax is added. */
+export function withTax(price: Rappen, taxRule: TaxRule): Rappen {
+  return addUp({ lines: [price], taxRule }).total;
 }
 
 export function priceDish(

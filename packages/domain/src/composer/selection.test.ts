@@ -5,10 +5,14 @@ import {
   awaitsSize,
   changeCategory,
   EMPTY_SELECTION,
+  hasAll,
+  isFreeOfCharge,
+  isNeeded,
   loadLine,
   pickSize,
   type Selection,
   setTortillas,
+  toggleAll,
   toggleOption,
   tortillasOf,
 } from "./selection.ts";
@@ -192,4 +196,34 @@ describe("a line loaded back into the form", () => {
       chosen: { meat: ["beef"] },
     });
   });
+});
+
+describe("a whole group at once", () => {
+  const [garniture, priced] = [
+    group("garniture", "checkbox", "tomato", "onion"),
+    { ...group("dips", "checkbox"), options: [{ id: "humus", price: rappen(200) }] },
+  ];
+
+  test.each([
+    ["where as many as one likes are included", garniture, true],
+    ["not where more than the included cost", group("sauces", "checkbox", "blanche"), false],
+    ["not where an option has a price", priced, false],
+    ["not where only one can be had", group("drinks", "radio", "cola", "ayran"), false],
+  ])("is offered %s", (_, offered, isOffered) => {
+    expect(isFreeOfCharge("tacos", tacos, "L", offered)).toBe(isOffered);
+  });
+
+  test("is ticked, also what is missing of it, and taken back when it is complete", () => {
+    const one = toggleOption(garniture, EMPTY_SELECTION, "onion");
+    expect(hasAll(garniture, one)).toBe(false);
+    const all = toggleAll(garniture, one);
+    expect(all.chosen.garniture).toEqual(["tomato", "onion"]);
+    expect(hasAll(garniture, all)).toBe(true);
+    expect(toggleAll(garniture, all).chosen.garniture).toEqual([]);
+  });
+});
+
+test("only a meat is needed", () => {
+  expect(isNeeded({ id: "meat" })).toBe(true);
+  expect(isNeeded({ id: "sauces" })).toBe(false);
 });

@@ -1,6 +1,8 @@
 import { asList, type Customizations } from "../menu/composition.ts";
 import {
   type CustomCategory,
+  extraPrice,
+  includedCount,
   MAX_TORTILLAS,
   MEAT,
   minTortillas,
@@ -8,6 +10,7 @@ import {
   sizesOf,
   takesSize,
   takesTortillas,
+  UNLIMITED,
 } from "../menu/custom-category.ts";
 
 /** What is ticked while a line is being composed; unlike a composition it may be unfinished. */
@@ -67,6 +70,33 @@ export function toggleOption(
   const others = group.type === "radio" ? [] : before.filter((id) => id !== optionId);
   const after = isChosen ? others : [...others, optionId];
   return { ...selection, chosen: { ...selection.chosen, [group.id]: after } };
+}
+
+/** All of a group may be ticked at no extra charge, so one tap may do it. */
+export function isFreeOfCharge(
+  categoryId: string,
+  category: CustomCategory,
+  size: string | undefined,
+  { id, type, options }: OptionGroup,
+): boolean {
+  if (type === "radio" || options.some(({ price = 0 }) => price > 0)) return false;
+  const included = includedCount(category, size, id);
+  return included === UNLIMITED || extraPrice(categoryId, category, id) === 0;
+}
+
+export function hasAll({ id, options }: OptionGroup, selection: Selection): boolean {
+  return chosenIn(selection, id).length === options.length;
+}
+
+/** Ticks the whole group, or unticks it when nothing is missing. */
+export function toggleAll(group: OptionGroup, selection: Selection): Selection {
+  const after = hasAll(group, selection) ? [] : group.options.map(({ id }) => id);
+  return { ...selection, chosen: { ...selection.chosen, [group.id]: after } };
+}
+
+/** Whether a dish cannot do without a choice in this group. */
+export function isNeeded({ id }: Pick<OptionGroup, "id">): boolean {
+  return id === MEAT;
 }
 
 /** Other options wait until a size is chosen. */

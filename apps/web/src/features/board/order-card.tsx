@@ -5,7 +5,7 @@ import {
   type Order,
   type OrderState,
 } from "@comptoir/domain";
-import { Clock, Printer, TriangleAlert } from "lucide-react";
+import { Clock, MessageSquareWarning, Printer, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -51,13 +51,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       )}
     >
       <CardHeader order={order} isOverdue={late} showState={showState} titleId={titleId} />
+      {order.note && <Remark text={order.note} />}
       <OrderLines order={order} variant="board" />
-      {order.note && (
-        <p className="rounded-2xl bg-honey-soft px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">
-          <span className="font-semibold">{words.about(words.note)} </span>
-          {order.note}
-        </p>
-      )}
       <OrderContact order={order} />
       <OrderAmounts order={order} variant="board" />
       {problem && <MoveProblem problem={problem} onDismiss={() => onDismiss(order.id)} />}
@@ -128,6 +123,20 @@ function OverdueBadge({ order }: { order: Order }) {
       <TriangleAlert size={13} aria-hidden />
       {(ofState[order.state] ?? words.waiting)(wait)}
     </Badge>
+  );
+}
+
+/** Ahead of the dishes, because it may be an allergy. */
+function Remark({ text }: { text: string }) {
+  const words = useWords("board");
+  return (
+    <p className="flex gap-2.5 rounded-2xl border-2 border-honey bg-honey-soft px-3 py-2 font-semibold">
+      <MessageSquareWarning size={20} aria-hidden className="mt-0.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere whitespace-pre-line">
+        <span className="font-normal">{words.about(words.note)} </span>
+        {text}
+      </span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Order } from "@comptoir/domain";
-import { Mail, MapPin, Phone, ShoppingBag, Truck } from "lucide-react";
+import { isClockTime, type Order } from "@comptoir/domain";
+import { Banknote, KeyRound, Mail, MapPin, Phone, ShoppingBag, Truck, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -9,29 +9,47 @@ export function OrderContact({ order }: { order: Order }) {
   const words = useWords("board");
   const language = useLanguage();
   const { contact, address, wish } = order;
+  const isFetched = !address && (!wish || isClockTime(wish.time));
+  const toDoor = [
+    address?.floor && words.floor(address.floor),
+    address?.doorCode && words.door_code(address.doorCode),
+  ].filter(Boolean);
   const place = address && [address.street, `${address.postalCode} ${address.city}`].join(", ");
   return (
     <div className="flex flex-col text-sm">
       <p className="flex min-h-9 items-center gap-2">
-        {wish || address ? (
-          <Truck size={16} aria-hidden className="shrink-0 text-accent" />
-        ) : (
+        {isFetched ? (
           <ShoppingBag size={16} aria-hidden className="shrink-0 text-accent" />
+        ) : (
+          <Truck size={16} aria-hidden className="shrink-0 text-accent" />
         )}
-        <span className="font-semibold">
-          {wish && `${formatDay(wish.date, language)}, ${wish.time.replace("-", " – ")}`}
-          {!wish && (address ? words.delivery : words.no_delivery)}
-        </span>
+        {isFetched && wish ? (
+          <strong className="text-base">{words.pick_up(wish.time)}</strong>
+        ) : (
+          <span className="font-semibold">
+            {wish && `${formatDay(wish.date, language)}, ${wish.time.replace("-", " – ")}`}
+            {!wish && (address ? words.delivery : words.no_delivery)}
+          </span>
+        )}
       </p>
-      {contact?.name && !contact.phone && <p className="font-semibold">{contact.name}</p>}
+      {contact?.name && !contact.phone && (
+        <p className="flex min-h-9 items-center gap-2 font-semibold">
+          <User size={16} aria-hidden className="shrink-0 text-accent" />
+          <bdi className="min-w-0 break-words">{contact.name}</bdi>
+        </p>
+      )}
       {contact?.phone && (
         <ContactLink
           href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
           icon={<Phone size={16} />}
         >
-          <span className="sr-only">{words.call(contact.name)}, </span>
+          <span className="sr-only">{words.call(contact.name || words.customer)}, </span>
           {/* Apart, so that a name written from right to left does not turn the number around. */}
-          <bdi className="font-semibold">{contact.name}</bdi>{" "}
+          {contact.name && (
+            <>
+              <bdi className="font-semibold">{contact.name}</bdi>{" "}
+            </>
+          )}
           <bdi className="whitespace-nowrap text-ink-soft">{contact.phone}</bdi>
         </ContactLink>
       )}
@@ -44,6 +62,18 @@ export function OrderContact({ order }: { order: Order }) {
           {place}
           <span className="sr-only">, {words.map}</span>
         </ContactLink>
+      )}
+      {toDoor.length > 0 && (
+        <p className="flex min-h-9 items-center gap-2 font-semibold">
+          <KeyRound size={16} aria-hidden className="shrink-0 text-accent" />
+          <span className="min-w-0 break-words">{toDoor.join(" · ")}</span>
+        </p>
+      )}
+      {order.isFeeToConfirm && (
+        <p className="flex min-h-9 items-center gap-2 font-semibold text-alarm">
+          <Banknote size={16} aria-hidden className="shrink-0" />
+          {words.fee_to_confirm}
+        </p>
       )}
       {contact?.email && (
         <ContactLink href={`mailto:${contact.email}`} icon={<Mail size={16} />}>

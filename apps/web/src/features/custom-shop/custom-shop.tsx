@@ -6,29 +6,31 @@ import {
   type OrderListLine,
   overwriteLine,
   priceOrder,
-  TIMERS,
 } from "@comptoir/domain";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useI18n, useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { track } from "../../platform/analytics.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
 import { useLayer } from "../../platform/layers.ts";
+import { useLaterPart } from "../../platform/load-later.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { closeAllToasts, showToast } from "../../ui/toasts.ts";
 import { CategoryStrip } from "./composer/category-strip.tsx";
 import { ComposerForm } from "./composer/composer-form.tsx";
 import { ComposerBar, ComposerSummary } from "./composer/composer-summary.tsx";
 import { useCategoryChoice } from "./composer/use-category-choice.ts";
 import { type Composer, useComposer } from "./composer/use-composer.ts";
 import { useComposedDishWords } from "./dishes/dish-words.tsx";
-import { SavedDishes } from "./dishes/saved-dishes.tsx";
 import { changeLines, useOrderLines } from "./order-list/order-list-state.ts";
 
 const OrderList = laterDialog(() =>
   import("./order-list/order-list.tsx").then((module) => module.OrderList),
 );
+
+const loadSavedDishes = () =>
+  import("./dishes/saved-dishes.tsx").then(({ SavedDishes }) => SavedDishes);
 
 interface CustomShopProps {
   readonly onPlaced: (order: PlacedOrder) => void;
@@ -39,16 +41,18 @@ export function CustomShop({ onPlaced }: CustomShopProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
   const { titleOf } = useComposedDishWords();
+  const SavedDishes = useLaterPart(loadSavedDishes);
   const composer = useComposer();
   const lines = useOrderLines(slug);
   const list = useOrderListOpening();
-  const { edited, submit } = useLineSubmission(composer, list.open);
+  const { edited, submit, add } = useLineSubmission(composer, list.open);
 
   const choose = useCategoryChoice(composer);
   const startFrom = (dish: ComposedDish) => {
     composer.startFrom(dish);
     showToast(words.dishes.loaded, { tone: "success" });
-    list.composerHeading.current?.focus();
+    list.composerHeading.current?.focus({ preventScroll: true });
+    list.composerHeading.current?.scrollIntoView({ block: "start" });
   };
   const edit = (line: OrderListLine) => {
     composer.edit(line);
@@ -64,13 +68,13 @@ export function CustomShop({ onPlaced }: CustomShopProps) {
     isEditing: edited !== undefined,
     count: countDishes(lines),
     onSubmit: submit,
-    onOpenOrder: list.open,
+    onOpenOrder: () => list.open(),
   };
   const { amounts } = priceOrder(shop.categories, lines, shop.tax);
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
       <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
-      <SavedDishes onStartFrom={startFrom} />
+      {SavedDishes && <SavedDishes onStartFrom={startFrom} onAdd={add} />}
       <CategoryStrip chosen={composer.categoryId} onChoose={choose} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <ComposerForm
@@ -83,6 +87,8 @@ export function CustomShop({ onPlaced }: CustomShopProps) {
       <ComposerBar {...bar} />
       <OrderList
         open={list.isOpen}
+        banner={list.banner}
+        onBannerRead={list.endBanner}
         onClose={list.close}
         onCompose={list.closeToCompose}
         onEdit={edit}
@@ -93,33 +99,36 @@ export function CustomShop({ onPlaced }: CustomShopProps) {
   );
 }
 
-/** Puts the composed dish into the order list: as a new line, or over the one being edited. */
-function useLineSubmission(composer: Composer, onDone: () => void) {
+/** Puts a dish into the order list: as a new line, or over the one being edited. */
+function useLineSubmission(composer: Composer, onDone: (banner: string) => void) {
   const { slug } = useCustomShop();
   const words = useWords("composer");
   const lines = useOrderLines(slug);
   // A line removed meanwhile, here or in another tab, can only be added again.
   const edited = lines.find(({ id }) => id === composer.editing);
 
+  const isFull = lines.length >= MAX_ORDER_LINES;
+
+  const add = (dish: ComposedDish) => {
+    if (isFull) return void showToast(words.order_full, { tone: "error" });
+    changeLines(slug, (old) => appendLine(old, dish, randomId()));
+    track("add", { category: dish.categoryId });
+    onDone(words.added);
+  };
+  const save = (dish: ComposedDish, { id }: OrderListLine) => {
+    changeLines(slug, (old) => overwriteLine(old, id, dish));
+    onDone(words.saved);
+  };
   const submit = () => {
     const finished = composer.finish();
     if (!finished.ok) return composer.showMissing(finished.error.code);
     const dish = { categoryId: composer.categoryId, customizations: finished.value };
-    if (edited) {
-      changeLines(slug, (old) => overwriteLine(old, edited.id, dish));
-    } else if (lines.length < MAX_ORDER_LINES) {
-      changeLines(slug, (old) => appendLine(old, dish, randomId()));
-      track("add", { category: dish.categoryId });
-    } else {
-      showToast(words.order_full, { tone: "error" });
-      return;
-    }
-    showToast(edited ? words.saved : words.added, { tone: "success", duration: TIMERS.banner });
-    composer.end();
-    onDone();
+    if (edited) save(dish, edited);
+    else add(dish);
+    if (edited || !isFull) composer.end();
   };
 
-  return { edited, submit };
+  return { edited, submit, add };
 }
 
 /** Whether the order list is open, and where the customer goes when it closes. */
@@ -127,13 +136,18 @@ function useOrderListOpening() {
   const { isOpen, open, close } = useLayer("order-list");
   const composerHeading = useRef<HTMLHeadingElement>(null);
   const isComposingNext = useRef(false);
+  const [banner, setBanner] = useState("");
   const i18n = useI18n();
   useEffect(() => void i18n.preload("errors"), [i18n]);
 
   return {
     isOpen,
+    banner,
+    endBanner: () => setBanner(""),
     composerHeading,
-    open: () => {
+    open: (said = "") => {
+      setBanner(said);
+      closeAllToasts();
       isComposingNext.current = false;
       open();
     },

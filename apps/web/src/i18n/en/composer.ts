@@ -4,11 +4,18 @@ import type { composer as french } from "../fr/composer.ts";
 const several = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
+/** "1 more meat: +1.00", "2 more meats: +1.00 each, +2.00 together" */
+const extra = (one: string, many: string) => (count: number, each: string, total: string) =>
+  count === 1
+    ? `1 more ${one}: ${total}`
+    : `${count} more ${many}: ${each} each, ${total} together`;
+
 export const composer: Dictionary<typeof french> = {
   title: "Build your order",
   categories: "Categories",
   from: (price) => `from ${price}`,
-  before_tax: "before tax",
+  before_tax: (price) => `${price} before tax`,
+  extras_before_tax: (percent) => `Extras (+) are before ${percent}% tax.`,
   with_tax: (percent) => `incl. ${percent}% VAT`,
   size: "Size",
   tortillas: "Tortillas",
@@ -24,7 +31,7 @@ export const composer: Dictionary<typeof french> = {
   saved: "Changes saved",
   order_full: "Your order is full. Send it, then build another one.",
   rules: {
-    one: { meat: "Choose one meat", other: "Optional" },
+    one: { meat: "Choose one meat", other: "Choose one" },
     included: {
       meat: (count) => several(count, "meat included", "meats included"),
       sauces: (count) => several(count, "sauce included", "sauces included"),
@@ -35,7 +42,14 @@ export const composer: Dictionary<typeof french> = {
     },
     unlimited: "As many as you like, included",
     included_then: (included, price) => `${included}, then ${price} each`,
-    beyond: (included, price) => `${included}, ${price} beyond`,
+    more: {
+      meat: extra("meat", "meats"),
+      sauces: extra("sauce", "sauces"),
+      cheese: extra("cheese", "cheeses"),
+      garniture: extra("vegetable", "vegetables"),
+      tortilla: extra("tortilla", "tortillas"),
+      other: extra("choice", "choices"),
+    },
     each: {
       meat: (price) => `${price} per meat`,
       sauces: (price) => `${price} per sauce`,
@@ -46,6 +60,13 @@ export const composer: Dictionary<typeof french> = {
     },
   },
   meats: (count) => several(count, "meat", "meats"),
+  tortilla_count: (count) => several(count, "tortilla", "tortillas"),
+  needed: "required",
+  optional: "optional",
+  chosen_of: (chosen, included) => `${chosen} chosen of ${included} included`,
+  all: "A bit of everything",
+  show_details: "Details",
+  details_of: (group) => `Details: ${group}`,
   order: {
     title: "Your order",
     view: "View order",
@@ -80,16 +101,31 @@ export const composer: Dictionary<typeof french> = {
     place: "Place order",
     placing: "Placing order…",
     pay_later: "You pay at the cashier, by TWINT or bank transfer. No card needed.",
+    placed_as_before: (orderNumber) =>
+      `Your earlier try did arrive: order no. ${orderNumber} does not carry your latest changes. If it is about an allergy, call us.`,
     placed_before: (orderNumber) =>
       `Your earlier try did arrive: it is order no. ${orderNumber}. The items below are not part of it; order them as well, or cancel them.`,
+  },
+  details: {
+    pick_up: "Pick-up",
+    as_soon_as_possible: "As soon as possible",
+    for_whom: "For whom?",
+    for_whom_hint: "Name, phone, allergy…",
+    name: "Name",
+    phone: "Phone",
+    phone_reason: "Only to reach you about this order.",
+    phone_needed: (above) => `Above ${above} we need a phone number.`,
+    note: "Remark for the kitchen",
+    note_hint: "An allergy, for example.",
   },
   dishes: {
     title: "The usual?",
     start_from: "Start from:",
     favourite: "Favourite",
     recent: "Ordered before",
+    add: (name) => `Add as it is: ${name}`,
     keep: (name) => `Keep as favourite: ${name}`,
     drop: (name) => `Remove from favourites: ${name}`,
-    loaded: "Here it is. Change anything you like, then add it.",
+    loaded: "Change anything you like, then add it.",
   },
 };

@@ -111,7 +111,8 @@ export const orders: Dictionary<typeof french> = {
     people: (count) => (count > 1 ? `${count} people` : "1 person"),
     varieties: "Varieties",
     tortillas: (count) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
-    extra: (included, more, amount) => `${included} included, ${more} extra: +${amount}`,
+    extra: (included, more, amount) =>
+      `${included} included, ${more} extra: +${amount}${more > 1 ? " together" : ""}`,
   },
   amounts: {
     title: "Amounts",

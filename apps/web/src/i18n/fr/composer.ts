@@ -1,10 +1,19 @@
 const several = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
+/** "1 viande en plus : +1.00", "2 viandes en plus : +1.00 chacune, +2.00 en tout" */
+const extra =
+  (one: string, many: string, apiece: string) => (count: number, each: string, total: string) =>
+    count === 1
+      ? `1 ${one} en plus : ${total}`
+      : `${count} ${many} en plus : ${each} ${apiece}, ${total} en tout`;
+
 export const composer = {
   title: "Composez votre commande",
   categories: "Catégories",
   from: (price: string) => `dès ${price}`,
-  before_tax: "hors taxe",
+  before_tax: (price: string) => `${price} hors taxe`,
+  extras_before_tax: (percent: string) =>
+    `Les suppléments (+) s’entendent hors taxe de ${percent} %.`,
   with_tax: (percent: string) => `TVA ${percent} % comprise`,
   size: "Taille",
   tortillas: "Tortillas",
@@ -20,7 +29,7 @@ export const composer = {
   saved: "Modifications enregistrées",
   order_full: "Votre commande est complète. Envoyez-la, puis composez-en une autre.",
   rules: {
-    one: { meat: "Une viande au choix", other: "Facultatif" },
+    one: { meat: "Une viande au choix", other: "Un seul choix" },
     included: {
       meat: (count: number) => several(count, "viande comprise", "viandes comprises"),
       sauces: (count: number) => several(count, "sauce comprise", "sauces comprises"),
@@ -31,7 +40,14 @@ export const composer = {
     },
     unlimited: "À volonté, sans supplément",
     included_then: (included: string, price: string) => `${included}, puis ${price}`,
-    beyond: (included: string, price: string) => `${included}, ${price} au-delà`,
+    more: {
+      meat: extra("viande", "viandes", "chacune"),
+      sauces: extra("sauce", "sauces", "chacune"),
+      cheese: extra("fromage", "fromages", "chacun"),
+      garniture: extra("crudité", "crudités", "chacune"),
+      tortilla: extra("tortilla", "tortillas", "chacune"),
+      other: extra("choix", "choix", "chacun"),
+    },
     each: {
       meat: (price: string) => `${price} par viande`,
       sauces: (price: string) => `${price} par sauce`,
@@ -42,6 +58,14 @@ export const composer = {
     },
   },
   meats: (count: number) => several(count, "viande", "viandes"),
+  tortilla_count: (count: number) => several(count, "tortilla", "tortillas"),
+  needed: "obligatoire",
+  optional: "facultatif",
+  chosen_of: (chosen: number, included: number) =>
+    `${several(chosen, "choisi", "choisis")} sur ${several(included, "compris", "compris")}`,
+  all: "Un peu de tout",
+  show_details: "Détails",
+  details_of: (group: string) => `Détails : ${group}`,
   order: {
     title: "Votre commande",
     view: "Voir la commande",
@@ -76,16 +100,31 @@ export const composer = {
     place: "Commander",
     placing: "Envoi de la commande…",
     pay_later: "Vous paierez à la caisse, par TWINT ou virement. Aucune carte n’est demandée.",
+    placed_as_before: (orderNumber: number) =>
+      `Votre envoi précédent était bien arrivé : la commande n° ${orderNumber} ne porte pas vos derniers changements. Pour une allergie, appelez-nous.`,
     placed_before: (orderNumber: number) =>
       `Votre envoi précédent était bien arrivé : c’est la commande n° ${orderNumber}. Les articles ci-dessous n’en font pas partie ; commandez-les en plus, ou annulez-les.`,
+  },
+  details: {
+    pick_up: "Retrait",
+    as_soon_as_possible: "Dès que possible",
+    for_whom: "Pour qui ?",
+    for_whom_hint: "Nom, téléphone, allergie…",
+    name: "Nom",
+    phone: "Téléphone",
+    phone_reason: "Seulement pour vous joindre au sujet de cette commande.",
+    phone_needed: (above: string) => `Au-dessus de ${above}, il nous faut un numéro de téléphone.`,
+    note: "Remarque pour la cuisine",
+    note_hint: "Une allergie, par exemple.",
   },
   dishes: {
     title: "Comme d’habitude ?",
     start_from: "Repartir de :",
     favourite: "Favori",
     recent: "Déjà commandé",
+    add: (name: string) => `Ajouter tel quel : ${name}`,
     keep: (name: string) => `Garder en favori : ${name}`,
     drop: (name: string) => `Retirer des favoris : ${name}`,
-    loaded: "Voilà votre composition. Changez ce que vous voulez, puis ajoutez-la.",
+    loaded: "Changez ce que vous voulez, puis ajoutez.",
   },
 } as const;

@@ -115,7 +115,7 @@ export const orders = {
     varieties: "Variétés",
     tortillas: (count: number) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
     extra: (included: number, more: number, amount: string) =>
-      `${included} incl., ${more} en plus : +${amount}`,
+      `${included} incl., ${more} en plus : +${amount}${more > 1 ? " en tout" : ""}`,
   },
   amounts: {
     title: "Montants",

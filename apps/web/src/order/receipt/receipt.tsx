@@ -1,4 +1,4 @@
-import { type Order, paymentOf, type Rappen } from "@comptoir/domain";
+import { isClockTime, type Order, paymentOf, type Rappen } from "@comptoir/domain";
 import { formatAmount, formatDay, formatInstant, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
@@ -26,12 +26,19 @@ export function Receipt({ order }: { order: Order }) {
       </div>
       <Rule />
       <Pair label={words.placed} text={formatInstant(order.placedAt, language)} />
-      {wish && (
+      {wish && isClockTime(wish.time) && (
+        <p className="flex justify-between text-[14pt] font-bold">
+          <span>{words.pick_up}</span>
+          <span className="tabular-nums">{wish.time}</span>
+        </p>
+      )}
+      {wish && !isClockTime(wish.time) && (
         <Pair
           label={words.delivery}
           text={`${formatDay(wish.date, language)}, ${wish.time.replace("-", " – ")}`}
         />
       )}
+      {order.note && <Remark text={order.note} />}
       <Rule />
       <Lines order={order} />
       <Rule />
@@ -69,9 +76,21 @@ function Lines({ order }: { order: Order }) {
   });
 }
 
+/** Ahead of the dishes and framed: a cook reads it before the first pan. */
+function Remark({ text }: { text: string }) {
+  const words = useWords("board");
+  return (
+    <p className="mt-2 border-2 border-black px-2 py-1 text-[12pt] font-bold whitespace-pre-line">
+      <span className="font-normal">{words.about(words.note)} </span>
+      {text}
+    </p>
+  );
+}
+
 /** Every amount on the paper is in francs; only the total says so. */
 function Amounts({ order }: { order: Order }) {
   const { amounts: words } = useWords("orders");
+  const { fee_to_confirm: feeToConfirm } = useWords("board").receipt;
   return amountRows(billOf(order), words, useLanguage()).map(({ id, label, amount }) =>
     id === "total" ? (
       <div key={id} className="mt-1 flex justify-between text-[14pt] font-bold">
@@ -82,10 +101,14 @@ function Amounts({ order }: { order: Order }) {
       <Pair
         key={id}
         label={label}
-        text={amount < 0 ? `−${formatAmount(-amount as Rappen)}` : formatAmount(amount)}
+        text={id === "delivery_fee" && order.isFeeToConfirm ? feeToConfirm : signedAmount(amount)}
       />
     ),
   );
+}
+
+function signedAmount(amount: Rappen): string {
+  return amount < 0 ? `−${formatAmount(-amount as Rappen)}` : formatAmount(amount);
 }
 
 function PaymentState({ order }: { order: Order }) {
@@ -100,7 +123,7 @@ function PaymentState({ order }: { order: Order }) {
 
 function Customer({ order }: { order: Order }) {
   const words = useWords("board");
-  const { contact, address, note } = order;
+  const { contact, address } = order;
   return (
     <>
       {(contact || address) && (
@@ -116,13 +139,9 @@ function Customer({ order }: { order: Order }) {
               {address.postalCode} {address.city}
             </p>
           )}
+          {address?.floor && <p>{words.floor(address.floor)}</p>}
+          {address?.doorCode && <p className="font-bold">{words.door_code(address.doorCode)}</p>}
         </div>
-      )}
-      {note && (
-        <p className="mt-2 whitespace-pre-line">
-          <strong>{words.about(words.note)} </strong>
-          {note}
-        </p>
       )}
     </>
   );

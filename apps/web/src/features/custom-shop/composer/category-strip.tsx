@@ -1,4 +1,4 @@
-import { startingPrice } from "@comptoir/domain";
+import { startingPrice, withTax } from "@comptoir/domain";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { DishPicture } from "../../../shop/dish-picture.tsx";
@@ -8,6 +8,13 @@ import { classNames } from "../../../ui/class-names.ts";
 
 /** Categories that a phone shows before anybody scrolls. */
 const IN_VIEW = 3;
+
+/** Whatever the width, half a tile shows that the strip goes on. */
+const TILE_WIDTH = classNames(
+  "w-[calc((100vw-2.5rem)/2.5)] min-w-28 shrink-0 snap-center",
+  "min-[30rem]:w-[calc((100vw-3.25rem)/3.5)] sm:w-[calc((100vw-4rem)/4.5)]",
+  "md:w-[calc((100vw-4.75rem)/5.5)] lg:w-auto lg:min-w-0",
+);
 
 interface CategoryStripProps {
   readonly chosen: string;
@@ -26,7 +33,7 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
     <nav aria-label={words.categories}>
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pt-1 pb-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
         {categories.map(({ id, category }, place) => (
-          <li key={id} className="snap-center">
+          <li key={id} className={TILE_WIDTH}>
             <button
               type="button"
               aria-pressed={id === chosen}
@@ -35,7 +42,7 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
                 onChoose(id);
               }}
               className={classNames(
-                "flex w-29 flex-col overflow-hidden rounded-3xl border-2 bg-paper text-left shadow-card transition lg:w-full",
+                "flex w-full flex-col overflow-hidden rounded-3xl border-2 bg-paper text-left shadow-card transition",
                 id === chosen ? "border-accent" : "border-transparent hover:border-accent/40",
               )}
             >
@@ -56,7 +63,7 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
                   {shopName(shop, id, language)}
                 </span>
                 <span className={classNames("text-xs", id !== chosen && "text-ink-soft")}>
-                  {words.from(formatPrice(startingPrice(category)))}
+                  {words.from(formatPrice(withTax(startingPrice(category), shop.tax)))}
                 </span>
               </span>
             </button>

@@ -1,11 +1,16 @@
-import { awaitsSize, takesSize, takesTortillas } from "@comptoir/domain";
+import { awaitsSize, takesSize } from "@comptoir/domain";
 import type { Ref } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { useLaterPart } from "../../../platform/load-later.ts";
 import { shopDescription, shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { OptionGroup, SizeGroup, TortillaGroup } from "./option-groups.tsx";
+import { taxNotes } from "../dishes/price-rules.ts";
+import { SizeGroup } from "./size-group.tsx";
 import type { Composer } from "./use-composer.ts";
+
+const loadOptionGroups = () =>
+  import("./option-groups.tsx").then(({ OptionGroups }) => OptionGroups);
 
 interface ComposerFormProps {
   readonly composer: Composer;
@@ -18,17 +23,20 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
+  const OptionGroups = useLaterPart(loadOptionGroups);
   const { categoryId, category, selection } = composer;
+  const { extras } = taxNotes(words, shop.tax, language);
   const isWaiting = awaitsSize(category, selection);
   return (
-    <div ref={composer.form} className="flex flex-col gap-4 sm:gap-5">
+    <div ref={composer.form} className="flex min-w-0 flex-col gap-4 sm:gap-5">
       <header>
-        <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-20 text-3xl outline-none">
+        <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-3xl outline-none">
           {shopName(shop, categoryId, language)}
         </h2>
         <p className="mt-1 leading-snug text-ink-soft">
           {shopDescription(shop, categoryId, language)}
         </p>
+        {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
       </header>
       {editedTitle && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-honey-soft px-5 py-1.5">
@@ -39,15 +47,12 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
         </div>
       )}
       {takesSize(category) && <SizeGroup composer={composer} />}
-      {takesTortillas(category) && !isWaiting && <TortillaGroup composer={composer} />}
       {isWaiting ? (
         <p className="rounded-card border-2 border-dashed border-line px-5 py-6 text-center text-ink-soft">
           {words.size_first}
         </p>
       ) : (
-        category.options.map((group) => (
-          <OptionGroup key={group.id} group={group} composer={composer} />
-        ))
+        OptionGroups && <OptionGroups composer={composer} />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { asCustomizations, awaitsSize, type Rappen, startingPrice } from "@comptoir/domain";
 import { ShoppingBag } from "lucide-react";
-import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -8,7 +7,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
-import { taxNote } from "../dishes/price-rules.ts";
+import { PaidPrice } from "../dishes/paid-price.tsx";
+import { taxNotes } from "../dishes/price-rules.ts";
 import type { Composer } from "./use-composer.ts";
 
 interface ComposerBarProps {
@@ -91,15 +91,15 @@ export function ComposerBar({
   return (
     <div
       className={classNames(
-        "fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-paper",
-        "px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float lg:hidden",
+        "fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-paper",
+        "px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float min-[22.5rem]:gap-3 min-[22.5rem]:px-4 lg:hidden",
       )}
     >
       <IconButton
         label={words.order.open(count)}
         aria-haspopup="dialog"
         onClick={onOpenOrder}
-        className="relative size-13! bg-cream-deep"
+        className="relative bg-cream-deep min-[22.5rem]:size-13!"
       >
         <ShoppingBag size={22} aria-hidden />
         {count > 0 && (
@@ -112,7 +112,7 @@ export function ComposerBar({
         )}
       </IconButton>
       <RunningPrice composer={composer} />
-      <Button onClick={onSubmit} className="min-h-13 flex-1 px-3!">
+      <Button onClick={onSubmit} className="min-h-13 flex-[1_1_7rem] px-3! max-[22.5rem]:text-sm">
         {isEditing ? words.save : words.add}
       </Button>
     </div>
@@ -123,18 +123,17 @@ export function ComposerBar({
 function RunningPrice({ composer }: { composer: Composer }) {
   const { tax } = useCustomShop().shop;
   const words = useWords("composer");
-  const note = taxNote(words, tax, useLanguage());
+  const { price: note } = taxNotes(words, tax, useLanguage());
   const { category, selection, price } = composer;
-  const text = awaitsSize(category, selection)
-    ? words.from(formatPrice(startingPrice(category)))
-    : formatPrice(price.total);
+  const isWaiting = awaitsSize(category, selection);
   return (
     <div className="flex flex-col">
-      <output
-        aria-label={words.running_price}
-        className="font-display text-2xl leading-tight font-semibold whitespace-nowrap tabular-nums"
-      >
-        {text}
+      <output aria-label={words.running_price} className="flex flex-col">
+        <PaidPrice
+          price={isWaiting ? startingPrice(category) : price.total}
+          {...(isWaiting && { words: words.from })}
+          className="font-display leading-tight font-semibold min-[22.5rem]:text-lg sm:text-2xl"
+        />
       </output>
       {note && <span className="text-xs text-ink-soft">{note}</span>}
     </div>

@@ -9,6 +9,10 @@ interface GroupProps {
   readonly name: string;
   /** What the price includes and what more cost, in words. */
   readonly rule?: string;
+  /** Whether a dish can do without a choice here. */
+  readonly isNeeded?: boolean;
+  /** How many are chosen of those that the price includes, where it includes so many. */
+  readonly tally?: { readonly chosen: number; readonly included: number } | undefined;
   readonly missing: Composer["missing"];
   /** A small control that stands beside the name. */
   readonly beside?: ReactNode;
@@ -16,30 +20,36 @@ interface GroupProps {
 }
 
 /** A step of the composer: its name, its rule, and a message when it was forgotten. */
-export function Group({ id, name, rule, missing, beside, children }: GroupProps) {
+export function Group({ id, name, rule, isNeeded, tally, missing, beside, children }: GroupProps) {
+  const words = useWords("composer");
   const nameId = useId();
+  const needId = useId();
   const ruleId = useId();
   const isMissing = missing?.group === id;
   return (
     <fieldset
       data-group={id}
       aria-labelledby={nameId}
-      aria-describedby={rule ? ruleId : undefined}
+      aria-describedby={`${needId} ${ruleId}`}
       className={classNames(
         "min-w-0 scroll-mt-24 rounded-card border bg-paper p-4 shadow-card transition sm:p-6",
         isMissing ? "border-alarm ring-4 ring-alarm/15" : "border-transparent",
       )}
     >
-      <div className="flex items-center justify-between gap-4">
-        <div>
-          <h3 id={nameId} className="text-xl">
-            {name}
-          </h3>
-          {rule && (
-            <p id={ruleId} className="text-sm text-ink-soft">
-              {rule}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-[1_1_7rem]">
+          <div className="flex flex-wrap items-baseline gap-x-2.5">
+            <h3 id={nameId} className="text-xl">
+              {name}
+            </h3>
+            <p id={needId} className="text-sm text-ink-soft empty:hidden">
+              {tally && <Tally {...tally} />}
+              {isNeeded !== undefined && (isNeeded ? words.needed : words.optional)}
             </p>
-          )}
+          </div>
+          <p id={ruleId} className="text-sm text-ink-soft empty:hidden">
+            {rule}
+          </p>
           <p role="alert" className="pt-1 text-sm font-semibold text-alarm empty:hidden">
             {isMissing && (
               <Suspense fallback={null}>
@@ -52,6 +62,18 @@ export function Group({ id, name, rule, missing, beside, children }: GroupProps)
       </div>
       {children && <div className="pt-3">{children}</div>}
     </fieldset>
+  );
+}
+
+function Tally({ chosen, included }: NonNullable<GroupProps["tally"]>) {
+  const { chosen_of } = useWords("composer");
+  return (
+    <>
+      <span aria-hidden className="mr-1.5 font-semibold text-ink tabular-nums">
+        {chosen}/{included}
+      </span>
+      <span className="sr-only">{chosen_of(chosen, included)}, </span>
+    </>
   );
 }
 
@@ -83,7 +105,7 @@ export function OptionChip({
   return (
     <label
       className={classNames(
-        "relative flex min-h-13 items-center gap-2 rounded-2xl border-2 px-3.5 py-2 leading-tight transition",
+        "relative flex min-h-13 items-center gap-2 rounded-2xl border-2 px-3 py-2 leading-tight transition",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
         isChosen
           ? "border-accent bg-accent-soft font-semibold"
@@ -100,12 +122,25 @@ export function OptionChip({
         onClick={canTakeBack && isChosen ? onToggle : undefined}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
+      <ChoiceMark type={type} isChosen={isChosen} />
       {children}
-      {isChosen && (
-        <span className="absolute -top-1.5 -right-1.5 flex size-5 animate-rise items-center justify-center rounded-full bg-accent text-white">
-          <Check size={13} strokeWidth={3} aria-hidden />
-        </span>
-      )}
     </label>
+  );
+}
+
+/** A box to tick or a dot: it looks like the choice it is. */
+function ChoiceMark({ type, isChosen }: Pick<OptionChipProps, "type" | "isChosen">) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        "flex size-5 shrink-0 items-center justify-center border-2 text-white transition",
+        type === "radio" ? "rounded-full" : "rounded-md",
+        isChosen ? "border-accent bg-accent" : "border-ink-soft/60 bg-paper",
+      )}
+    >
+      {isChosen && type === "checkbox" && <Check size={14} strokeWidth={3.5} />}
+      {isChosen && type === "radio" && <span className="size-2 rounded-full bg-white" />}
+    </span>
   );
 }

@@ -1,58 +1,44 @@
 import {
-  basePrice,
   chosenIn,
+  hasAll,
   includedCount,
+  isFreeOfCharge,
+  isNeeded,
   MAX_TORTILLAS,
-  MEAT,
   minTortillas,
   type OptionGroup as Options,
   priceOfTicking,
-  sizesOf,
   TORTILLA,
+  takesTortillas,
   tortillasOf,
   UNLIMITED,
   ZERO,
 } from "@comptoir/domain";
+import { Info } from "lucide-react";
+import { useState } from "react";
 import { formatSurcharge } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { shopDescription, shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { Price } from "../../../ui/price.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { groupRule } from "../dishes/price-rules.ts";
 import { Group, OptionChip } from "./group.tsx";
 import type { Composer } from "./use-composer.ts";
 
-export function SizeGroup({ composer }: { composer: Composer }) {
-  const words = useWords("composer");
-  const { category, selection, missing } = composer;
-  const meatsOf = (size: string) => {
-    const count = includedCount(category, size, MEAT);
-    return count === UNLIMITED ? undefined : words.meats(count);
-  };
+/** All that is chosen once the size is, where there is one to choose. */
+export function OptionGroups({ composer }: { composer: Composer }) {
   return (
-    <Group id="size" name={words.size} missing={missing}>
-      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
-        {sizesOf(category).map((size) => (
-          <OptionChip
-            key={size}
-            type="radio"
-            name="size"
-            isChosen={selection.size === size}
-            onToggle={() => composer.pickSize(size)}
-            className="flex-col justify-center gap-0.5! py-3! text-center"
-          >
-            <span className="font-display text-xl font-semibold">{size}</span>
-            <span className="text-xs font-normal text-ink-soft">{meatsOf(size)}</span>
-            <Price amount={basePrice(category, size)} className="text-sm" />
-          </OptionChip>
-        ))}
-      </div>
-    </Group>
+    <>
+      {takesTortillas(composer.category) && <TortillaGroup composer={composer} />}
+      {composer.category.options.map((group) => (
+        <OptionGroup key={group.id} group={group} composer={composer} />
+      ))}
+    </>
   );
 }
 
-export function TortillaGroup({ composer }: { composer: Composer }) {
+function TortillaGroup({ composer }: { composer: Composer }) {
   const words = useWords("composer");
   const { less, more } = useWords("common");
   const { categoryId, category, selection, missing } = composer;
@@ -79,18 +65,57 @@ export function TortillaGroup({ composer }: { composer: Composer }) {
   );
 }
 
-export function OptionGroup({ group, composer }: { group: Options; composer: Composer }) {
+interface OptionGroupProps {
+  readonly group: Options;
+  readonly composer: Composer;
+}
+
+function OptionGroup({ group, composer }: OptionGroupProps) {
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
+  const [showsDetails, setShowsDetails] = useState(false);
   const { categoryId, category, selection, missing } = composer;
-  const chosen = chosenIn(selection, group.id);
-  const rule = groupRule(words.rules, { categoryId, category, size: selection.size }, group);
+  const { size } = selection;
+  const name = shopName(shop, group.id, language);
+  const isDescribed = group.options.some(({ id }) => shopDescription(shop, id, language));
   return (
-    <Group id={group.id} name={shopName(shop, group.id, language)} rule={rule} missing={missing}>
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+    <Group
+      id={group.id}
+      name={name}
+      rule={groupRule(words.rules, { categoryId, category, size }, group)}
+      isNeeded={isNeeded(group)}
+      tally={tallyOf(group, composer)}
+      missing={missing}
+      beside={
+        isDescribed && (
+          <Button
+            look="quiet"
+            aria-label={words.details_of(name)}
+            aria-expanded={showsDetails}
+            onClick={() => setShowsDetails(!showsDetails)}
+            className="-mr-2 shrink-0 gap-1.5! px-2! text-sm sm:hidden"
+          >
+            <Info size={18} aria-hidden />
+            {words.show_details}
+          </Button>
+        )
+      }
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] sm:gap-2.5">
+        {isFreeOfCharge(categoryId, category, size, group) && (
+          <OptionChip
+            type="checkbox"
+            name={group.id}
+            isChosen={hasAll(group, selection)}
+            onToggle={() => composer.toggleAll(group)}
+            className="col-span-full"
+          >
+            {words.all}
+          </OptionChip>
+        )}
         {group.options.map(({ id, price: own = ZERO }) => {
-          const isChosen = chosen.includes(id);
+          const isChosen = chosenIn(selection, group.id).includes(id);
           const price = isChosen ? own : priceOfTicking(categoryId, category, selection, group, id);
           const description = shopDescription(shop, id, language);
           return (
@@ -102,23 +127,35 @@ export function OptionGroup({ group, composer }: { group: Options; composer: Com
               onToggle={() => composer.toggle(group, id)}
               canTakeBack={group.type === "radio"}
             >
-              <span className="min-w-0 flex-1 hyphens-auto">
-                {shopName(shop, id, language)}
+              {/* A price that finds no room beside the name stands under it. */}
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
+                <span className="min-w-0 hyphens-auto wrap-break-word">
+                  {shopName(shop, id, language)}
+                </span>
+                {price > 0 && (
+                  <span className="text-sm font-semibold text-accent tabular-nums">
+                    {formatSurcharge(price)}
+                  </span>
+                )}
                 {description && (
-                  <span className="mt-0.5 hidden text-xs font-normal text-ink-soft sm:block">
+                  <span
+                    className={`mt-0.5 w-full text-xs font-normal text-ink-soft ${showsDetails ? "" : "max-sm:hidden"}`}
+                  >
                     {description}
                   </span>
                 )}
               </span>
-              {price > 0 && (
-                <span className="shrink-0 text-sm font-semibold text-accent tabular-nums">
-                  {formatSurcharge(price)}
-                </span>
-              )}
             </OptionChip>
           );
         })}
       </div>
     </Group>
   );
+}
+
+/** "1/3", where the price includes so many and no more. */
+function tallyOf({ id, type }: Options, { category, selection }: Composer) {
+  const included = type === "radio" ? 1 : includedCount(category, selection.size, id);
+  const isCounted = type === "radio" ? isNeeded({ id }) : included > 0 && included !== UNLIMITED;
+  return isCounted ? { chosen: chosenIn(selection, id).length, included } : undefined;
 }

@@ -17,6 +17,7 @@ import {
   type Selection,
   setTortillas,
   TIMERS,
+  toggleAll,
   toggleOption,
   turnToCategory,
 } from "@comptoir/domain";
@@ -78,6 +79,7 @@ export function useComposer() {
     setTortillas: (count: number) => select((old) => setTortillas(category, old, count)),
     toggle: (group: OptionGroup, option: string) =>
       select((old) => toggleOption(group, old, option)),
+    toggleAll: (group: OptionGroup) => select((old) => toggleAll(group, old)),
     edit: (line: OrderListLine) =>
       change((old) => editLine(old, line, categoryIn(shop, line.categoryId))),
     startFrom: ({ categoryId: id, customizations }: ComposedDish) =>

@@ -37,7 +37,7 @@ export function useComposedDishWords() {
     priceParts: (dish: ComposedDish, { base, extras }: PricedCustomLine): string[] => {
       const charged = extras
         .filter(({ total }) => total > 0)
-        .map((extra) => extraRule(words.rules, extra, nameOf(extra.group)));
+        .map((extra) => extraRule(words.rules, extra));
       const options = chosenOptions(shop, dish).flatMap((choice) =>
         choice.options.flatMap(({ id, price }) =>
           price ? [`${nameOf(id)} ${formatSurcharge(price)}`] : [],

@@ -2,7 +2,7 @@ import { type CustomCategory, type OptionGroup, rappen } from "@comptoir/domain"
 import { describe, expect, test } from "vitest";
 import { composer as english } from "../../../i18n/en/composer.ts";
 import { composer as french } from "../../../i18n/fr/composer.ts";
-import { extraRule, groupRule, taxNote } from "./price-rules.ts";
+import { extraRule, groupRule, taxNotes } from "./price-rules.ts";
 
 const group = (id: string, type: OptionGroup["type"] = "checkbox"): OptionGroup => ({
   id,
@@ -25,7 +25,7 @@ describe("a group's rule says", () => {
     ["that as many as one likes are included", group("garniture"), "À volonté, sans supplément"],
     ["general words for a group the shop made up", group("dips"), "1 choix compris, puis +0.30"],
     ["that one meat is to be chosen", group("meat", "radio"), "Une viande au choix"],
-    ["that a drink is optional", group("drinks", "radio"), "Facultatif"],
+    ["that one drink can be had", group("drinks", "radio"), "Un seul choix"],
   ])("%s", (_, chosen, words) => {
     expect(groupRule(french.rules, tacos, chosen)).toBe(words);
   });
@@ -37,22 +37,35 @@ describe("a group's rule says", () => {
   });
 });
 
-test("an extra is told with the rule it comes from, or by its group where none is included", () => {
+describe("an extra says", () => {
   const extra = { group: "meat", chosen: 3, included: 2, each: rappen(100), total: rappen(100) };
-  expect(extraRule(french.rules, extra, "Viande")).toBe("2 viandes comprises, +1.00 au-delà");
-  expect(extraRule(english.rules, { ...extra, included: 0 }, "Meat")).toBe("Meat +1.00");
+  const two = { ...extra, chosen: 4, total: rappen(200) };
+  const dips = { ...extra, group: "dips", included: 0, chosen: 2, total: rappen(200) };
+
+  test("what one costs", () => {
+    expect(extraRule(french.rules, extra)).toBe("1 viande en plus : +1.00");
+    expect(extraRule(english.rules, extra)).toBe("1 more meat: +1.00");
+  });
+
+  test("what several cost each and together", () => {
+    expect(extraRule(french.rules, two)).toBe("2 viandes en plus : +1.00 chacune, +2.00 en tout");
+    expect(extraRule(french.rules, dips)).toBe("2 choix en plus : +1.00 chacun, +2.00 en tout");
+    expect(extraRule(english.rules, two)).toBe("2 more meats: +1.00 each, +2.00 together");
+  });
 });
 
 test.each([
-  ["added to prices", { percent: 17, mode: "added" }, "hors taxe", "before tax"],
   [
-    "included in them",
-    { percent: 8.1, mode: "included" },
-    "TVA 8,1\u00a0% comprise",
-    "incl. 8.1% VAT",
+    "added, that extras are before it",
+    { percent: 17, mode: "added" },
+    { extras: "Les suppléments (+) s’entendent hors taxe de 17 %.", price: "" },
   ],
-  ["not there at all", { percent: 0, mode: "included" }, "", ""],
-] as const)("a price says that the tax is %s", (_, rule, inFrench, inEnglish) => {
-  expect(taxNote(french, rule, "fr")).toBe(inFrench);
-  expect(taxNote(english, rule, "en")).toBe(inEnglish);
+  [
+    "included, that prices hold it",
+    { percent: 8.1, mode: "included" },
+    { extras: "", price: "TVA 8,1 % comprise" },
+  ],
+  ["not there, nothing", { percent: 0, mode: "included" }, { extras: "", price: "" }],
+] as const)("a tax says, where it is %s", (_, rule, notes) => {
+  expect(taxNotes(french, rule, "fr")).toEqual(notes);
 });

@@ -1,5 +1,6 @@
 import {
   type CustomCategory,
+  countBeyond,
   type Extra,
   extraPrice,
   includedCount,
@@ -46,15 +47,22 @@ export function groupRule(
   return rules.included_then(rules.included[kind](included), price);
 }
 
-/** What a dish pays beyond the included: "2 viandes comprises, +1.00 au-delà". */
-export function extraRule(rules: RuleWords, extra: Extra, groupName: string): string {
-  const price = formatSurcharge(extra.total);
-  if (extra.included === 0) return `${groupName} ${price}`;
-  return rules.beyond(rules.included[counted(extra.group)](extra.included), price);
+/** What a dish pays beyond the included, each and together: "1 viande en plus : +1.00". */
+export function extraRule(
+  rules: RuleWords,
+  { group, chosen, included, each, total }: Extra,
+): string {
+  const count = countBeyond(included, chosen);
+  return rules.more[counted(group)](count, formatSurcharge(each), formatSurcharge(total));
 }
 
-/** What a price on the page has to do with the tax, where there is one: "hors taxe". */
-export function taxNote(words: Words, { percent, mode }: TaxRule, language: Language): string {
-  if (percent === 0) return "";
-  return mode === "added" ? words.before_tax : words.with_tax(formatPercent(percent, language));
+/** What the shop's prices have to do with the tax: in which mode, and how much. */
+export function taxNotes(words: Words, { percent, mode }: TaxRule, language: Language) {
+  const rate = formatPercent(percent, language);
+  const isAdded = mode === "added" && percent > 0;
+  return {
+    /** Where it is added, prices say what is paid; what options add to them is said before tax. */
+    extras: isAdded ? words.extras_before_tax(rate) : "",
+    price: !isAdded && percent > 0 ? words.with_tax(rate) : "",
+  };
 }

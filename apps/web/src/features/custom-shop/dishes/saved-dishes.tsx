@@ -5,22 +5,24 @@ import {
   isFavourite,
   priceDish,
 } from "@comptoir/domain";
-import { Heart } from "lucide-react";
+import { Heart, Plus } from "lucide-react";
 import { useId } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { Price } from "../../../ui/price.tsx";
 import { useComposedDishWords } from "./dish-words.tsx";
+import { PaidPrice } from "./paid-price.tsx";
 import { flipFavourite, useSavedDishes } from "./saved-dishes-state.ts";
 
 interface SavedDishesProps {
   readonly onStartFrom: (dish: ComposedDish) => void;
+  /** As it is, without a look at the composer. */
+  readonly onAdd: (dish: ComposedDish) => void;
 }
 
 /** Favourites and what was ordered before on this device; nothing at all for a newcomer. */
-export function SavedDishes({ onStartFrom }: SavedDishesProps) {
+export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
   const titleId = useId();
@@ -39,6 +41,7 @@ export function SavedDishes({ onStartFrom }: SavedDishesProps) {
               dish={dish}
               origin={isFavourite(saved, dish) ? words.dishes.favourite : words.dishes.recent}
               onStartFrom={() => onStartFrom(dish)}
+              onAdd={() => onAdd(dish)}
             />
           </li>
         ))}
@@ -52,9 +55,10 @@ interface SavedDishProps {
   /** Where it comes from, in words. */
   readonly origin: string;
   readonly onStartFrom: () => void;
+  readonly onAdd: () => void;
 }
 
-function SavedDish({ dish, origin, onStartFrom }: SavedDishProps) {
+function SavedDish({ dish, origin, onStartFrom, onAdd }: SavedDishProps) {
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const { titleOf, detailsOf } = useComposedDishWords();
@@ -70,14 +74,23 @@ function SavedDish({ dish, origin, onStartFrom }: SavedDishProps) {
         <span className="font-display text-lg leading-tight font-semibold">{titleOf(dish)}</span>
         <span className="mt-1 line-clamp-2 text-sm leading-snug text-ink-soft">
           {detailsOf(dish)
-            .map(({ text }) => text)
+            .map(({ label, text }) =>
+              label === words.tortillas ? words.tortilla_count(Number(text)) : text,
+            )
             .join(" · ")}
         </span>
-        <span className="mt-auto flex items-baseline gap-2 pt-2 text-sm">
-          {price.ok && <Price amount={price.value.total} className="font-semibold" />}
-          <span className="text-xs text-ink-soft">{origin}</span>
+        <span className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 text-sm">
+          {price.ok && <PaidPrice price={price.value.total} className="font-semibold" />}
         </span>
+        <span className="text-xs text-ink-soft">{origin}</span>
       </button>
+      <IconButton
+        label={words.dishes.add(titleOf(dish))}
+        onClick={onAdd}
+        className="absolute! right-2 bottom-2 bg-accent text-white hover:bg-accent-deep!"
+      >
+        <Plus size={20} aria-hidden />
+      </IconButton>
       <FavouriteButton dish={dish} className="absolute! top-1 right-1" />
     </div>
   );

@@ -15,9 +15,9 @@ import { track } from "../../../platform/analytics.ts";
 import { randomId } from "../../../platform/random-id.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { Price } from "../../../ui/price.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
+import { PaidPrice } from "../dishes/paid-price.tsx";
 import { FavouriteButton } from "../dishes/saved-dishes.tsx";
 import { changeLines, useOrderLines } from "./order-list-state.ts";
 
@@ -39,7 +39,11 @@ export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCard
     <li className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="text-lg leading-tight">{title}</h3>
-        {price && <Price amount={price.total} className="font-semibold" />}
+        {price && (
+          <p className="flex flex-col items-end leading-tight">
+            <PaidPrice price={price.total} className="font-semibold" />
+          </p>
+        )}
       </div>
       <DishDetails details={detailsOf(line)} />
       {price ? (

@@ -1,28 +1,33 @@
 import type { PricedOrder } from "@comptoir/domain";
 import { useState } from "react";
 import { errorWords } from "../../../i18n/error-words.ts";
+import { formatPrice } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { AmountList } from "../../../order/order-amounts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import type { usePlaceOrderList } from "./place-order-list.ts";
+import type { OrderDetailsForm } from "./use-order-details.ts";
 
 interface OrderListFooterProps {
   readonly order: PricedOrder;
+  readonly details: OrderDetailsForm;
   readonly placing: ReturnType<typeof usePlaceOrderList>;
 }
 
 /** What the order comes to, what went wrong with sending it, and the button that sends it. */
-export function OrderListFooter({ order, placing }: OrderListFooterProps) {
-  const words = useWords("composer").order;
+export function OrderListFooter({ order, details, placing }: OrderListFooterProps) {
+  const { order: words, details: detailWords } = useWords("composer");
   const errors = useWords("errors");
   const [wasBlocked, setBlocked] = useState(false);
   const { isSending, error, earlier } = placing;
 
   const place = () => {
     setBlocked(!order.isOffered);
-    if (order.isOffered) placing.place(order);
+    if (!order.isOffered) return;
+    const told = details.check();
+    if (told) placing.place(order, told);
   };
   return (
     <div className="flex flex-col gap-2.5">
@@ -33,6 +38,9 @@ export function OrderListFooter({ order, placing }: OrderListFooterProps) {
           {errorWords(errors, error)}
           {error.details?.phone !== undefined && <PhoneLink phone={String(error.details.phone)} />}
         </Notice>
+      )}
+      {details.isPhoneMissing && (
+        <Notice tone="info">{detailWords.phone_needed(formatPrice(details.above))}</Notice>
       )}
       <AmountList variant="order_list" amounts={order.amounts} />
       <Button wide busy={isSending} onClick={place} className="min-h-13">

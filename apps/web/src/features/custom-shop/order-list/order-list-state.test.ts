@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { openSubmission } from "../../../order/submission.ts";
-import { changeLines } from "./order-list-state.ts";
+import { changeLines, removeOrdered } from "./order-list-state.ts";
 import { clearOrder } from "./place-order-list.ts";
 
 const SLUG = "nyon";
@@ -33,4 +33,13 @@ it("forgets the order on its way with the lines that are cancelled", () => {
   const { key, unanswered } = openSubmission(SLUG, null).getState();
   expect(key).not.toBe("key-of-then");
   expect(unanswered).toEqual([]);
+});
+
+it("keeps a line that was changed while it was being sent: it is not what was ordered", () => {
+  const other = { ...LINE, id: "b" };
+  changeLines(SLUG, () => [LINE, { ...other, quantity: 2 }]);
+  removeOrdered(SLUG, [LINE, other]);
+  expect(JSON.parse(localStorage.getItem(STORED_AS) ?? "").lines).toEqual([
+    { ...other, quantity: 2 },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY, MAX_NAME_LABEL, type OrderListLine } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
+import { isSameContent } from "../../../order/submit-order.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { storedDish, storedId } from "../dishes/saved-dishes-state.ts";
 
@@ -30,7 +31,9 @@ export function changeLines(slug: string, change: (lines: Lines) => Lines): void
   orderList(slug).update((stored) => ({ ...stored, lines: change(stored.lines) }));
 }
 
+/** A line changed while it was being sent, in another tab or in the composer, is not what was ordered. */
 export function removeOrdered(slug: string, ordered: Lines): void {
-  const ids = new Set(ordered.map(({ id }) => id));
-  changeLines(slug, (lines) => lines.filter(({ id }) => !ids.has(id)));
+  changeLines(slug, (lines) =>
+    lines.filter((line) => !ordered.some((sent) => isSameContent(sent, line))),
+  );
 }

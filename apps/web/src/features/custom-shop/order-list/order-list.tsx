@@ -1,6 +1,6 @@
-import { type OrderListLine, priceOrder } from "@comptoir/domain";
-import { Plus } from "lucide-react";
-import { useState } from "react";
+import { countDishes, type OrderListLine, priceOrder, TIMERS } from "@comptoir/domain";
+import { CircleCheck, Plus } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { useLayer } from "../../../platform/layers.ts";
@@ -9,13 +9,18 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { showToast } from "../../../ui/toasts.ts";
+import { OrderDetails } from "./order-details.tsx";
 import { OrderListFooter } from "./order-list-footer.tsx";
 import { OrderListLines } from "./order-list-lines.tsx";
 import { useOrderLines } from "./order-list-state.ts";
 import { clearOrder, usePlaceOrderList } from "./place-order-list.ts";
+import { useOrderDetails } from "./use-order-details.ts";
 
 interface OrderListProps {
   readonly open: boolean;
+  /** What has just happened to the order, said for two seconds. */
+  readonly banner: string;
+  readonly onBannerRead: () => void;
   readonly onClose: () => void;
   readonly onCompose: () => void;
   readonly onEdit: (line: OrderListLine) => void;
@@ -26,6 +31,8 @@ interface OrderListProps {
 /** The order as it stands, over the page: to check, change, cancel or place it. */
 export function OrderList({
   open,
+  banner,
+  onBannerRead,
   onClose,
   onCompose,
   onEdit,
@@ -39,6 +46,7 @@ export function OrderList({
   const [removed, setRemoved] = useState<{ line: OrderListLine; position: number }>();
   const placing = usePlaceOrderList(onPlaced);
   const order = priceOrder(shop.categories, lines, shop.tax);
+  const details = useOrderDetails(order.amounts.total);
   const isEmpty = lines.length === 0;
 
   if (!open && removed) setRemoved(undefined);
@@ -47,16 +55,47 @@ export function OrderList({
       open={open}
       onClose={onClose}
       title={words.order.title}
+      description={
+        banner ? (
+          <Banner text={banner} onRead={onBannerRead} />
+        ) : (
+          !isEmpty && words.order.articles(countDishes(lines))
+        )
+      }
       closeLabel={closeLabel}
       finalFocus={focusAfterwards}
-      footer={!isEmpty && <OrderListFooter order={order} placing={placing} />}
+      footer={!isEmpty && <OrderListFooter order={order} details={details} placing={placing} />}
     >
       {isEmpty && !removed && <EmptyList onCompose={onCompose} />}
-      <div inert={placing.isSending} className="flex flex-col gap-4 empty:hidden">
+      <div
+        inert={placing.isSending}
+        className="flex flex-col gap-4 transition-opacity empty:hidden inert:opacity-60"
+      >
         <OrderListLines order={order} removed={removed} onRemoved={setRemoved} onEdit={onEdit} />
         {!isEmpty && <Actions onAddMore={onCompose} onCancelled={onCompose} />}
+        {!isEmpty && <OrderDetails details={details} />}
       </div>
     </Dialog>
+  );
+}
+
+interface BannerProps {
+  readonly text: string;
+  readonly onRead: () => void;
+}
+
+/** Stands where the dishes are counted otherwise, so that it covers and moves nothing. */
+function Banner({ text, onRead }: BannerProps) {
+  const end = useEffectEvent(onRead);
+  useEffect(() => {
+    const timer = setTimeout(() => end(), TIMERS.banner);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <span className="flex items-center gap-2 font-semibold text-leaf">
+      <CircleCheck size={18} aria-hidden className="shrink-0" />
+      {text}
+    </span>
   );
 }
 

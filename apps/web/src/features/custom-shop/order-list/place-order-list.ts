@@ -8,7 +8,7 @@ import type { Language, OrderListLine, PricedOrder } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import * as z from "zod/mini";
-import { useLanguage } from "../../../i18n/words.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { GUEST, type Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { endSubmission, openSubmission } from "../../../order/submission.ts";
@@ -17,8 +17,14 @@ import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { track } from "../../../platform/analytics.ts";
 import { shopName, shopQuery } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { showToast } from "../../../ui/toasts.ts";
 import { rememberDishes } from "../dishes/saved-dishes-state.ts";
 import { changeLines, removeOrdered } from "./order-list-state.ts";
+import { forgetRemark } from "./recipient-state.ts";
+import type { OrderDetails } from "./use-order-details.ts";
+
+/** Long enough to read two sentences that may matter to somebody's health. */
+const READING_MS = 15_000;
 
 const MENU_CHANGED: readonly string[] = [
   "price_changed",
@@ -30,16 +36,24 @@ const MENU_CHANGED: readonly string[] = [
 /** Places the order list; what was placed leaves it. */
 export function usePlaceOrderList(onPlaced: (order: PlacedOrder) => void) {
   const { slug, shop } = useCustomShop();
+  const { order: words } = useWords("composer");
   const language = useLanguage();
   const queries = useQueryClient();
   const sent = useRef<readonly OrderListLine[]>([]);
   const { isSending, error, placement, place } = usePlaceOrder({
     owner: null,
     onPlaced: (placed) => {
-      const ordered = isOtherFood(placed) ? [] : sent.current;
+      const isOther = isOtherFood(placed);
+      const ordered = isOther ? [] : sent.current;
       removeOrdered(slug, ordered);
       rememberDishes(slug, ordered);
       onPlaced(placed.placed);
+      if (isOther) return;
+      forgetRemark(slug);
+      if (saysOtherwise(placed)) {
+        const { orderNumber } = placed.placed;
+        showToast(words.placed_as_before(orderNumber), { tone: "error", duration: READING_MS });
+      }
     },
     onFailed: async ({ code }) => {
       // The menu changed since it was loaded: show today's prices beside the message.
@@ -53,10 +67,10 @@ export function usePlaceOrderList(onPlaced: (order: PlacedOrder) => void) {
     error,
     /** The order that an earlier try had placed after all, where it holds other food than the list. */
     earlier: placement && isOtherFood(placement) ? placement.placed : null,
-    place: (order: PricedOrder) => {
+    place: (order: PricedOrder, details: OrderDetails) => {
       track("begin_checkout", { lines: order.lines.length });
       sent.current = order.lines.map(({ line }) => line);
-      place((userId) => orderRequest({ slug, shop, order, userId, language }));
+      place((userId) => orderRequest({ slug, shop, order, details, userId, language }));
     },
   };
 }
@@ -72,12 +86,20 @@ interface OrderToSend {
   readonly slug: string;
   readonly shop: CustomShop;
   readonly order: PricedOrder;
+  readonly details: OrderDetails;
   readonly userId: string | null;
   readonly language: Language;
 }
 
 /** The amounts are what the customer saw; the server holds us to them. */
-function orderRequest({ slug, shop, order, userId, language }: OrderToSend): CreateOrderRequest {
+function orderRequest({
+  slug,
+  shop,
+  order,
+  details: { contact, note, pickUp },
+  userId,
+  language,
+}: OrderToSend): CreateOrderRequest {
   return {
     items: order.lines.map(({ line, price }) => ({
       id: line.categoryId,
@@ -92,6 +114,9 @@ function orderRequest({ slug, shop, order, userId, language }: OrderToSend): Cre
     totalPrice: order.amounts.total,
     subtotal: order.amounts.subtotal,
     language,
+    ...(contact && { customerInfo: contact }),
+    ...(note && { note }),
+    ...(pickUp && { deliveryTimePreference: pickUp }),
   };
 }
 
@@ -99,4 +124,14 @@ function orderRequest({ slug, shop, order, userId, language }: OrderToSend): Cre
 function isOtherFood({ isEarlier, body, sent }: Placement): boolean {
   const food = ({ items }: Placement["body"]) => items.map(({ name: _, ...others }) => others);
   return isEarlier && !isSameContent(food(body), food(sent));
+}
+
+/** The same food, but the kitchen does not know the latest name, remark or time. */
+function saysOtherwise({ isEarlier, body, sent }: Placement): boolean {
+  const said = ({ customerInfo, note, deliveryTimePreference }: Placement["body"]) => [
+    customerInfo,
+    note,
+    deliveryTimePreference,
+  ];
+  return isEarlier && !isSameContent(said(body), said(sent));
 }

@@ -1,0 +1,46 @@
+import { type Rappen, withTax } from "@comptoir/domain";
+import { formatAmount, formatPrice } from "../../../i18n/formats.ts";
+import { useWords } from "../../../i18n/words.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+
+interface PaidPriceProps {
+  /** As the menu says it. */
+  readonly price: Rappen;
+  /** Words that belong to the price, such as "from". */
+  readonly words?: (price: string) => string;
+  readonly className?: string;
+  /** How the part before tax looks, where tax is added. */
+  readonly noteLook?: string;
+}
+
+/** What is paid, and beside it the price before tax where that is another. */
+export function PaidPrice({ price, words = asItIs, className, noteLook }: PaidPriceProps) {
+  const { tax } = useCustomShop().shop;
+  const { before_tax } = useWords("composer");
+  const paid = withTax(price, tax);
+  return (
+    <>
+      <span className={classNames("whitespace-nowrap tabular-nums", className)}>
+        {words(formatPrice(paid))}
+      </span>
+      {paid !== price && (
+        <>
+          {" "}
+          <span
+            className={classNames(
+              "text-xs leading-tight font-normal text-ink-soft tabular-nums",
+              noteLook,
+            )}
+          >
+            {before_tax(formatAmount(price))}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+function asItIs(price: string): string {
+  return price;
+}

@@ -1,0 +1,74 @@
+import { MAX_NOTE } from "@comptoir/contract";
+import type { DeliveryWish } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { useIdentity, useProfile } from "../../../identity/use-identity.ts";
+import { storedByShop } from "../../../platform/stored-state.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+
+export const MAX_NAME = 100;
+export const MAX_PHONE = 40;
+
+/** What a customer said about themselves and the order. Fields nobody touched follow the profile. */
+interface Stored {
+  /** Whose words they are; nobody else gets to see them. */
+  readonly userId: string | null;
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly note: string;
+  readonly pickUp: DeliveryWish | null;
+}
+
+export interface Recipient {
+  readonly name: string;
+  readonly phone: string;
+  /** An allergy or another word for the kitchen. */
+  readonly note: string;
+  /** When the order is fetched; null means as soon as possible. */
+  readonly pickUp: DeliveryWish | null;
+}
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+const recipientState = storedByShop<Stored>({
+  name: "recipient",
+  shape: z.object({
+    userId: z.nullable(z.string()),
+    name: z.optional(text(MAX_NAME)),
+    phone: z.optional(text(MAX_PHONE)),
+    note: text(MAX_NOTE),
+    pickUp: z.nullable(z.object({ date: text(10), time: text(5) })),
+  }),
+  empty: () => ({ userId: null, note: "", pickUp: null }),
+  visitOnly: true,
+});
+
+/** Whom the order is for and when, for as long as the visit lasts. */
+export function useRecipient() {
+  const { slug } = useCustomShop();
+  const userId = useIdentity().user?.userId ?? null;
+  const profile = useProfile();
+  const state = recipientState(slug);
+  const stored = ownWords(useStore(state), userId);
+  return {
+    recipient: {
+      name: stored.name ?? profile?.name ?? "",
+      phone: stored.phone ?? profile?.phone ?? "",
+      note: stored.note,
+      pickUp: stored.pickUp,
+    } satisfies Recipient,
+    change: (changes: Partial<Recipient>) =>
+      state.update((old) => ({ ...ownWords(old, userId), ...changes, userId })),
+  };
+}
+
+/** What was said about one order is not said about the next; who orders stays. */
+export function forgetRemark(slug: string): void {
+  recipientState(slug).update((old) => ({ ...old, note: "", pickUp: null }));
+}
+
+/** Who signs in takes along what they typed before; who signs out leaves nothing behind. */
+function ownWords(stored: Stored, userId: string | null): Stored {
+  const isOthers = stored.userId !== null && stored.userId !== userId;
+  return isOthers ? { userId, note: "", pickUp: null } : stored;
+}

@@ -1,0 +1,84 @@
+import {
+  type Contact,
+  checkPhoneGiven,
+  checkPickUp,
+  checkRecipient,
+  type DeliveryWish,
+  type Rappen,
+  type RefusalCode,
+  type Result,
+} from "@comptoir/domain";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useClock } from "../../../platform/clock.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useRecipient } from "./recipient-state.ts";
+
+/** What an order says besides its dishes, as it travels. */
+export interface OrderDetails {
+  readonly contact: Contact | null;
+  readonly note: string;
+  readonly pickUp: DeliveryWish | null;
+}
+
+export type OrderDetailsForm = ReturnType<typeof useOrderDetails>;
+
+/** For whom the order is and when it is fetched: all of it optional, save a phone for a large order. */
+export function useOrderDetails(total: Rappen) {
+  const { shop } = useCustomShop();
+  const { recipient, change } = useRecipient();
+  const { name, phone, note, pickUp } = recipient;
+  const [isOpened, setOpened] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const phoneField = useRef<HTMLInputElement>(null);
+  const pickUpField = useRef<HTMLSelectElement>(null);
+
+  const above = shop.phoneNeededAbove;
+  const contact = checkRecipient({ name, phone, email: "" });
+  const reachable = checkPhoneGiven(total, phone.trim(), above);
+  const isPhoneMissing = !reachable.ok;
+  const pickUpProblem = useClock((now): RefusalCode | "" => {
+    return pickUp ? problemOf(checkPickUp(pickUp, { now: new Date(now), hours: shop.pickUp })) : "";
+  });
+
+  return {
+    recipient,
+    phoneField,
+    pickUpField,
+    /** Above this a phone number is needed. */
+    above,
+    isPhoneNeeded: total > above,
+    isPhoneMissing,
+    isOpen: isOpened || isPhoneMissing,
+    toggle: () => setOpened(!isOpened),
+    change: (changes: Partial<typeof recipient>) => {
+      // Whoever fills a field in does not see it fold away once what was needed is there.
+      if (!("pickUp" in changes)) setOpened(true);
+      change(changes);
+    },
+    /** Said once the order was to be placed, or the field was left. */
+    phoneProblem: wasAsked ? problemOf(contact) || problemOf(reachable) : "",
+    pickUpProblem,
+    onPhoneLeft: () => setAsked(phone !== ""),
+    /** The details to send, or nothing: then the field to mend has the focus. */
+    check: (): OrderDetails | undefined => {
+      if (!contact.ok || !reachable.ok) {
+        flushSync(() => {
+          setAsked(true);
+          setOpened(true);
+        });
+        phoneField.current?.focus();
+        return undefined;
+      }
+      if (pickUpProblem) {
+        pickUpField.current?.focus();
+        return undefined;
+      }
+      return { contact: contact.value, note: note.trim(), pickUp };
+    },
+  };
+}
+
+function problemOf(checked: Result<unknown>): RefusalCode | "" {
+  return checked.ok ? "" : checked.error.code;
+}

@@ -1,0 +1,87 @@
+import { expect } from "../kit/expect.ts";
+import { onPhone, onTablet } from "../kit/screen-test.ts";
+import { card, openBoard, SIMPLE, someDay, today } from "./kitchen.ts";
+
+const LEA = { name: "Léa", phone: "079 123 45 67", email: "" };
+
+onTablet("a card says who fetches the order and when, and the remark first", async (given) => {
+  const { page, orders } = given;
+  const order = orders.place({
+    customerInfo: LEA,
+    note: "Allergie aux noix",
+    deliveryTimePreference: { date: today(), time: "18:30" },
+  });
+  await openBoard(given);
+  const shown = card(page, order);
+  await expect(shown).toContainText("Retrait 18:30");
+  await expect(shown.getByRole("link", { name: /^Appeler Léa/ })).toBeVisible();
+  await expect(shown).toContainText(/Remarque : Allergie aux noix.*Tacos 2XL/);
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreen();
+});
+
+onTablet("a phone number without a name can be called", async (given) => {
+  const { page, orders } = given;
+  const order = orders.place({ customerInfo: { ...LEA, name: "" } });
+  await openBoard(given);
+  await expect(card(page, order)).toContainText("Au comptoir");
+  await expect(
+    card(page, order).getByRole("link", { name: "Appeler le client, 079 123 45 67" }),
+  ).toBeVisible();
+});
+
+const delivery = () => ({
+  restaurantId: SIMPLE,
+  items: [{ itemId: "dill_pastry", size: "family", quantity: 1, lineTotal: 32 }],
+  customerInfo: { ...LEA, email: "lea@example.ch" },
+  deliveryAddress: {
+    street: "Quai 2",
+    postalCode: "1003",
+    city: "Lausanne",
+    country: "Switzerland",
+    floor: "3e",
+    doorCode: "A1B2",
+  },
+  deliveryFeeToConfirm: true as const,
+  deliveryTimePreference: { date: someDay(), time: "12:00-15:00" },
+});
+
+onPhone("a card leads to the door and says that the fee is still to be told", async (given) => {
+  const { page, orders } = given;
+  const order = orders.place(delivery());
+  await openBoard(given, { slug: SIMPLE });
+  const shown = card(page, order);
+  await expect(shown).toContainText("Étage : 3e · Code : A1B2");
+  await expect(shown).toContainText("Frais à confirmer par téléphone");
+  await expect(page).toFitEveryScreen();
+});
+
+onTablet("the paper for the kitchen says the same", async (given) => {
+  const { page, orders } = given;
+  page.beforeStart((frame) => {
+    frame.print = () => {};
+  });
+  const fetched = orders.place({
+    customerInfo: LEA,
+    note: "Allergie aux noix",
+    deliveryTimePreference: { date: today(), time: "18:30" },
+  });
+  await openBoard(given);
+  await card(page, fetched).getByRole("button", { name: "Imprimer le ticket" }).click();
+  const paper = page.getByCss(".receipt");
+  await expect(paper).toContainText(/Retrait18:30Remarque : Allergie aux noix1 × Tacos 2XL/);
+  await expect(paper).toContainText("ClientLéa079 123 45 67");
+});
+
+onTablet("the paper for a delivery leads to the door too", async (given) => {
+  const { page, orders } = given;
+  page.beforeStart((frame) => {
+    frame.print = () => {};
+  });
+  const order = orders.place(delivery());
+  await openBoard(given, { slug: SIMPLE });
+  await card(page, order).getByRole("button", { name: "Imprimer le ticket" }).click();
+  const paper = page.getByCss(".receipt");
+  await expect(paper).toContainText("Frais de livraisonà confirmer par tél.");
+  await expect(paper).toContainText("1003 LausanneÉtage : 3eCode : A1B2");
+});

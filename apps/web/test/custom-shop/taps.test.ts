@@ -1,0 +1,63 @@
+import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
+import { onPhone } from "../kit/screen-test.ts";
+import { Composer } from "./composer.ts";
+
+/** Every press of a control on the way, as the page itself hears it. */
+function countTaps(page: Page): { taps: number } {
+  const counter = { taps: 0 };
+  page.beforeStart((frame) => {
+    frame.addEventListener("pointerdown", () => {
+      counter.taps += 1;
+    });
+  });
+  return counter;
+}
+
+onPhone(
+  "a taco with two meats, cheese, all vegetables, a sauce and a drink is ordered in nine taps",
+  async ({ page, orders }) => {
+    const counter = countTaps(page);
+    const composer = new Composer(page);
+    await composer.open();
+    await composer.choose({
+      size: "XL",
+      meat: ["Poulet", "Bœuf"],
+      cheese: ["Cheddar"],
+      garniture: ["Un peu de tout"],
+      sauces: ["Samouraï"],
+      drinks: ["Ayran"],
+    });
+    await composer.add();
+    await composer.place();
+    await composer.orderNumber();
+    expect(counter.taps).toBe(9);
+    expect(orders.all[0]?.items[0]?.customizations).toMatchObject({
+      meat: ["chicken", "beef"],
+      garniture: ["lettuce", "mixed_salad", "tomato", "onion", "corn", "carrot"],
+      drinks: "ayran",
+    });
+  },
+);
+
+onPhone("the usual is ordered in two taps, or in three with a look at it", async ({ page }) => {
+  const composer = new Composer(page);
+  await composer.openWith("Sandwich");
+  await composer.place();
+  await composer.closeConfirmation();
+
+  const counter = countTaps(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Ajouter tel quel : Sandwich" }).click();
+  await composer.place();
+  await composer.orderNumber();
+  expect(counter.taps).toBe(2);
+  await composer.closeConfirmation();
+
+  counter.taps = 0;
+  await page.getByRole("button", { name: /^Repartir de : Sandwich/ }).click();
+  await composer.add();
+  await composer.place();
+  await composer.orderNumber();
+  expect(counter.taps).toBe(3);
+});
