@@ -2,8 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { composePicture } from "./pictures/composition.mjs";
+import { DISHES } from "./pictures/dishes.ts";
+import { drawDish } from "./pictures/draw-dish.ts";
 import { iconBody } from "./pictures/noto-icons.mjs";
 import { assignTints, hash } from "./pictures/tints.mjs";
+
+/** @import { Tint } from "./pictures/tints.mjs" */
 
 const PREFIX = "/assets/pictures/";
 const REFERENCE = /^\/assets\/pictures\/([a-z0-9-]+(?:\+[a-z0-9-]+){0,2})\.svg$/;
@@ -30,10 +34,24 @@ export function buildPictures({ shopsDir, outDir }) {
   return names.flatMap((name) => {
     const tint = tints.get(name);
     if (!tint) return [];
-    const bodies = name.split("+").map((icon) => iconBody(icon) ?? "");
     const file = join(outDir, `${name}.svg`);
-    return writeIfChanged(file, composePicture(bodies, tint, hash(name) % 2 === 1)) ? [file] : [];
+    return writeIfChanged(file, drawPicture(name, tint)) ? [file] : [];
   });
+}
+
+/**
+ * @param {string} name of a drawn dish, or of icons to compose
+ * @param {Tint} tint
+ */
+function drawPicture(name, tint) {
+  if (isDrawn(name)) return drawDish(DISHES[name]?.() ?? "", tint);
+  const bodies = name.split("+").map((icon) => iconBody(icon) ?? "");
+  return composePicture(bodies, tint, hash(name) % 2 === 1);
+}
+
+/** @param {string} name */
+function isDrawn(name) {
+  return Object.hasOwn(DISHES, name);
 }
 
 /**
@@ -41,7 +59,9 @@ export function buildPictures({ shopsDir, outDir }) {
  * @returns {string[]} the icons it names that do not exist
  */
 export function missingIcons(reference) {
-  return iconNames(reference).filter((icon) => iconBody(icon) === undefined);
+  const names = iconNames(reference);
+  if (names.length === 1 && isDrawn(names.join())) return [];
+  return names.filter((icon) => iconBody(icon) === undefined);
 }
 
 class PictureError extends Error {}
@@ -76,10 +96,12 @@ function iconNames(reference) {
 function referenceFaults(file, reference) {
   if (!REFERENCE.test(reference)) {
     return [
-      `${file}: ${reference}: expected ${PREFIX}<icon>.svg, or two or three icons joined by "+"`,
+      `${file}: ${reference}: expected ${PREFIX}<drawn dish or icon>.svg, or two or three icons joined by "+"`,
     ];
   }
-  return missingIcons(reference).map((icon) => `${file}: ${reference}: unknown icon "${icon}"`);
+  return missingIcons(reference).map(
+    (icon) => `${file}: ${reference}: no drawn dish and no icon is called "${icon}"`,
+  );
 }
 
 /**

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { buildPictures, missingIcons } from "./build-pictures.mjs";
+import { DISHES } from "./pictures/dishes.ts";
 import { assignTints, TINTS } from "./pictures/tints.mjs";
+import { root } from "./run.mjs";
 
 const picture = (name: string) => `/assets/pictures/${name}.svg`;
 
@@ -15,6 +18,17 @@ function shopWith(references: string[]) {
   mkdirSync(join(shopsDir, "corner"), { recursive: true });
   writeFileSync(file, JSON.stringify({ categories: references.map((image) => ({ image })) }));
   return { shopsDir, outDir: join(root, "out"), file };
+}
+
+/** On another ground the same drawing would still be the same. */
+const withoutGround = (svg: string) =>
+  svg.replace(/<radialGradient id="ground".*?<\/radialGradient>/, "");
+
+function imagesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "image" ? [String(inner)] : imagesIn(inner),
+  );
 }
 
 const idsIn = (svg: string) => [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
@@ -30,8 +44,35 @@ test("gives every id in a picture one owner and every use a target, even with an
   expect(usesIn(svg).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
+test("gives every id in a drawn dish one owner and every use a target", () => {
+  for (const file of buildPictures(shopWith(Object.keys(DISHES).map(picture)))) {
+    const svg = readFileSync(file, "utf8");
+    const ids = idsIn(svg);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(usesIn(svg).filter((id) => !ids.includes(id))).toEqual([]);
+  }
+});
+
+test("draws every dish in at most 8 KB on the wire, and no two alike", () => {
+  const files = buildPictures(shopWith(Object.keys(DISHES).map(picture)));
+  const drawings = files.map((file) => withoutGround(readFileSync(file, "utf8")));
+  expect(new Set(drawings).size).toBe(Object.keys(DISHES).length);
+  for (const svg of drawings) expect(gzipSync(svg).length).toBeLessThan(8_000);
+});
+
+test("in the shops that ship every dish and every category has a picture of its own", () => {
+  const shopsDir = join(root, "shops");
+  for (const slug of ["rootsflavorsrolle", "nyonbosphore"]) {
+    const { categories } = JSON.parse(readFileSync(join(shopsDir, slug, "shop.json"), "utf8"));
+    const images = imagesIn(categories);
+    expect(images.length).toBeGreaterThan(5);
+    expect(new Set(images).size).toBe(images.length);
+  }
+});
+
 test("draws pictures that hold no script, filter, style or outside reference", () => {
-  const folders = shopWith([picture("honeybee"), picture("camera+red-heart")]);
+  const references = ["honeybee", "camera+red-heart", ...Object.keys(DISHES)];
+  const folders = shopWith(references.map(picture));
   for (const file of buildPictures(folders)) {
     const svg = readFileSync(file, "utf8").replace('xmlns="http://www.w3.org/2000/svg"', "");
     expect(svg).not.toMatch(/<script|<filter|<style|<image|https?:|xlink/);
@@ -56,7 +97,7 @@ test("draws the same picture again and leaves unchanged files unwritten", () => 
 test("refuses an unknown icon, naming file, reference and icon, and writes nothing", () => {
   const folders = shopWith([picture("pie"), picture("pie+unicorn-steak")]);
   expect(() => buildPictures(folders)).toThrow(
-    `${folders.file}: /assets/pictures/pie+unicorn-steak.svg: unknown icon "unicorn-steak"`,
+    `${folders.file}: /assets/pictures/pie+unicorn-steak.svg: no drawn dish and no icon is called "unicorn-steak"`,
   );
   expect(() => readdirSync(folders.outDir)).toThrow("ENOENT");
 });

@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       customShop: source("app/routes/custom-shop.tsx"),
     }),
   ],
+  // React has had it itself for long; the router still brings a stand-in for older ones.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   // What prerenders the pages runs in the server, where there is nothing but what was built.
   ...(isSsrBuild && {
     define: { "process.env.NODE_ENV": '"production"' },

@@ -22,7 +22,7 @@ const env = localEnv({ NODE_ENV: "production" });
 
 export function buildWhatChanged() {
   const stamps = readStamps();
-  for (const build of [pictures(), webApp(), server(), pages()]) {
+  for (const build of [pictures(), shopImages(), webApp(), server(), pages()]) {
     if (!existsSync(build.entry)) continue;
     const inputs = hashFiles(build.inputs);
     if (stamps[build.name] === inputs && existsSync(build.output)) continue;
@@ -44,6 +44,24 @@ function pictures() {
     inputs: [script, join(root, "scripts/pictures"), join(root, "shops"), lockFile],
     output: join(root, "dist/pictures"),
     make: () => run(localNode, [script]) && compressFiles(join(root, "dist/pictures")),
+  };
+}
+
+/** @returns {Build} */
+function shopImages() {
+  const script = join(root, "scripts/build-shop-images.ts");
+  const ownCode = [
+    script,
+    join(root, "scripts/shop-images"),
+    join(root, "packages/contract/src/photos.ts"),
+  ];
+  return {
+    name: "shop images",
+    announcement: "Preparing the shops' photos and icons…",
+    entry: script,
+    inputs: [...ownCode, ...pictures().inputs],
+    output: join(root, "dist/shop-images"),
+    make: () => run(localNode, [script]),
   };
 }
 

@@ -51,7 +51,7 @@ export interface AppDeps {
   readonly metrics?: Metrics | undefined;
   /** Where to report a hole, if anybody may. */
   readonly securityContact?: string | undefined;
-  readonly directories: { web: string; pictures: string; shops: string };
+  readonly directories: { web: string; pictures: string; shops: string; shopImages: string };
   readonly prerenderer?: Prerenderer | undefined;
 }
 
@@ -135,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveWebApp(app, {
     webDir: directories.web,
     picturesDir: directories.pictures,
+    shopImagesDir: directories.shopImages,
     shopsDir: directories.shops,
     shops,
     publicUrl: deps.publicUrl,

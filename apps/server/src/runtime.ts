@@ -16,6 +16,8 @@ const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.
 export const DIRECTORIES = {
   web: root("dist/web"),
   pictures: root("dist/pictures"),
+  /** What the build made of the shops' own images. */
+  shopImages: root("dist/shop-images"),
   shops: root("shops"),
   /** What renders pages on the server, and what it has rendered. */
   prerenderer: root("dist/prerenderer"),

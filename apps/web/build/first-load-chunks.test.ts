@@ -15,17 +15,22 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   "/src/start.tsx": [
     "/node_modules/react-dom/client.js",
     "/node_modules/wouter/index.js",
-    "/node_modules/lucide-react/icons.js",
+    "/node_modules/lucide-react/dist/esm/icons/menu.js",
     "/src/routes.tsx",
   ],
   "/src/routes.tsx": [
-    "/packages/domain/index.ts",
+    "/packages/domain/slug.ts",
     "later:/src/simple-shop.tsx",
     "later:/src/custom-shop.tsx",
     "later:/src/account.tsx",
   ],
   "/src/simple-shop.tsx": ["/src/menu.tsx", "/src/header.tsx", "/src/basket-state.ts"],
-  "/src/custom-shop.tsx": ["/src/composer.tsx", "/src/header.tsx", "later:/src/order-list.tsx"],
+  "/src/custom-shop.tsx": [
+    "/src/composer.tsx",
+    "/packages/domain/composer.ts",
+    "/src/header.tsx",
+    "later:/src/order-list.tsx",
+  ],
   "/src/menu.tsx": ["/src/size-choice.tsx", "/src/badge.tsx", "later:/src/dish-dialog.tsx"],
   "/src/dish-dialog.tsx": ["/src/size-choice.tsx"],
   "/src/order-list.tsx": ["/src/badge.tsx", "/src/line-card.tsx"],
@@ -48,20 +53,25 @@ test.each([
   ["react, with what the page's script needs first", "react", "/node_modules/react-dom/client.js"],
   ["base, with the libraries of every page", "base", "/node_modules/wouter/index.js"],
   ["app, with our own modules of every page", "app", "/src/routes.tsx"],
+  [
+    "app, with icons that every page shows",
+    "app",
+    "/node_modules/lucide-react/dist/esm/icons/menu.js",
+  ],
+  ["app, also of our packages", "app", "/packages/domain/slug.ts"],
+  ["the page's own, with rules that only it needs", "custom-shop", "/packages/domain/composer.ts"],
   ["the page's own, with what only it shows", "simple-shop", "/src/menu.tsx"],
   ["the page's own, also with what its later parts show", "simple-shop", "/src/size-choice.tsx"],
   ["the other page's own", "custom-shop", "/src/composer.tsx"],
   ["shops, with what both pages show", "shops", "/src/header.tsx"],
-  ["shops, with what a later part of the other page shows too", "shops", "/src/badge.tsx"],
-  ["shops, with what another address needs too", "shops", "/src/basket-state.ts"],
+  ["a part of its own, with what the other page shows later", "simple-shared", "/src/badge.tsx"],
+  ["a part of its own, with what another address needs", "simple-shared", "/src/basket-state.ts"],
 ])("the first load comes in %s", (_, chunk, module) => {
   expect(chunks.get(module)).toBe(chunk);
 });
 
 test.each([
   ["styles", "/src/styles.css"],
-  ["icons", "/node_modules/lucide-react/icons.js"],
-  ["packages of ours", "/packages/domain/index.ts"],
   ["a part that comes later", "/src/line-card.tsx"],
   ["another address", "/src/account.tsx"],
 ])("%s are left to the bundler", (_, module) => {

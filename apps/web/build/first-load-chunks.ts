@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
+import { type Graph, importGraph } from "./import-graph.ts";
 
 interface Entries {
   /** The page's script: React, in a step of its own. */
@@ -11,9 +12,15 @@ interface Entries {
   readonly sources: string;
 }
 
-type Chunk = "react" | "base" | "app" | "shops" | "simple-shop" | "custom-shop";
-type Imports = Pick<Rolldown.ModuleInfo, "importedIds" | "importers" | "dynamicImporters">;
-type Graph = (id: string) => Imports;
+type Chunk =
+  | "react"
+  | "base"
+  | "app"
+  | "shops"
+  | "simple-shop"
+  | "simple-shared"
+  | "custom-shop"
+  | "custom-shared";
 
 /**
  * Sends what comes first in few files: many small ones compress worse, arrive later and cost the phone
@@ -21,10 +28,7 @@ type Graph = (id: string) => Imports;
  */
 export function firstLoadChunks(entries: Entries): Plugin {
   let chunks: ReadonlyMap<string, Chunk> = new Map();
-  const groupOf = (name: Chunk, members: readonly Chunk[] = [name]) => ({
-    name,
-    test: (id: string) => members.some((member) => member === chunks.get(id)),
-  });
+  const groupOf = (name: Chunk) => ({ name, test: (id: string) => chunks.get(id) === name });
   const withoutNeeds = { includeDependenciesRecursively: false };
   const groups = [
     groupOf("react"),
@@ -32,8 +36,9 @@ export function firstLoadChunks(entries: Entries): Plugin {
     groupOf("app"),
     { ...groupOf("simple-shop"), ...withoutNeeds },
     { ...groupOf("custom-shop"), ...withoutNeeds },
-    // What the pages need of packages: it may stand in a later part of the other page as well.
-    groupOf("shops", ["shops", "simple-shop", "custom-shop"]),
+    { ...groupOf("simple-shared"), ...withoutNeeds },
+    { ...groupOf("custom-shared"), ...withoutNeeds },
+    groupOf("shops"),
   ];
   return {
     name: "first-load-chunks",
@@ -41,46 +46,60 @@ export function firstLoadChunks(entries: Entries): Plugin {
     config: (_, { isSsrBuild }) =>
       isSsrBuild ? {} : { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     buildEnd() {
-      chunks = assignChunks(entries, (id) => this.getModuleInfo(id) ?? NO_IMPORTS);
+      const graph = importGraph(this.getModuleIds(), (id) => this.getModuleInfo(id));
+      chunks = assignChunks(entries, graph);
     },
   };
 }
 
-const NO_IMPORTS: Imports = { importedIds: [], importers: [], dynamicImporters: [] };
-
-/** Our packages are left to the groups: in the graph, whoever imports one of their names imports them whole. */
 export function assignChunks(entries: Entries, graph: Graph): ReadonlyMap<string, Chunk> {
   const { main, start, simpleShop, customShop, sources } = entries;
   const imported = (id: string) => graph(id).importedIds;
   const ofMain = walk([main], imported);
   const ofStart = walk([start], imported);
-  const ofPages = walk([simpleShop, customShop], imported);
+  const ofSimple = walk([simpleShop], imported);
+  const ofCustom = walk([customShop], imported);
 
   const chunkOf = (id: string): Chunk | undefined => {
-    if (!id.startsWith(sources)) {
+    if (!id.startsWith(sources) && !isOurPackage(id) && !isIcon(id)) {
       if (ofMain.has(id)) return "react";
       return ofStart.has(id) && isLibrary(id) ? "base" : undefined;
     }
     if (id === start || ofMain.has(id)) return undefined;
     return ofStart.has(id) ? "app" : pageOf(id);
   };
-  /** A page's own is what can only be reached through it, at once or later. */
+  /**
+   * A page's own is what can only be reached through it, at once or later. What others need later as well
+   * comes apart, so that they need not fetch the page for it.
+   */
   const pageOf = (id: string): Chunk => {
+    if (ofSimple.has(id) && ofCustom.has(id)) return "shops";
     const above = walk([id], (below) => {
       if (below === simpleShop || below === customShop) return [];
       const { importers, dynamicImporters } = graph(below);
       return [...importers, ...dynamicImporters];
     });
-    if (above.has(start) || above.has(simpleShop) === above.has(customShop)) return "shops";
-    return above.has(simpleShop) ? "simple-shop" : "custom-shop";
+    const isShared = above.has(start) || (above.has(simpleShop) && above.has(customShop));
+    if (ofSimple.has(id)) return isShared ? "simple-shared" : "simple-shop";
+    return isShared ? "custom-shared" : "custom-shop";
   };
-  const chunks = [...ofMain, ...ofStart, ...ofPages].map((id) => [id, chunkOf(id)] as const);
+  const chunks = [...ofMain, ...ofStart, ...ofSimple, ...ofCustom].map(
+    (id) => [id, chunkOf(id)] as const,
+  );
   return new Map(chunks.flatMap(([id, chunk]) => (chunk ? [[id, chunk]] : [])));
 }
 
+function isOurPackage(id: string): boolean {
+  return id.includes("/packages/");
+}
+
 /** Icons are no library to come whole: each comes with what shows it. */
+function isIcon(id: string): boolean {
+  return id.includes("/node_modules/lucide-react/dist/esm/icons/");
+}
+
 function isLibrary(id: string): boolean {
-  return id.includes("/node_modules/") && !id.includes("/node_modules/lucide-react/");
+  return id.includes("/node_modules/");
 }
 
 /** The modules to begin with and all that can be reached from them. */

@@ -9,6 +9,7 @@ export * from "./order.ts";
 export { storedOrderLine } from "./order-line.ts";
 export * from "./orders.ts";
 export * from "./paths.ts";
+export * from "./photos.ts";
 export type * from "./prerender.ts";
 export * from "./shop-config.ts";
 export * from "./shop-content.ts";

@@ -4,18 +4,26 @@ import type { Shop } from "@comptoir/contract";
 import type { Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { type ReadyAnswer, readyAnswer } from "../http/ready-answer.ts";
-import { WORDS } from "../i18n/words.ts";
 import { cspHash, HYDRATE_SCRIPT, HYDRATE_SCRIPT_HASH } from "./hydrate-script.ts";
-import { chunksOf, readManifest } from "./web-manifest.ts";
+import { escapeHtml, headOf } from "./page-head.ts";
+import type { MadeImages } from "./shop-images.ts";
+import { chunksOf, readManifest, stylesOf } from "./web-manifest.ts";
 
 /** What all pages have in common. */
 export interface WebBuild {
   readonly publicUrl: string;
+  readonly madeImages: MadeImages;
   /** The content security policy of every answer. */
   readonly policy: string;
   readonly template: string;
   readonly fonts: readonly string[];
   readonly code: Readonly<Record<Shop["kind"], readonly string[]>>;
+}
+
+export interface Visit {
+  readonly language: Language;
+  /** The dish that the link leads to; any text. */
+  readonly dish?: string | undefined;
 }
 
 /** What the entry of the app goes on with by itself. */
@@ -28,7 +36,7 @@ const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
 
 export function readWebBuild(
   webDir: string,
-  { publicUrl, policy }: Pick<WebBuild, "publicUrl" | "policy">,
+  site: Pick<WebBuild, "publicUrl" | "madeImages" | "policy">,
 ): WebBuild {
   const manifest = readManifest(webDir);
   const startFiles = chunksOf(manifest, START);
@@ -44,7 +52,12 @@ export function readWebBuild(
       .filter((file) => !startFiles.includes(file))
       .map(modulePreload);
   const code = { simple: codeOf(PAGES.simple), custom: codeOf(PAGES.custom) };
-  return { publicUrl, policy, template, fonts, code };
+  return {
+    ...site,
+    template,
+    fonts: [...fonts, ...stylesOf(manifest, START).map(stylesheet)],
+    code,
+  };
 }
 
 /** A page that the app renders by itself. */
@@ -59,28 +72,20 @@ export function appPage({ template, policy }: WebBuild): ReadyAnswer {
  */
 export function shopPage(
   build: WebBuild,
-  { slug, shop }: LoadedShop,
-  language: Language,
+  loaded: LoadedShop,
+  { language, dish }: Visit,
   prerendered?: string,
 ): ReadyAnswer {
-  const { publicUrl, policy, template, fonts, code } = build;
-  const { street, postalCode, city } = shop.contact.address;
-  const place = `${shop.shopName}, ${street}, ${postalCode} ${city}`;
-  const description = WORDS[language].pageDescription(place);
+  const { policy, template, fonts, code } = build;
+  const { slug, shop } = loaded;
+  const { title, description, tags } = headOf(build, loaded, language, dish);
   const style = `:root{--accent:${shop.theme.accent}}`;
   const { images, content } = withImagesApart(prerendered ?? "");
-  const head = [
-    `<style>${style}</style>`,
-    ...images,
-    ...fonts,
-    ...code[shop.kind],
-    `<link rel="canonical" href="${escapeHtml(`${publicUrl}/${slug}`)}" />`,
-    `<meta property="og:title" content="${escapeHtml(shop.shopName)}" />`,
-    `<meta property="og:description" content="${escapeHtml(description)}" />`,
-  ];
+  const head = [`<style>${style}</style>`, ...images, ...fonts, ...code[shop.kind], ...tags];
   const html = template
     .replace('<html lang="fr">', `<html lang="${language}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(shop.shopName)}</title>`)
+    .replace(/<link rel="(?:icon|manifest)"[^>]*>\s*/g, "")
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(
       /<meta name="description"[^>]*>/,
       () => `<meta name="description" content="${escapeHtml(description)}" />`,
@@ -91,7 +96,7 @@ export function shopPage(
 
   const root = `<div id="root" data-slug="${slug}" data-language="${language}">${content}</div>`;
   const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
-  const page = withCodeLater(html).replace('<div id="root"></div>', () => root + menu);
+  const page = withCodeLater(html, fonts).replace('<div id="root"></div>', () => root + menu);
   return pageAnswer(page, policy, styleHash, HYDRATE_SCRIPT_HASH);
 }
 
@@ -110,26 +115,38 @@ function pageAnswer(html: string, policy: string, style?: string, script?: strin
 
 /**
  * A prerendered page can be read before its code is there, so the code waits until it is on the
- * screen: on a slow line it would take the way from style, fonts and pictures.
+ * screen: on a slow line it would take the way from style and pictures. So do the fonts, which are
+ * larger than all the pictures in view; until they come, the words show in a font like them.
  */
-function withCodeLater(html: string): string {
-  const later = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
-  const code = html.match(later)?.join("") ?? "";
-  const end = `<template id="code">${code}</template><script>${HYDRATE_SCRIPT}</script>`;
-  return html.replace(later, "").replace("</body>", () => `${end}</body>`);
+function withCodeLater(html: string, fonts: readonly string[]): string {
+  const code = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
+  const later = [...(html.match(code) ?? []), ...fonts];
+  const end = `<template id="code">${later.join("")}</template><script>${HYDRATE_SCRIPT}</script>`;
+  return later
+    .reduce((page, tag) => page.replace(tag, ""), html)
+    .replace("</body>", () => `${end}</body>`);
 }
 
-/** The images that a prerendered page wants early come first in it, but belong into the head. */
+/**
+ * The images that a prerendered page wants early come first in it, but belong into the head, those
+ * before the others that the page says matter most.
+ */
 function withImagesApart(prerendered: string) {
   const [links = ""] = /^(<link [^>]+\/>)*/.exec(prerendered) ?? [];
+  const images = links.match(/<link [^>]+\/>/g) ?? [];
+  const isFirst = (link: string) => /fetchpriority="high"/i.test(link);
   return {
-    images: links.match(/<link [^>]+\/>/g) ?? [],
+    images: [...images.filter(isFirst), ...images.filter((link) => !isFirst(link))],
     content: prerendered.slice(links.length),
   };
 }
 
 function modulePreload(file: string): string {
   return `<link rel="modulepreload" href="/${file}" />`;
+}
+
+function stylesheet(file: string): string {
+  return `<link rel="stylesheet" crossorigin href="/${file}" />`;
 }
 
 function preload(href: string, how: string): string {
@@ -139,14 +156,4 @@ function preload(href: string, how: string): string {
 /** No text of the shop can end the script that it stands in. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

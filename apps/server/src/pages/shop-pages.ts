@@ -1,42 +1,46 @@
 import type { Language } from "@comptoir/domain";
 import type { LoadedShop, Shops } from "../features/shops/shops.ts";
 import type { ReadyAnswer } from "../http/ready-answer.ts";
-import { shopPage, type WebBuild } from "./page.ts";
+import { shopPage, type Visit, type WebBuild } from "./page.ts";
+import { hasDish } from "./page-head.ts";
 import type { Prerenderer } from "./prerenderer.ts";
 
 interface ShopPages {
-  get(shop: LoadedShop, language: Language): ReadyAnswer;
+  get(shop: LoadedShop, visit: Visit): ReadyAnswer;
   stop(): void;
 }
 
 /**
  * The shops' pages, ready to be sent. Each is prerendered at the start and whenever its shop changes;
- * until that is done, it is sent for the app to render.
+ * until that is done, it is sent for the app to render. A link to a dish gives the same page another head.
  */
 export function createShopPages(
   build: WebBuild,
   shops: Shops,
   prerenderer: Prerenderer | undefined,
 ): ShopPages {
-  const ready = new WeakMap<LoadedShop, Map<Language, ReadyAnswer>>();
-  const pagesOf = (shop: LoadedShop) => {
-    const pages = ready.get(shop) ?? new Map<Language, ReadyAnswer>();
-    ready.set(shop, pages);
-    return pages;
-  };
+  const ready = new WeakMap<LoadedShop, Map<string, ReadyAnswer>>();
+  const prerendered = new WeakMap<LoadedShop, Map<Language, string>>();
   const prepare = (slug: string) => {
     const shop = shops.get(slug);
     if (!shop) return;
+    const contents = new Map<Language, string>();
+    prerendered.set(shop, contents);
     prerenderer?.prerender(shop, (language, html) => {
-      pagesOf(shop).set(language, shopPage(build, shop, language, html));
+      contents.set(language, html);
+      ready.delete(shop);
     });
   };
   for (const { slug } of shops.list()) prepare(slug);
   return {
-    get(shop, language) {
-      const pages = pagesOf(shop);
-      const page = pages.get(language) ?? shopPage(build, shop, language);
-      pages.set(language, page);
+    get(shop, { language, dish }) {
+      const pages = ready.get(shop) ?? new Map<string, ReadyAnswer>();
+      ready.set(shop, pages);
+      const known = dish !== undefined && hasDish(shop.shop, dish) ? dish : undefined;
+      const key = [language, known].join();
+      const content = prerendered.get(shop)?.get(language);
+      const page = pages.get(key) ?? shopPage(build, shop, { language, dish: known }, content);
+      pages.set(key, page);
       return page;
     },
     stop: shops.onChange(prepare),

@@ -10,10 +10,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadShops } from "../features/shops/load-shops.ts";
 import { setSecurityHeaders } from "../http/security-headers.ts";
 import { DIRECTORIES } from "../runtime.ts";
+import { headOf } from "./page-head.ts";
 import { serveWebApp } from "./web-app.ts";
 
 const prerendered = (language: Language) =>
-  `<link rel="preload" as="image" href="/a.svg"/><h1>rendered in ${language}</h1>${"<p>Menu</p>".repeat(200)}`;
+  `<link rel="preload" as="image" href="/a.svg"/><link rel="preload" as="image" href="/first.svg" fetchPriority="high"/><h1>rendered in ${language}</h1>${"<p>Menu</p>".repeat(200)}`;
 let folder: string;
 let app: FastifyInstance;
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   for (const name of ["app", ".vite"]) mkdirSync(join(web, name), { recursive: true });
   writeFileSync(
     join(web, "index.html"),
-    '<!doctype html><html lang="fr"><head><title>Comptoir</title><meta name="description" content="x" /><script type="module" src="/app/index-abc.js"></script></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="fr"><head><title>Comptoir</title><link rel="icon" href="/favicon.svg" /><link rel="manifest" href="/site.webmanifest" /><meta name="description" content="x" /><script type="module" src="/app/index-abc.js"></script></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(web, "robots.txt"), "User-agent: *");
   writeFileSync(join(web, "app", "page-abc.js"), "export {}");
@@ -31,9 +32,20 @@ beforeAll(async () => {
   const manifest = {
     "index.html": { file: "app/index-abc.js", isEntry: true, imports: ["_shared.js"] },
     "_shared.js": { file: "app/shared-abc.js" },
+    "src/app/start.tsx": { file: "app/start-abc.js", css: ["app/start-abc.css"] },
     "src/app/routes/simple-shop.tsx": { file: "app/page-abc.js", imports: ["_shared.js"] },
   };
   writeFileSync(join(web, ".vite", "manifest.json"), JSON.stringify(manifest));
+  const made = join(folder, "made", "rootsflavorsrolle");
+  mkdirSync(join(made, "share"), { recursive: true });
+  mkdirSync(join(made, "borek.jpg"));
+  for (const name of [
+    "share.jpg",
+    "share/spinach_pastry.jpg",
+    "icon-192.png",
+    "borek.jpg/320.avif",
+  ])
+    writeFileSync(join(made, name), `made ${name}`);
   cpSync(DIRECTORIES.shops, join(folder, "shops"), { recursive: true });
   app = Fastify();
   setSecurityHeaders(app, { https: false });
@@ -42,6 +54,7 @@ beforeAll(async () => {
   await serveWebApp(app, {
     webDir: web,
     picturesDir: join(folder, "none"),
+    shopImagesDir: join(folder, "made"),
     shopsDir: join(folder, "shops"),
     shops: loadShops(join(folder, "shops")),
     publicUrl: "https://x.example",
@@ -99,6 +112,108 @@ test("it comes in the language chosen on an earlier visit", async () => {
   expect(english.body).toContain("rendered in en");
   const unknown = await get("/rootsflavorsrolle", { cookie: "comptoir_language=xx" });
   expect(unknown.body).toContain("rendered in fr");
+});
+
+const contentOf = (body: string, property: string) =>
+  new RegExp(`<meta property="${property}" content="([^"]*)" />`).exec(body)?.[1];
+
+test("a shop's page says what chat apps show of it, its picture by its whole address", async () => {
+  const { body } = await get("/rootsflavorsrolle");
+  expect(contentOf(body, "og:type")).toBe("website");
+  expect(contentOf(body, "og:title")).toBe("Roots Flavors");
+  expect(contentOf(body, "og:url")).toBe("https://x.example/rootsflavorsrolle");
+  expect(contentOf(body, "og:locale")).toBe("fr_CH");
+  expect(contentOf(body, "og:image")).toBe(
+    "https://x.example/assets/shops/rootsflavorsrolle/share.jpg",
+  );
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  const english = await get("/rootsflavorsrolle", { cookie: "comptoir_language=en" });
+  expect(contentOf(english.body, "og:locale")).toBe("en_GB");
+});
+
+test("a link to a dish is named after it and shows its picture, over the same page", async () => {
+  const { body } = await get("/rootsflavorsrolle?utm_source=ig&dish=spinach_pastry");
+  const title = "Börek aux épinards – Roots Flavors";
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(contentOf(body, "og:title")).toBe(title);
+  expect(contentOf(body, "og:description")).toContain("yufka");
+  expect(contentOf(body, "og:image")).toMatch(/\/share\/spinach_pastry\.jpg$/);
+  const address = "https://x.example/rootsflavorsrolle?dish=spinach_pastry";
+  expect(contentOf(body, "og:url")).toBe(address);
+  expect(body).toContain(`<link rel="canonical" href="${address}" />`);
+  expect(body).toContain("rendered in fr");
+});
+
+test("a dish without a picture to share shows the shop's", async () => {
+  const { body } = await get("/rootsflavorsrolle?dish=cheese_pastry");
+  expect(contentOf(body, "og:title")).toBe("Börek au fromage – Roots Flavors");
+  expect(contentOf(body, "og:image")).toMatch(/rootsflavorsrolle\/share\.jpg$/);
+});
+
+test.each(["nothing", "", "%22%3E%3Cscript%3E", "constructor", "%"])(
+  "a link to the unknown dish %j is a link to the shop",
+  async (dish) => {
+    const shop = await get("/rootsflavorsrolle");
+    const { statusCode, body } = await get(`/rootsflavorsrolle?dish=${dish}`);
+    expect(statusCode).toBe(200);
+    expect(body).toBe(shop.body);
+  },
+);
+
+test("no text of a shop ends what it stands in", async () => {
+  const shops = loadShops(join(folder, "shops"));
+  const { shop } = shops.get("rootsflavorsrolle") ?? {};
+  if (!shop) throw new Error("no shop");
+  const texts = {
+    fr: { ...shop.texts.fr, spinach_pastry: { name: '"><script>', description: "<&" } },
+  };
+  const odd = { ...shop, shopName: "A & B</title>", texts: { ...shop.texts, ...texts } };
+  const site = { publicUrl: "https://x.example", madeImages: { has: () => true } };
+  const loaded = { slug: "odd", shop: odd, source: "", version: "", etag: "" };
+  const { tags } = headOf(site, loaded, "fr", "spinach_pastry");
+  for (const tag of tags) expect(tag).toMatch(/^<\w+( [\w:-]+="[^"<>]*")+ \/>$/);
+});
+
+test("each shop has a manifest with its own name, colour and icon, which its page links", async () => {
+  const { body } = await get("/rootsflavorsrolle");
+  expect(body.match(/<link rel="manifest"[^>]*>/g)).toEqual([
+    '<link rel="manifest" href="/rootsflavorsrolle/site.webmanifest" />',
+  ]);
+  const answer = await get("/rootsflavorsrolle/site.webmanifest");
+  expect(answer.headers["content-type"]).toMatch(/^application\/manifest\+json/);
+  expect(answer.json()).toMatchObject({
+    id: "/rootsflavorsrolle",
+    name: "Roots Flavors",
+    start_url: "/rootsflavorsrolle",
+    scope: "/rootsflavorsrolle",
+    theme_color: "#9a4a12",
+    icons: [{ src: "/assets/shops/rootsflavorsrolle/icon-192.png", sizes: "192x192" }],
+  });
+  expect((await get("/nowhere/site.webmanifest")).statusCode).toBe(404);
+});
+
+test("fonts wait with the code until the page is on the screen", async () => {
+  const { body } = await get("/rootsflavorsrolle");
+  const [head, rest] = body.split("</head>");
+  for (const file of ["/app/figtree-latin-wght-normal-abc.woff2", "/app/start-abc.css"]) {
+    expect(head).not.toContain(file);
+    expect(rest).toMatch(new RegExp(`<template id="code">.*${file}.*</template>`));
+  }
+});
+
+test("of the images in view those that matter most are asked for first", async () => {
+  const { body } = await get("/rootsflavorsrolle");
+  expect(body.indexOf('href="/first.svg"')).toBeLessThan(body.indexOf('href="/a.svg"'));
+});
+
+test("a photo comes as it was made, or as it is where nothing was made of it yet", async () => {
+  const photo = "/assets/shops/rootsflavorsrolle/borek.jpg";
+  expect((await get(`${photo}/320.avif`)).body).toBe("made borek.jpg/320.avif");
+  const images = join(folder, "shops", "rootsflavorsrolle", "images");
+  writeFileSync(join(images, "new.jpg"), "as it is");
+  const fresh = await get("/assets/shops/rootsflavorsrolle/new.jpg/640.webp");
+  expect([fresh.body, fresh.headers["content-type"]]).toEqual(["as it is", "image/jpeg"]);
+  expect((await get(`${photo}/9.avif`)).statusCode).toBe(404);
 });
 
 test("pages are compressed", async () => {

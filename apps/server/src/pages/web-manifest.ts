@@ -5,6 +5,7 @@ interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly isEntry?: boolean;
+  readonly css?: readonly string[];
 }
 
 /** What the web app's build says of its files. */
@@ -17,11 +18,22 @@ export function readManifest(webDir: string): Manifest {
 
 /** A page's chunk and what it imports, less what the entry brings anyway. */
 export function chunksOf(manifest: Manifest, page: string): string[] {
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
-  const brought = new Set(entry ? withImports(manifest, entry) : []);
+  const brought = new Set(withImports(manifest, entryOf(manifest)));
   return withImports(manifest, page)
     .filter((name) => !brought.has(name))
     .flatMap((name) => manifest[name]?.file ?? []);
+}
+
+/** The styles that come with a module, less those of the entry, which every page has. */
+export function stylesOf(manifest: Manifest, module: string): string[] {
+  const cssOf = (name: string) =>
+    withImports(manifest, name).flatMap((chunk) => manifest[chunk]?.css ?? []);
+  const brought = cssOf(entryOf(manifest));
+  return cssOf(module).filter((file) => !brought.includes(file));
+}
+
+function entryOf(manifest: Manifest): string {
+  return Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? "";
 }
 
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {

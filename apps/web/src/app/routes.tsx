@@ -1,8 +1,8 @@
 import { DEFAULT_SLUG } from "@comptoir/domain";
 import { lazy } from "react";
 import { Redirect, Route, Switch, useSearch } from "wouter";
+import { loadLater } from "../platform/load-later.ts";
 import { ShopRoute } from "./routes/shop.tsx";
-import { OwnShop, StaffRoute } from "./routes/staff.tsx";
 
 const SignInPage = lazy(() => import("./routes/sign-in.tsx"));
 const ResetPasswordPage = lazy(() => import("./routes/reset-password.tsx"));
@@ -10,6 +10,12 @@ const VerifyEmailPage = lazy(() => import("./routes/verify-email.tsx"));
 const AccountPage = lazy(() => import("./routes/account.tsx"));
 const MyOrdersPage = lazy(() => import("./routes/my-orders.tsx"));
 const OrderPage = lazy(() => import("./routes/order.tsx"));
+const { Part: StaffRoute } = loadLater(() =>
+  import("./routes/staff.tsx").then((module) => module.StaffRoute),
+);
+const { Part: OwnShop } = loadLater(() =>
+  import("./routes/staff.tsx").then((module) => module.OwnShop),
+);
 const BoardPage = lazy(() => import("./routes/board.tsx"));
 const DisplayPage = lazy(() => import("./routes/display.tsx"));
 

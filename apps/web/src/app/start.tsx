@@ -1,3 +1,4 @@
+import "../fonts.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserI18n } from "../i18n/browser-i18n.ts";

@@ -15,11 +15,9 @@ export function useAddToBasket(onViewBasket: () => void) {
   const lastToast = useRef<ReturnType<typeof showToast>>(undefined);
 
   return (line: NewBasketLine) => {
-    addToBasket(slug, line);
-    const { itemId, quantity, price } = line;
-    track("add", { itemId, quantity, price, ...(line.size && { size: line.size }) });
+    addAndTrack(slug, line);
     if (lastToast.current !== undefined) closeToast(lastToast.current);
-    lastToast.current = showToast(words.added(nameOf(itemId)), {
+    lastToast.current = showToast(words.added(nameOf(line.itemId)), {
       tone: "success",
       duration: TIMERS.addedToast,
       actions: [
@@ -28,4 +26,11 @@ export function useAddToBasket(onViewBasket: () => void) {
       ],
     });
   };
+}
+
+/** Adds a choice where the basket itself shows it. */
+export function addAndTrack(slug: string, line: NewBasketLine): void {
+  addToBasket(slug, line);
+  const { itemId, quantity, price, size } = line;
+  track("add", { itemId, quantity, price, ...(size && { size }) });
 }

@@ -1,9 +1,11 @@
 import type { account } from "./fr/account.ts";
+import type { basket } from "./fr/basket.ts";
 import type { board } from "./fr/board.ts";
 import type { checkout } from "./fr/checkout.ts";
 import type { common } from "./fr/common.ts";
 import type { composer } from "./fr/composer.ts";
 import type { errors } from "./fr/errors.ts";
+import type { menu } from "./fr/menu.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
 import type { shop } from "./fr/shop.ts";
@@ -12,6 +14,8 @@ import type { shop } from "./fr/shop.ts";
 export interface Bundles {
   common: typeof common;
   shop: typeof shop;
+  menu: typeof menu;
+  basket: typeof basket;
   checkout: typeof checkout;
   account: typeof account;
   security: typeof security;

@@ -1,4 +1,4 @@
-import { appConfig, PATHS } from "@comptoir/contract";
+import { PATHS } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { type BearerOptions, call, setBearerSource } from "../platform/api.ts";
 import {
@@ -41,22 +41,15 @@ let changes = 0;
 let tabs: BroadcastChannel | undefined;
 const lossListeners = new Set<() => void>();
 
-async function loadProvider(): Promise<IdentityProvider> {
-  // Both at once: the first sight needs neither, and who is signed in is soon known all the same.
-  const [{ identity }, { createEmbeddedProvider }] = await Promise.all([
-    call(PATHS.config, { answers: appConfig }),
-    import("./embedded-provider.ts"),
-  ]);
-  provider =
-    identity.provider === "embedded"
-      ? createEmbeddedProvider(identity)
-      : await (await import("./firebase-provider.ts")).createFirebaseProvider(identity);
+async function openProvider(): Promise<IdentityProvider> {
+  const { loadProvider } = await import("./load-provider.ts");
+  provider = await loadProvider();
   provider.onOutsideChange(() => void refresh());
   return provider;
 }
 
 function theProvider(): Promise<IdentityProvider> {
-  loading ??= loadProvider().catch((error: unknown) => {
+  loading ??= openProvider().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

@@ -6,6 +6,7 @@ import { track } from "../platform/analytics.ts";
 import { ApiError, isApiError } from "../platform/api.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { type Placement, placeOrder } from "./place-order.ts";
+import { sendingKey } from "./sending.ts";
 
 interface PlaceOrderOptions {
   readonly owner: string | null;
@@ -19,6 +20,7 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
   const { slug } = useShop();
   const isBusy = useRef(false);
   const { mutate, isPending, error, data } = useMutation({
+    mutationKey: sendingKey(slug),
     // Offline, the attempt must fail at once and say so instead of waiting unseen.
     networkMode: "always",
     mutationFn: async (requestOf: (userId: string | null) => CreateOrderRequest) => {

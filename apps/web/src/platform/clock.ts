@@ -25,8 +25,16 @@ function tick(): void {
 
 /**
  * Something that follows from the time of day, read from one clock for the whole page. Only a
- * changed answer renders again, so hundreds of cards can watch the time for nothing.
+ * changed answer renders again, so hundreds of cards can watch the time for nothing. A prerendered
+ * page, which does not know when it is read, says `prerendered`.
  */
-export function useClock<T extends string | number | boolean>(read: (now: number) => T): T {
-  return useSyncExternalStore(subscribe, () => read(now));
+export function useClock<T extends string | number | boolean>(
+  read: (now: number) => T,
+  prerendered?: T,
+): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(now),
+    prerendered === undefined ? undefined : () => prerendered,
+  );
 }

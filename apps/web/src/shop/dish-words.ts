@@ -13,6 +13,12 @@ interface Portioned extends SimpleItem {
   readonly details: { readonly portionSize: string };
 }
 
+interface Choice {
+  readonly itemId: string;
+  readonly size: string | undefined;
+  readonly varieties?: readonly string[];
+}
+
 /** What to call the dishes of a simple menu, their sizes and portions, also those that have left it. */
 export function useDishWords() {
   const { shop } = useSimpleShop();
@@ -33,6 +39,12 @@ export function useDishWords() {
       portionText(shop, (size && sizes?.[size]?.portionSize) || details.portionSize, language),
     peopleOf: ({ sizes }: SimpleItem, size: string | undefined) =>
       (size && sizes?.[size]?.people) || 1,
+    /** "Börek aux épinards, Duo", so that no two choices of one dish are called the same. */
+    choiceOf: ({ itemId, size, varieties = [] }: Choice) => {
+      const sizes = Object.keys(findItem(shop.categories, itemId)?.sizes ?? {});
+      const chosenSize = size && sizes.length > 1 ? [sizeName(size)] : [];
+      return [nameOf(itemId), ...chosenSize, ...varieties.map(nameOf)].join(", ");
+    },
     /** "Duo · 500 g", the size of a line. */
     sizeOf: ({ itemId, size }: Pick<BasketLine, "itemId" | "size">) => {
       if (!size) return "";

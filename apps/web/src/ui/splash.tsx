@@ -14,7 +14,7 @@ export function Splash({ picture }: { picture: string }) {
       onAnimationEnd={(event) => event.target === event.currentTarget && setGone(true)}
       className="pointer-events-none fixed inset-0 z-95 flex animate-vanish items-center justify-center bg-cream motion-reduce:hidden"
     >
-      <img src={picture} alt="" width={128} height={128} className="size-32" />
+      <img src={picture} alt="" width={128} height={128} fetchPriority="high" className="size-32" />
     </div>
   );
 }

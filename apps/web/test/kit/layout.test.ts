@@ -20,6 +20,8 @@ const FAULTS: readonly [fault: RegExp, html: string][] = [
 
 const FINE = [
   `<p style="width: 30px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">dots say so</p>`,
+  `<p style="display: flex; width: 90px"><span style="min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">dots say so</span><b>CHF 9.00</b></p>`,
+  `<p style="width: 60px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden">dots say so of lines too</p><p>the next</p>`,
   `<p class="sr-only">for readers only</p>`,
   `<ul class="overflow-x-auto" style="width: 200px"><li style="width: 300px">a strip</li></ul>`,
   `<p style="position: fixed; inset: 0">what stays</p><p>lies over the rest</p>`,

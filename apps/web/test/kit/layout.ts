@@ -75,15 +75,9 @@ function findEdges(lines: readonly Line[]): Map<Element, Element | undefined> {
   const edgeOf = (element: Element | null): Element | undefined => {
     if (!element) return undefined;
     if (!edges.has(element)) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } =
-        getComputedStyle(element);
+      const { overflowX, overflowY, position } = getComputedStyle(element);
       const overflows = [overflowX, overflowY];
-      // Words that end in dots say themselves that there is more.
-      const isFree =
-        textOverflow === "ellipsis" ||
-        webkitLineClamp !== "none" ||
-        position === "fixed" ||
-        overflows.some(scrolls);
+      const isFree = endsInDots(element) || position === "fixed" || overflows.some(scrolls);
       const hides = overflows.some((overflow) => overflow === "hidden" || overflow === "clip");
       const next = hides ? element : edgeOf(element.parentElement);
       edges.set(element, isFree ? undefined : next);
@@ -92,6 +86,21 @@ function findEdges(lines: readonly Line[]): Map<Element, Element | undefined> {
   };
   for (const { parent } of lines) edgeOf(parent);
   return edges;
+}
+
+/** Words that end in dots say themselves that there is more. */
+function endsInDots(element: Element): boolean {
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+  return textOverflow === "ellipsis" || webkitLineClamp !== "none";
+}
+
+/** What is to be seen of a line in a box that hides the rest. */
+function within(line: DOMRect, box: DOMRect): DOMRect | undefined {
+  const [left, top] = [Math.max(line.left, box.left), Math.max(line.top, box.top)];
+  const width = Math.min(line.right, box.right) - left;
+  const height = Math.min(line.bottom, box.bottom) - top;
+  // Of a line that is hidden, a hair may still reach into the box.
+  return width > 0 && height > TOLERANCE_PX ? new DOMRect(left, top, width, height) : undefined;
 }
 
 function scrolls(overflow: string): boolean {
@@ -148,7 +157,10 @@ function collectLines(document: Document): Line[] {
     if (!text || !parent || !isShown(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const rect of range.getClientRects()) lines.push({ text, parent, rect });
+    for (const rect of range.getClientRects()) {
+      const shown = endsInDots(parent) ? within(rect, parent.getBoundingClientRect()) : rect;
+      if (shown) lines.push({ text, parent, rect: shown });
+    }
   }
   return lines;
 }

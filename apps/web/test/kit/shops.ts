@@ -6,10 +6,19 @@ export const SHOPS = { nyonbosphore, rootsflavorsrolle };
 
 interface Category {
   basePrice?: number;
-  options: { itemId: string; sizes?: Record<string, { price: number }> }[];
+  options: {
+    itemId: string;
+    sizes?: Record<string, { price: number }>;
+    details: { dietary: string[] };
+  }[];
+}
+
+interface ChangeableShop {
+  texts: Record<string, Record<string, { name: string }>>;
+  categories: Record<string, Category>;
 }
 
 /** A shop's config to change at will, as far as tests do. */
 export function copyShop(slug: keyof typeof SHOPS) {
-  return structuredClone<unknown>(SHOPS[slug]) as { categories: Record<string, Category> };
+  return structuredClone<unknown>(SHOPS[slug]) as ChangeableShop;
 }

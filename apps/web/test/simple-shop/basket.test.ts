@@ -1,6 +1,9 @@
+import { PATHS } from "@comptoir/contract";
+import { orderNumberShown, placeButton, walkToReview } from "../checkout/counter.ts";
+import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
-import { addDish, BASKET_KEY, openBasket, SHOP } from "./steps.ts";
+import { addDish, BASKET_KEY, card, openBasket, SHOP } from "./steps.ts";
 
 const spinach = {
   id: "a",
@@ -69,7 +72,7 @@ onPhoneAndDesktop(
     ];
     await single.getByRole("button", { name: /^Augmenter/ }).click();
     await expect(total).toContainText("CHF 33.50");
-    await couple.getByRole("button", { name: "Retirer Börek aux épinards" }).click();
+    await couple.getByRole("button", { name: "Retirer Börek aux épinards, Duo" }).click();
     await expect(basket.getByRole("listitem")).toHaveCount(1);
     await basket.getByRole("button", { name: "Annuler" }).click();
     await expect(basket.getByRole("listitem")).toHaveCount(2);
@@ -99,6 +102,69 @@ onPhoneAndDesktop(
     await expect(checkout).toBeEnabled();
   },
 );
+
+onPhoneAndDesktop(
+  "two sizes of one dish are called differently, in the menu and in the basket",
+  async ({ page }) => {
+    const couple = { ...spinach, id: "b", size: "couple", price: 1650 };
+    await page.open(SHOP, basketOf(spinach, couple));
+    const add = card(page, "Börek aux épinards").getByRole("button", { name: /^Ajouter/ });
+    await expect(add).toHaveAccessibleName("Ajouter à la commande, Börek aux épinards, Solo");
+    await check(card(page, "Börek aux épinards").getByRole("radio", { name: "Famille 4 pers." }));
+    await expect(add).toHaveAccessibleName("Ajouter à la commande, Börek aux épinards, Famille");
+    const basket = await openBasket(page);
+    for (const size of ["Solo", "Duo"]) {
+      const choice = `Börek aux épinards, ${size}`;
+      await expect(basket.getByRole("group", { name: choice })).toBeVisible();
+      await expect(basket.getByRole("button", { name: `Retirer ${choice}` })).toBeVisible();
+    }
+  },
+);
+
+onPhone(
+  "the bar says what is missing, and one tap on its suggestion reaches it",
+  async ({ page }) => {
+    await page.open(SHOP, basketOf(spinach));
+    await expect(page.getByText("Encore CHF 11.50", { exact: true })).toBeVisible();
+    const suggestion = page.getByRole("button", {
+      name: "Ajouter Açma, l’anneau moelleux, Duo, CHF 11.50",
+    });
+    await suggestion.click();
+    const bar = page.getByRole("button", { name: /2 articles.*Voir le panier.*CHF 20\.00/ });
+    await expect(bar).toBeFocused();
+    await expect(suggestion).toBeHidden();
+    await expect(page.getByText(/^Encore/)).toBeHidden();
+  },
+);
+
+onDesktop("the basket suggests what reaches the minimum, and leads on", async ({ page }) => {
+  await page.open(SHOP, basketOf(spinach));
+  const basket = await openBasket(page);
+  await basket.getByRole("button", { name: /^Ajouter Açma/ }).click();
+  const checkout = basket.getByRole("button", { name: "Passer la commande" });
+  await expect(checkout).toBeEnabled();
+  await expect(checkout).toBeFocused();
+});
+
+onDesktop("an empty basket says what to do and what it takes to order", async ({ page }) => {
+  await page.open(SHOP, { fixedTime: "2026-11-16T09:00:00+01:00" });
+  const basket = await openBasket(page);
+  await expect(basket.getByText(/^Ajoutez d’abord des plats/)).toBeVisible();
+  await expect(basket.getByText("Commande minimale : CHF 20.00")).toBeVisible();
+  await expect(basket.getByText("Livraison dès mardi 17 novembre")).toBeVisible();
+});
+
+onDesktop("while an order is being sent, its lines cannot be changed", async ({ page, server }) => {
+  await walkToReview(page);
+  const letOrderLeave = server.hold(PATHS.createOrder);
+  const held = page.getByCss('section[aria-label="Votre panier"] [inert]').getByText("Duo · 500 g");
+  await expect(held).toBeHidden();
+  await placeButton(page).click();
+  await expect(held).toBeAttached();
+  letOrderLeave();
+  await orderNumberShown(page);
+  await expect(held).toBeHidden();
+});
 
 onDesktop("the basket beside the menu folds to its total", async ({ page }) => {
   await page.open(SHOP, basketOf(spinach));

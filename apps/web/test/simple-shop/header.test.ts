@@ -1,7 +1,7 @@
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
-import { SHOP } from "./steps.ts";
+import { SHOP, tile } from "./steps.ts";
 
 onPhone("the phone's menu holds questions, language and contact", async ({ page }) => {
   await page.open(SHOP);
@@ -48,7 +48,7 @@ onDesktop(
     await page.open(`${SHOP}?utm_source=flyer`);
     await page.getByRole("button", { name: "Voir le détail, Börek aux épinards" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
-    await page.getByRole("button", { name: "Salades", exact: true }).click();
+    await tile(page, "Salades").click();
     await page.getByRole("button", { name: "Ajouter à la commande, Mezzé de carottes" }).click();
     await page.getByRole("button", { name: "Retirer Mezzé de carottes" }).click();
     const noted = () =>

@@ -3,62 +3,104 @@ import { check, focus, press, uncheck } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
-import { card, SHOP, SLUG } from "./steps.ts";
+import { addDish, card, SHOP, SLUG, strip, tile } from "./steps.ts";
+
+/** Without the headings of the basket and the footer. */
+const IN_MAIN = { hasNotText: /Votre panier|Contact|Adresse|Paiement/ };
 
 onPhoneAndDesktop(
-  "the shop opens with its promise, its categories and the dishes of the first",
+  "the shop opens with its promise, its categories and all its dishes",
   async ({ page }) => {
     await page.open(SHOP);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roots Flavors");
     await expect(page.getByText("Commande dès CHF 20.00")).toBeVisible();
     await expect(page.getByText(/^Livraison gratuite.: Rolle, .* et Perroy$/)).toBeVisible();
-    await expect(page.getByText("Commandé avant midi, livré le lendemain")).toBeVisible();
 
-    const categories = page.getByRole("navigation", { name: "Choisissez une catégorie" });
-    await expect(categories.getByRole("button")).toHaveText([
+    await expect(strip(page).getByRole("link")).toHaveText([
       "Plats",
       "Snacks",
       "Desserts",
       "Salades",
     ]);
-    await expect(categories.getByRole("button", { name: "Plats" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
+    await expect(tile(page, "Plats")).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("heading", { level: 2 }).filter(IN_MAIN)).toHaveText([
+      "Plats",
+      "Snacks",
+      "Desserts",
+      "Salades",
+    ]);
     const spinach = card(page, "Börek aux épinards");
     await expect(spinach.getByText(/^Fines feuilles de yufka/)).toBeVisible();
     await expect(spinach.getByText("Végétarien")).toBeVisible();
     await expect(spinach.getByText("CHF 8.50")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeVisible();
     await expect(page).toBeAccessible();
   },
 );
 
-onDesktop(
-  "choosing a category by keyboard shows its dishes, also after a reload, and the logo leads back",
+for (const [time, day] of [
+  ["2026-11-16T11:59:00+01:00", "mardi 17 novembre"],
+  ["2026-11-16T12:00:00+01:00", "mercredi 18 novembre"],
+  ["2025-10-01T09:00:00+02:00", "samedi 1 novembre"],
+] as const) {
+  onDesktop(`ordered at ${time}, the first delivery is ${day}`, async ({ page }) => {
+    await page.open(SHOP, { fixedTime: time });
+    const promises = page.getByText(`Livraison dès ${day}`);
+    // Above the menu, and in the basket that is still empty.
+    await expect(promises).toHaveCount(2);
+  });
+}
+
+onPhoneAndDesktop(
+  "a tile jumps to its section, the strip follows the scroll, and Back returns",
   async ({ page }) => {
     await page.open(SHOP);
-    const salads = page.getByRole("button", { name: "Salades", exact: true });
-    await focus(salads);
-    await press("Enter");
-    await expect(page.getByRole("heading", { level: 2, name: "Salades" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 3, name: "Mezzé de carottes" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Börek aux épinards" })).toBeHidden();
+    await tile(page, "Desserts").click();
+    await expect(page).toBeAt(`${SHOP}#desserts`);
+    await expect(tile(page, "Desserts")).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("heading", { level: 2, name: "Desserts" })).toBeInViewport();
+    await tile(page, "Snacks").click();
+    await expect(tile(page, "Snacks")).toHaveAttribute("aria-current", "true");
 
+    page.window.history.back();
+    await expect(page).toBeAt(`${SHOP}#desserts`);
+    await expect(tile(page, "Desserts")).toHaveAttribute("aria-current", "true");
+    page.window.history.back();
+    await expect(page).toBeAt(SHOP);
+    await expect(tile(page, "Plats")).toHaveAttribute("aria-current", "true");
+
+    page.document.getElementById("salad")?.scrollIntoView();
+    await expect(tile(page, "Salades")).toHaveAttribute("aria-current", "true");
+    await expect(tile(page, "Salades")).toBeInViewport();
+    await expect(page).toBeAt(SHOP);
+  },
+);
+
+onDesktop(
+  "a link to a category opens there, by keyboard too, and the logo leads back",
+  async ({ page }) => {
+    await page.open(`${SHOP}#salad`);
+    await expect(
+      page.getByRole("heading", { level: 3, name: "Mezzé de carottes" }),
+    ).toBeInViewport();
     await page.reload();
-    await expect(salads).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByRole("heading", { level: 3, name: "Mezzé de carottes" })).toBeVisible();
-
+    await expect(
+      page.getByRole("heading", { level: 3, name: "Mezzé de carottes" }),
+    ).toBeInViewport();
+    await focus(tile(page, "Desserts"));
+    await press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: "Desserts" })).toBeInViewport();
     await page.getByRole("link", { name: "Roots Flavors, page d’accueil" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: "Plats" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   },
 );
 
 onPhone("the size tabs of a card change its portion and price", async ({ page }) => {
   await page.open(SHOP);
   const spinach = card(page, "Börek aux épinards");
-  await expect(spinach.getByText("250 g · 1 personne")).toBeVisible();
+  await expect(spinach.getByText("250 g")).toBeVisible();
   await check(spinach.getByRole("radio", { name: "Famille 4 pers." }));
-  await expect(spinach.getByText("1 kg · 4 personnes")).toBeVisible();
+  await expect(spinach.getByText("1 kg")).toBeVisible();
   await expect(spinach.getByText("CHF 32.00")).toBeVisible();
   await focus(spinach.getByRole("radio", { name: "Famille 4 pers." }));
   await press("ArrowLeft");
@@ -79,7 +121,7 @@ onPhoneAndDesktop(
     await expect(dialog.getByText("Gluten, Egg, Dairy")).toBeVisible();
     await expect(page).toBeAccessible();
 
-    await check(dialog.getByRole("radio", { name: "Couple 2 people" }));
+    await check(dialog.getByRole("radio", { name: "Couple for 2" }));
     await dialog.getByRole("button", { name: /^Increase/ }).click();
     await expect(dialog.getByRole("button", { name: /Add to order/ })).toHaveText(/CHF\s33\.00$/);
 
@@ -88,6 +130,31 @@ onPhoneAndDesktop(
     await expect(details).toBeFocused();
   },
 );
+
+onPhone("a dish has an address and a title of its own, and Back closes it", async ({ page }) => {
+  await page.open(SHOP);
+  await check(card(page, "Halva de semoule").getByRole("radio", { name: "Duo 2 pers." }));
+  await page.getByRole("button", { name: "Voir le détail, Halva de semoule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Halva de semoule" });
+  await expect(dialog.getByRole("radio", { name: "Duo 2 pers." })).toBeChecked();
+  await expect(page).toBeAt(`${SHOP}?dish=semolina_halva`);
+  await expect(page).toHaveTitle("Halva de semoule – Roots Flavors");
+  page.window.history.back();
+  await expect(dialog).toBeHidden();
+  await expect(page).toBeAt(SHOP);
+  await expect(page).toHaveTitle("Roots Flavors");
+
+  await page.open(`${SHOP}?dish=carrot_meze`);
+  await expect(page.getByRole("dialog", { name: "Mezzé de carottes" })).toBeVisible();
+  await expect(page).toHaveTitle("Mezzé de carottes – Roots Flavors");
+  await press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toBeAt(SHOP);
+
+  await page.open(`${SHOP}?dish=lentil_soup`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
 
 onDesktop("a dish without allergens says so in both languages", async ({ page }) => {
   await page.open(SHOP);
@@ -102,11 +169,7 @@ onDesktop("a dish without allergens says so in both languages", async ({ page })
 
 onPhone("an event selection asks for its varieties and takes 5 at most", async ({ page }) => {
   await page.open(SHOP);
-  const order = page.getByRole("button", {
-    name: "Ajouter à la commande, Sélection événement",
-    exact: true,
-  });
-  await order.click();
+  await addDish(page, "Sélection événement");
   const dialog = page.getByRole("dialog", { name: "Sélection événement" });
   await expect(dialog.getByText("À commander 3 jours ouvrables à l’avance")).toBeVisible();
 
@@ -144,8 +207,9 @@ onPhone(
     const shop = copyShop(SLUG);
     shop.categories.desserts?.options.splice(0);
     server.answer(businessRulesPath(SLUG), shop);
-    await page.open(`${SHOP}#desserts`);
-    await expect(page.getByText("Aucun plat dans cette catégorie pour l’instant.")).toBeVisible();
+    await page.open(SHOP);
+    await tile(page, "Desserts").click();
+    await expect(page.getByText("Rien dans cette catégorie pour l’instant.")).toBeVisible();
     await page.getByRole("button", { name: "EN – English" }).click();
     await expect(page.getByText("No items available in this category yet.")).toBeVisible();
   },

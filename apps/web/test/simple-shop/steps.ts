@@ -12,8 +12,17 @@ export function card(page: Page, dish: string): Locator {
     .filter({ has: within.getByRole("heading", { level: 3, name: dish, exact: true }) });
 }
 
+/** The strip of categories, and a category's tile in it. */
+export function strip(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Choisissez une catégorie" });
+}
+export const tile = (page: Page, category: string) =>
+  strip(page).getByRole("link", { name: category });
+
+/** Adds a dish in the size that its card opens with. */
 export async function addDish(page: Page, dish: string): Promise<void> {
-  await page.getByRole("button", { name: `Ajouter à la commande, ${dish}`, exact: true }).click();
+  const name = new RegExp(`^Ajouter à la commande, ${dish}(, Solo)?$`);
+  await page.getByRole("button", { name }).click();
 }
 
 /** The basket's contents: a sheet on a phone, a panel beside the menu on a desktop. */

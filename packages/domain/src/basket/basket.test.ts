@@ -8,7 +8,6 @@ import {
   type BasketLine,
   basketTotal,
   countItems,
-  MAX_LINE_QUANTITY,
   type NewBasketLine,
   repriceBasket,
   restoreLine,
@@ -17,6 +16,7 @@ import {
   setQuantity,
   withoutOrdered,
 } from "./basket.ts";
+import { MAX_LINE_QUANTITY } from "./limits.ts";
 
 const chosen = (choice: Partial<NewBasketLine> = {}): NewBasketLine => ({
   itemId: "spinach_pastry",

@@ -1,9 +1,7 @@
 import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item.ts";
 import { type Rappen, sum, times } from "../money/rappen.ts";
 import { findItem, type SimpleMenu } from "../pricing/simple-line.ts";
-
-export const MAX_LINE_QUANTITY = 99;
-export const MAX_ORDER_LINES = 100;
+import { MAX_LINE_QUANTITY } from "./limits.ts";
 
 /** A line of a simple shop's basket. `price` is what the customer saw when adding it. */
 export interface BasketLine {

@@ -1,16 +1,17 @@
 import type { Order } from "../orders/order.ts";
+import { plainText } from "../plain-text.ts";
 
 /** What a search on the board looks at. */
 export type SearchedOrder = Pick<Order, "number" | "contact" | "lines">;
 
 /** Finds an order by its number, by a part of a name, or by a part of the phone number. */
 export function matchesSearch(order: SearchedOrder, search: string): boolean {
-  const wanted = plain(search);
+  const wanted = plainText(search).trim();
   if (wanted === "") return true;
   const number = /^#?\s*(\d+)$/.exec(wanted)?.[1];
   if (number !== undefined && String(order.number) === String(Number(number))) return true;
   const names = [order.contact?.name, ...order.lines.map(({ label }) => label)];
-  if (names.some((name) => name && plain(name).includes(wanted))) return true;
+  if (names.some((name) => name && plainText(name).includes(wanted))) return true;
   return matchesPhone(order.contact?.phone ?? "", wanted);
 }
 
@@ -26,8 +27,4 @@ function matchesPhone(phone: string, wanted: string): boolean {
 /** 079…, +41 79… and 0041 79… are the same number. */
 function nationalDigits(text: string): string {
   return text.replace(/\D/g, "").replace(/^(0041|41(?=\d{9}$)|0)/, "");
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from "../basket/basket.ts";
+import { MAX_LINE_QUANTITY } from "../basket/limits.ts";
 import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import { type Amounts, addUp, type TaxRule } from "../orders/amounts.ts";

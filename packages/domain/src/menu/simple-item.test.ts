@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import { accept, refuse } from "../result.ts";
 import {
-  ALLERGENS,
   checkItemChoice,
-  DIETARY_TAGS,
-  NO_ALLERGENS,
   PEOPLE_BY_SIZE,
   type SimpleItem,
   toggleVariety,
@@ -31,27 +28,8 @@ const selection = (itemId: string): SimpleItem => ({
 });
 const event = selection("special_event_selection");
 
-describe("the words of a menu item", () => {
-  test("sizes feed 1, 2 and 4 people", () => {
-    expect(PEOPLE_BY_SIZE).toEqual({ single: 1, couple: 2, family: 4 });
-  });
-
-  test("dietary tags are the six of the menu", () => {
-    expect(DIETARY_TAGS).toEqual([
-      "vegan",
-      "vegetarian",
-      "gluten-free",
-      "dairy-free",
-      "halal",
-      "organic",
-    ]);
-  });
-
-  test("allergens start with None and know Gluten, Egg, Dairy, Nuts", () => {
-    expect(ALLERGENS[0]).toBe(NO_ALLERGENS);
-    expect(NO_ALLERGENS).toBe("None");
-    expect(ALLERGENS).toEqual(expect.arrayContaining(["Gluten", "Egg", "Dairy", "Nuts"]));
-  });
+test("sizes feed 1, 2 and 4 people", () => {
+  expect(PEOPLE_BY_SIZE).toEqual({ single: 1, couple: 2, family: 4 });
 });
 
 describe("the price of a simple item", () => {

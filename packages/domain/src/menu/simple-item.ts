@@ -31,34 +31,6 @@ export const VARIETY_LIMITS: Readonly<Record<string, number>> = {
 };
 const DEFAULT_VARIETY_LIMIT = 5;
 
-export const DIETARY_TAGS = [
-  "vegan",
-  "vegetarian",
-  "gluten-free",
-  "dairy-free",
-  "halal",
-  "organic",
-] as const;
-
-export const NO_ALLERGENS = "None";
-export const ALLERGENS = [
-  NO_ALLERGENS,
-  "Gluten",
-  "Egg",
-  "Dairy",
-  "Nuts",
-  "Peanuts",
-  "Sesame",
-  "Soy",
-  "Celery",
-  "Mustard",
-  "Fish",
-  "Crustaceans",
-  "Molluscs",
-  "Lupin",
-  "Sulphites",
-] as const;
-
 export function varietyLimit(item: SimpleItem): number {
   if (!item.varieties) return 0;
   return item.varieties.max ?? VARIETY_LIMITS[item.itemId] ?? DEFAULT_VARIETY_LIMIT;

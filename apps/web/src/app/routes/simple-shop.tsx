@@ -40,39 +40,49 @@ export default function SimpleShopPage() {
       checkout.open();
     },
   };
+  const offers = <Welcome isHeld={faq.isOpen || basket.isSheetOpen || checkout.isOpen} />;
   return (
-    <>
+    <div className="[--container-page:92rem]">
       <ShopHeader
         account={<AccountControl onSignedIn={menu.close} />}
         onOpenFaq={shop.faq && faq.open}
       />
       <main id="content" tabIndex={-1} className="outline-none">
         <Hero />
-        <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6">
+        <div className="mx-auto grid max-w-page gap-8 px-3 pt-3 sm:px-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6 lg:pt-5">
           <div className="min-w-0">
             <SimpleMenu onAdd={addToBasket} />
           </div>
-          {basket.hasPanel && (
-            <div>
-              <Suspense fallback={<Skeleton className="h-80" />}>
-                <BasketPanel ref={basket.panel} {...basketProps} />
-              </Suspense>
+          <div className="max-lg:hidden">
+            <div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col items-end gap-3">
+              {basket.hasPanel ? (
+                <>
+                  <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+                    <BasketPanel ref={basket.panel} {...basketProps} />
+                  </Suspense>
+                  {offers}
+                </>
+              ) : (
+                <Skeleton className="h-64 w-full" />
+              )}
             </div>
-          )}
+          </div>
         </div>
       </main>
       <ShopFooter />
-      <FloatingDock>
-        <Welcome isHeld={faq.isOpen || basket.isSheetOpen || checkout.isOpen} />
-        {!basket.hasPanel && <BasketBar {...basketProps} />}
-      </FloatingDock>
+      {!basket.hasPanel && (
+        <BottomBar>
+          {offers}
+          <BasketBar {...basketProps} />
+        </BottomBar>
+      )}
       <SimpleOrdering
         checkout={checkout}
         onReviewBasket={basket.view}
         onPlaced={basket.closeSheet}
       />
       <FaqDialog open={faq.isOpen} onClose={faq.close} />
-    </>
+    </div>
   );
 }
 
@@ -109,10 +119,13 @@ function useBasketOpening() {
   };
 }
 
-/** What floats at the bottom of a shop, stacked so that nothing covers anything. */
-function FloatingDock({ children }: { children: ReactNode }) {
+/** What stays at the bottom of a narrow screen, with a ground of its own: nothing lies half under it. */
+function BottomBar({ children }: { children: ReactNode }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex items-end gap-2.5 px-4">
+    <div
+      data-edge="bottom"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-2 border-t border-line bg-cream px-3 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
       {children}
     </div>
   );

@@ -12,7 +12,7 @@ interface BasketDialogProps {
 
 export function BasketDialog({ open, onClose, onCheckout }: BasketDialogProps) {
   const common = useWords("common");
-  const { basket: words } = useWords("shop");
+  const words = useWords("basket");
   const review = useBasketReview();
   return (
     <Dialog

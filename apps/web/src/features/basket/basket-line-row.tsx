@@ -10,6 +10,7 @@ import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,25 +28,24 @@ interface BasketLineRowProps {
 export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
   const { shop } = useSimpleShop();
   const common = useWords("common");
-  const { basket: words } = useWords("shop");
-  const { nameOf, sizeOf } = useDishWords();
+  const words = useWords("basket");
+  const { nameOf, sizeOf, choiceOf } = useDishWords();
   const { line, review } = reviewed;
-  const name = nameOf(line.itemId);
+  const choice = choiceOf(line);
   const picture = findItem(shop.categories, line.itemId)?.details.image;
   return (
     <li className="flex flex-col gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
       <div className="flex gap-3">
         {picture && (
-          <img
-            src={picture}
-            alt=""
+          <DishPicture
+            image={picture}
             width={72}
             height={54}
             className="h-13.5 w-18 shrink-0 rounded-xl object-cover"
           />
         )}
         <div className="min-w-0 flex-1">
-          <p className="leading-tight font-semibold">{name}</p>
+          <p className="leading-tight font-semibold">{nameOf(line.itemId)}</p>
           <p className="mt-0.5 text-sm text-ink-soft">{sizeOf(line)}</p>
           {line.varieties.length > 0 && (
             <p className="mt-0.5 text-sm text-ink-soft">{line.varieties.map(nameOf).join(", ")}</p>
@@ -79,13 +79,13 @@ export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
             value={line.quantity}
             max={MAX_LINE_QUANTITY}
             onChange={(quantity) => on.onQuantity(line, quantity)}
-            label={name}
+            label={choice}
             lessLabel={common.less}
             moreLabel={common.more}
           />
           <span className="flex items-center gap-1 text-sm text-ink-soft">
             {line.quantity > 1 && words.each(formatPrice(line.price))}
-            <IconButton label={words.remove_of(name)} onClick={() => on.onRemove(line)}>
+            <IconButton label={words.remove_of(choice)} onClick={() => on.onRemove(line)}>
               <Trash2 size={18} aria-hidden className="text-ink-soft" />
             </IconButton>
           </span>

@@ -6,29 +6,38 @@ import {
   restoreLine,
   setQuantity,
 } from "@comptoir/domain";
-import { ShoppingBasket, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { changeBasket, useBasket } from "../../basket/basket-state.ts";
 import { useWords } from "../../i18n/words.ts";
+import { useIsSending } from "../../order/sending.ts";
 import { track } from "../../platform/analytics.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { BasketLineRow } from "./basket-line-row.tsx";
+import { EmptyBasket } from "./empty-basket.tsx";
 
 export function BasketLines({ review }: { review: BasketReview }) {
   const common = useWords("common");
-  const { basket: words } = useWords("shop");
+  const words = useWords("basket");
   const { nameOf } = useDishWords();
+  const { slug } = useSimpleShop();
+  const isSending = useIsSending(slug);
   const { removal, undo, ...edit } = useBasketEditing();
   const container = useRef<HTMLDivElement>(null);
   /** The pressed control goes with its line: focus stays in the basket, not at the page's start. */
   const keepFocus = () => container.current?.focus();
 
   return (
-    <div ref={container} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div
+      ref={container}
+      tabIndex={-1}
+      inert={isSending}
+      className="flex flex-col outline-none inert:opacity-60"
+    >
       <div role="status">
         {removal && (
-          <p className="flex items-center gap-2 rounded-2xl bg-ink py-1 pr-1.5 pl-4 text-sm text-cream">
+          <p className="mb-4 flex items-center gap-2 rounded-2xl bg-ink py-1 pr-1.5 pl-4 text-sm text-cream">
             <span className="min-w-0 flex-1 py-2">
               {words.removed(nameOf(removal.line.itemId))}
             </span>
@@ -47,13 +56,7 @@ export function BasketLines({ review }: { review: BasketReview }) {
         )}
       </div>
       {review.lines.length === 0 ? (
-        <div className="flex flex-col items-center gap-2 px-2 py-6 text-center">
-          <span className="mb-1 inline-flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent">
-            <ShoppingBasket size={28} aria-hidden />
-          </span>
-          <p className="font-display text-xl font-semibold">{words.empty}</p>
-          <p className="text-ink-soft">{words.add_first}</p>
-        </div>
+        <EmptyBasket />
       ) : (
         <ul>
           {review.lines.map((reviewed) => (

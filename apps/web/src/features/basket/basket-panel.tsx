@@ -15,7 +15,8 @@ interface BasketPanelProps extends BasketProps {
 
 /** The basket where there is room: a card beside the menu that folds to its total. */
 export function BasketPanel({ open, onOpenChange, onCheckout, ref }: BasketPanelProps) {
-  const { basket: words } = useWords("shop");
+  const words = useWords("basket");
+  const { basket } = useWords("shop");
   const review = useBasketReview();
   const contentId = useId();
   return (
@@ -23,7 +24,7 @@ export function BasketPanel({ open, onOpenChange, onCheckout, ref }: BasketPanel
       ref={ref}
       tabIndex={-1}
       aria-label={words.title}
-      className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col overflow-hidden rounded-card bg-paper shadow-float"
+      className="flex min-h-0 w-full flex-col overflow-hidden rounded-card bg-paper shadow-float"
     >
       <h2>
         <button
@@ -38,7 +39,7 @@ export function BasketPanel({ open, onOpenChange, onCheckout, ref }: BasketPanel
             {words.title}
             {review.count > 0 && (
               <span className="block text-sm font-normal text-ink-soft">
-                {words.summary(review.count)}
+                {basket.summary(review.count)}
               </span>
             )}
           </span>

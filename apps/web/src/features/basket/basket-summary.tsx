@@ -5,13 +5,16 @@ import {
   MAX_DELIVERY_FEE,
   missingToMinimum,
 } from "@comptoir/domain";
+import { useRef } from "react";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useIsSending } from "../../order/sending.ts";
 import { track } from "../../platform/analytics.ts";
 import { freeTowns } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
+import { MinimumSuggestion } from "./minimum-suggestion.tsx";
 
 interface BasketSummaryProps {
   readonly review: BasketReview;
@@ -20,11 +23,14 @@ interface BasketSummaryProps {
 
 /** The total, what it takes to order, and the way on. */
 export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
-  const { shop } = useSimpleShop();
+  const { slug, shop } = useSimpleShop();
   const common = useWords("common");
-  const { basket: words } = useWords("shop");
+  const words = useWords("basket");
+  const { basket } = useWords("shop");
   const { total, count, isCurrent } = review;
   const missing = missingToMinimum(total, shop.minimumOrder);
+  const isSending = useIsSending(slug);
+  const proceed = useRef<HTMLButtonElement>(null);
   const towns = formatList(freeTowns(shop), useLanguage());
   const checkOut = () => {
     track("begin_checkout", { total, items: count });
@@ -43,7 +49,7 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
       <div role="status" className="text-sm font-semibold">
         {missing > 0 && (
           <>
-            <p className="text-accent">{words.missing(formatPrice(missing))}</p>
+            <p className="text-accent">{basket.missing(formatPrice(missing))}</p>
             <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-cream-deep">
               <div
                 className="h-full rounded-full bg-honey transition-[width] duration-300"
@@ -57,7 +63,17 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
         )}
         {missing === 0 && !isCurrent && <p className="text-alarm">{words.review_first}</p>}
       </div>
-      <Button wide disabled={missing > 0 || !isCurrent} onClick={checkOut}>
+      {missing > 0 && (
+        <div className="flex" inert={isSending}>
+          <MinimumSuggestion missing={missing} onAdded={() => proceed.current?.focus()} />
+        </div>
+      )}
+      <Button
+        ref={proceed}
+        wide
+        disabled={missing > 0 || !isCurrent || isSending}
+        onClick={checkOut}
+      >
         {words.checkout}
       </Button>
     </div>

@@ -10,8 +10,8 @@ export function ShopFooter() {
   const words = useWords("shop");
   const { phone, email, instagram, address } = shop.contact;
   return (
-    <footer className="mt-16 border-t border-line bg-cream-deep/60">
-      <div className="mx-auto grid max-w-6xl gap-8 px-5 pt-10 pb-8 sm:grid-cols-3 lg:px-6">
+    <footer className="mt-8 border-t border-line bg-cream-deep/60 pb-32 lg:pb-10">
+      <div className="mx-auto grid max-w-page gap-8 px-4 pt-10 pb-8 sm:grid-cols-3 lg:px-6">
         <Column title={words.footer.contact}>
           <a className={LINK} href={`tel:${phone.replaceAll(" ", "")}`}>
             {phone}
@@ -38,9 +38,7 @@ export function ShopFooter() {
           <p className="pt-2.5 leading-relaxed text-ink-soft">{words.footer.payment_text}</p>
         </Column>
       </div>
-      <p className="mx-auto max-w-6xl px-5 pb-28 text-sm text-ink-soft lg:px-6">
-        {words.footer.credit}
-      </p>
+      <p className="mx-auto max-w-page px-4 text-sm text-ink-soft lg:px-6">{words.footer.credit}</p>
     </footer>
   );
 }

@@ -45,9 +45,10 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
       >
         {skip_to_content}
       </button>
-      <div className="group mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 lg:px-6">
+      <div className="group mx-auto flex h-16 max-w-page items-center gap-2 px-4 lg:px-6">
         <Link
           to={`/${slug}`}
+          onClick={() => window.scrollTo({ top: 0 })}
           aria-label={header.home(shop.shopName)}
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-2xl"
         >

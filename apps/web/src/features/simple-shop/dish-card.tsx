@@ -3,11 +3,11 @@ import { type NewBasketLine, unitPrice } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Price } from "../../ui/price.tsx";
+import { SizeTabs } from "./size-tabs.tsx";
 
 interface DishCardProps {
   readonly dish: SimpleMenuItem;
@@ -17,9 +17,10 @@ interface DishCardProps {
   readonly isEarly: boolean;
 }
 
+/** A dish of the menu: a row on a phone, so that several are to be seen, and a card where there is room. */
 export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
   const { item: words } = useWords("shop");
-  const { nameOf, descriptionOf, portionOf, peopleOf } = useDishWords();
+  const { nameOf, descriptionOf, choiceOf } = useDishWords();
   const [size, setSize] = useState(Object.keys(dish.sizes ?? {})[0]);
   const name = nameOf(dish.itemId);
   const price = unitPrice(dish, size);
@@ -30,106 +31,91 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
       : onAdd({ itemId: dish.itemId, size, varieties: [], price, quantity: 1 });
 
   return (
-    <li className="flex flex-col overflow-hidden rounded-card bg-paper shadow-card">
-      <div className="relative">
-        <img
-          src={dish.details.image}
-          alt=""
-          width={640}
-          height={480}
-          loading={isEarly ? "eager" : "lazy"}
-          className="aspect-16/10 w-full object-cover"
+    <li className="flex flex-col gap-1.5 rounded-card bg-paper p-1.5 shadow-card sm:gap-0 sm:overflow-hidden sm:p-0">
+      <div className="relative flex flex-1 gap-2.5 sm:flex-col sm:gap-0">
+        <DishPicture
+          image={dish.details.image}
+          width={320}
+          height={240}
+          sizes="(min-width: 40rem) 20rem, 5.5rem"
+          isEarly={isEarly}
+          className="size-22 shrink-0 rounded-[1.15rem] object-cover sm:aspect-2/1 sm:h-auto sm:w-full sm:rounded-none"
         />
-        {/* The button's own area reaches over the whole picture. */}
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5 pr-1.5 sm:gap-1.5 sm:px-4 sm:pt-3.5">
+          <h3 className="leading-5 text-pretty sm:text-lg sm:leading-snug">{name}</h3>
+          <p className="line-clamp-2 text-[0.8125rem] leading-4.25 text-ink-soft sm:text-sm sm:leading-snug">
+            {descriptionOf(dish.itemId)}
+          </p>
+          <DietaryTags dish={dish} />
+        </div>
+        {/* The button's own area reaches over the picture and the words. */}
         <button
           type="button"
           aria-haspopup="dialog"
           aria-label={words.details_of(name)}
           onClick={openDetails}
-          className="absolute inset-0 flex items-start justify-end rounded-t-card p-3 focus-visible:-outline-offset-4"
+          className="absolute inset-0 rounded-[1.15rem] focus-visible:-outline-offset-2 sm:rounded-t-card"
         >
-          <span className="inline-flex min-h-9 items-center rounded-full bg-paper/95 px-4 text-sm font-semibold shadow-card">
+          <span className="absolute top-16 left-0 flex h-6 w-22 items-center justify-center rounded-b-[1.15rem] bg-paper/90 text-[0.6875rem] font-semibold sm:top-2.5 sm:right-2.5 sm:left-auto sm:h-8 sm:w-auto sm:rounded-full sm:px-3.5 sm:text-sm sm:shadow-card">
             {words.details}
           </span>
         </button>
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <div>
-          <h3 className="text-xl leading-snug">{name}</h3>
-          <p className="mt-1.5 text-[0.95rem] leading-relaxed text-ink-soft">
-            {descriptionOf(dish.itemId)}
-          </p>
+      <div className="flex items-center gap-2 sm:flex-wrap sm:gap-y-2.5 sm:p-4 sm:pt-3">
+        <div className="empty:hidden sm:w-full">
+          <SizeTabs dish={dish} size={size} onChange={setSize} />
         </div>
-        <DietaryBadges dish={dish} />
-        <div className="mt-auto flex flex-col gap-4 pt-2">
-          <SizeChoice dish={dish} size={size} onChange={setSize} />
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="text-sm text-ink-soft">
-              {portionOf(dish, size)} ·{" "}
-              {dish.event ? words.per_person : words.people(peopleOf(dish, size))}
-            </span>
-            <span aria-live="polite">
-              <Price amount={price} className="font-display text-2xl font-semibold" />
-            </span>
-          </p>
-          <Button
-            wide
-            aria-label={words.add_of(name)}
-            aria-haspopup={dish.varieties ? "dialog" : undefined}
-            onClick={add}
-          >
-            <Plus size={18} aria-hidden />
-            {words.add}
-          </Button>
-        </div>
+        <p aria-live="polite" className="flex min-w-0 flex-1 flex-col leading-tight max-sm:pl-0.5">
+          <Price
+            amount={price}
+            className="font-display font-semibold max-[22.5rem]:text-[0.9375rem] sm:text-xl"
+          />
+          <Portion dish={dish} size={size} />
+        </p>
+        <Button
+          aria-label={words.add_of(choiceOf({ itemId: dish.itemId, size }))}
+          aria-haspopup={dish.varieties ? "dialog" : undefined}
+          onClick={add}
+          className="shrink-0 max-sm:size-11 max-sm:p-0"
+        >
+          <Plus size={20} aria-hidden />
+          <span className="max-sm:hidden">{words.add_short}</span>
+        </Button>
       </div>
     </li>
   );
 }
 
-export function DietaryBadges({ dish }: { dish: SimpleMenuItem }) {
+/** How many it feeds stands on the size's tab, where there are tabs. */
+function Portion({ dish, size }: { dish: SimpleMenuItem; size: string | undefined }) {
+  const { item: words } = useWords("shop");
+  const { portionOf, peopleOf } = useDishWords();
+  const hasTabs = Object.keys(dish.sizes ?? {}).length > 1;
+  const people = dish.event ? words.per_person : words.people(peopleOf(dish, size));
+  return (
+    <span className="text-xs text-ink-soft sm:text-sm">
+      {hasTabs ? portionOf(dish, size) : `${portionOf(dish, size)} · ${people}`}
+    </span>
+  );
+}
+
+function DietaryTags({ dish }: { dish: SimpleMenuItem }) {
   const { dietary, item: words } = useWords("shop");
   const tags = dish.details.dietary;
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={words.dietary} className="flex flex-wrap gap-1.5">
+    <ul
+      aria-label={words.dietary}
+      className="flex flex-wrap gap-x-1 text-xs font-semibold text-leaf sm:gap-1.5"
+    >
       {tags.map((tag) => (
-        <li key={tag} className="flex">
-          <Badge tone="leaf">{dietary[tag]}</Badge>
+        <li
+          key={tag}
+          className="max-sm:not-first:before:content-['·_'] sm:rounded-full sm:bg-leaf-soft sm:px-2.5 sm:py-0.5"
+        >
+          {dietary[tag]}
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SizeChoiceProps {
-  readonly dish: SimpleMenuItem;
-  readonly size: string | undefined;
-  readonly onChange: (size: string) => void;
-}
-
-export function SizeChoice({ dish, size, onChange }: SizeChoiceProps) {
-  const { item: words } = useWords("shop");
-  const { nameOf, sizeName } = useDishWords();
-  const sizes = Object.entries(dish.sizes ?? {});
-  if (sizes.length < 2) return null;
-  return (
-    <ChoiceChips
-      legend={words.size_of(nameOf(dish.itemId))}
-      fill
-      value={size}
-      onChange={onChange}
-      choices={sizes.map(([id, { people }]) => ({
-        value: id,
-        content: (
-          <span className="leading-tight">
-            {sizeName(id)}
-            <span className="block text-xs font-medium opacity-80">
-              {words.people_short(people)}
-            </span>
-          </span>
-        ),
-      }))}
-    />
   );
 }

@@ -11,16 +11,18 @@ import {
   type SimpleItem,
   toggleVariety,
 } from "@comptoir/domain";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { DietaryBadges, SizeChoice } from "./dish-card.tsx";
 import { DishFacts } from "./dish-facts.tsx";
+import { SizeTabs } from "./size-tabs.tsx";
 import { VarietyPicker } from "./variety-picker.tsx";
 
 interface DishDialogProps {
@@ -33,12 +35,13 @@ interface DishDialogProps {
 
 export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDialogProps) {
   const common = useWords("common");
-  const { item: words } = useWords("shop");
+  const { dish: words } = useWords("menu");
   const { nameOf, descriptionOf } = useDishWords();
   const choice = useDishChoice(dish, initialSize);
   const [refusal, setRefusal] = useState<RefusalCode>();
   const picker = useRef<HTMLFieldSetElement>(null);
   const name = nameOf(dish.itemId);
+  useTitle(open, name);
 
   const add = () => {
     const line = choice.toLine();
@@ -59,9 +62,8 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
       description={descriptionOf(dish.itemId)}
       closeLabel={common.close}
       banner={
-        <img
-          src={dish.details.image}
-          alt=""
+        <DishPicture
+          image={dish.details.image}
           width={640}
           height={480}
           className="aspect-16/9 w-full object-cover"
@@ -90,7 +92,7 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
         </div>
       )}
       <DietaryBadges dish={dish} />
-      <SizeChoice dish={dish} size={choice.size} onChange={choice.setSize} />
+      <SizeTabs dish={dish} size={choice.size} onChange={choice.setSize} />
       {dish.varieties && (
         <VarietyPicker
           ref={picker}
@@ -131,4 +133,31 @@ function useDishChoice(dish: SimpleItem, initialSize: string | undefined) {
     total,
     toLine,
   };
+}
+
+function DietaryBadges({ dish }: { dish: SimpleMenuItem }) {
+  const { dietary, item: words } = useWords("shop");
+  const tags = dish.details.dietary;
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={words.dietary} className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag} className="flex">
+          <Badge tone="leaf">{dietary[tag]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** While it is open, the page is the dish's. */
+function useTitle(open: boolean, dishName: string): void {
+  const { shopName } = useSimpleShop().shop;
+  useEffect(() => {
+    if (!open) return;
+    document.title = `${dishName} – ${shopName}`;
+    return () => {
+      document.title = shopName;
+    };
+  }, [open, dishName, shopName]);
 }

@@ -10,7 +10,8 @@ interface DishFactsProps {
 }
 
 export function DishFacts({ dish, size }: DishFactsProps) {
-  const { item: words, allergens: allergenNames } = useWords("shop");
+  const { item } = useWords("shop");
+  const { dish: words, allergens: allergenNames } = useWords("menu");
   const { nameOf, portionOf, peopleOf } = useDishWords();
   const { calories, ingredients, allergens } = dish.details;
   return (
@@ -18,12 +19,12 @@ export function DishFacts({ dish, size }: DishFactsProps) {
       <Fact label={words.portion}>
         {portionOf(dish, size)}
         <span className="block text-sm font-normal text-ink-soft">
-          {words.people(peopleOf(dish, size))}
+          {item.people(peopleOf(dish, size))}
         </span>
       </Fact>
       <Fact label={words.calories}>
         {words.kcal(calories)}
-        <span className="block text-sm font-normal text-ink-soft">{words.per_person}</span>
+        <span className="block text-sm font-normal text-ink-soft">{item.per_person}</span>
       </Fact>
       <Fact label={words.ingredients} wide>
         <span className="font-normal">{ingredients.map(nameOf).join(", ")}</span>

@@ -1,114 +1,70 @@
-import type { SimpleMenuItem } from "@comptoir/contract";
+import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
 import type { NewBasketLine } from "@comptoir/domain";
-import { Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
-import { useI18n, useWords } from "../../i18n/words.ts";
-import { track } from "../../platform/analytics.ts";
-import { replaceHash, useHash } from "../../platform/use-hash.ts";
-import { useDishWords } from "../../shop/dish-words.ts";
+import { whenIdle } from "../../platform/load-later.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
-import { CategoryTiles } from "./category-tiles.tsx";
-import { DishCard } from "./dish-card.tsx";
+import { CategoryStrip } from "./category-strip.tsx";
+import { DishLayer, useDishLayer } from "./dish-layer.tsx";
+import { DishSection } from "./dish-section.tsx";
 
-const { Part: DishDialog, preloadWhenIdle } = loadWithWords(["errors"], () =>
-  import("./dish-dialog.tsx").then((module) => module.DishDialog),
+const { Part: MenuFinder } = loadWithWords(["menu"], () =>
+  import("./menu-finder.tsx").then((module) => module.MenuFinder),
 );
 
-interface Opening {
-  readonly dish: SimpleMenuItem;
-  readonly size: string | undefined;
-  /** Each opening starts afresh, whatever was chosen in the one before. */
-  readonly number: number;
-}
-
+/** All dishes on one page, a section for each category. */
 export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) {
-  const { chosen, choose } = useChosenCategory();
-  const [opening, setOpening] = useState<Opening>();
-  const [isOpen, setOpen] = useState(false);
-  const i18n = useI18n();
-  useEffect(() => preloadWhenIdle(i18n), [i18n]);
-
-  const openDetails = (dish: SimpleMenuItem, size: string | undefined) => {
-    track("view_item", { itemId: dish.itemId });
-    setOpening((last) => ({ dish, size, number: (last?.number ?? 0) + 1 }));
-    setOpen(true);
-  };
+  const { shop } = useSimpleShop();
+  const [found, setFound] = useState<ReadonlySet<SimpleMenuItem>>();
+  const sections = useMemo(() => sectionsOf(shop, found), [shop, found]);
+  const categories = useMemo(() => sections.map(({ id }) => id), [sections]);
+  const layer = useDishLayer();
+  useJumpToHash();
 
   return (
     <>
-      <CategoryTiles chosen={chosen} onChoose={choose} />
-      {chosen && <DishList key={chosen} category={chosen} onAdd={onAdd} onDetails={openDetails} />}
-      {opening && (
-        <Suspense fallback={null}>
-          <DishDialog
-            key={opening.number}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            dish={opening.dish}
-            initialSize={opening.size}
-            onAdd={onAdd}
-          />
-        </Suspense>
-      )}
+      <Finder onFound={setFound} />
+      {categories.length > 0 && <CategoryStrip categories={categories} />}
+      {sections.map(({ id, dishes }, n) => (
+        <DishSection
+          key={id}
+          category={id}
+          dishes={dishes}
+          isFirst={n === 0}
+          onAdd={onAdd}
+          onDetails={layer.open}
+        />
+      ))}
+      <DishLayer layer={layer} onAdd={onAdd} />
     </>
   );
 }
 
-/** The chosen category stands in the address, so that a reload or a shared link shows it again. */
-function useChosenCategory() {
-  const { menuCategories } = useSimpleShop().shop;
-  const hash = useHash();
-  const choose = (id: string) => {
-    track("select_category", { category: id });
-    replaceHash(id);
-  };
-  return { chosen: menuCategories.find((id) => id === hash) ?? menuCategories[0], choose };
+/** While dishes are looked for, a category without any of them is not shown. */
+function sectionsOf(shop: SimpleShop, found: ReadonlySet<SimpleMenuItem> | undefined) {
+  const sections = shop.menuCategories.map((id) => {
+    const dishes = shop.categories[id]?.options ?? [];
+    return { id, dishes: found ? dishes.filter((dish) => found.has(dish)) : dishes };
+  });
+  return found ? sections.filter(({ dishes }) => dishes.length > 0) : sections;
 }
 
-const ABOVE_THE_FOLD = 2;
-
-interface DishListProps {
-  readonly category: string;
-  readonly onAdd: (line: NewBasketLine) => void;
-  readonly onDetails: (dish: SimpleMenuItem, size: string | undefined) => void;
+interface FinderProps {
+  readonly onFound: (found: ReadonlySet<SimpleMenuItem> | undefined) => void;
 }
 
-function DishList({ category, onAdd, onDetails }: DishListProps) {
-  const { shop } = useSimpleShop();
-  const words = useWords("shop");
-  const { nameOf, descriptionOf } = useDishWords();
-  const headingId = useId();
-  const dishes = shop.categories[category]?.options ?? [];
-  return (
-    <section aria-labelledby={headingId} className="mt-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={headingId} className="text-3xl">
-          {nameOf(category)}
-        </h2>
-        {dishes.length > 0 && (
-          <p role="status" className="text-sm text-ink-soft">
-            {words.dishes(dishes.length)}
-          </p>
-        )}
-      </div>
-      <p className="mt-1 text-ink-soft">{descriptionOf(category)}</p>
-      {dishes.length === 0 ? (
-        <p role="status" className="mt-6 rounded-card bg-cream-deep px-6 py-14 text-center">
-          {words.empty_category}
-        </p>
-      ) : (
-        <ul className="mt-5 grid gap-5 sm:grid-cols-2">
-          {dishes.map((dish, i) => (
-            <DishCard
-              key={dish.itemId}
-              dish={dish}
-              onAdd={onAdd}
-              onDetails={onDetails}
-              isEarly={i < ABOVE_THE_FOLD}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+/** Search and filters come after the first sight; their place is kept until then. */
+function Finder({ onFound }: FinderProps) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  const place = <div className="h-11 rounded-full border border-line bg-paper" />;
+  return <Suspense fallback={place}>{isDue ? <MenuFinder onFound={onFound} /> : place}</Suspense>;
+}
+
+/** A page that was not prerendered had no sections yet when the browser looked for the one in the address. */
+function useJumpToHash(): void {
+  useEffect(() => {
+    const section = document.getElementById(window.location.hash.slice(1));
+    if (section && window.scrollY === 0) section.scrollIntoView();
+  }, []);
 }

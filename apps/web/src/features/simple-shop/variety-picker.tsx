@@ -2,6 +2,7 @@ import type { SimpleMenuItem } from "@comptoir/contract";
 import { findItem, type RefusalCode, varietyLimit } from "@comptoir/domain";
 import type { Ref } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -16,7 +17,7 @@ interface VarietyPickerProps {
 }
 
 export function VarietyPicker({ dish, chosen, onToggle, refusal, ref }: VarietyPickerProps) {
-  const { item: words } = useWords("shop");
+  const { dish: words } = useWords("menu");
   const errors = useWords("errors");
   const { nameOf } = useDishWords();
   const max = varietyLimit(dish);
@@ -64,9 +65,8 @@ function VarietyPicture({ variety }: { variety: string }) {
   const dish = findItem(shop.categories, variety);
   if (!dish) return null;
   return (
-    <img
-      src={dish.details.image}
-      alt=""
+    <DishPicture
+      image={dish.details.image}
       width={56}
       height={44}
       className="h-11 w-14 rounded-xl object-cover"

@@ -28,11 +28,11 @@ export function Welcome({ isHeld }: WelcomeProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        className="pointer-events-auto group inline-flex h-14 min-w-14 shrink-0 items-center justify-center gap-2 rounded-full bg-paper px-4 text-sm font-semibold shadow-float transition hover:text-accent"
+        className="pointer-events-auto group inline-flex h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-full bg-paper px-3.5 text-sm font-semibold shadow-float transition hover:text-accent"
       >
         <Gift size={20} aria-hidden className="text-accent" />
         {/* Its words stand beside it where there is room and wherever somebody points at it. */}
-        <span className="sr-only group-hover:not-sr-only group-focus-visible:not-sr-only sm:max-lg:not-sr-only">
+        <span className="sr-only group-hover:not-sr-only group-focus-visible:not-sr-only sm:not-sr-only">
           {words.open}
         </span>
       </button>

@@ -1,9 +1,13 @@
 import { startingPrice } from "@comptoir/domain";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { DishPicture } from "../../../shop/dish-picture.tsx";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+
+/** Categories that a phone shows before anybody scrolls. */
+const IN_VIEW = 3;
 
 interface CategoryStripProps {
   readonly chosen: string;
@@ -21,7 +25,7 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
   return (
     <nav aria-label={words.categories}>
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pt-1 pb-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
-        {categories.map(({ id, category }) => (
+        {categories.map(({ id, category }, place) => (
           <li key={id} className="snap-center">
             <button
               type="button"
@@ -35,11 +39,11 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
                 id === chosen ? "border-accent" : "border-transparent hover:border-accent/40",
               )}
             >
-              <img
-                src={category.image}
-                alt=""
+              <DishPicture
+                image={category.image}
                 width={116}
                 height={87}
+                isEarly={place < IN_VIEW}
                 className="aspect-4/3 w-full object-cover"
               />
               <span

@@ -1,0 +1,92 @@
+import type { Shop } from "@comptoir/contract";
+import { FALLBACK_LANGUAGE, findItem, type Language } from "@comptoir/domain";
+import type { LoadedShop } from "../features/shops/shops.ts";
+import { WORDS } from "../i18n/words.ts";
+import type { MadeImages } from "./shop-images.ts";
+
+/** What a page says of itself to people, search engines and chat apps. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+}
+
+interface Site {
+  readonly publicUrl: string;
+  readonly madeImages: MadeImages;
+}
+
+const LOCALES: Record<Language, string> = { fr: "fr_CH", en: "en_GB" };
+const SHARE_SIZE = { width: 1200, height: 630 };
+
+/** Of a shop's page, or of one dish of it that a link leads to. */
+export function headOf(
+  { publicUrl, madeImages }: Site,
+  { slug, shop }: LoadedShop,
+  language: Language,
+  dish?: string,
+): PageHead {
+  const { title, description } = dish
+    ? dishWords(shop, dish, language)
+    : { title: shop.shopName, description: shopDescription(shop, language) };
+  const address = `${publicUrl}/${slug}${dish ? `?dish=${encodeURIComponent(dish)}` : ""}`;
+  const image = [...(dish ? [`share/${dish}.jpg`] : []), "share.jpg"].find((name) =>
+    madeImages.has(slug, name),
+  );
+  const own = (name: string) => `/assets/shops/${slug}/${name}`;
+  const tags = [
+    `<link rel="icon" href="${escapeHtml(shop.logoUrl)}" />`,
+    `<link rel="manifest" href="/${slug}/site.webmanifest" />`,
+    ...(madeImages.has(slug, "apple-touch-icon.png")
+      ? [`<link rel="apple-touch-icon" href="${own("apple-touch-icon.png")}" />`]
+      : []),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    property("og:type", "website"),
+    property("og:site_name", shop.shopName),
+    property("og:locale", LOCALES[language]),
+    property("og:url", address),
+    property("og:title", title),
+    property("og:description", description),
+    ...(image
+      ? [
+          property("og:image", publicUrl + own(image)),
+          property("og:image:width", String(SHARE_SIZE.width)),
+          property("og:image:height", String(SHARE_SIZE.height)),
+          '<meta name="twitter:card" content="summary_large_image" />',
+        ]
+      : ['<meta name="twitter:card" content="summary" />']),
+  ];
+  return { title, description, tags };
+}
+
+/** Whether a link to this dish leads somewhere. */
+export function hasDish(shop: Shop, dish: string): boolean {
+  return shop.kind === "simple" && findItem(shop.categories, dish) !== undefined;
+}
+
+function dishWords(shop: Shop, dish: string, language: Language) {
+  const words = shop.texts[language]?.[dish] ?? shop.texts[FALLBACK_LANGUAGE][dish];
+  return {
+    title: `${words?.name ?? dish} – ${shop.shopName}`,
+    description: words?.description ?? shopDescription(shop, language),
+  };
+}
+
+function shopDescription(shop: Shop, language: Language): string {
+  const { street, postalCode, city } = shop.contact.address;
+  return WORDS[language].pageDescription(`${shop.shopName}, ${street}, ${postalCode} ${city}`);
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}" />`;
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+  };
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

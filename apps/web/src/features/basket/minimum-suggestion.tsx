@@ -1,0 +1,42 @@
+import { type Rappen, suggestToMinimum, times } from "@comptoir/domain";
+import { Plus } from "lucide-react";
+import { flushSync } from "react-dom";
+import { addAndTrack } from "../../basket/use-add-to-basket.ts";
+import { formatPrice } from "../../i18n/formats.ts";
+import { useWords } from "../../i18n/words.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { Price } from "../../ui/price.tsx";
+
+interface MinimumSuggestionProps {
+  readonly missing: Rappen;
+  /** The button goes once it was pressed: the focus goes on from here. */
+  readonly onAdded: () => void;
+}
+
+/** A dish that brings the basket to the minimum, at one tap. */
+export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) {
+  const { slug, shop } = useSimpleShop();
+  const words = useWords("basket");
+  const { choiceOf } = useDishWords();
+  const line = suggestToMinimum(shop.categories, missing);
+  if (!line) return null;
+  const name = choiceOf(line);
+  const choice = line.quantity > 1 ? `${line.quantity} × ${name}` : name;
+  const price = times(line.price, line.quantity);
+  return (
+    <button
+      type="button"
+      aria-label={words.suggest(choice, formatPrice(price))}
+      onClick={() => {
+        flushSync(() => addAndTrack(slug, line));
+        onAdded();
+      }}
+      className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-full border border-line bg-paper px-3 text-sm font-semibold transition hover:border-accent hover:text-accent"
+    >
+      <Plus size={18} aria-hidden className="shrink-0 text-accent" />
+      <span className="min-w-0 flex-1 truncate text-left">{choice}</span>
+      <Price amount={price} />
+    </button>
+  );
+}

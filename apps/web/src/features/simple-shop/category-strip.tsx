@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { track } from "../../platform/analytics.ts";
+import { DishPicture } from "../../shop/dish-picture.tsx";
+import { useDishWords } from "../../shop/dish-words.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { useCurrentSection } from "./current-section.ts";
+
+/** The way through the menu: stays in view, and follows what is being read. */
+export function CategoryStrip({ categories }: { categories: readonly string[] }) {
+  const { shop } = useSimpleShop();
+  const words = useWords("shop");
+  const { nameOf } = useDishWords();
+  const strip = useRef<HTMLUListElement>(null);
+  const current = useCurrentSection(categories, strip);
+  useEffect(() => {
+    const tile = strip.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    // Not by scrollIntoView, which would end a jump of the page that is under way.
+    if (!strip.current || !tile) return;
+    const margin = (strip.current.clientWidth - tile.offsetWidth) / 2;
+    strip.current.scrollTo({ left: tile.offsetLeft - margin });
+  }, [current]);
+
+  return (
+    <nav
+      aria-label={words.categories}
+      data-edge="top"
+      className="sticky top-16 z-20 -mx-3 mt-1.5 bg-cream sm:-mx-4 lg:mx-0 short:static"
+    >
+      <ul
+        ref={strip}
+        className="relative flex snap-x snap-mandatory gap-2 overflow-x-auto px-3 py-1 motion-safe:scroll-smooth sm:px-4 sm:py-2 lg:px-0"
+      >
+        {categories.map((id) => (
+          // On a phone two and a half are to be seen, wherever it stops: the cut ones say that there are more.
+          <li
+            key={id}
+            className="shrink-0 grow snap-center basis-[calc((100%-1rem)/2.5)] sm:min-w-36 sm:basis-0"
+          >
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "true" : undefined}
+              onClick={() => track("select_category", { category: id })}
+              className={classNames(
+                "flex min-h-11 items-center gap-2 rounded-full p-1 pr-3 text-sm font-semibold shadow-card transition sm:text-base",
+                id === current ? "bg-accent text-white" : "bg-paper text-ink hover:text-accent",
+              )}
+            >
+              <DishPicture
+                image={shop.categories[id]?.image}
+                width={48}
+                height={36}
+                isEarly
+                className="h-9 w-9 shrink-0 rounded-full object-cover sm:w-12"
+              />
+              <span className="truncate">{nameOf(id)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

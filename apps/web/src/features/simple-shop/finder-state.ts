@@ -1,0 +1,26 @@
+import { ALLERGENS, DIETARY_TAGS, type MenuFilter, NO_FILTER } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { storedByShop } from "../../platform/stored-state.ts";
+
+const filterState = storedByShop<MenuFilter>({
+  name: "filter",
+  shape: z.object({
+    search: z.string(),
+    diets: z.array(z.enum(DIETARY_TAGS)),
+    without: z.array(z.enum(ALLERGENS)),
+  }),
+  empty: () => NO_FILTER,
+  visitOnly: true,
+});
+
+/** What is looked for in a shop's menu; it stays for the visit. */
+export function useMenuFilter(slug: string) {
+  const state = filterState(slug);
+  const filter = useStore(state);
+  return {
+    filter,
+    change: (patch: Partial<MenuFilter>) => state.update((old) => ({ ...old, ...patch })),
+    clear: () => state.update(() => NO_FILTER),
+  };
+}

@@ -1,0 +1,133 @@
+import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
+import { countWishes, findDishes, isFiltering, LANGUAGES } from "@comptoir/domain";
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { useMenuFilter } from "./finder-state.ts";
+import { useWishes, WishPanel } from "./wishes.tsx";
+
+interface MenuFinderProps {
+  /** The dishes that are looked for; none in particular while nothing is. */
+  readonly onFound: (found: ReadonlySet<SimpleMenuItem> | undefined) => void;
+}
+
+/** Finds dishes by words, by diet and by what must not be in them. */
+export function MenuFinder({ onFound }: MenuFinderProps) {
+  const { slug, shop } = useSimpleShop();
+  const { find: words } = useWords("menu");
+  const { filter, change, clear } = useMenuFilter(slug);
+  const wishes = useWishes(filter, change);
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const field = useRef<HTMLInputElement>(null);
+
+  const found = useMemo(
+    () =>
+      isFiltering(filter)
+        ? new Set(findDishes(dishesOf(shop), (dish) => textsOf(shop, dish), filter))
+        : undefined,
+    [shop, filter],
+  );
+  useEffect(() => onFound(found), [found, onFound]);
+
+  /** The pressed control goes: focus stays with what it belonged to. */
+  const keepFocus = () => field.current?.focus();
+  const clearAll = () => {
+    clear();
+    keepFocus();
+  };
+
+  return (
+    <search className="block">
+      <div className="flex gap-2">
+        <label className="relative min-w-0 flex-1">
+          <span className="sr-only">{words.search}</span>
+          <Search
+            size={18}
+            aria-hidden
+            className="pointer-events-none absolute top-3.25 left-4 text-ink-soft"
+          />
+          <input
+            ref={field}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={words.placeholder}
+            value={filter.search}
+            onChange={(event) => change({ search: event.target.value })}
+            className="h-11 w-full rounded-full border border-line bg-paper pr-3 pl-11 text-ellipsis placeholder:text-ink-soft"
+          />
+        </label>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+          className={classNames(
+            "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 font-semibold transition",
+            isOpen ? "border-accent bg-accent-soft text-accent" : "border-line bg-paper",
+          )}
+        >
+          <SlidersHorizontal size={18} aria-hidden />
+          {words.filter}
+          {wishes.chosen.length > 0 && (
+            <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-white">
+              <span aria-hidden>{countWishes(filter)}</span>
+              <span className="sr-only">{words.active(countWishes(filter))}</span>
+            </span>
+          )}
+        </button>
+      </div>
+      <div id={panelId}>{isOpen && <WishPanel wishes={wishes} />}</div>
+      {wishes.chosen.length > 0 && (
+        <ul aria-label={words.chosen} className="mt-2 flex flex-wrap gap-1.5">
+          {wishes.chosen.map(({ id, name, toggle }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={words.remove(name)}
+                onClick={() => {
+                  toggle();
+                  keepFocus();
+                }}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-leaf-soft px-3.5 text-sm font-semibold text-leaf"
+              >
+                {name}
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 px-1">
+        <p role="status" className="text-sm text-ink-soft">
+          {found && (found.size > 0 ? words.results(found.size) : words.nothing)}
+        </p>
+        {found && (
+          <button
+            type="button"
+            onClick={clearAll}
+            className="min-h-11 rounded-full px-1 font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {words.clear}
+          </button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+function dishesOf(shop: SimpleShop): SimpleMenuItem[] {
+  return shop.menuCategories.flatMap((id) => shop.categories[id]?.options ?? []);
+}
+
+/** What a dish is called and made of, in every language at once. */
+function textsOf(shop: SimpleShop, { itemId, details }: SimpleMenuItem): string[] {
+  return LANGUAGES.flatMap((language) => {
+    const texts = shop.texts[language] ?? {};
+    const ingredients = details.ingredients.map((key) => texts[key]?.name ?? key);
+    return [texts[itemId]?.name ?? "", texts[itemId]?.description ?? "", ...ingredients];
+  });
+}

@@ -1,0 +1,46 @@
+import type { SimpleMenuItem } from "@comptoir/contract";
+import { useWords } from "../../i18n/words.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
+import { ChoiceGroup } from "../../ui/choice-chips.tsx";
+import { classNames } from "../../ui/class-names.ts";
+
+interface SizeTabsProps {
+  readonly dish: SimpleMenuItem;
+  readonly size: string | undefined;
+  readonly onChange: (size: string) => void;
+}
+
+/** The sizes of a dish with how many each feeds; nothing where there is nothing to choose. */
+export function SizeTabs({ dish, size, onChange }: SizeTabsProps) {
+  const { item: words } = useWords("shop");
+  const { nameOf, sizeName } = useDishWords();
+  const sizes = Object.entries(dish.sizes ?? {});
+  if (sizes.length < 2) return null;
+  return (
+    <ChoiceGroup
+      legend={words.size_of(nameOf(dish.itemId))}
+      value={size}
+      onChange={onChange}
+      legendLook="sr-only"
+      className="grid auto-cols-fr grid-flow-col gap-1 sm:gap-1.5"
+      choiceLook={(isChosen) =>
+        classNames(
+          "inline-flex min-h-11 min-w-11 justify-center rounded-2xl px-0.5 text-center text-xs font-semibold min-[22.5rem]:min-w-14 sm:text-sm",
+          isChosen ? "bg-accent text-white" : "bg-cream-deep text-ink hover:bg-accent-soft",
+        )
+      }
+      inputLook="z-10"
+      choices={sizes.map(([id, { people }]) => ({
+        value: id,
+        content: (
+          <span className="leading-tight">
+            {sizeName(id)}
+            <span className="block text-[0.6875rem] font-medium opacity-85 sm:text-xs">
+              {words.people_short(people)}
+            </span>
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { isPhoto, PHOTO_WIDTHS, photoVariant } from "@comptoir/contract";
+import { preload } from "react-dom";
+import { classNames } from "./class-names.ts";
+
+interface PictureProps {
+  /** An address below /assets: a drawing, or a photo of which the build made several widths. */
+  readonly image: string;
+  readonly alt: string;
+  /** How wide it is shown, as `sizes` of an image says it. */
+  readonly sizes: string;
+  readonly width: number;
+  readonly height: number;
+  /** To be seen as soon as the page opens: it is fetched before all that lies further down. */
+  readonly eager?: boolean;
+  readonly className?: string | undefined;
+}
+
+export function Picture({ image, alt, sizes, eager = false, className, ...size }: PictureProps) {
+  const loading = eager ? "eager" : "lazy";
+  const priority = eager ? ({ fetchPriority: "high" } as const) : {};
+  if (!isPhoto(image)) {
+    return (
+      <img src={image} alt={alt} {...size} {...priority} loading={loading} className={className} />
+    );
+  }
+  const [avif, webp] = [srcSet(image, "avif"), srcSet(image, "webp")];
+  const fallback = photoVariant(image, "640.jpg");
+  if (eager) {
+    const which = { imageSrcSet: avif, imageSizes: sizes, type: "image/avif" };
+    preload(fallback, { as: "image", ...which, ...priority });
+  }
+  return (
+    <span className={classNames("relative block overflow-hidden", className)}>
+      {/* Blurred and the first to come, it lies below the photo. */}
+      <img
+        src={photoVariant(image, "blur.webp")}
+        alt=""
+        loading={loading}
+        className="absolute inset-0 size-full scale-110 object-cover blur-md"
+      />
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <source type="image/webp" srcSet={webp} sizes={sizes} />
+        <img
+          src={fallback}
+          alt={alt}
+          {...size}
+          {...priority}
+          loading={loading}
+          className="size-full object-cover before:hidden"
+        />
+      </picture>
+    </span>
+  );
+}
+
+function srcSet(image: string, format: "avif" | "webp"): string {
+  return PHOTO_WIDTHS.map((width) => `${photoVariant(image, `${width}.${format}`)} ${width}w`).join(
+    ", ",
+  );
+}

@@ -1,0 +1,50 @@
+import { PHOTO_WIDTHS } from "@comptoir/contract";
+import { afterEach, test } from "vitest";
+import { Picture } from "../../src/ui/picture.tsx";
+import { expect } from "../kit/expect.ts";
+import { mount } from "../kit/mount.ts";
+
+const shown = { alt: "Börek", sizes: "88px", width: 320, height: 240 };
+const PHOTO = "/assets/shops/corner/borek.jpg";
+
+afterEach(() => {
+  for (const link of document.querySelectorAll("link[rel=preload]")) link.remove();
+});
+
+test("a drawing is a plain image of known size, fetched when it comes near", async () => {
+  const image = mount(<Picture {...shown} image="/assets/pictures/taco.svg" />).getByAltText(
+    "Börek",
+  );
+  await expect(image).toHaveAttribute("src", "/assets/pictures/taco.svg");
+  await expect(image).toHaveAttribute("loading", "lazy");
+  await expect(image).toHaveAttribute("width", "320");
+  expect(document.querySelector("picture")).toBeNull();
+});
+
+test("a photo comes as AVIF or WebP in the width that fits, over a blurred ground", async () => {
+  const image = mount(<Picture {...shown} image={PHOTO} className="size-22" />).getByAltText(
+    "Börek",
+  );
+  await expect(image).toHaveAttribute("src", `${PHOTO}/640.jpg`);
+  const sources = [...document.querySelectorAll("picture source")];
+  expect(sources.map((source) => source.getAttribute("type"))).toEqual([
+    "image/avif",
+    "image/webp",
+  ]);
+  for (const source of sources) {
+    expect(source.getAttribute("sizes")).toBe("88px");
+    expect(source.getAttribute("srcset")?.split(", ")).toHaveLength(PHOTO_WIDTHS.length);
+  }
+  const ground = document.querySelector(`img[src="${PHOTO}/blur.webp"]`);
+  expect(ground?.getBoundingClientRect().width).toBeGreaterThanOrEqual(88);
+  const { width, height } = image.element().getBoundingClientRect();
+  expect([width, height]).toEqual([88, 88]);
+});
+
+test("a photo to be seen at once is asked for before the rest", async () => {
+  const image = mount(<Picture {...shown} image={PHOTO} eager />).getByAltText("Börek");
+  await expect(image).toHaveAttribute("fetchpriority", "high");
+  const link = document.querySelector("link[rel=preload][as=image]");
+  expect(link?.getAttribute("imagesrcset")).toContain(`${PHOTO}/320.avif 320w`);
+  expect(link?.getAttribute("type")).toBe("image/avif");
+});

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseShop, type Shop } from "../packages/contract/src/shop-config.ts";
+import { root } from "./run.mjs";
+import { makePhotos } from "./shop-images/photos.ts";
+import { makeIcons, shareDish, shareShop } from "./shop-images/share-images.ts";
+
+interface Folders {
+  readonly shopsDir: string;
+  /** Where the drawn pictures are. */
+  readonly picturesDir: string;
+  readonly outDir: string;
+}
+
+/** Makes from each shop's own images what browsers, home screens and chat apps want of them. */
+export async function buildShopImages({ shopsDir, picturesDir, outDir }: Folders): Promise<void> {
+  rmSync(outDir, { recursive: true, force: true });
+  for (const slug of readdirSync(shopsDir)) {
+    const shop = readShop(join(shopsDir, slug, "shop.json"));
+    if (!shop) continue;
+    const imagesDir = join(shopsDir, slug, "images");
+    const fileOf = (image: string) =>
+      image.startsWith("/assets/pictures/")
+        ? join(picturesDir, image.slice("/assets/pictures/".length))
+        : join(imagesDir, image.slice(`/assets/shops/${slug}/`.length));
+    const target = join(outDir, slug);
+    mkdirSync(join(target, "share"), { recursive: true });
+    if (existsSync(imagesDir)) await makePhotos(imagesDir, target);
+    await makeIcons(fileOf(shop.logoUrl), (name) => join(target, name));
+    await shareAll(shop, fileOf, target);
+  }
+}
+
+/** Faults in a shop's file are for the server to name when it starts. */
+function readShop(file: string): Shop | undefined {
+  if (!existsSync(file)) return undefined;
+  const parsed = parseShop(JSON.parse(readFileSync(file, "utf8")));
+  return parsed.ok ? parsed.value : undefined;
+}
+
+async function shareAll(shop: Shop, fileOf: (image: string) => string, target: string) {
+  const categories = shop.menuCategories.flatMap((id) => shop.categories[id] ?? []);
+  const look = {
+    accent: shop.theme.accent,
+    logo: fileOf(shop.logoUrl),
+    pictures: categories.map(({ image }) => fileOf(image)),
+  };
+  await shareShop(look, join(target, "share.jpg"));
+  if (shop.kind !== "simple") return;
+  for (const { itemId, details } of Object.values(shop.categories).flatMap((c) => c.options)) {
+    await shareDish(fileOf(details.image), join(target, "share", `${itemId}.jpg`));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildShopImages({
+    shopsDir: join(root, "shops"),
+    picturesDir: join(root, "dist/pictures"),
+    outDir: join(root, "dist/shop-images"),
+  }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}
