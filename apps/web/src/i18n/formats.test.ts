@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatList, formatPercent } from "./formats.ts";
+import { formatList, formatPercent, formatSlot } from "./formats.ts";
 
 test.each([
   [[], "", ""],
@@ -15,4 +15,9 @@ test.each([
   [8.1, "8,1", "8.1"],
 ])("the rate of %d percent is written as it is said", (percent, french, english) => {
   expect([formatPercent(percent, "fr"), formatPercent(percent, "en")]).toEqual([french, english]);
+});
+
+test("a slot stays on one line, and a time of the day is itself", () => {
+  expect(formatSlot("09:00-12:00")).toBe("09:00\u00a0–\u00a012:00");
+  expect(formatSlot("18:30")).toBe("18:30");
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { useStore } from "zustand";
+import { useIdentityState } from "../identity/identity-state.ts";
 import { storedByShop } from "../platform/stored-state.ts";
 
 const openOrder = z.object({
@@ -14,15 +15,19 @@ export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
 
 type OpenOrders = readonly OpenOrder[];
 
+const NONE: OpenOrders = [];
+
 const openOrders = storedByShop<OpenOrders>({
   name: "open-orders",
   shape: z.array(openOrder),
-  empty: () => [],
+  empty: () => NONE,
 });
 
 /** The orders at a shop that are under way, the newest first: the same in every tab, and after a reload. */
 export function useOpenOrders(slug: string): OpenOrders {
-  return useStore(openOrders(slug));
+  const orders = useStore(openOrders(slug));
+  // On the kitchen's tablet they are anybody's.
+  return useIdentityState(({ status }) => status) === "kitchen" ? NONE : orders;
 }
 
 /** Changes them, where there is a change. */

@@ -20,8 +20,13 @@ export function orderQuery({ userId, ...ref }: OrderRef & { readonly userId: str
   return queryOptions({
     queryKey: ["my-orders", userId, ref.slug, ref.number, ref.key ?? null],
     queryFn: ({ signal }) => fetchOrder(ref, signal),
-    retry: (count, error) => count < 2 && !(isApiError(error) && error.status === 404),
+    retry: (count, error) => count < 2 && !isRefusal(error),
   });
+}
+
+/** The server said no, as it does to a stranger or to a link that is none. */
+export function isRefusal(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 400);
 }
 
 export interface TrackedOrder {

@@ -157,6 +157,15 @@ onDesktop("a link to one's own order opens it as one's own", async ({ page, acco
   await expect(page.getByRole("link", { name: "Toutes mes commandes" })).toBeVisible();
 });
 
+onDesktop("a link cut short opens nothing, and says so at once", async (given) => {
+  const { page, server, orders } = given;
+  const { orderNumber } = orders.place(DELIVERED);
+  server.refuse(PATHS.trackOrder, 400, "malformed_request");
+  await page.open(`/${SIMPLE}/order/${orderNumber}?key=n-pLJL`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Ce lien n’ouvre aucune/);
+  expect(server.sentTo(PATHS.trackOrder)).toHaveLength(1);
+});
+
 onDesktop("a stranger is shown a way on", async ({ page, orders }) => {
   const { orderNumber } = orders.place(DELIVERED);
   orders.areOwn = false;

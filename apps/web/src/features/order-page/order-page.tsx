@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { errorWords } from "../../i18n/error-words.ts";
 import { useWords } from "../../i18n/words.ts";
-import { type OrderRef, orderQuery } from "../../order/track-order.ts";
+import { isRefusal, type OrderRef, orderQuery } from "../../order/track-order.ts";
 import { isApiError } from "../../platform/api.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -33,7 +33,7 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
 
   if (order) return children(order);
   if (!error) return <Skeleton className="mx-auto h-96 max-w-4xl" />;
-  if (isApiError(error) && isRefused(error.status)) {
+  if (isRefusal(error)) {
     if (linkKey) {
       return (
         <PageMessage title={words.broken_link} text={words.broken_link_text}>
@@ -58,11 +58,6 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
       <Button onClick={() => void refetch()}>{retry}</Button>
     </PageMessage>
   );
-}
-
-/** Not there, or a key that is none. */
-function isRefused(status: number): boolean {
-  return status === 404 || status === 400;
 }
 
 export function ToShop() {
