@@ -80,3 +80,16 @@ onPhone("what a guest typed stays when it turns out who orders", async ({ page, 
   await expect(dialog(page).getByRole("radio", { name: /nouvelle adresse/ })).toBeChecked();
   await expect(dialog(page).getByLabelText("Rue et numéro")).toHaveValue("Chemin du Lac 3");
 });
+
+onPhone("an address that left the book has to be chosen anew", async ({ page, accounts }) => {
+  const profile = accounts.signedIn(KNOWN);
+  await openCheckout(page);
+  await check(dialog(page).getByRole("radio", { name: /Quai 2/ }));
+  profile.addresses = [HOME];
+  await page.reload();
+  await expect(dialog(page).getByRole("radio", { name: /Grand-Rue 12/ })).not.toBeChecked();
+  await next(page);
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Veuillez choisir une adresse ou en ajouter une.",
+  );
+});
