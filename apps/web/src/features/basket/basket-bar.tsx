@@ -75,10 +75,11 @@ export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
             </span>
           )}
           <span
-            className={classNames(
-              "min-w-0 flex-1 text-left leading-tight max-[22.5rem]:text-sm",
-              canCheckOut && "max-sm:sr-only",
-            )}
+            className={
+              canCheckOut
+                ? "sr-only text-left sm:not-sr-only sm:flex-1"
+                : "min-w-0 flex-1 text-left leading-tight max-[22.5rem]:text-sm"
+            }
           >
             {words.open}
           </span>
@@ -91,8 +92,8 @@ export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
             onClick={checkOut}
             className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-full bg-white px-3.5 text-accent transition active:scale-[0.98]"
           >
-            <span className="max-[22.5rem]:sr-only">{words.checkout_short}</span>
-            <ArrowRight size={18} aria-hidden className="min-[22.5rem]:hidden" />
+            <span className="sr-only min-[24.25rem]:not-sr-only">{words.checkout_short}</span>
+            <ArrowRight size={18} aria-hidden className="min-[24.25rem]:hidden" />
           </button>
         )}
       </div>
