@@ -3,11 +3,15 @@ import { Suspense } from "react";
 import { Router } from "wouter";
 import type { I18n } from "../i18n/i18n.ts";
 import { I18nContext, useWords } from "../i18n/words.ts";
+import { loadLater } from "../platform/load-later.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { GuestOrderLink, IdentityWatch } from "./identity-watch.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Routes } from "./routes.tsx";
+
+const { Part: IdentityWatch } = loadLater(() =>
+  import("./identity-watch.tsx").then((module) => module.IdentityWatch),
+);
 
 interface AppProps {
   readonly queries: QueryClient;
@@ -26,8 +30,9 @@ export function App({ queries, i18n, prerenderedAt }: AppProps) {
               <Routes />
             </Suspense>
           </Router>
-          <IdentityWatch />
-          <GuestOrderLink />
+          <Suspense fallback={null}>
+            <IdentityWatch />
+          </Suspense>
           <OfflineBanner />
           <Notifications />
         </QueryClientProvider>

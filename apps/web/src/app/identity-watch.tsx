@@ -32,6 +32,12 @@ export function IdentityWatch() {
       stopUser();
     };
   }, [queries, i18n]);
+
+  // However somebody signs in, here, by way of Google or in another tab: their orders go with them.
+  const { user } = useIdentity();
+  useEffect(() => {
+    if (user) void linkGuestOrders(queries);
+  }, [queries, user]);
   return null;
 }
 
@@ -45,14 +51,4 @@ function notify(text: string, tone: "success" | "plain"): void {
     tone,
     duration: tone === "success" ? TIMERS.signInToast : TIMERS.messageToast,
   });
-}
-
-/** However somebody signs in, here, by way of Google or in another tab: their orders go with them. */
-export function GuestOrderLink() {
-  const queries = useQueryClient();
-  const { user } = useIdentity();
-  useEffect(() => {
-    if (user) void linkGuestOrders(queries);
-  }, [queries, user]);
-  return null;
 }

@@ -1,6 +1,5 @@
 import type { Profile } from "@comptoir/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { identity } from "./identity.ts";
 import { useIdentityState } from "./identity-state.ts";
 import type { IdentityUser } from "./provider.ts";
 
@@ -9,7 +8,7 @@ export function useIdentity() {
   return useIdentityState();
 }
 
-const UNTIL_ANSWERED = {
+export const UNTIL_ANSWERED = {
   retry: true,
   retryDelay: (count: number) => Math.min(1_000 * 2 ** count, 10_000),
 };
@@ -42,23 +41,4 @@ export function useStaffProfile(): Profile | null | undefined {
 
 function useProfileOf(user: IdentityUser | null): Profile | null | undefined {
   return useQuery({ ...profileQuery(user?.userId ?? ""), enabled: user !== null }).data;
-}
-
-export function useOffersGoogle(): boolean {
-  return useOffer("google", identity.offersGoogle) ?? false;
-}
-
-/** Whether accounts here have devices, a second factor and the like to look after. */
-export function useOffersSecurity(): boolean | undefined {
-  return useOffer("security", identity.offersSecurity);
-}
-
-function useOffer(name: string, fetchOffer: () => Promise<boolean>): boolean | undefined {
-  const { data } = useQuery({
-    queryKey: ["offers", name],
-    queryFn: fetchOffer,
-    staleTime: Number.POSITIVE_INFINITY,
-    ...UNTIL_ANSWERED,
-  });
-  return data;
 }

@@ -1,7 +1,7 @@
 import { PATHS } from "@comptoir/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { identity } from "../identity/identity.ts";
+import { currentUser } from "../identity/identity-state.ts";
 import { profileQuery } from "../identity/use-identity.ts";
 import { call } from "../platform/api.ts";
 import { readStored, removeStored, writeStored } from "../platform/storage.ts";
@@ -18,7 +18,7 @@ export function rememberGuestOrder(): void {
  * lacks. Failures are ignored: it is tried again with the next page.
  */
 export async function linkGuestOrders(queries: QueryClient): Promise<void> {
-  const userId = identity.current()?.userId;
+  const userId = currentUser()?.userId;
   if (!userId || readStored(STORED_AS) === null) return;
   try {
     await call(PATHS.linkGuestOrders, {

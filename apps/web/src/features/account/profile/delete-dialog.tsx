@@ -5,7 +5,7 @@ import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { identity } from "../../../identity/identity.ts";
 import { problemOf } from "../../../identity/provider.ts";
-import { useOffersSecurity } from "../../../identity/use-identity.ts";
+import { useOffersSecurity } from "../../../identity/use-offers.ts";
 import { isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,6 +1,7 @@
 import { useWords } from "../../../i18n/words.ts";
 import type { SecondFactorDemand } from "../../../identity/second-factor-demand.ts";
-import { useIdentity, useOffersSecurity } from "../../../identity/use-identity.ts";
+import { useIdentity } from "../../../identity/use-identity.ts";
+import { useOffersSecurity } from "../../../identity/use-offers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useSignOut } from "../access/use-sign-out.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -1,6 +1,6 @@
 import { useWords } from "../../../i18n/words.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
-import { useOffersSecurity } from "../../../identity/use-identity.ts";
+import { useOffersSecurity } from "../../../identity/use-offers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

@@ -8,7 +8,7 @@ import {
   type IdentityUser,
   problemWords,
 } from "../../../identity/provider.ts";
-import { useOffersGoogle } from "../../../identity/use-identity.ts";
+import { useOffersGoogle } from "../../../identity/use-offers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
