@@ -136,11 +136,14 @@ onPhone("Back while the order is on its way waits for the answer", async ({ page
   await orderNumberShown(page);
 });
 
-onDesktop("after the confirmation the focus is in the menu, not lost", async ({ page }) => {
-  await walkToReview(page);
-  await placeButton(page).click();
-  await orderNumberShown(page);
-  await press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByCss("main :focus")).toBeVisible();
-});
+onDesktop(
+  "after the confirmation the focus is on the way to the order, not lost",
+  async ({ page }) => {
+    await walkToReview(page);
+    await placeButton(page).click();
+    await orderNumberShown(page);
+    await press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByCss("header :focus")).toBeVisible();
+  },
+);

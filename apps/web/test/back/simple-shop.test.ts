@@ -129,7 +129,7 @@ onPhoneAndDesktop("a link to the questions has the shop under it, for Back", asy
 onDesktop("the offers close by Back", async ({ page }) => {
   await page.open(SHOP);
   await page.getByRole("button", { name: "Nos offres" }).click();
-  const offers = page.getByRole("dialog", { name: "Nos offres d’ouverture" });
+  const offers = page.getByRole("dialog", { name: "Bienvenue chez Roots Flavors" });
   await expect(offers).toBeVisible();
   page.back();
   await expect(offers).toBeHidden();

@@ -52,7 +52,6 @@ onPhoneAndDesktop(
     await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
     await userEvent.selectOptions(composer.pickUp, "18:30");
     await page.reload();
-    await composer.openOrder();
     await expect(composer.forWhom).toHaveText("Pour qui ?Léa · 079 123 45 67 · Allergie aux noix");
     await expect(composer.pickUp).toHaveValue("18:30");
     await composer.place();
