@@ -9,7 +9,8 @@ test(
     const lea = await beSignedIn(page, shop);
     const placed = (await lea.post("createOrder", pastries({ userId: lea.userId }))) as Placed;
     await page.goto("/account/orders");
-    await page.getByRole("link", { name: `Commande n° ${placed.orderNumber}` }).click();
+    const history = page.getByRole("main");
+    await history.getByRole("link", { name: `Commande n° ${placed.orderNumber}` }).click();
     const current = page.locator("[aria-current=step]");
     await expect(current).toContainText("En attente de paiement");
     await expect(page.getByText("En direct")).toBeVisible();

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectConsoleErrors,
+  openShop,
   type Page,
   type Shop,
   test,
@@ -201,7 +202,7 @@ test("the kitchen's tablet opens the board and nothing else, until it is signed 
     ).toBeVisible();
   }
   await expectAccessible(page);
-  await page.goto(`/${SLUG}`);
+  await openShop(page, `/${SLUG}`);
   await expect(page.getByRole("button", { name: "Tablette de la cuisine" })).toBeVisible();
 
   const home = await otherDevice(browser, shop);

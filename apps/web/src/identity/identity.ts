@@ -15,6 +15,7 @@ import {
   rememberedAccount,
   useIdentityState,
 } from "./identity-state.ts";
+import { loadProvider } from "./load-provider.ts";
 import {
   type CODE_WANTED,
   IdentityError,
@@ -42,7 +43,6 @@ let tabs: BroadcastChannel | undefined;
 const lossListeners = new Set<() => void>();
 
 async function openProvider(): Promise<IdentityProvider> {
-  const { loadProvider } = await import("./load-provider.ts");
   provider = await loadProvider();
   provider.onOutsideChange(() => void refresh());
   return provider;

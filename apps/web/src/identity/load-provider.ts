@@ -1,4 +1,3 @@
-// Comes later than the page: who is signed in is only asked for once it can be used.
 import { appConfig, PATHS } from "@comptoir/contract";
 import { call } from "../platform/api.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
