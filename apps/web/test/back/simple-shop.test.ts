@@ -135,6 +135,16 @@ onDesktop("the offers close by Back", async ({ page }) => {
   await expect(offers).toBeHidden();
 });
 
+onPhone("what was said about the last dish goes when the next one opens", async ({ page }) => {
+  await page.open(SHOP);
+  await addDish(page, "Börek aux épinards");
+  const said = page.getByText("Börek aux épinards : ajouté au panier");
+  await expect(said).toBeVisible();
+  await page.getByRole("button", { name: "Voir le détail, Börek au fromage" }).click();
+  await expect(page.getByRole("dialog", { name: "Börek au fromage" })).toBeVisible();
+  await expect(said).toBeHidden();
+});
+
 onPhone("what was said about the last dish goes when the basket opens", async ({ page }) => {
   await page.open(SHOP);
   await addDish(page, "Börek aux épinards");

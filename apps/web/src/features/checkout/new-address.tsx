@@ -54,11 +54,6 @@ export function NewAddress({ fields, onChange, field, canSave }: NewAddressProps
         <option value={OTHER}>{words.other}</option>
       </SelectField>
       {isOther && <OtherPlace fields={fields} field={field} />}
-      <DoorFields
-        floor={{ ...field("floor"), label: words.floor }}
-        doorCode={{ ...field("doorCode"), label: words.door_code }}
-        optional={confirm.optional}
-      />
       <div className="grid gap-5 sm:auto-cols-fr sm:grid-flow-col">
         {fields.listed && !isOther && (
           <TextField
@@ -76,10 +71,15 @@ export function NewAddress({ fields, onChange, field, canSave }: NewAddressProps
             onChange({ country: countryTyped(target.value, words.switzerland) })
           }
           autoComplete="country-name"
-          enterKeyHint="go"
+          enterKeyHint="next"
           maxLength={60}
         />
       </div>
+      <DoorFields
+        floor={{ ...field("floor"), label: words.floor }}
+        doorCode={{ ...field("doorCode"), label: words.door_code }}
+        optional={confirm.optional}
+      />
       {canSave && (
         <CheckboxField
           label={words.save}

@@ -6,6 +6,7 @@ import { useI18n } from "../../i18n/words.ts";
 import { track } from "../../platform/analytics.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { closeAllToasts } from "../../ui/toasts.ts";
 
 const { Part: DishDialog, preloadWhenIdle } = loadWithWords(["errors", "menu"], () =>
   import("./dish-dialog.tsx").then((module) => module.DishDialog),
@@ -27,6 +28,7 @@ export function useDishLayer() {
     size,
     open: (dish: SimpleMenuItem, chosenSize: string | undefined) => {
       track("view_item", { itemId: dish.itemId });
+      closeAllToasts();
       setSize(chosenSize);
       layer.open(dish.itemId);
     },
