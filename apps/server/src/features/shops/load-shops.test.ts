@@ -100,14 +100,12 @@ describe("loading shops", () => {
       "logoUrl: must be a path below /assets/",
     ],
     [
-      "a photo that browsers do not show",
+      "a picture that browsers do not show",
       "rootsflavorsrolle",
       (j) => {
-        Object.assign(j.categories.plates.options[0].details, {
-          image: "/assets/shops/rootsflavorsrolle/borek.heic",
-        });
+        j.logoUrl = "/assets/shops/rootsflavorsrolle/logo.heic";
       },
-      "details.image: must be a picture that every browser shows: .svg, .jpg",
+      "logoUrl: must be a picture that every browser shows: .svg, .jpg",
     ],
   ])("refuses %s with file, path and reason", (_, slug, breakIt, reason) => {
     change(slug, breakIt);
