@@ -51,7 +51,15 @@ const groupId = id.check(
 );
 const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "must be a colour like #b4552d"));
-const picture = z.string().check(z.regex(/^\/assets\/[\w./+-]+$/, "must be a path below /assets/"));
+const picture = z
+  .string()
+  .check(
+    z.regex(/^\/assets\/[\w./+-]+$/, "must be a path below /assets/"),
+    z.regex(
+      /\.(?:svg|jpe?g|png|webp)$/i,
+      "must be a picture that every browser shows: .svg, .jpg, .jpeg, .png or .webp",
+    ),
+  );
 const link = z.url({ protocol: /^https$/ });
 
 const contact = z.object({

@@ -2,28 +2,28 @@ import type { Dictionary } from "./dictionary.ts";
 
 export const fr: Dictionary = {
   pageDescription: (place) =>
-    `${place} : commandez en ligne, payez par TWINT ou virement bancaire.`,
+    `${place} : commandez en ligne, payez par TWINT ou virement bancaire.`,
   closeWindow: "Vous pouvez fermer cette fenêtre.",
   passwordLink: {
     subject: "Choisissez un nouveau mot de passe",
     text: (link) => `Bonjour,
 
-Pour choisir un nouveau mot de passe, ouvrez ce lien. Il est valable une heure et ne sert qu’une fois :
+Pour choisir un nouveau mot de passe, ouvrez ce lien. Il est valable une heure et ne sert qu’une fois :
 
 ${link}
 
-Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.
+Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.
 `,
   },
   verifyEmail: {
     subject: "Confirmez votre adresse e-mail",
     text: (link) => `Bonjour,
 
-Pour confirmer que cette adresse est la vôtre, ouvrez ce lien là où votre session est ouverte. Il est valable un jour et ne sert qu’une fois :
+Pour confirmer que cette adresse est la vôtre, ouvrez ce lien là où votre session est ouverte. Il est valable un jour et ne sert qu’une fois :
 
 ${link}
 
-Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignorez ce message.
+Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignorez ce message.
 `,
   },
   security: {
@@ -43,7 +43,7 @@ Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignore
       },
       second_factor_off: {
         subject: "Le second facteur est désactivé",
-        text: "Votre compte ne demande plus de code à la connexion : le mot de passe suffit.",
+        text: "Votre compte ne demande plus de code à la connexion : le mot de passe suffit.",
       },
       recovery_codes_made: {
         subject: "De nouveaux codes de secours",
@@ -63,6 +63,6 @@ Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignore
       },
     },
     wasItYou: (link) =>
-      `Ce n’était pas vous, ou vous ne vous y attendiez pas ? Choisissez tout de suite un nouveau mot de passe, déconnectez vos appareils sous ${link} et prévenez le restaurant.`,
+      `Ce n’était pas vous, ou vous ne vous y attendiez pas ? Choisissez tout de suite un nouveau mot de passe, déconnectez vos appareils sous ${link} et prévenez le restaurant.`,
   },
 };

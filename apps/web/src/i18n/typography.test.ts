@@ -4,10 +4,21 @@ import { readShippedShop } from "../../test/kit/shipped-shops.ts";
 
 const dictionaries = import.meta.glob<object>("./{fr,en}/*.ts", { eager: true });
 
-/** Every text of a language, also those made of given words and numbers. */
+const SHOPS = [readShippedShop("rootsflavorsrolle"), readShippedShop("nyonbosphore")];
+
+/** Every text of a language, also those made of given words and numbers, and those of the shops. */
 function textsOf(language: Language): string[] {
-  return Object.entries(dictionaries).flatMap(([path, words]) =>
+  const ours = Object.entries(dictionaries).flatMap(([path, words]) =>
     path.startsWith(`./${language}/`) ? textsIn(words) : [],
+  );
+  return [...ours, ...writtenIn(language, SHOPS)];
+}
+
+/** The texts that stand under the language's name, however deep. */
+function writtenIn(language: Language, config: unknown): string[] {
+  if (typeof config !== "object" || config === null) return [];
+  return Object.entries(config).flatMap(([key, inner]) =>
+    key === language ? textsIn(inner) : writtenIn(language, inner),
   );
 }
 
@@ -34,6 +45,11 @@ test("French double punctuation stands apart from its word", () => {
 
 test.each(LANGUAGES)("a number stays with its unit and its currency, in %s", (language) => {
   expect(breaks(textsOf(language), /CHF \d|n° \S|\d (?:cl|km|kg|%)(?!\p{L})/u)).toEqual([]);
+});
+
+test.each(LANGUAGES)("the shops' own texts are among those, in %s", (language) => {
+  const [faq] = SHOPS.map((shop) => shop.faq?.[language]?.[0]?.title);
+  expect(textsOf(language)).toContain(faq);
 });
 
 test("a drink keeps its size in one piece on the menu", () => {

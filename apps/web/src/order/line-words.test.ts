@@ -84,7 +84,7 @@ describe("a line in words", () => {
       title: "Spinach börek",
       label: "",
       details: [
-        { about: "", text: "Couple · 500 g" },
+        { about: "", text: "Couple · 500\u00a0g" },
         { about: "Varieties", text: "Carrot meze" },
       ],
     });

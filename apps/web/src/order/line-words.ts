@@ -9,6 +9,7 @@ import {
   type OrderLine,
 } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../i18n/bundles.ts";
+import { keepTogether } from "../i18n/formats.ts";
 
 type Words = Dictionary<Bundles["orders"]>["lines"];
 
@@ -44,7 +45,10 @@ export function sizeText(size: string, { sizes }: Words): string {
 
 function dishDetails(line: DishLine, words: Words, language: Language): LineDetail[] {
   const { size, portion, varieties } = line;
-  const parts = [size && sizeText(size, words), portion && nameIn(portion.names, language)];
+  const parts = [
+    size && sizeText(size, words),
+    portion && keepTogether(nameIn(portion.names, language)),
+  ];
   // For an event one orders so many people's worth, and a size says nothing.
   const text = line.isForEvent ? words.people(line.quantity) : parts.filter(Boolean).join(" · ");
   return [

@@ -1,6 +1,6 @@
 import { order as orderSchema, PATHS } from "@comptoir/contract";
 import { isFinal, type Order, TIMERS } from "@comptoir/domain";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useIdentityState } from "../identity/identity-state.ts";
@@ -15,10 +15,12 @@ export interface OrderRef {
   readonly key?: string | null;
 }
 
+const MY_ORDERS = ["my-orders"];
+
 /** An order of whoever asks: known by the account, by the cookie this browser ordered with, or by a link. */
 export function orderQuery({ userId, ...ref }: OrderRef & { readonly userId: string | null }) {
   return queryOptions({
-    queryKey: ["my-orders", userId, ref.slug, ref.number, ref.key ?? null],
+    queryKey: [...MY_ORDERS, userId, ref.slug, ref.number, ref.key ?? null],
     queryFn: ({ signal }) => fetchOrder(ref, signal),
     retry: (count, error) => count < 2 && !isRefusal(error),
   });
@@ -47,6 +49,7 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
   const [status, setStatus] = useState<LiveStatus>("connecting");
   const [didAnswer, setDidAnswer] = useState(true);
   const userId = useIdentityState(({ user }) => user?.userId);
+  const queries = useQueryClient();
   const address = addressOf(ref);
   // Whoever comes by a link has no order here.
   const isOwn = !ref.key;
@@ -81,8 +84,11 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
       try {
         setOrder(await fetchOrderAt(address, ended.signal));
         setDidAnswer(true);
-      } catch {
-        if (!ended.signal.aborted) setDidAnswer(false);
+      } catch (error) {
+        if (ended.signal.aborted) return;
+        setDidAnswer(false);
+        // The link was revoked or the order became another's: the page asks anew, and says so.
+        if (isRefusal(error)) void queries.invalidateQueries({ queryKey: MY_ORDERS });
       }
     };
     void refresh();
@@ -91,7 +97,7 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
       ended.abort();
       clearInterval(timer);
     };
-  }, [isDown, address]);
+  }, [isDown, address, queries]);
 
   return { order, isUpToDate: !isDown || didAnswer, applyChange: setOrder };
 }

@@ -1,8 +1,9 @@
 import { businessRulesPath, type Shop } from "@comptoir/contract";
 import { FALLBACK_LANGUAGE, type Language } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useInsertionEffect } from "react";
 import * as z from "zod/mini";
+import { keepTogether } from "../i18n/formats.ts";
 import { ApiError, call } from "../platform/api.ts";
 
 async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {
@@ -44,14 +45,18 @@ export function freeTowns(shop: Shop): string[] {
 
 /** Portions are weights, the same in every language, or words of the shop. */
 export function portionText(shop: Shop, portion: string, language: Language): string {
-  return shopName(shop, portion, language);
+  return keepTogether(shopName(shop, portion, language));
 }
 
-/** The shop's accent colour and name on the whole page. */
+/**
+ * The shop's accent colour and name on the whole page: before any part of it sets a title of its own, and
+ * not again when the page is only shown again.
+ */
 export function useShopTheme(shop: Shop | undefined): void {
-  useEffect(() => {
-    if (!shop) return;
-    document.documentElement.style.setProperty("--accent", shop.theme.accent);
-    document.title = shop.shopName;
-  }, [shop]);
+  const accent = shop?.theme.accent;
+  const name = shop?.shopName;
+  useInsertionEffect(() => {
+    if (accent) document.documentElement.style.setProperty("--accent", accent);
+    if (name) document.title = name;
+  }, [accent, name]);
 }

@@ -127,3 +127,13 @@ onPhone("an unpaid order is cancelled along with the account", async (given) => 
     { password: "Sesame1", cancelUnpaid: true },
   ]);
 });
+
+onPhone("a refusal we have no words for is told in the server's", async (given) => {
+  const { page, server, accounts } = given;
+  accounts.signedIn();
+  server.refuseForNewReason(PATHS.updateUserProfile, "Ce nom est réservé.");
+  await page.open("/account");
+  await page.getByLabelText("Nom").fill("Comptoir");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Ce nom est réservé.");
+});

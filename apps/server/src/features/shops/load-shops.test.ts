@@ -99,6 +99,14 @@ describe("loading shops", () => {
       },
       "logoUrl: must be a path below /assets/",
     ],
+    [
+      "a picture that browsers do not show",
+      "rootsflavorsrolle",
+      (j) => {
+        j.logoUrl = "/assets/shops/rootsflavorsrolle/logo.heic";
+      },
+      "logoUrl: must be a picture that every browser shows: .svg, .jpg",
+    ],
   ])("refuses %s with file, path and reason", (_, slug, breakIt, reason) => {
     change(slug, breakIt);
     expect(() => loadShops(folder)).toThrow(`${slug}/shop.json: `);

@@ -2,6 +2,7 @@ import { ClipboardList, LogOut, type LucideIcon, ReceiptText, UserRound } from "
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useIdentity, useStaffProfile } from "../../identity/use-identity.ts";
+import { useLayer } from "../../platform/layers.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { staffShop } from "./access/staff-access.tsx";
 import { useSignOut } from "./access/use-sign-out.ts";
@@ -14,6 +15,8 @@ export function AccountMenu({ onDone }: { onDone: () => void }) {
   const { status } = useIdentity();
   const shop = staffShop(useStaffProfile());
   const signOut = useSignOut();
+  // From the phone's menu a page takes its place in the history: Back leads to the shop without it.
+  const isInMenu = useLayer("menu").isOpen;
   const entries: [to: string, label: string, Icon: LucideIcon][] = [];
   if (status !== "kitchen") {
     entries.push(["/account/orders", words.my_orders, ReceiptText]);
@@ -31,7 +34,7 @@ export function AccountMenu({ onDone }: { onDone: () => void }) {
     >
       {entries.map(([to, label, Icon]) => (
         <li key={to}>
-          <Link to={to} className={ENTRY} onClick={onDone}>
+          <Link to={to} replace={isInMenu} className={ENTRY} onClick={onDone}>
             <Icon size={18} aria-hidden />
             {label}
           </Link>

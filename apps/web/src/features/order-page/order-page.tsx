@@ -31,7 +31,7 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
   const ref: OrderRef = { slug, number, key: linkKey };
   const { data: order, error, refetch } = useQuery(orderQuery({ ...ref, userId }));
 
-  if (order) return children(order);
+  if (order && !isRefusal(error)) return children(order);
   if (!error) return <Skeleton className="mx-auto h-96 max-w-4xl" />;
   if (isRefusal(error)) {
     if (linkKey) {

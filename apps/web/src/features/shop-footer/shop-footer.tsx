@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 
 const LINK =
-  "inline-flex min-h-11 items-center underline decoration-line underline-offset-4 transition hover:text-accent hover:decoration-accent";
+  "inline-flex min-h-11 items-center wrap-anywhere underline decoration-line underline-offset-4 transition hover:text-accent hover:decoration-accent";
 
 export function ShopFooter() {
   const { shop } = useShop();

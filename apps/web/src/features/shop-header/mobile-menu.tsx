@@ -23,7 +23,7 @@ export function MobileMenu({ open, onClose, account, onOpenFaq }: MobileMenuProp
   const { phone, email, instagram } = shop.contact;
   return (
     <Sheet open={open} onClose={onClose} title={common.menu} closeLabel={common.close}>
-      <OpenOrderRows slug={slug} />
+      <OpenOrderRows slug={slug} replace />
       {account}
       {onOpenFaq && (
         <button

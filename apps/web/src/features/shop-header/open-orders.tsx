@@ -77,6 +77,8 @@ function ChipWords({ title, state, separator }: ChipWordsProps) {
 
 interface OpenOrderRowsProps extends OpenOrdersProps {
   readonly onDone?: () => void;
+  /** The page takes the place of what lists the orders in the history. */
+  readonly replace?: boolean;
 }
 
 /** The same as a list, each leading to its page. */
@@ -84,7 +86,7 @@ export function OpenOrderRows(props: OpenOrderRowsProps) {
   return useOpenOrders(props.slug).length > 0 && <Rows {...props} />;
 }
 
-function Rows({ slug, onDone }: OpenOrderRowsProps) {
+function Rows({ slug, onDone, replace = false }: OpenOrderRowsProps) {
   const { open: words } = useWords("orders");
   const wordsOf = useOrderWords();
   const orders = useOpenOrders(slug);
@@ -96,6 +98,7 @@ function Rows({ slug, onDone }: OpenOrderRowsProps) {
           <li key={order.number}>
             <Link
               to={orderPath(slug, order.number)}
+              replace={replace}
               onClick={onDone}
               className="flex min-h-12 items-center gap-3 rounded-xl px-3 font-semibold transition hover:bg-accent-soft hover:text-accent"
             >

@@ -43,6 +43,9 @@ export function Welcome({ isHeld }: WelcomeProps) {
 
 const STORED_AS = "comptoir.welcome";
 const TYPING = "textarea, select, [contenteditable], input:not([type=radio]):not([type=checkbox])";
+const TOUCHES = ["pointerdown", "keydown", "scroll"];
+/** Whoever has just touched the page may be about to touch it again, where the offers would lie. */
+const CALM_MS = 1_500;
 
 /** Greets a first visit once, a moment after it began, and never in the middle of something. */
 function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean }) {
@@ -57,11 +60,19 @@ function useWelcome({ hasOffers, isHeld }: { hasOffers: boolean; isHeld: boolean
 
   useEffect(() => {
     if (!hasOffers || isHeld || wasSeen.current) return;
+    let touchedAt = 0;
+    const ended = new AbortController();
+    for (const touch of TOUCHES) {
+      window.addEventListener(touch, () => (touchedAt = Date.now()), ended);
+    }
     const timer = setInterval(() => {
       if (wasSeen.current || readStored(STORED_AS) !== null) clearInterval(timer);
-      else if (!isBusy()) startTransition(open);
+      else if (!isBusy() && Date.now() - touchedAt >= CALM_MS) startTransition(open);
     }, TIMERS.welcomeDelay);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      ended.abort();
+    };
   }, [hasOffers, isHeld, open]);
 
   return { isOpen, open, close };

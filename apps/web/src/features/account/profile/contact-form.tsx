@@ -1,5 +1,6 @@
 import { isPhone } from "@comptoir/domain";
 import { useState } from "react";
+import { errorWords } from "../../../i18n/error-words.ts";
 import { useWords } from "../../../i18n/words.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
 import { isApiError } from "../../../platform/api.ts";
@@ -25,7 +26,9 @@ export function ContactForm({ user, ...saved }: ContactFormProps) {
     words: errors,
     check: checkContact,
     send: (contact) => change.mutateAsync(() => contact),
-    refusalOf: (error) => ({ problem: isApiError(error) ? error.code : "internal_error" }),
+    refusalOf: (error) => ({
+      problem: errorWords(errors, isApiError(error) ? error : { code: "internal_error" }),
+    }),
   });
 
   return (
@@ -57,7 +60,7 @@ export function ContactForm({ user, ...saved }: ContactFormProps) {
         hint={words.email_fixed}
         className="bg-cream-deep/60"
       />
-      {form.problem && <Notice tone="error">{errors[form.problem]}</Notice>}
+      {form.problem && <Notice tone="error">{form.problem}</Notice>}
       {form.isSent && <Notice tone="success">{words.saved}</Notice>}
       <Button type="submit" busy={form.isBusy} className="self-start">
         {words.save}

@@ -1,0 +1,45 @@
+import { PATHS } from "@comptoir/contract";
+import { expect } from "../kit/expect.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { DELIVERED, SIMPLE } from "./placed.ts";
+
+onPhone("a page open by a link says so once the link is revoked", async (given) => {
+  const { page, server, orders } = given;
+  const { orderNumber } = orders.place(DELIVERED);
+  orders.areOwn = false;
+  const revokedKey = orders.linkKey;
+  await page.open(`/${SIMPLE}/order/${orderNumber}?key=${revokedKey}`);
+  await expect(page.getByText("En direct")).toBeVisible();
+  orders.linkKey = revokedKey.split("").toReversed().join("");
+  server.endStreams();
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Ce lien n’ouvre aucune commande",
+  );
+  await expect(main).not.toContainText("Léa Rochat");
+  await expect(main.getByRole("link", { name: "Retour chez Roots Flavors" })).toBeVisible();
+});
+
+onDesktop("a page whose order became another's shows it no longer", async (given) => {
+  const { page, server, orders } = given;
+  const { orderNumber } = orders.place(DELIVERED);
+  await page.open(`/${SIMPLE}/order/${orderNumber}`);
+  await expect(page.getByText("En direct")).toBeVisible();
+  orders.areOwn = false;
+  server.endStreams();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Commande introuvable");
+  await expect(page.getByRole("main")).not.toContainText("Léa Rochat");
+});
+
+onDesktop("why an order cannot be cancelled is told in the server's words", async (given) => {
+  const { page, server, orders } = given;
+  const { orderNumber } = orders.place(DELIVERED);
+  server.refuseForNewReason(PATHS.cancelOrder, "La cuisine a déjà commencé.");
+  server.refuseForNewReason(PATHS.shareOrder, "Les liens sont fermés ce soir.");
+  await page.open(`/${SIMPLE}/order/${orderNumber}`);
+  await page.getByRole("button", { name: "Partager la commande" }).click();
+  await expect(page.getByText("Les liens sont fermés ce soir.")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Annuler la commande" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Annuler la commande" }).click();
+  await expect(page.getByText("La cuisine a déjà commencé.")).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { expect } from "../kit/expect.ts";
+import { onPhone } from "../kit/screen-test.ts";
+import { SHOP } from "./steps.ts";
+
+onPhone("letters twice as large leave the shop's addresses on the screen", async ({ page }) => {
+  page.beforeStart((frame) => {
+    frame.document.documentElement.style.fontSize = "200%";
+  });
+  await page.open(SHOP);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const links = [...page.document.querySelectorAll("footer a")];
+  const tooWide = links.filter((link) => link.getBoundingClientRect().right > page.size.width);
+  expect(links).not.toHaveLength(0);
+  expect(tooWide.map((link) => link.textContent)).toEqual([]);
+});

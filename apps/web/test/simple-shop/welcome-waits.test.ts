@@ -1,0 +1,33 @@
+import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
+import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { addDish, SHOP } from "./steps.ts";
+
+const offersOf = (page: Page) => page.getByRole("dialog", { name: "Bienvenue chez Roots Flavors" });
+const searchOf = (page: Page) => page.getByRole("searchbox", { name: "Chercher dans le menu" });
+
+async function openFirstVisit(page: Page) {
+  await page.open(SHOP, { isFirstVisit: true, now: Date.now() });
+  page.clock.pause();
+  // By small steps until the page is there, and the offers' own time begins.
+  while (!searchOf(page).query()) await page.clock.runFor(10);
+  await page.clock.runFor(1_500);
+}
+
+onPhoneAndDesktop("the offers do not come under a finger that adds a dish", async ({ page }) => {
+  await openFirstVisit(page);
+  await addDish(page, "Börek aux épinards");
+  await page.clock.runFor(1_000);
+  await expect(offersOf(page)).toBeHidden();
+  await page.clock.runFor(2_000);
+  await expect(offersOf(page)).toBeVisible();
+});
+
+onPhone("the offers wait while somebody searches", async ({ page }) => {
+  await openFirstVisit(page);
+  const search = searchOf(page);
+  await search.fill("bör");
+  await page.clock.runFor(9_000);
+  await expect(offersOf(page)).toBeHidden();
+  await expect(search).toBeFocused();
+});
