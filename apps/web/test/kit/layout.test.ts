@@ -16,6 +16,10 @@ const FAULTS: readonly [fault: RegExp, html: string][] = [
     /"(over|under)" lies over "(over|under)"/,
     `<div style="display: grid"><p style="grid-area: 1 / 1">under</p><p style="grid-area: 1 / 1">over</p></div>`,
   ],
+  [
+    /"(over|under)" lies over "(over|under)"/,
+    `<div style="display: grid; margin: 2000px 0"><p style="grid-area: 1 / 1">under</p><p style="grid-area: 1 / 1">over</p></div>`,
+  ],
 ];
 
 const FINE = [

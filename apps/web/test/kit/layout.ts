@@ -142,7 +142,7 @@ function findLinesOverLines(document: Document, lines: readonly Line[]): string[
     for (const other of sorted.slice(n + 1)) {
       if (other.rect.top > one.rect.bottom) break;
       // What is on top takes long to find out, and few lines are in question.
-      const isFault = overlap(one, other) && [one, other].every((line) => isOnTop(document, line));
+      const isFault = overlap(one, other) && areOnTop(document, one, other);
       if (isFault) faults.push(`"${other.text}" lies over "${one.text}"`);
     }
   }
@@ -194,9 +194,23 @@ function isShown(element: Element): boolean {
   );
 }
 
+/** Both to be seen, wherever on the page one has to scroll for it. */
+function areOnTop(document: Document, one: Line, other: Line): boolean {
+  const page = document.documentElement;
+  const { scrollTop: before, clientHeight: height } = page;
+  const isElsewhere = one.rect.top < 0 || other.rect.bottom > height;
+  const scrollTo = (top: number) => page.scrollTo({ top, behavior: "instant" });
+  // What stays in its place does not come with the page.
+  if (isElsewhere && !layerOf(one.parent)) scrollTo(before + one.rect.top - height / 2);
+  const by = before - page.scrollTop;
+  const areBoth = [one, other].every((line) => isOnTop(document, line, by));
+  scrollTo(before);
+  return areBoth;
+}
+
 /** To be seen in its middle: nothing with a ground of its own lies over it, as a dialog would. */
-function isOnTop(document: Document, { parent, rect }: Line): boolean {
-  const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+function isOnTop(document: Document, { parent, rect }: Line, by: number): boolean {
+  const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2 + by];
   for (const hit of document.elementsFromPoint(x, y)) {
     if (hit.contains(parent) || parent.contains(hit)) return true;
     if (hasGround(hit)) return false;
