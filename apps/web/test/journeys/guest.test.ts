@@ -37,6 +37,8 @@ for (const language of LANGUAGES) {
     await openBasket(page);
     await expect(page).toFitEveryScreen();
     await checkOut(page);
+    // With all that is missing said.
+    await next(page);
     await expect(page).toFitEveryScreen();
     await fillContact(page);
     await dialog(page)

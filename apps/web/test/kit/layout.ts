@@ -4,6 +4,8 @@ import type { Page } from "./page.ts";
 const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1920];
 /** Letters reach a little over their line, and rounding adds to it. */
 const TOLERANCE_PX = 2;
+/** What lies behind a modal layer, which keeps the page from scrolling; it was looked at before the layer came. */
+export const BEHIND_A_LAYER = 'body[style*="overflow: hidden"] [data-base-ui-inert]';
 
 /** A line of text on the screen. */
 interface Line {
@@ -37,13 +39,13 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What lies behind a modal layer, which keeps the page from scrolling, was looked at before the layer came. */
+/** To lay out what is behind takes most of the time. */
 function setAsideWhatIsBehind({ window, document }: Page): () => void {
   const sheet = new window.CSSStyleSheet();
-  // To lay it out takes most of the time. It keeps its height, or the page would lose its place.
+  // It keeps its height, or the page would lose its place.
   const height = document.documentElement.scrollHeight;
   sheet.replaceSync(
-    `body[style*="overflow: hidden"] [data-base-ui-inert] { content-visibility: hidden; contain-intrinsic-height: ${height}px }`,
+    `${BEHIND_A_LAYER} { content-visibility: hidden; contain-intrinsic-height: ${height}px }`,
   );
   document.adoptedStyleSheets.push(sheet);
   return () => {
