@@ -16,18 +16,13 @@ const PERSON = {
 };
 
 for (const language of LANGUAGES) {
-  onPhone(`the account fits every screen with long names, in ${language}`, async (given) => {
-    const { page, accounts } = given;
-    accounts.signedIn(PERSON);
-    await page.open("/account", { language });
-    await expect(page.getByRole("listitem").first()).toContainText("Rochefoucauld");
-    await expect(page).toFitEveryScreen();
-  });
-
-  onPhone(`staff's account fits every screen, in ${language}`, async ({ page, accounts }) => {
-    accounts.signedIn({ ...PERSON, role: "restaurant", restaurantId: "nyonbosphore" });
-    await page.open("/account", { language });
-    await expect(page.getByRole("listitem").first()).toContainText("Rochefoucauld");
-    await expect(page).toFitEveryScreen();
-  });
+  onPhone(
+    `staff's account fits every screen with long names, in ${language}`,
+    async ({ page, accounts }) => {
+      accounts.signedIn({ ...PERSON, role: "restaurant", restaurantId: "nyonbosphore" });
+      await page.open("/account", { language });
+      await expect(page.getByRole("listitem").first()).toContainText("Rochefoucauld");
+      await expect(page).toFitEveryScreen();
+    },
+  );
 }

@@ -3,45 +3,18 @@ import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import {
   BASKET,
-  chooseDelivery,
   dialog,
   EVENT_BASKET,
-  fillAddress,
   fillContact,
   next,
   openCheckout,
-  orderNumberShown,
   placeButton,
   walkToReview,
 } from "./counter.ts";
 
-const LONG_NAME = "Marie-Antoinette de La Rochefoucauld-Villeneuve";
 const LONG_STREET = "Chemin de la Grande-Fontaine-aux-Hirondelles 1234bis, bâtiment C";
 
 for (const language of LANGUAGES) {
-  onPhone(`every step of the checkout fits every screen, in ${language}`, async ({ page }) => {
-    await openCheckout(page, { language });
-    await next(page);
-    await expect(page).toFitEveryScreen();
-    await fillContact(page);
-    await dialog(page)
-      .getByLabelText(/^(Nom|Name)/)
-      .fill(LONG_NAME);
-    for (const fill of [fillAddress, chooseDelivery]) {
-      await next(page);
-      await expect(page).toFitEveryScreen();
-      await fill(page);
-    }
-  });
-
-  onPhone(`review and confirmation fit every screen, in ${language}`, async ({ page }) => {
-    await walkToReview(page, { language });
-    await expect(page).toFitEveryScreen();
-    await placeButton(page).click();
-    await orderNumberShown(page);
-    await expect(page).toFitEveryScreen();
-  });
-
   onPhone(`a far place with long names fits every screen, in ${language}`, async ({ page }) => {
     await openCheckout(page, { language });
     await fillContact(page);

@@ -81,7 +81,6 @@ onPhone("a tap shows what is in the sauces on a phone", async ({ page }) => {
   expect(details.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await details.click();
   await expect(samourai).toBeVisible();
-  await expect(page).toFitEveryScreen();
   await details.click();
   await expect(samourai).toBeHidden();
 });

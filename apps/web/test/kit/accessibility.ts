@@ -1,4 +1,5 @@
 import axeUrl from "axe-core/axe.min.js?url";
+import { BEHIND_A_LAYER } from "./layout.ts";
 
 type Axe = typeof import("axe-core");
 
@@ -6,7 +7,10 @@ type Axe = typeof import("axe-core");
 export async function findAccessibilityFaults(frame: Window): Promise<string[]> {
   await comeToRest(frame.document);
   const axe = await loadAxe(frame);
-  const { violations } = await axe.run(frame.document, { resultTypes: ["violations"] });
+  const { violations } = await axe.run(
+    { include: frame.document, exclude: BEHIND_A_LAYER },
+    { resultTypes: ["violations"] },
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`);
 }
 

@@ -16,6 +16,10 @@ const FAULTS: readonly [fault: RegExp, html: string][] = [
     /"(over|under)" lies over "(over|under)"/,
     `<div style="display: grid"><p style="grid-area: 1 / 1">under</p><p style="grid-area: 1 / 1">over</p></div>`,
   ],
+  [
+    /"(over|under)" lies over "(over|under)"/,
+    `<div style="display: grid; margin: 2000px 0"><p style="grid-area: 1 / 1">under</p><p style="grid-area: 1 / 1">over</p></div>`,
+  ],
 ];
 
 const FINE = [
@@ -40,4 +44,17 @@ onPhone("every fault of the layout is found, and nothing else", async ({ page })
   };
   for (const [fault, html] of FAULTS) expect((await withAdded(html)).join("\n")).toMatch(fault);
   for (const html of FINE) expect(await withAdded(html)).toEqual([]);
+});
+
+onPhone("what lies behind a layer is left alone, and the layer is not", async ({ page }) => {
+  await page.open("/sign-in");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const { body } = page.document;
+  const wide = `<p style="width: 2000px">wide</p>`;
+  body.innerHTML = `<main data-base-ui-inert>${wide}</main>`;
+  expect(await findLayoutFaults(page)).not.toEqual([]);
+  body.style.overflow = "hidden";
+  expect(await findLayoutFaults(page)).toEqual([]);
+  body.insertAdjacentHTML("beforeend", `<div role="dialog" style="overflow: auto">${wide}</div>`);
+  expect((await findLayoutFaults(page)).join("\n")).toMatch(/320 px: .*scrolls sideways by/);
 });

@@ -4,6 +4,8 @@ import type { Page } from "./page.ts";
 const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1920];
 /** Letters reach a little over their line, and rounding adds to it. */
 const TOLERANCE_PX = 2;
+/** What lies behind a modal layer, which keeps the page from scrolling; it was looked at before the layer came. */
+export const BEHIND_A_LAYER = 'body[style*="overflow: hidden"] [data-base-ui-inert]';
 
 /** A line of text on the screen. */
 interface Line {
@@ -19,6 +21,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   // Everything keeps its place without being painted, which takes most of the time.
   frame.style.visibility = "hidden";
+  const bringBack = setAsideWhatIsBehind(page);
   for (const width of WIDTHS) {
     page.resize({ ...size, width });
     await comeToRest(page.window);
@@ -26,13 +29,28 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
     const found = [
       ...findSidewaysScroll(page.document),
       ...findCutLines(lines),
-      ...findLinesOverLines(lines.filter((line) => isOnTop(page.document, line))),
+      ...findLinesOverLines(page.document, lines),
     ];
     faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }
   page.resize(size);
+  bringBack();
   frame.style.visibility = "";
   return faults;
+}
+
+/** To lay out what is behind takes most of the time. */
+function setAsideWhatIsBehind({ window, document }: Page): () => void {
+  const sheet = new window.CSSStyleSheet();
+  // It keeps its height, or the page would lose its place.
+  const height = document.documentElement.scrollHeight;
+  sheet.replaceSync(
+    `${BEHIND_A_LAYER} { content-visibility: hidden; contain-intrinsic-height: ${height}px }`,
+  );
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
+  };
 }
 
 /** What follows the width, follows it in the frame after. */
@@ -45,7 +63,10 @@ export async function comeToRest(frame: Window): Promise<void> {
 /** Of the page, and of what scrolls in it; a strip that is meant to go sideways says so in its classes. */
 function findSidewaysScroll({ documentElement, body }: Document): string[] {
   const boxes = [...body.querySelectorAll(":not(.overflow-x-auto)")].filter(
-    (box) => box.scrollWidth > box.clientWidth && scrolls(getComputedStyle(box).overflowX),
+    (box) =>
+      box.checkVisibility() &&
+      box.scrollWidth > box.clientWidth &&
+      scrolls(getComputedStyle(box).overflowX),
   );
   return [documentElement, ...boxes]
     .filter((box) => box.scrollWidth > box.clientWidth)
@@ -116,13 +137,15 @@ function sticksOut(rect: DOMRect, edge: DOMRect): boolean {
   );
 }
 
-function findLinesOverLines(lines: readonly Line[]): string[] {
+function findLinesOverLines(document: Document, lines: readonly Line[]): string[] {
   const sorted = lines.toSorted((one, other) => one.rect.top - other.rect.top);
   const faults: string[] = [];
   for (const [n, one] of sorted.entries()) {
     for (const other of sorted.slice(n + 1)) {
       if (other.rect.top > one.rect.bottom) break;
-      if (overlap(one, other)) faults.push(`"${other.text}" lies over "${one.text}"`);
+      // What is on top takes long to find out, and few lines are in question.
+      const isFault = overlap(one, other) && areOnTop(document, one, other);
+      if (isFault) faults.push(`"${other.text}" lies over "${one.text}"`);
     }
   }
   return faults;
@@ -173,9 +196,23 @@ function isShown(element: Element): boolean {
   );
 }
 
+/** Both to be seen, wherever on the page one has to scroll for it. */
+function areOnTop(document: Document, one: Line, other: Line): boolean {
+  const page = document.documentElement;
+  const { scrollTop: before, clientHeight: height } = page;
+  const isElsewhere = one.rect.top < 0 || other.rect.bottom > height;
+  const scrollTo = (top: number) => page.scrollTo({ top, behavior: "instant" });
+  // What stays in its place does not come with the page.
+  if (isElsewhere && !layerOf(one.parent)) scrollTo(before + one.rect.top - height / 2);
+  const by = before - page.scrollTop;
+  const areBoth = [one, other].every((line) => isOnTop(document, line, by));
+  scrollTo(before);
+  return areBoth;
+}
+
 /** To be seen in its middle: nothing with a ground of its own lies over it, as a dialog would. */
-function isOnTop(document: Document, { parent, rect }: Line): boolean {
-  const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+function isOnTop(document: Document, { parent, rect }: Line, by: number): boolean {
+  const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2 + by];
   for (const hit of document.elementsFromPoint(x, y)) {
     if (hit.contains(parent) || parent.contains(hit)) return true;
     if (hasGround(hit)) return false;

@@ -1,10 +1,9 @@
-import { LANGUAGES } from "@comptoir/domain";
 import { dialog as checkout } from "../checkout/counter.ts";
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
-import { DELIVERED, LONG_WORDS, openConfirmation, SIMPLE } from "./placed.ts";
+import { DELIVERED, openConfirmation, SIMPLE } from "./placed.ts";
 
 const step = (page: Page, place: number) =>
   page.getByRole("dialog").getByRole("list").first().getByRole("listitem").nth(place);
@@ -55,11 +54,3 @@ onPhone("the confirmation leads to the order's page, and does not come back", as
   await expect(page.getByRole("banner").getByRole("link", { name: /^Commande/ })).toBeVisible();
   await expect(checkout(page)).toBeHidden();
 });
-
-for (const language of LANGUAGES) {
-  onPhone(`the confirmation fits every screen, in ${language}`, async ({ page, orders }) => {
-    await openConfirmation(page, orders, { placed: { ...DELIVERED, ...LONG_WORDS }, language });
-    await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
-    await expect(page).toFitEveryScreen();
-  });
-}

@@ -1,4 +1,3 @@
-import { LANGUAGES } from "@comptoir/domain";
 import { userEvent } from "vitest/browser";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
@@ -24,15 +23,3 @@ onPhone(
     await expect(basket).not.toContainText("Solo");
   },
 );
-
-for (const language of LANGUAGES) {
-  onPhone(`an event's choice fits every screen, in ${language}`, async ({ page }) => {
-    await page.open(SHOP, { language });
-    await page
-      .getByRole("button", { name: /(Sélection événement|event selection)$/i })
-      .last()
-      .click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(page).toFitEveryScreen();
-  });
-}

@@ -31,13 +31,6 @@ for (const language of LANGUAGES) {
     await expect(page).toFitEveryScreen();
   });
 
-  onPhone(`the basket fits every screen, in ${language}`, async ({ page }) => {
-    await page.open(SHOP, { language, stored: { [BASKET_KEY]: LINES } });
-    await page.getByRole("button", { name: /Voir le panier|View basket/ }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(page).toFitEveryScreen();
-  });
-
   onPhone(`a basket short of the minimum fits every screen, in ${language}`, async ({ page }) => {
     await page.open(SHOP, { language, stored: { [BASKET_KEY]: [SPINACH] } });
     await expect(page.getByRole("button", { name: /Açma|acma/i }).first()).toBeVisible();
@@ -152,7 +145,7 @@ onPhone(
   "a tile that is cut off says that there are more, wherever the strip stands",
   async ({ page }) => {
     await page.open(SHOP);
-    for (const width of [320, ...PHONES]) {
+    for (const width of [320, 375, 430]) {
       await resize(page, { ...page.size, width });
       for (const name of ["Plats", "Snacks", "Desserts", "Salades"]) {
         await tile(page, name).click();

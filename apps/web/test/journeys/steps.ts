@@ -1,0 +1,55 @@
+import type { Locator } from "vitest/browser";
+import { dialog } from "../checkout/counter.ts";
+import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
+
+export const LONG_NAME = "Marie-Antoinette de La Rochefoucauld-Villeneuve";
+
+/** What a customer who has ordered here before left in the account. */
+export const KNOWN = {
+  name: LONG_NAME,
+  phone: "079 555 01 23",
+  addresses: [
+    { street: "Grand-Rue 12", postalCode: "1180", city: "Rolle", country: "Switzerland" },
+    {
+      street: "Chemin de la Grande-Fontaine-aux-Hirondelles 128",
+      postalCode: "1183",
+      city: "Bursins",
+      country: "Switzerland",
+      floor: "Rez-de-chaussée supérieur",
+      doorCode: "4711",
+    },
+  ],
+};
+
+/** The button on a dish's card that puts it into the basket. */
+export const addButton = (page: Page, dish: string): Locator =>
+  page.getByRole("button", { name: new RegExp(`^(Ajouter|Add).*${dish}`) });
+
+export async function openBasket(page: Page): Promise<void> {
+  // What was just added is said with a way to the basket too.
+  await page
+    .getByRole("button", { name: /Voir le panier|View basket/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: /^(Votre panier|Your basket)$/ })).toBeVisible();
+}
+
+/** From the basket to the counter. */
+export async function checkOut(page: Page): Promise<void> {
+  const basket = page.getByRole("dialog", { name: /^(Votre panier|Your basket)$/ });
+  await basket.getByRole("button", { name: /^(Passer la commande|Proceed to checkout)$/ }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The open order in the header. */
+export const chip = (page: Page): Locator =>
+  page.getByRole("banner").getByRole("link", { name: /^(Commande n°|Order no\.)/ });
+
+/** From the confirmation to the order's own page. */
+export async function openOrderPage(page: Page): Promise<void> {
+  const name = /^(Ouvrir la page de la commande|Open the order’s page)$/;
+  await page.getByRole("dialog").getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Commande n°|Order no\.)/);
+  await expect(chip(page)).toBeVisible();
+}
