@@ -20,6 +20,7 @@ onPhoneAndDesktop("the offers do not come under a finger that adds a dish", asyn
   await page.clock.runFor(1_000);
   await expect(offersOf(page)).toBeHidden();
   await page.clock.runFor(2_000);
+  page.clock.resume();
   await expect(offersOf(page)).toBeVisible();
 });
 
