@@ -1,7 +1,7 @@
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { addDish, BASKET_KEY, openBasket, SHOP } from "../simple-shop/steps.ts";
 
 const LINES = [
@@ -114,7 +114,7 @@ onPhone("the drawer closes once somebody has signed in from it", async ({ page, 
   await expect(signInOf(page)).toBeHidden();
 });
 
-onPhoneAndDesktop("a link to the questions has the shop under it, for Back", async ({ page }) => {
+onPhone("a link to the questions has the shop under it, for Back", async ({ page }) => {
   await page.open(`${SHOP}?utm_source=flyer&faq=1#desserts`);
   await expect(faqOf(page)).toBeVisible();
   page.back();

@@ -24,7 +24,7 @@ export const EVENT_BASKET = [
 ];
 
 interface Opening {
-  readonly lines?: readonly object[];
+  readonly lines?: readonly { readonly itemId: string }[];
   readonly language?: Language;
   readonly fixedTime?: string;
 }
@@ -34,6 +34,7 @@ export async function openCheckout(
   page: Page,
   { lines = BASKET, ...opening }: Opening = {},
 ): Promise<void> {
+  page.server.shortenMenu(SLUG, ["spinach_pastry", ...lines.map(({ itemId }) => itemId)]);
   await page.open(`/${SLUG}`, { stored: { [BASKET_KEY]: lines }, ...opening });
   await enterCheckout(page);
 }

@@ -1,6 +1,6 @@
 import { press, uncheck } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { Composer } from "./composer.ts";
 
 onPhone(
@@ -122,7 +122,7 @@ onPhone("what is being composed and the order survive a reload", async ({ page }
   await expect(composer.line(0)).toContainText("Poulet");
 });
 
-onPhoneAndDesktop(
+onPhone(
   "the page, the composer and the order list have no accessibility fault",
   async ({ page }) => {
     const composer = new Composer(page);

@@ -2,7 +2,7 @@ import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
 import { userEvent } from "vitest/browser";
 import { expect } from "../kit/expect.ts";
 import { type FakeServer, refusal } from "../kit/fake-server.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { Composer, SLUG } from "./composer.ts";
 
 /** A Monday at noon in Zurich. */
@@ -38,7 +38,7 @@ onPhone("an order says nothing about whom it is for unless somebody does", async
   expect(sentOrder(server)).not.toHaveProperty("deliveryTimePreference");
 });
 
-onPhoneAndDesktop(
+onPhone(
   "name, phone, a remark and a time of the day travel with the order, also over a reload",
   async ({ page, server }) => {
     const composer = new Composer(page);
@@ -83,7 +83,7 @@ onDesktop("a signed-in customer finds their name and phone filled in", async (gi
   expect(sentOrder(server).customerInfo).toMatchObject({ name: "Ada", phone: "079 123 45 67" });
 });
 
-onPhoneAndDesktop(
+onPhone(
   "above the shop's limit a phone number is asked for before the order is sent",
   async ({ page, server }) => {
     const composer = new Composer(page);

@@ -55,6 +55,17 @@ export class FakeServer {
     this.on(path, () => ({ json }));
   }
 
+  /** Leaves only these dishes on the menu: what is not looked at takes time all the same. */
+  shortenMenu(slug: string, itemIds: readonly string[]): void {
+    const path = businessRulesPath(slug);
+    const whole = this.#answers.get(path);
+    if (!whole) throw new Error(`there is no shop ${slug}`);
+    this.on(path, async (sent) => {
+      const reply = await whole(sent);
+      return { ...reply, json: withOnly(itemIds, reply.json) };
+    });
+  }
+
   /** No answer at all until it is mended. */
   cut(path: string): void {
     this.#faulty.set(path, () => {
@@ -174,4 +185,17 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
     else signal.addEventListener("abort", stop, { once: true });
   });
   return await Promise.race([work, aborted]);
+}
+
+interface Menu {
+  readonly categories: Readonly<Record<string, { readonly options: { itemId: string }[] }>>;
+}
+
+function withOnly(itemIds: readonly string[], shop: unknown): unknown {
+  const { categories, ...others } = shop as Menu;
+  const shortened = Object.entries(categories).map(([id, { options, ...category }]) => [
+    id,
+    { ...category, options: options.filter(({ itemId }) => itemIds.includes(itemId)) },
+  ]);
+  return { ...others, categories: Object.fromEntries(shortened) };
 }

@@ -54,35 +54,32 @@ onPhone("an empty basket asks to add dishes first", async ({ page }) => {
   await expect(basket.getByRole("button", { name: "Passer la commande" })).toBeHidden();
 });
 
-onPhoneAndDesktop(
-  "plus, minus, remove and undo change the lines and the total",
-  async ({ page }) => {
-    await page.open(SHOP, basketOf(spinach, { ...spinach, id: "b", size: "couple", price: 1650 }));
-    const basket = await openBasket(page);
-    const total = basket.getByText("Total").getParent();
-    await expect(total).toContainText("CHF 25.00");
-    await expect(basket.getByText(/^Livraison gratuite à Rolle, .* et Perroy\./)).toContainText(
-      "au-delà de 10 km, un supplément de CHF 3.00 à CHF 10.00",
-    );
-    await expect(page).toBeAccessible();
+onPhone("plus, minus, remove and undo change the lines and the total", async ({ page }) => {
+  await page.open(SHOP, basketOf(spinach, { ...spinach, id: "b", size: "couple", price: 1650 }));
+  const basket = await openBasket(page);
+  const total = basket.getByText("Total").getParent();
+  await expect(total).toContainText("CHF 25.00");
+  await expect(basket.getByText(/^Livraison gratuite à Rolle, .* et Perroy\./)).toContainText(
+    "au-delà de 10 km, un supplément de CHF 3.00 à CHF 10.00",
+  );
+  await expect(page).toBeAccessible();
 
-    const [single, couple] = [
-      basket.getByRole("listitem").nth(0),
-      basket.getByRole("listitem").nth(1),
-    ];
-    await single.getByRole("button", { name: /^Augmenter/ }).click();
-    await expect(total).toContainText("CHF 33.50");
-    await couple.getByRole("button", { name: "Retirer Börek aux épinards, Duo" }).click();
-    await expect(basket.getByRole("listitem")).toHaveCount(1);
-    await basket.getByRole("button", { name: "Annuler" }).click();
-    await expect(basket.getByRole("listitem")).toHaveCount(2);
-    await expect(couple).toContainText("Duo · 500 g");
+  const [single, couple] = [
+    basket.getByRole("listitem").nth(0),
+    basket.getByRole("listitem").nth(1),
+  ];
+  await single.getByRole("button", { name: /^Augmenter/ }).click();
+  await expect(total).toContainText("CHF 33.50");
+  await couple.getByRole("button", { name: "Retirer Börek aux épinards, Duo" }).click();
+  await expect(basket.getByRole("listitem")).toHaveCount(1);
+  await basket.getByRole("button", { name: "Annuler" }).click();
+  await expect(basket.getByRole("listitem")).toHaveCount(2);
+  await expect(couple).toContainText("Duo · 500 g");
 
-    await couple.getByRole("button", { name: /^Diminuer/ }).click();
-    await expect(basket.getByRole("listitem")).toHaveCount(1);
-    await expect(basket.getByText("Börek aux épinards : retiré du panier")).toBeVisible();
-  },
-);
+  await couple.getByRole("button", { name: /^Diminuer/ }).click();
+  await expect(basket.getByRole("listitem")).toHaveCount(1);
+  await expect(basket.getByText("Börek aux épinards : retiré du panier")).toBeVisible();
+});
 
 onPhoneAndDesktop(
   "below CHF 20 the basket says exactly what is missing and blocks the checkout",
@@ -103,7 +100,7 @@ onPhoneAndDesktop(
   },
 );
 
-onPhoneAndDesktop(
+onPhone(
   "two sizes of one dish are called differently, in the menu and in the basket",
   async ({ page }) => {
     const couple = { ...spinach, id: "b", size: "couple", price: 1650 };

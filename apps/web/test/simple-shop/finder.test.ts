@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole("searchbox", { name: "Chercher dans
 const dishes = (page: Page) => page.getByRole("heading", { level: 3 });
 const result = (page: Page) => page.getByCss("search").getByRole("status");
 
-onPhoneAndDesktop("a search forgives accents and knows both languages", async ({ page }) => {
+onPhone("a search forgives accents and knows both languages", async ({ page }) => {
   await page.open(SHOP);
   await field(page).fill("EPINARD borek");
   await expect(dishes(page)).toHaveText(["Börek aux épinards"]);
@@ -37,42 +37,39 @@ onPhone(
   },
 );
 
-onPhoneAndDesktop(
-  "diets and allergens narrow the menu, and can be taken back",
-  async ({ page }) => {
-    await page.open(SHOP);
-    const button = page.getByRole("button", { name: /^Filtrer/ });
-    await button.click();
-    const panel = page.getByCss("search");
-    await expect(panel.getByRole("group", { name: "Régime" }).getByRole("checkbox")).toHaveCount(3);
-    const without = panel.getByRole("group", { name: "Sans allergène" });
-    await expect(without.getByRole("checkbox")).toHaveCount(5);
+onPhone("diets and allergens narrow the menu, and can be taken back", async ({ page }) => {
+  await page.open(SHOP);
+  const button = page.getByRole("button", { name: /^Filtrer/ });
+  await button.click();
+  const panel = page.getByCss("search");
+  await expect(panel.getByRole("group", { name: "Régime" }).getByRole("checkbox")).toHaveCount(3);
+  const without = panel.getByRole("group", { name: "Sans allergène" });
+  await expect(without.getByRole("checkbox")).toHaveCount(5);
 
-    // What is vegan is vegetarian as well.
-    await check(panel.getByRole("checkbox", { name: "Végétarien" }));
-    await expect(result(page)).toHaveText("18 résultats");
-    await check(without.getByRole("checkbox", { name: "Sans gluten" }));
-    await expect(dishes(page)).toHaveText([
-      "Feuilles de vigne farcies",
-      "Salade de pommes de terre",
-      "Mezzé de carottes",
-    ]);
-    await check(without.getByRole("checkbox", { name: "Sans fruits à coque" }));
-    await expect(result(page)).toHaveText("2 résultats");
-    await expect(button).toHaveAccessibleName("Filtrer 3 filtres actifs");
-    await expect(page).toBeAccessible();
+  // What is vegan is vegetarian as well.
+  await check(panel.getByRole("checkbox", { name: "Végétarien" }));
+  await expect(result(page)).toHaveText("18 résultats");
+  await check(without.getByRole("checkbox", { name: "Sans gluten" }));
+  await expect(dishes(page)).toHaveText([
+    "Feuilles de vigne farcies",
+    "Salade de pommes de terre",
+    "Mezzé de carottes",
+  ]);
+  await check(without.getByRole("checkbox", { name: "Sans fruits à coque" }));
+  await expect(result(page)).toHaveText("2 résultats");
+  await expect(button).toHaveAccessibleName("Filtrer 3 filtres actifs");
+  await expect(page).toBeAccessible();
 
-    await button.click();
-    await expect(without).toBeHidden();
-    await page.getByRole("button", { name: "Retirer le filtre « Sans gluten »" }).click();
-    await expect(button).toHaveAccessibleName("Filtrer 2 filtres actifs");
-    await button.click();
-    await uncheck(panel.getByRole("checkbox", { name: "Végétarien" }));
-    await uncheck(without.getByRole("checkbox", { name: "Sans fruits à coque" }));
-    await expect(dishes(page)).toHaveCount(20);
-    await expect(result(page)).toHaveText("");
-  },
-);
+  await button.click();
+  await expect(without).toBeHidden();
+  await page.getByRole("button", { name: "Retirer le filtre « Sans gluten »" }).click();
+  await expect(button).toHaveAccessibleName("Filtrer 2 filtres actifs");
+  await button.click();
+  await uncheck(panel.getByRole("checkbox", { name: "Végétarien" }));
+  await uncheck(without.getByRole("checkbox", { name: "Sans fruits à coque" }));
+  await expect(dishes(page)).toHaveCount(20);
+  await expect(result(page)).toHaveText("");
+});
 
 onDesktop("what is looked for stays for the visit, in either language", async ({ page }) => {
   await page.open(SHOP);

@@ -1,6 +1,6 @@
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
-import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onPhone } from "../kit/screen-test.ts";
 import { addDish, SHOP } from "./steps.ts";
 
 const offersOf = (page: Page) => page.getByRole("dialog", { name: "Bienvenue chez Roots Flavors" });
@@ -14,7 +14,7 @@ async function openFirstVisit(page: Page) {
   await page.clock.runFor(1_500);
 }
 
-onPhoneAndDesktop("the offers do not come under a finger that adds a dish", async ({ page }) => {
+onPhone("the offers do not come under a finger that adds a dish", async ({ page }) => {
   await openFirstVisit(page);
   await addDish(page, "Börek aux épinards");
   await page.clock.runFor(1_000);
