@@ -24,7 +24,7 @@ import { createEventStreams } from "./http/event-streams.ts";
 import { forbidCaching } from "./http/forbid-caching.ts";
 import { limitStore } from "./http/limit-store.ts";
 import { describeRoute } from "./http/openapi.ts";
-import { LIMITS } from "./http/rate-limits.ts";
+import { isFile, LIMITS } from "./http/rate-limits.ts";
 import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
@@ -95,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const shared = createCounterAcrossServers(db, { prefix: "route", secret, clock: Date.now });
     await app.register(rateLimit, {
       ...LIMITS.default,
+      allowList: isFile,
       store: limitStore(shared, Date.now),
       errorResponseBuilder: () => new FaultError({ code: "rate_limited" }),
     });

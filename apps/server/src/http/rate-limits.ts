@@ -16,6 +16,14 @@ export const LIMITS = {
   events: { max: 120, timeWindow: MINUTE },
 } as const;
 
+/**
+ * Code and pictures cost the server next to nothing and a first visit takes some eighty of them: counted,
+ * an office or a mobile network behind one address would be shut out after a handful of visitors.
+ */
+export function isFile({ routeOptions: { url = "" } }: FastifyRequest): boolean {
+  return url.startsWith("/app/") || url.startsWith("/assets/");
+}
+
 /** For a call that uses up a limit besides its own. Does nothing where limits are off. */
 export function limitBesides(app: FastifyInstance, limit: (typeof LIMITS)["coupon"]) {
   const count = app.hasDecorator("createRateLimit") ? app.createRateLimit(limit) : undefined;
