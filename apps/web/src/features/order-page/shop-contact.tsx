@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/words.ts";
+import { ShopAddress } from "../../shop/shop-address.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Card } from "./card.tsx";
@@ -6,18 +7,11 @@ import { Card } from "./card.tsx";
 export function ShopContact() {
   const { page: words } = useWords("orders");
   const { shop } = useShop();
-  const { address, phone } = shop.contact;
   return (
     <Card id="order-shop" title={words.shop}>
       <div>
-        <address className="not-italic">
-          {shop.shopName}
-          <br />
-          {address.street}
-          <br />
-          {address.postalCode} {address.city}
-        </address>
-        <PhoneLink phone={phone} />
+        <ShopAddress />
+        <PhoneLink phone={shop.contact.phone} />
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { ShopAddress } from "../../shop/shop-address.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 
 const LINK =
@@ -8,7 +9,7 @@ const LINK =
 export function ShopFooter() {
   const { shop } = useShop();
   const words = useWords("shop");
-  const { phone, email, instagram, address } = shop.contact;
+  const { phone, email, instagram } = shop.contact;
   return (
     <footer className="mt-8 border-t border-line bg-cream-deep/60 pb-32 lg:pb-10">
       <div className="mx-auto grid max-w-page gap-8 px-4 pt-10 pb-8 sm:grid-cols-3 lg:px-6">
@@ -26,13 +27,7 @@ export function ShopFooter() {
           )}
         </Column>
         <Column title={words.footer.address}>
-          <address className="pt-2.5 leading-relaxed text-ink-soft not-italic">
-            {shop.shopName}
-            <br />
-            {address.street}
-            <br />
-            {address.postalCode} {address.city}
-          </address>
+          <ShopAddress className="pt-2.5 leading-relaxed text-ink-soft" />
         </Column>
         <Column title={words.footer.payment}>
           <p className="pt-2.5 leading-relaxed text-ink-soft">{words.footer.payment_text}</p>
