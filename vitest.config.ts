@@ -27,7 +27,8 @@ const screens: TestProjectInlineConfiguration = {
     isolate: false,
     // A page waits more than it works: two of them leave the machine half idle.
     maxWorkers: 4,
-    testTimeout: 30_000,
+    // A walk looks at a dozen screens on seven widths each.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

@@ -1,18 +1,11 @@
 import { LANGUAGES } from "@comptoir/domain";
 import { userEvent } from "vitest/browser";
-import {
-  dialog,
-  fillAddress,
-  fillContact,
-  next,
-  orderNumberShown,
-  placeButton,
-} from "../checkout/counter.ts";
+import { dialog, fillAddress, fillContact, next } from "../checkout/counter.ts";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "../simple-shop/steps.ts";
-import { addButton, checkOut, openBasket, openOrderPage } from "./steps.ts";
+import { addButton, checkOut, openBasket, placeAndFollow } from "./steps.ts";
 
 const EVENT = "(Sélection événement|[Ee]vent selection)$";
 
@@ -38,15 +31,6 @@ for (const language of LANGUAGES) {
     await check(dialog(page).getByRole("radio", { name: /18:00 –/ }));
     await expect(page).toFitEveryScreen();
     await next(page);
-    await expect(placeButton(page)).toBeVisible();
-    await expect(page).toFitEveryScreen();
-
-    await placeButton(page).click();
-    const number = await orderNumberShown(page);
-    await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
-    await expect(page).toFitEveryScreen();
-    await openOrderPage(page);
-    await expect(page).toBeAt(`${SHOP}/order/${number}`);
-    await expect(page).toFitEveryScreen();
+    await placeAndFollow(page, SHOP);
   });
 }

@@ -1,9 +1,9 @@
 import { LANGUAGES } from "@comptoir/domain";
-import { dialog, next, orderNumberShown, placeButton, SLUG } from "../checkout/counter.ts";
+import { dialog, next, SLUG } from "../checkout/counter.ts";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { DELIVERED } from "../orders/placed.ts";
-import { checkOut, chip, KNOWN, openBasket, openOrderPage } from "./steps.ts";
+import { checkOut, chip, KNOWN, openBasket, placeAndFollow } from "./steps.ts";
 
 for (const language of LANGUAGES) {
   onPhone(`whoever comes back orders the same again, in ${language}`, async (given) => {
@@ -32,9 +32,7 @@ for (const language of LANGUAGES) {
     await expect(dialog(page).getByRole("radio", { name: /09:00/ })).toBeChecked();
     await expect(page).toFitEveryScreen();
     await next(page);
-    await placeButton(page).click();
-    await orderNumberShown(page);
-    await openOrderPage(page);
+    await placeAndFollow(page, `/${SLUG}`);
     await page.open("/account");
     await expect(chip(page)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

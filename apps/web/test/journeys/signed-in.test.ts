@@ -1,16 +1,10 @@
 import { LANGUAGES } from "@comptoir/domain";
-import {
-  chooseDelivery,
-  dialog,
-  next,
-  orderNumberShown,
-  placeButton,
-} from "../checkout/counter.ts";
+import { chooseDelivery, dialog, next } from "../checkout/counter.ts";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "../simple-shop/steps.ts";
-import { addButton, checkOut, KNOWN, openBasket, openOrderPage } from "./steps.ts";
+import { addButton, checkOut, KNOWN, openBasket, placeAndFollow } from "./steps.ts";
 
 for (const language of LANGUAGES) {
   onPhone(`whoever is signed in orders to an own address, in ${language}`, async (given) => {
@@ -26,16 +20,7 @@ for (const language of LANGUAGES) {
     await chooseDelivery(page);
     await expect(page).toFitEveryScreen();
     await next(page);
-    await expect(placeButton(page)).toBeVisible();
-    await expect(page).toFitEveryScreen();
-
-    await placeButton(page).click();
-    const number = await orderNumberShown(page);
-    await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
-    await expect(page).toFitEveryScreen();
-    await openOrderPage(page);
-    await expect(page).toBeAt(`${SHOP}/order/${number}`);
+    await placeAndFollow(page, SHOP);
     await expect(page.getByRole("main")).toContainText("Grande-Fontaine");
-    await expect(page).toFitEveryScreen();
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator } from "vitest/browser";
-import { dialog } from "../checkout/counter.ts";
+import { dialog, orderNumberShown, placeButton } from "../checkout/counter.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
 
@@ -52,4 +52,17 @@ export async function openOrderPage(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Commande n°|Order no\.)/);
   await expect(chip(page)).toBeVisible();
+}
+
+/** From the review to the order's own page, each screen looked at on every width. */
+export async function placeAndFollow(page: Page, shop: string): Promise<void> {
+  await expect(placeButton(page)).toBeVisible();
+  await expect(page).toFitEveryScreen();
+  await placeButton(page).click();
+  const number = await orderNumberShown(page);
+  await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
+  await expect(page).toFitEveryScreen();
+  await openOrderPage(page);
+  await expect(page).toBeAt(`${shop}/order/${number}`);
+  await expect(page).toFitEveryScreen();
 }
