@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/prepare-shop.ts",
   fullyParallel: true,
-  workers: 2,
+  // A journey also waits for its server: two of them leave the machine half idle.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

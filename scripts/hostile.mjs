@@ -7,10 +7,10 @@ const env = localEnv({
 const attacks = [
   "apps/server/test/hostile",
   "apps/server/test/authorisation",
-  "identity/embedded/lock-out",
-  "identity/embedded/account-listing",
-  "identity/embedded/ended-sessions",
-  "identity/embedded/unproven-second-factor",
+  "identity/embedded/limits/lock-out",
+  "identity/embedded/limits/account-listing",
+  "identity/embedded/sessions/ended-sessions",
+  "identity/embedded/accounts/unproven-second-factor",
   "features/profiles/erase-while-ordering",
 ];
 const isSafe = run("vitest", ["run", "--project=server", ...attacks], { env });

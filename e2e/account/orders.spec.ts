@@ -1,6 +1,6 @@
 import { request as requests } from "@playwright/test";
 import { expect, MAY_LOG_ERRORS, test } from "../support/test.ts";
-import { beSignedIn, beStaff, newEmail, PASSWORD, type Placed, pastries, SLUG } from "./people.ts";
+import { beSignedIn, beStaff, type Placed, pastries, SLUG } from "./people.ts";
 
 test(
   "an order's page follows the kitchen, and says when it cannot @desktop",
@@ -27,26 +27,6 @@ test(
     await expect(page.getByText("Pas à jour")).toBeHidden();
   },
 );
-
-test("a guest follows the order just placed and keeps it by signing up @phone", async ({
-  page,
-  shop,
-}) => {
-  const answer = await page.request.post(`${shop.url}/api/createOrder`, { data: pastries() });
-  const { orderNumber } = (await answer.json()) as Placed;
-  await page.goto(`/${SLUG}/order/${orderNumber}`);
-  await expect(page.getByRole("heading", { name: `Commande n° ${orderNumber}` })).toBeVisible();
-  await page.getByRole("button", { name: "Se connecter ou créer un compte" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-mail").fill(newEmail());
-  await dialog.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel("Confirmez le mot de passe").fill(PASSWORD);
-  const linked = page.waitForResponse("**/api/linkGuestOrders");
-  await dialog.getByRole("button", { name: "Créer mon compte" }).click();
-  expect((await linked).status()).toBe(200);
-  await page.getByRole("link", { name: "Toutes mes commandes" }).click();
-  await expect(page.getByRole("heading", { name: `Commande n° ${orderNumber}` })).toBeVisible();
-});
 
 test(
   "a stranger's order does not exist for anybody else @desktop",

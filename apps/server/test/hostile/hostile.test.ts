@@ -23,7 +23,7 @@ import { createTally } from "./tally.ts";
 import { type StorageWatch, watchStorage } from "./watch-storage.ts";
 
 /** `npm run hostile` asks for more; the seed makes every run repeatable. */
-const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 2_000);
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 600);
 const SEED = Number(process.env.HOSTILE_SEED ?? 7);
 const SHOP = "rootsflavorsrolle";
 

@@ -1,10 +1,10 @@
 import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop } from "../kit/screen-test.ts";
 
 const SLUG = "rootsflavorsrolle";
 
-onPhoneAndDesktop(
+onDesktop(
   "an order's page follows the kitchen, and says when it cannot",
   async ({ page, server, accounts, orders }) => {
     const { firebaseUid: userId } = accounts.signedIn();

@@ -12,7 +12,7 @@ import {
 } from "../checkout/counter.ts";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "../simple-shop/steps.ts";
 import { goForwardInVain } from "./steps.ts";
 
@@ -97,7 +97,7 @@ onPhone("Back from signing in over the checkout returns to it", async ({ page })
   await expect(heading(page, "Qui commande ?")).toBeVisible();
 });
 
-onPhoneAndDesktop(
+onPhone(
   "Back from the confirmation shows the shop, and no way leads to the sent order again",
   async ({ page }) => {
     await walkToReview(page);

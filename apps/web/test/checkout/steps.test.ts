@@ -1,5 +1,5 @@
 import { expect } from "../kit/expect.ts";
-import { onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop } from "../kit/screen-test.ts";
 import {
   chooseDelivery,
   dialog,
@@ -12,7 +12,7 @@ import {
   placeButton,
 } from "./counter.ts";
 
-onPhoneAndDesktop(
+onDesktop(
   "a guest is led from step to step and told how to pay, and axe finds nothing on the way",
   async ({ page }) => {
     await openCheckout(page);

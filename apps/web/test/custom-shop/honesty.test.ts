@@ -1,11 +1,11 @@
 import { businessRulesPath } from "@comptoir/contract";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 import { Composer, SLUG } from "./composer.ts";
 
-onPhoneAndDesktop(
+onPhone(
   "what is paid stands beside the price before tax: on sizes, under the thumb and in the order",
   async ({ page }) => {
     const composer = new Composer(page);

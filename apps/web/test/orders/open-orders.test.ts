@@ -5,7 +5,7 @@ import { Composer } from "../custom-shop/composer.ts";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, openConfirmation, SIMPLE } from "./placed.ts";
 
 const CUSTOM = "nyonbosphore";
@@ -89,7 +89,7 @@ onDesktop("a guest who ordered nothing is asked about nothing", async ({ page, s
   expect(server.sentTo(PATHS.getOpenOrders)).toHaveLength(0);
 });
 
-onPhoneAndDesktop("whoever is signed in sees open orders on any device", async (given) => {
+onDesktop("whoever is signed in sees open orders on any device", async (given) => {
   const { page, accounts, orders } = given;
   const { firebaseUid: userId } = accounts.signedIn();
   orders.place({ ...DELIVERED, userId });
@@ -101,7 +101,7 @@ onPhoneAndDesktop("whoever is signed in sees open orders on any device", async (
   await expect(page).toBeAccessible();
 });
 
-onPhoneAndDesktop("several open orders are a list", async ({ page, orders }) => {
+onPhone("several open orders are a list", async ({ page, orders }) => {
   orders.place(DELIVERED);
   orders.move(orders.place(DELIVERED), "accepted");
   await page.open(`/${SIMPLE}`, { stored: { [REMEMBERED]: [unpaid(2), unpaid(1)] } });

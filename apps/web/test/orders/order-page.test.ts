@@ -2,12 +2,12 @@ import { PATHS } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, LONG_WORDS, SIMPLE } from "./placed.ts";
 
 const CUSTOM = "nyonbosphore";
 
-onPhoneAndDesktop(
+onPhone(
   "a guest's order has a page in its shop's own look, with all that was ordered",
   async ({ page, orders }) => {
     const { orderNumber } = orders.place(DELIVERED);

@@ -1,7 +1,7 @@
 import { businessRulesPath } from "@comptoir/contract";
 import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 import { BASKET_KEY, openBasket, SHOP, SLUG } from "./steps.ts";
 
@@ -9,7 +9,7 @@ const LINES = [
   { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1650, quantity: 2 },
 ];
 
-onPhoneAndDesktop("a link to a dish opens it over the shop, under its name", async ({ page }) => {
+onDesktop("a link to a dish opens it over the shop, under its name", async ({ page }) => {
   await page.open(`${SHOP}?dish=carrot_meze`);
   const dialog = page.getByRole("dialog", { name: "Mezzé de carottes" });
   await expect(dialog).toBeVisible();

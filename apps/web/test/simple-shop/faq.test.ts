@@ -1,20 +1,17 @@
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "./steps.ts";
 
 for (const value of ["true", "1"]) {
-  onPhoneAndDesktop(
-    `?faq=${value} opens the questions and closing cleans the address`,
-    async ({ page }) => {
-      await page.open(`${SHOP}?utm_source=flyer&faq=${value}#desserts`);
-      const dialog = page.getByRole("dialog", { name: "Questions fréquentes" });
-      await expect(dialog).toBeVisible();
-      await dialog.getByRole("button", { name: "Fermer" }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page).toBeAt(`${SHOP}?utm_source=flyer#desserts`);
-    },
-  );
+  onPhone(`?faq=${value} opens the questions and closing cleans the address`, async ({ page }) => {
+    await page.open(`${SHOP}?utm_source=flyer&faq=${value}#desserts`);
+    const dialog = page.getByRole("dialog", { name: "Questions fréquentes" });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Fermer" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toBeAt(`${SHOP}?utm_source=flyer#desserts`);
+  });
 }
 
 onDesktop("another value of faq opens nothing", async ({ page }) => {

@@ -31,24 +31,24 @@ for (const language of LANGUAGES) {
     await expect(page).toFitEveryScreen();
   });
 
-  onPhone(`a basket short of the minimum fits every screen, in ${language}`, async ({ page }) => {
-    await page.open(SHOP, { language, stored: { [BASKET_KEY]: [SPINACH] } });
-    await expect(page.getByRole("button", { name: /Açma|acma/i }).first()).toBeVisible();
-    await expect(page).toFitEveryScreen();
-  });
+  onPhone(
+    `a basket short of the minimum, search and filters fit every screen, in ${language}`,
+    async ({ page }) => {
+      await page.open(SHOP, { language, stored: { [BASKET_KEY]: [SPINACH] } });
+      await expect(page.getByRole("button", { name: /Açma|acma/i }).first()).toBeVisible();
+      await expect(page).toFitEveryScreen();
 
-  onPhone(`search and filters fit every screen, in ${language}`, async ({ page }) => {
-    await page.open(SHOP, { language });
-    await page.getByRole("button", { name: /^(Filtrer|Filter)/ }).click();
-    for (const name of [/^(Végétarien|Vegetarian)$/, /^(Sans fruits à coque|Without nuts)$/]) {
-      await page.getByRole("checkbox", { name }).click();
-    }
-    await expect(
-      page.getByRole("list", { name: /^(Filtres actifs|Active filters)$/ }),
-    ).toBeVisible();
-    await expect(page).toFitEveryScreen();
-    await expect(page).toBeAccessible();
-  });
+      await page.getByRole("button", { name: /^(Filtrer|Filter)/ }).click();
+      for (const name of [/^(Végétarien|Vegetarian)$/, /^(Sans fruits à coque|Without nuts)$/]) {
+        await page.getByRole("checkbox", { name }).click();
+      }
+      await expect(
+        page.getByRole("list", { name: /^(Filtres actifs|Active filters)$/ }),
+      ).toBeVisible();
+      await expect(page).toFitEveryScreen();
+      await expect(page).toBeAccessible();
+    },
+  );
 }
 
 onPhone("a phone's cards are low, with nothing too small for a finger", async ({ page }) => {

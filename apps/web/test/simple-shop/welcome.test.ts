@@ -1,8 +1,8 @@
 import { expect } from "../kit/expect.ts";
-import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOP } from "./steps.ts";
 
-onPhoneAndDesktop(
+onDesktop(
   "the offers open once by themselves, then only at the button's press",
   async ({ page }) => {
     await page.open(SHOP, { isFirstVisit: true, now: Date.now() });
