@@ -124,7 +124,7 @@ onPhone(
     await page.open(SHOP, basketOf(spinach));
     await expect(page.getByText("Encore CHF 11.50", { exact: true })).toBeVisible();
     const suggestion = page.getByRole("button", {
-      name: "Ajouter Açma, l’anneau moelleux, Duo, CHF 11.50",
+      name: /^Ajouter Açma, l’anneau moelleux, Duo CHF.11.50$/,
     });
     await suggestion.click();
     const bar = page.getByRole("button", { name: /2 articles.*Voir le panier.*CHF 20\.00/ });

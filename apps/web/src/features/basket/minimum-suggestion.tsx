@@ -2,7 +2,6 @@ import { type Rappen, suggestToMinimum, times } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { flushSync } from "react-dom";
 import { addAndTrack } from "../../basket/use-add-to-basket.ts";
-import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
@@ -27,7 +26,6 @@ export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) 
   return (
     <button
       type="button"
-      aria-label={words.suggest(choice, formatPrice(price))}
       onClick={() => {
         flushSync(() => addAndTrack(slug, line));
         onAdded();
@@ -35,8 +33,8 @@ export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) 
       className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-full border border-line bg-paper px-3 text-sm font-semibold transition hover:border-accent hover:text-accent"
     >
       <Plus size={18} aria-hidden className="shrink-0 text-accent" />
-      <span className="min-w-0 flex-1 truncate text-left">{choice}</span>
-      <Price amount={price} />
+      <span className="sr-only">{words.suggest} </span>
+      <span className="min-w-0 flex-1 truncate text-left">{choice}</span> <Price amount={price} />
     </button>
   );
 }

@@ -9,7 +9,7 @@ export const basket: Dictionary<typeof french> = {
   remove_of: (name) => `Remove ${name}`,
   each: (price) => `${price} each`,
   checkout: "Proceed to checkout",
-  suggest: (choice, price) => `Add ${choice}, ${price}`,
+  suggest: "Add",
   minimum: (amount) => `Minimum order: ${amount}`,
   delivery: (towns) => `Free delivery in ${towns}.`,
   far: (km, from, to) => `Elsewhere, beyond ${km} km, ${from} to ${to} extra may apply.`,

@@ -6,7 +6,7 @@ export const basket = {
   remove_of: (name: string) => `Retirer ${name}`,
   each: (price: string) => `${price} l’unité`,
   checkout: "Passer la commande",
-  suggest: (choice: string, price: string) => `Ajouter ${choice}, ${price}`,
+  suggest: "Ajouter",
   minimum: (amount: string) => `Commande minimale : ${amount}`,
   delivery: (towns: string) => `Livraison gratuite à ${towns}.`,
   far: (km: number, from: string, to: string) =>
