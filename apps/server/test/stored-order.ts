@@ -35,6 +35,10 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
     phone_key: null,
     client_key: null,
     links_revoked: 0,
+    channel: "web",
+    done_lines_json: "[]",
+    refund: null,
+    revision: 0,
     ...changes,
   };
 }

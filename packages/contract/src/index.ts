@@ -11,6 +11,7 @@ export * from "./orders.ts";
 export * from "./paths.ts";
 export * from "./photos.ts";
 export type * from "./prerender.ts";
+export * from "./printers.ts";
 export * from "./shop-config.ts";
 export * from "./shop-content.ts";
 export { line } from "./text.ts";

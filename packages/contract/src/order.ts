@@ -3,9 +3,12 @@ import {
   LANGUAGES,
   type Language,
   nameIn,
+  ORDER_CHANNELS,
   ORDER_STATES,
   type Order,
   type OrderLine,
+  PAYMENT_METHODS,
+  REFUNDS,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
@@ -96,8 +99,16 @@ export const orderOnWire = z.object({
       state: z.enum(ORDER_STATES),
       at: z.iso.datetime(),
       by: z.optional(z.nullable(z.string())),
+      isRecall: z.optional(z.literal(true)),
+      method: z.optional(z.enum(PAYMENT_METHODS)),
+      reason: z.optional(z.string()),
     }),
   ),
+  /** Taken by staff. */
+  channel: z.optional(z.enum(ORDER_CHANNELS)),
+  doneLines: z.optional(z.array(z.int())),
+  refund: z.optional(z.enum(REFUNDS)),
+  revision: z.optional(z.int()),
   snapshot: z.optional(orderSnapshot),
 });
 export type OrderOnWire = z.output<typeof orderOnWire>;
@@ -144,6 +155,10 @@ export function toWire(given: Order): OrderOnWire {
     note: given.note,
     language: given.language,
     history: [...given.history],
+    ...(given.channel !== "web" && { channel: given.channel }),
+    ...(given.doneLines.length > 0 && { doneLines: [...given.doneLines] }),
+    ...(given.refund && { refund: given.refund }),
+    ...(given.revision > 0 && { revision: given.revision }),
   };
 }
 
@@ -203,9 +218,20 @@ function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Or
     wish: wire.deliveryTimePreference,
     note: wire.note,
     menuVersion: whole.menuVersion,
+    channel: wire.channel ?? "web",
+    doneLines: wire.doneLines ?? [],
+    refund: wire.refund ?? null,
+    revision: wire.revision ?? 0,
     history: wire.history,
   };
 }
 
-/** What a move changes of an order. */
-export const movedOrder = z.pick(orderOnWire, { _id: true, state: true, history: true });
+/** What staff change of an order: its state by moves, and what is ticked off. */
+export const changedOrder = z.pick(orderOnWire, {
+  _id: true,
+  state: true,
+  history: true,
+  doneLines: true,
+  refund: true,
+  revision: true,
+});

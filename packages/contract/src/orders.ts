@@ -5,7 +5,9 @@ import {
   MAX_LINE_QUANTITY,
   MAX_NAME_LABEL,
   MAX_ORDER_LINES,
+  ORDER_CHANNELS,
   ORDER_STATES,
+  PAYMENT_METHODS,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
@@ -62,6 +64,8 @@ const orderRequest = z.object({
   deliveryTimePreference: z.optional(z.nullable(deliveryWish)),
   note: z.optional(z.nullable(paragraph(MAX_NOTE))),
   language: z.optional(z.enum(LANGUAGES)),
+  /** For a customer by phone or at the counter; only staff of the shop may say so. */
+  channel: z.optional(z.enum(ORDER_CHANNELS)),
 });
 
 export const createOrderRequest = orderRequest.check(
@@ -93,6 +97,8 @@ export const getOrdersQuery = z.object({
   restaurantId: slug,
   date: day,
   by: z._default(z.enum(["creation", "delivery"]), "creation"),
+  /** Whether what earlier days left over comes too: orders that are not over, and money to give back. */
+  carriedOver: z._default(z.enum(["true", "false"]), "false"),
   /** Whether the orders come whole, as our own screens read them. */
   snapshot: z._default(z.enum(["true", "false"]), "false"),
 });
@@ -129,7 +135,45 @@ export const linkGuestOrdersRequest = z.object({ userId });
 /** How many orders of this browser became the account's. */
 export const linkGuestOrdersResponse = z.object({ linked: z.int() });
 
-export const updateOrderStateRequest = z.object({ _id: orderId, state: z.enum(ORDER_STATES) });
+/** Why an order was cancelled or taken back. */
+const reason = line(200);
+
+export const updateOrderStateRequest = z.object({
+  _id: orderId,
+  state: z.enum(ORDER_STATES),
+  /** How the payment came. */
+  method: z.optional(z.enum(PAYMENT_METHODS)),
+  reason: z.optional(reason),
+});
+
+export const recallOrderRequest = z.object({
+  _id: orderId,
+  /** How many entries its history has on the screen: what happened since is not taken back unseen. */
+  moves: z.int().check(z.positive()),
+  reason: z.optional(reason),
+});
+
+export const tickLineRequest = z.object({
+  _id: orderId,
+  line: z.int().check(z.nonnegative(), z.maximum(MAX_ORDER_LINES)),
+  isDone: z.boolean(),
+});
+
+export const settleRefundRequest = z.object({ _id: orderId, isSettled: z.boolean() });
+
+export const orderHistoryQuery = z.object({ _id: orderId });
+/** Who did what when, with the names of whoever works here. */
+export const orderHistoryResponse = z.array(
+  z.object({
+    state: z.enum(ORDER_STATES),
+    at: z.iso.datetime(),
+    isRecall: z.optional(z.literal(true)),
+    method: z.optional(z.enum(PAYMENT_METHODS)),
+    reason: z.optional(z.string()),
+    name: z.nullable(z.string()),
+  }),
+);
+export type HistoryLine = z.output<typeof orderHistoryResponse>[number];
 
 export const updateOrderUserRequest = z.object({
   orderNumber,

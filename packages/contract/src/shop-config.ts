@@ -128,6 +128,21 @@ const staff = z.object({
   secondFactor: z._default(z.enum(["optional", "required"]), "optional"),
 });
 
+const minutes = z.int().check(z.positive(), z.maximum(7 * 24 * 60));
+
+const board = z.object({
+  /** After how long an order wants attention. */
+  overdueMinutes: z.optional(
+    z.object({ payment_pending: z.optional(minutes), accepted: z.optional(minutes) }),
+  ),
+  /** Why orders are cancelled here. */
+  cancelReasons: z.optional(
+    z.array(z.object({ id, names: wordsInLanguages })).check(z.minLength(1), z.maxLength(12)),
+  ),
+  /** For how long the display shows an order that is ready. */
+  readyMinutes: z.optional(minutes),
+});
+
 const common = {
   $schema: z.optional(z.string()),
   shopName: words,
@@ -141,6 +156,7 @@ const common = {
   faq: z.optional(inLanguages(faqSections)),
   texts: inLanguages(texts),
   staff: z.optional(staff),
+  board: z.optional(board),
 };
 
 const portion = words;

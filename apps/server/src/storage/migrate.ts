@@ -5,6 +5,7 @@ import * as identity from "./migrations/0002-identity.ts";
 import * as security from "./migrations/0003-security.ts";
 import * as wholeOrders from "./migrations/0004-whole-orders.ts";
 import * as customersOrders from "./migrations/0005-customers-orders.ts";
+import * as kitchen from "./migrations/0006-kitchen.ts";
 import type { Db } from "./schema.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -13,6 +14,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0003-security": security,
   "0004-whole-orders": wholeOrders,
   "0005-customers-orders": customersOrders,
+  "0006-kitchen": kitchen,
 };
 
 export class NewerSchemaError extends OperatorError {

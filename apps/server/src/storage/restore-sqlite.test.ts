@@ -170,7 +170,7 @@ test.each([
     "has events of orders that are not there",
     () =>
       alter(`pragma foreign_keys = off;
-        insert into order_events values (99, 'gone', 'accepted', '2026-01-01T00:00:00Z', null)`),
+        insert into order_events (entry, order_id, state, at, by_user) values (99, 'gone', 'accepted', '2026-01-01T00:00:00Z', null)`),
     "is damaged",
   ],
   [

@@ -40,6 +40,11 @@ export interface Schema {
     client_key: string | null;
     /** How often the links to it were revoked; a link is signed for one count. */
     links_revoked: Generated<number>;
+    channel: Generated<string>;
+    /** Places of the lines that are ticked off. */
+    done_lines_json: Generated<string>;
+    refund: string | null;
+    revision: Generated<number>;
   };
   /** An order's history, entry by entry. */
   order_events: {
@@ -48,6 +53,31 @@ export interface Schema {
     state: OrderState;
     at: string;
     by_user: string | null;
+    is_recall: Generated<number>;
+    method: Generated<string | null>;
+    reason: Generated<string | null>;
+  };
+  /** They fetch their jobs by themselves. */
+  printers: {
+    id: string;
+    restaurant_id: string;
+    name: string;
+    secret_hash: string;
+    prints_json: string;
+    language: string;
+    created_at: string;
+    seen_at: string | null;
+    /** As it said last. */
+    status: string | null;
+  };
+  print_jobs: {
+    id: string;
+    printer_id: string;
+    order_id: string;
+    printout: string;
+    created_at: string;
+    tries: Generated<number>;
+    printed_at: string | null;
   };
   order_counters: { restaurant_id: string; last_number: number };
   coupons: {

@@ -40,6 +40,10 @@ const COLUMNS = [
   "phone_key",
   "client_key",
   "links_revoked",
+  "channel",
+  "done_lines_json",
+  "refund",
+  "revision",
 ] as const satisfies (keyof NewOrderRow)[];
 
 const takeNumber = (db: Db, restaurantId: string) =>

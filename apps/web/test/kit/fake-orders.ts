@@ -5,6 +5,10 @@ import {
   type ownOrderRequest,
   PATHS,
   parseShop,
+  type recallOrderRequest,
+  type settleRefundRequest,
+  type tickLineRequest,
+  type updateOrderStateRequest,
 } from "@comptoir/contract";
 import {
   DISPLAYED_STATES,
@@ -13,6 +17,7 @@ import {
   type OrderState,
   orderComposed,
   orderDish,
+  stateBefore,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import {
@@ -26,6 +31,7 @@ import { SHOPS } from "./shops.ts";
 
 /** An order as it travels. */
 export type WireOrder = z.input<typeof order>;
+type Entry = Omit<WireOrder["history"][number], "at" | "by">;
 type Send = (event: string, data: unknown) => void;
 
 /** The orders of a fake server: placed by the app or by a test, and told to whoever listens. */
@@ -65,9 +71,34 @@ export class FakeOrders {
       stream: this.#follow((send) => send("numbers", this.#onDisplay())),
     }));
     server.on(PATHS.updateOrderState, ({ body }) => {
-      const { _id, state } = body as { _id: string; state: OrderState };
-      return { json: this.move(this.all.find((order) => order._id === _id) as WireOrder, state) };
+      const { _id, state, method, reason } = body as z.infer<typeof updateOrderStateRequest>;
+      const isRefunded = state === "cancelled" && this.#find(_id).state !== "payment_pending";
+      const entry = { state, ...(method && { method }), ...(reason && { reason }) };
+      return { json: this.#enter(_id, entry, isRefunded ? { refund: "due" } : {}) };
     });
+    server.on(PATHS.recallOrder, ({ body }) => {
+      const { _id, moves, reason } = body as z.infer<typeof recallOrderRequest>;
+      const { refund: _, ...order } = this.#find(_id);
+      const state = stateBefore(order);
+      if (!state || order.history.length !== moves) return refusal(409, "invalid_transition");
+      this.#replace(order);
+      return { json: this.#enter(_id, { state, isRecall: true, ...(reason && { reason }) }) };
+    });
+    server.on(PATHS.tickLine, ({ body }) => {
+      const { _id, line, isDone } = body as z.infer<typeof tickLineRequest>;
+      return { json: this.tick(this.#find(_id), line, isDone) };
+    });
+    server.on(PATHS.settleRefund, ({ body }) => {
+      const { _id, isSettled } = body as z.infer<typeof settleRefundRequest>;
+      return { json: this.#change(_id, { refund: isSettled ? "done" : "due" }) };
+    });
+    server.on(PATHS.getOrderHistory, ({ query }) => ({
+      json: this.#find(query.get("_id") ?? "").history.map(({ by, ...entry }) => ({
+        ...entry,
+        name: by ? "Selin" : null,
+      })),
+    }));
+    server.answer(PATHS.getPrinters, []);
   }
 
   /** An order comes in. */
@@ -89,15 +120,38 @@ export class FakeOrders {
 
   /** As another screen of the kitchen moves it, through all these states. */
   move({ _id }: WireOrder, ...states: OrderState[]): WireOrder {
-    const index = this.all.findIndex((order) => order._id === _id);
-    for (const state of states) {
-      const order = this.all[index] as WireOrder;
-      const at = new Date().toISOString();
-      const history = [...order.history, { state, at, by: "staff" }];
-      this.all[index] = { ...order, state, history };
-    }
+    for (const state of states) this.#enter(_id, { state });
+    return this.#find(_id);
+  }
+
+  /** As another screen ticks a line off. */
+  tick({ _id }: WireOrder, line: number, isDone = true): WireOrder {
+    const { doneLines = [] } = this.#find(_id);
+    const others = doneLines.filter((place) => place !== line);
+    return this.#change(_id, { doneLines: isDone ? [...others, line].sort() : others });
+  }
+
+  #find(id: string): WireOrder {
+    const order = this.all.find(({ _id }) => _id === id);
+    if (!order) throw new Error(`there is no order ${id}`);
+    return order;
+  }
+
+  #replace(order: WireOrder): WireOrder {
+    this.all[this.all.findIndex(({ _id }) => _id === order._id)] = order;
     this.#tell();
-    return this.all[index] as WireOrder;
+    return order;
+  }
+
+  #enter(id: string, entry: Entry, changes: Partial<WireOrder> = {}): WireOrder {
+    const order = this.#find(id);
+    const history = [...order.history, { ...entry, at: new Date().toISOString(), by: "staff" }];
+    return this.#replace({ ...order, ...changes, state: entry.state, history });
+  }
+
+  #change(id: string, changes: Partial<WireOrder>): WireOrder {
+    const order = this.#find(id);
+    return this.#replace({ ...order, ...changes, revision: (order.revision ?? 0) + 1 });
   }
 
   #tell(): void {
@@ -181,11 +235,13 @@ function forCustomer({ history, ...order }: WireOrder): WireOrder {
 }
 
 function isOn(query: URLSearchParams): (order: WireOrder) => boolean {
-  return ({ createdAt, deliveryTimePreference }) =>
-    query.get("date") ===
-    (query.get("by") === "delivery"
-      ? deliveryTimePreference?.date
-      : inZurich(new Date(createdAt)).day);
+  const date = query.get("date") ?? "";
+  return ({ createdAt, deliveryTimePreference, state, refund }) => {
+    const placed = inZurich(new Date(createdAt)).day;
+    const day = query.get("by") === "delivery" ? deliveryTimePreference?.date : placed;
+    const isLeft = refund === "due" || (!isFinal(state) && (day ?? placed) < date);
+    return day === date || (query.get("carriedOver") === "true" && isLeft);
+  };
 }
 
 /** A taco with a fourth meat and a second tortilla, by a guest. */

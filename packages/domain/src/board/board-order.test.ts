@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../orders/order.arbitraries.ts";
 import type { Order } from "../orders/order.ts";
 import { ORDER_STATES, type OrderState } from "../orders/states.ts";
-import { countByState, isOnDay, mergeOrders, seenOnDay, unseenOrders } from "./board-order.ts";
+import {
+  countByState,
+  isCarriedOver,
+  isOnBoard,
+  isOnDay,
+  mergeOrders,
+  seenOnDay,
+  unseenOrders,
+} from "./board-order.ts";
 
 function order(number: number, state: OrderState = "payment_pending", moves = 1): Order {
   const placedAt = `2026-11-15T10:0${number}:00.000Z`;
@@ -31,6 +39,13 @@ describe("a board's list", () => {
     expect(mergeOrders([order(1)], [forgotten])).toEqual([forgotten]);
   });
 
+  test("is not set back by an answer from before a line was ticked off", () => {
+    const ticked = { ...order(1), doneLines: [0], revision: 1 };
+    expect(mergeOrders([ticked], [order(1)])).toEqual([ticked]);
+    const moved = order(1, "accepted", 2);
+    expect(mergeOrders([ticked], [moved])).toEqual([moved]);
+  });
+
   test("puts orders of the same instant in the order of their numbers", () => {
     const twin = { ...order(2), placedAt: order(1).placedAt };
     expect(mergeOrders([twin], [order(1)]).map(({ number }) => number)).toEqual([1, 2]);
@@ -56,6 +71,33 @@ describe("an order belongs to a day", () => {
     const wished = { ...order(1), wish: { date: "2026-11-20", time: "12:00-15:00" } };
     expect(isOnDay(wished, "2026-11-20", "delivery")).toBe(true);
     expect(isOnDay(order(1), "2026-11-20", "delivery")).toBe(false);
+  });
+});
+
+describe("today's board has besides its own orders", () => {
+  const look = { day: "2026-11-16", kind: "creation", today: "2026-11-16" } as const;
+
+  test.each(ORDER_STATES)("of earlier days, those that are not over: %s", (state) => {
+    const isOver = state === "delivered" || state === "cancelled";
+    expect(isOnBoard(order(1, state), look)).toBe(!isOver);
+  });
+
+  test("those whose money has to go back, of whatever day", () => {
+    const refund = { ...order(1, "cancelled"), refund: "due" } as const;
+    expect(isOnBoard(refund, look)).toBe(true);
+    expect(isOnBoard({ ...refund, refund: "done" }, look)).toBe(false);
+  });
+
+  test("nothing of another day, which shows its own alone", () => {
+    expect(isOnBoard(order(1), { ...look, day: "2026-11-14" })).toBe(false);
+    expect(isOnBoard(order(1), { ...look, day: "2026-11-15" })).toBe(true);
+  });
+
+  test("by delivery, what should have gone out and nothing that goes out later", () => {
+    const wished = (date: string) => ({ ...order(1), wish: { date, time: "12:00-15:00" } });
+    expect(isCarriedOver(wished("2026-11-15"), look.today, "delivery")).toBe(true);
+    expect(isCarriedOver(wished("2026-11-17"), look.today, "delivery")).toBe(false);
+    expect(isCarriedOver(order(1), look.today, "delivery")).toBe(true);
   });
 });
 

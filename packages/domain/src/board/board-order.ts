@@ -1,6 +1,6 @@
 import { type Day, inZurich } from "../delivery/calendar.ts";
 import type { Order } from "../orders/order.ts";
-import { ORDER_STATES, type OrderState } from "../orders/states.ts";
+import { isFinal, ORDER_STATES, type OrderState } from "../orders/states.ts";
 
 /** Which day a board looks at: the day orders came in, or the day they go out. */
 export type DayKind = "creation" | "delivery";
@@ -18,16 +18,45 @@ export function oldestFirst(a: Dated, b: Dated): number {
   return a.placedAt < b.placedAt ? -1 : 1;
 }
 
+/** The day by which a board files an order; one that nobody chose a day for goes out when it came in. */
+function dayOf({ placedAt, wish }: Pick<Order, "placedAt" | "wish">, kind: DayKind): Day {
+  const placed = inZurich(new Date(placedAt)).day;
+  return kind === "delivery" ? (wish?.date ?? placed) : placed;
+}
+
+type Filed = Pick<Order, "placedAt" | "wish" | "state" | "refund">;
+
+/** What earlier days left over: it is not over, or its money has not gone back. */
+export function isCarriedOver(order: Filed, today: Day, kind: DayKind): boolean {
+  return order.refund === "due" || (!isFinal(order.state) && dayOf(order, kind) < today);
+}
+
+interface Looked {
+  readonly day: Day;
+  readonly kind: DayKind;
+  readonly today: Day;
+}
+
+/** Whether a board that looks at a day has the order: today's has also what earlier days left over. */
+export function isOnBoard(order: Filed, { day, kind, today }: Looked): boolean {
+  return isOnDay(order, day, kind) || (day === today && isCarriedOver(order, today, kind));
+}
+
+/** Of two versions of an order, whether the first is at least as new: nothing in it is ever taken away. */
+export function isAsNew(a: Order, b: Order): boolean {
+  const longer = a.history.length - b.history.length;
+  return longer === 0 ? a.revision >= b.revision : longer > 0;
+}
+
 /**
- * Brings changed orders into a list, oldest first. Each move adds to the history, so of two versions of an
- * order the one with the longer history is newer: an answer that was on its way while a move came in can
- * never undo it.
+ * Brings changed orders into a list, oldest first. Each move adds to the history and any other change to
+ * the revision, so an answer that was on its way while a change came in can never undo it.
  */
 export function mergeOrders(known: readonly Order[], changed: readonly Order[]): Order[] {
   const byId = new Map(known.map((order) => [order.id, order]));
   for (const order of changed) {
     const old = byId.get(order.id);
-    if (!old || order.history.length >= old.history.length) byId.set(order.id, order);
+    if (!old || isAsNew(order, old)) byId.set(order.id, order);
   }
   return [...byId.values()].sort(oldestFirst);
 }

@@ -1,6 +1,6 @@
 import { inZurich } from "../delivery/calendar.ts";
 import type { Order } from "../orders/order.ts";
-import { OVERDUE_AFTER_MS } from "../orders/states.ts";
+import { type OrderState, OVERDUE_AFTER_MS } from "../orders/states.ts";
 
 type Timed = Pick<Order, "state" | "placedAt" | "history">;
 type Planned = Timed & Pick<Order, "wish">;
@@ -10,11 +10,20 @@ export function inStateSince({ placedAt, history }: Pick<Timed, "placedAt" | "hi
   return Date.parse(history.at(-1)?.at ?? placedAt);
 }
 
+/** After how long an order wants attention, in minutes, where the shop says so itself. */
+export type OverdueMinutes = Partial<Record<OrderState, number | undefined>>;
+
 /** The kitchen is not late with what is wanted on a later day; a payment is awaited all the same. */
-export function isOverdue(order: Planned, now: number): boolean {
-  const limit = OVERDUE_AFTER_MS[order.state];
+export function isOverdue(order: Planned, now: number, minutes: OverdueMinutes = {}): boolean {
+  const limit = overdueAfter(order.state, minutes);
   if (limit === undefined || now - inStateSince(order) < limit) return false;
   return order.state !== "accepted" || !isForLater(order, now);
+}
+
+/** How long an order may stay in a state, in milliseconds. */
+export function overdueAfter(state: OrderState, minutes: OverdueMinutes = {}): number | undefined {
+  const own = minutes[state];
+  return own === undefined ? OVERDUE_AFTER_MS[state] : own * 60_000;
 }
 
 function isForLater({ wish }: Planned, now: number): boolean {

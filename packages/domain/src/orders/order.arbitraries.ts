@@ -88,6 +88,10 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     wish: null,
     note: null,
     menuVersion: null,
+    channel: "web",
+    doneLines: [],
+    refund: null,
+    revision: 0,
     history: [{ state, at: placedAt }],
     ...changes,
   };

@@ -5,14 +5,32 @@ import type { Language } from "../languages.ts";
 import type { Rappen } from "../money/rappen.ts";
 import type { Amounts } from "./amounts.ts";
 import type { OrderLine } from "./order-line.ts";
-import type { OrderState } from "./states.ts";
+import { INITIAL_STATE, type OrderState } from "./states.ts";
 
 /** When an order entered a state; by whom, where the reader may know. */
 export interface HistoryEntry {
   readonly state: OrderState;
   readonly at: string;
   readonly by?: string | null | undefined;
+  /** It was taken back to this state, not moved on to it. */
+  readonly isRecall?: true | undefined;
+  /** How the payment came, where somebody said so. */
+  readonly method?: PaymentMethod | undefined;
+  /** Why it was cancelled, by the id of one of the shop's reasons; or why it was taken back, in words. */
+  readonly reason?: string | undefined;
 }
+
+/** How money reaches the shop. */
+export const PAYMENT_METHODS = ["twint", "transfer", "cash", "other"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Where an order came from: the shop's page, or staff who took it by phone or at the counter. */
+export const ORDER_CHANNELS = ["web", "phone", "counter"] as const;
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];
+
+/** Of a cancelled order that was paid: the money has to go back, or has gone. */
+export const REFUNDS = ["due", "done"] as const;
+export type Refund = (typeof REFUNDS)[number];
 
 /**
  * An order as it was placed, and how it went on. What was ordered is in it whole, so that board, receipt
@@ -40,6 +58,12 @@ export interface Order {
   readonly note: string | null;
   /** Which edition of the menu it was ordered from, where that is known. */
   readonly menuVersion: string | null;
+  readonly channel: OrderChannel;
+  /** The lines that the kitchen has ticked off, by their places in the order. */
+  readonly doneLines: readonly number[];
+  readonly refund: Refund | null;
+  /** How often something other than its history changed. */
+  readonly revision: number;
   /** In the order in which it happened; the last entry is the state the order is in. */
   readonly history: readonly HistoryEntry[];
 }
@@ -48,10 +72,22 @@ export interface Order {
 export interface Payment {
   readonly due: Rappen;
   readonly receivedAt: string | null;
+  readonly method: PaymentMethod | null;
 }
 
-/** Whoever accepts an order has its payment. */
+/** Whoever accepts an order has its payment, unless it is taken back to where payment is awaited. */
 export function paymentOf({ amounts, history }: Pick<Order, "amounts" | "history">): Payment {
-  const accepted = history.findLast(({ state }) => state === "accepted");
-  return { due: amounts.total, receivedAt: accepted?.at ?? null };
+  const awaited = history.findLastIndex(({ state }) => state === INITIAL_STATE);
+  const accepted = history.slice(awaited + 1).find(({ state }) => state === "accepted");
+  return {
+    due: amounts.total,
+    receivedAt: accepted?.at ?? null,
+    method: accepted?.method ?? null,
+  };
+}
+
+/** Whether money has to go back once the order is cancelled. */
+export function isRefundedOnCancel(order: Pick<Order, "amounts" | "history">): boolean {
+  const { due, receivedAt } = paymentOf(order);
+  return receivedAt !== null && due > 0;
 }

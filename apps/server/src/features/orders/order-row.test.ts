@@ -10,6 +10,9 @@ const event = (entry: number, state: OrderRow["state"]) => ({
   state,
   at: "2026-11-15T09:05:00.000Z",
   by_user: null,
+  is_recall: 0,
+  method: null,
+  reason: null,
 });
 
 test("an order that moved between reading it and its history is shown where it is now", () => {

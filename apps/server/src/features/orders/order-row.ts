@@ -6,9 +6,13 @@ import {
   inZurich,
   LANGUAGES,
   type Language,
+  ORDER_CHANNELS,
   type Order,
   type OrderLine,
+  PAYMENT_METHODS,
+  type PaymentMethod,
   type Rappen,
+  REFUNDS,
   type TaxRule,
   ZERO,
 } from "@comptoir/domain";
@@ -32,7 +36,10 @@ export interface StoredOrder extends Order, OrderKeys {}
 
 /** An order that has no number yet. */
 export interface NewOrder
-  extends Omit<StoredOrder, "number" | "state" | "history" | "linksRevoked"> {
+  extends Omit<
+    StoredOrder,
+    "number" | "state" | "history" | "linksRevoked" | "doneLines" | "refund" | "revision"
+  > {
   readonly state: Order["state"];
   readonly idempotencyKey: string | null;
   readonly phoneKey: string | null;
@@ -40,6 +47,7 @@ export interface NewOrder
 }
 
 const storedLines = z.array(storedOrderLine);
+const doneLines = z.array(z.int());
 const instant = z.iso.datetime();
 
 /**
@@ -51,10 +59,13 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
   const history = events
     .toSorted((a, b) => Number(a.entry) - Number(b.entry))
     .map(
-      ({ state, at, by_user }): HistoryEntry => ({
+      ({ state, at, by_user, is_recall, method, reason }): HistoryEntry => ({
         state,
         at: readInstant(at, row),
         by: by_user,
+        ...(is_recall === 1 && { isRecall: true }),
+        ...(method !== null && { method: readMethod(method) }),
+        ...(reason !== null && { reason }),
       }),
     );
   const language = readLanguage(row.language);
@@ -85,6 +96,10 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
         : null,
     note: row.note,
     menuVersion: row.menu_version,
+    channel: ORDER_CHANNELS.find((channel) => channel === row.channel) ?? "web",
+    doneLines: readAs(doneLines, row.done_lines_json) ?? [],
+    refund: REFUNDS.find((refund) => refund === row.refund) ?? null,
+    revision: row.revision,
     history,
     guestHash: row.guest_hash,
     requestHash: row.request_hash,
@@ -169,6 +184,10 @@ export function writeOrder(order: NewOrder): NewOrderRow {
     phone_key: order.phoneKey,
     client_key: order.clientKey,
     links_revoked: 0,
+    channel: order.channel,
+    done_lines_json: "[]",
+    refund: null,
+    revision: 0,
   };
 }
 
@@ -178,6 +197,10 @@ function readTaxRule({ tax_percent, tax_mode, tax }: OrderRow): TaxRule {
     return { percent: tax_percent, mode: tax_mode };
   }
   return tax > 0 ? DEFAULT_TAX.custom : DEFAULT_TAX.simple;
+}
+
+function readMethod(text: string): PaymentMethod {
+  return PAYMENT_METHODS.find((method) => method === text) ?? "other";
 }
 
 export function readLanguage(text: string): Language {

@@ -21,7 +21,8 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<StoredOrder>
   const number = await storeOrder(db, writeOrder(order));
   const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...kept } = order;
   const history = [{ state: order.state, at: order.placedAt, by: order.userId }];
-  return { ...kept, number, history, linksRevoked: 0 };
+  const untouched = { linksRevoked: 0, doneLines: [], refund: null, revision: 0 } as const;
+  return { ...kept, number, history, ...untouched };
 }
 
 export async function insertEvent(

@@ -145,6 +145,7 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
     ...{ lines, amounts, couponCode, contact, address, wish, note, language },
     ...{ deliveryDistance, isFeeToConfirm },
     menuVersion: order.menuVersion,
+    channel: "web",
     ...keys,
   });
   return keys === NO_KEYS ? accept(placed) : checkOpenOrders(trx, { placed, keys, now, shopPhone });

@@ -1,4 +1,4 @@
-import { movedOrder, PATHS } from "@comptoir/contract";
+import { changedOrder, PATHS } from "@comptoir/contract";
 import type { Move, Order, OrderState } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
@@ -62,7 +62,7 @@ function updateOrderState(_id: string, state: OrderState) {
   return call(PATHS.updateOrderState, {
     method: "POST",
     body: { _id, state },
-    answers: movedOrder,
+    answers: changedOrder,
     signed: "staff",
   });
 }

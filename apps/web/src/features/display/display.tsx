@@ -7,6 +7,7 @@ import {
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
 import { useSound } from "../../platform/sound.ts";
+import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import "./display.css";
@@ -101,22 +102,4 @@ function StaleNote({ isUpToDate, updatedAt }: { isUpToDate: boolean; updatedAt: 
       )}
     </div>
   );
-}
-
-/** Keeps the screen on. The lock is lost when the page is hidden, so it is taken again on return. */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    const take = async () => {
-      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-      // Refused on low battery or without permission: the display works, it may only go dark.
-      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
-    };
-    void take();
-    document.addEventListener("visibilitychange", take);
-    return () => {
-      document.removeEventListener("visibilitychange", take);
-      void lock?.release();
-    };
-  }, []);
 }

@@ -1,0 +1,31 @@
+import { accept, type Result, refuse } from "../result.ts";
+import type { Order } from "./order.ts";
+import { MOVES, ORDER_STATES, type OrderState } from "./states.ts";
+
+/** For so long after a move, a screen offers to take it back without a reason. */
+export const UNDO_MS = 10_000;
+/** What was tapped in time may be slow to arrive. */
+const ON_ITS_WAY_MS = 10_000;
+
+type Recalled = Pick<Order, "state" | "history" | "refund">;
+
+/** One state back by the table; undefined for an order that is where it began. */
+export function stateBefore({ state, history }: Pick<Recalled, "state" | "history">) {
+  if (state === "cancelled") return history.findLast((entry) => entry.state !== state)?.state;
+  return ORDER_STATES.find((from) => MOVES[from].some(({ to }) => to === state));
+}
+
+interface Recall {
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+/** Where an order is taken back to: at once without a word, later with a reason. */
+export function checkRecall(order: Recalled, { reason, now }: Recall): Result<OrderState> {
+  const before = stateBefore(order);
+  if (!before) return refuse("order_not_recallable");
+  if (order.refund === "done") return refuse("refund_settled");
+  const movedAt = Date.parse(order.history.at(-1)?.at ?? "");
+  const isUndo = now.getTime() - movedAt <= UNDO_MS + ON_ITS_WAY_MS;
+  return isUndo || reason?.trim() ? accept(before) : refuse("reason_required");
+}
