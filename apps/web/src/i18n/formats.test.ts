@@ -18,6 +18,6 @@ test.each([
 });
 
 test("a slot stays on one line, and a time of the day is itself", () => {
-  expect(formatSlot("09:00-12:00")).toBe("09:00\u00a0–\u00a012:00");
+  expect(formatSlot("09:00-12:00")).toBe("09:00\u00a0–\u2060\u00a012:00");
   expect(formatSlot("18:30")).toBe("18:30");
 });

@@ -50,9 +50,9 @@ export function formatDay(day: Day, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** "09:00 – 12:00", which stays on one line. */
+/** "09:00 – 12:00", which stays on one line: after a dash, a no-break space alone does not hold. */
 export function formatSlot(time: string): string {
-  return time.replace("-", "\u00a0–\u00a0");
+  return time.replace("-", "\u00a0–\u2060\u00a0");
 }
 
 /** The parts of a calendar leaf: "lun.", "16", "nov." */

@@ -23,6 +23,13 @@ for (const language of LANGUAGES) {
       await page.open("/account", { language });
       await expect(page.getByRole("listitem").first()).toContainText("Rochefoucauld");
       await expect(page).toFitEveryScreen();
+      // The header is one row.
+      const middles = [
+        ...page.document.querySelectorAll("header a, header fieldset, header button"),
+      ]
+        .map((part) => part.getBoundingClientRect())
+        .map(({ top, height }) => Math.round(top + height / 2));
+      expect(new Set(middles).size).toBe(1);
     },
   );
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import {
   BASKET,
@@ -75,7 +76,18 @@ for (const size of [
         .getByRole("button", { name: `Modifier : ${part}`, exact: true })
         .click();
       await expect(dialog(page).getByRole("button", { name: "Continuer" })).toBeInViewport();
+      const scroller = scrollerOf(page);
+      scroller.scrollTop = 30;
       await next(page);
+      await expect.poll(() => scroller.scrollTop).toBe(0);
     }
   });
+}
+
+/** What of the dialog scrolls under its header. */
+function scrollerOf(page: Page): Element {
+  const parts = [...dialog(page).element().querySelectorAll("div")];
+  const scroller = parts.find((part) => getComputedStyle(part).overflowY === "auto");
+  if (!scroller) throw new Error("nothing scrolls");
+  return scroller;
 }

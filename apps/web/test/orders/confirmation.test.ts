@@ -13,7 +13,9 @@ onPhone("a delivery is paid from where one is, then prepared and delivered", asy
   await openConfirmation(page, orders);
   await expect(step(page, 0)).toContainText("Payez par TWINT ou par virement");
   await expect(step(page, 1)).toContainText("La caisse confirme votre paiement");
-  await expect(step(page, 2)).toContainText(/Livraison\s: lundi 23 novembre, 09:00 – 12:00\./);
+  await expect(step(page, 2)).toContainText(
+    /Livraison\s: lundi 23 novembre, 09:00 –\u2060 12:00\./,
+  );
   await expect(checkout(page)).not.toContainText("Présentez-vous");
   await expect(page.getByRole("img", { name: /^Code QR suisse/ })).toBeVisible();
   await expect(page).toBeAccessible();

@@ -19,7 +19,7 @@ onPhone(
     await expect(main).toContainText("Börek aux épinards");
     await expect(main).toContainText(/Total.*CHF\s33\.00/);
     const handover = page.getByRole("region", { name: "Livraison", exact: true });
-    await expect(handover).toContainText(/lundi 23 novembre, 09:00 – 12:00/i);
+    await expect(handover).toContainText(/lundi 23 novembre, 09:00 –\u2060 12:00/i);
     await expect(handover).toContainText("Léa Rochat");
     await expect(handover).toContainText("Grand-Rue 12");
     await expect(handover).toContainText("Étage : 3e");

@@ -56,7 +56,7 @@ export function AccountFrame({ title, children, control = true }: AccountFramePr
           <div className="ml-auto empty:hidden max-sm:order-last max-sm:w-full">
             <OpenOrders slug={slug} />
           </div>
-          <div className="flex min-w-0 items-center gap-2 max-sm:ml-auto">
+          <div className="flex min-w-0 items-center justify-end gap-2 max-sm:flex-1 max-sm:basis-0">
             <LanguageSwitch />
             {control && <AccountControl />}
           </div>

@@ -1,5 +1,6 @@
 import { countItems, formatChf } from "@comptoir/domain";
 import { ArrowLeft, Check } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import type { Layer } from "../../platform/layers.ts";
@@ -90,8 +91,13 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 function Progress({ step }: { step: Step }) {
   const words = useWords("checkout");
   const at = STEPS.indexOf(step);
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(step): a step begins at its beginning, however far the one before was scrolled.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "nearest" });
+  }, [step]);
   return (
-    <div>
+    <div ref={top} className="scroll-mt-4">
       <p className="sr-only">{words.step_of(at + 1, STEPS.length)}</p>
       <ol aria-label={words.progress} className="grid grid-cols-4 gap-1.5">
         {STEPS.map((name, index) => (

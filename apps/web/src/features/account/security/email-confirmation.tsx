@@ -117,7 +117,7 @@ export function EmailReminder({ email }: { email: string }) {
     <div className="flex flex-col items-start gap-3 rounded-2xl bg-honey-soft px-4 py-3">
       <div>
         <h3 className="text-lg">{words.title}</h3>
-        <p className="break-words">{words.text(email)}</p>
+        <p className="wrap-anywhere">{words.text(email)}</p>
       </div>
       <SendEmailLink />
     </div>
