@@ -22,13 +22,16 @@ const user = (subject: string, session: string): VerifiedUser => ({
   session: { id: session, kind: null, secondFactor: false, createdAt: at },
 });
 
-beforeEach(async () => {
+beforeEach(() => listen({ heartbeatMs: 5, recheckMs: 20 }));
+afterEach(close);
+
+async function listen(every: { heartbeatMs?: number; recheckMs?: number }) {
   asked = [];
   lost.clear();
   app = Fastify();
   app.decorate("securityHeaders", {});
   streams = createEventStreams(app, {
-    heartbeatMs: 20,
+    ...every,
     findRevoked: async (listeners) => {
       asked.push(listeners.map(({ user: { session } }) => session?.id ?? ""));
       const keys = listeners.filter(({ user: { session } }) => lost.has(session?.id ?? ""));
@@ -42,13 +45,14 @@ beforeEach(async () => {
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
-});
-afterEach(async () => {
+}
+
+async function close() {
   const closed = app.close();
   // Those that the client opened in advance and never used.
   app.server.closeAllConnections();
   await closed;
-});
+}
 
 async function open(query: string) {
   const stream = await follow(`${url}${query}`, {});
@@ -56,7 +60,7 @@ async function open(query: string) {
   return stream;
 }
 
-test("a stream ends with the next heartbeat once its listener lost access, and the others go on", async () => {
+test("a stream ends with the next recheck once its listener lost access, and the others go on", async () => {
   const kept = await open("?who=lea&session=a");
   const ending = await open("?who=lea&session=b");
   const guest = await open("");
@@ -66,7 +70,7 @@ test("a stream ends with the next heartbeat once its listener lost access, and t
   for (const stream of [kept, guest]) await stream.close();
 });
 
-test("a heartbeat asks once after a session, however many screens it has, and never after guests", async () => {
+test("a recheck asks once after a session, however many screens it has, and never after guests", async () => {
   const screens = [await open("?who=lea&session=a"), await open("?who=lea&session=a")];
   const guests = [await open(""), await open("")];
   asked.length = 0;
@@ -78,6 +82,29 @@ test("a heartbeat asks once after a session, however many screens it has, and ne
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(asked).toEqual([]);
   for (const stream of guests) await stream.close();
+});
+
+test("a screen hears of the server every 5 seconds, and is asked after every 15", async () => {
+  await close();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  await listen({});
+  const response = await fetch(`${url}?who=lea&session=a`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const read = async () => {
+    text += (await reader?.read())?.value ?? "";
+    return text.split(": beat").length - 1;
+  };
+  while (!text.includes("event: hello")) await read();
+  for (const beats of [1, 2]) {
+    vi.advanceTimersByTime(5_000);
+    expect(await read()).toBe(beats);
+  }
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(5_000);
+  expect([await read(), asked]).toEqual([3, [["a"]]]);
+  await reader?.cancel();
+  vi.useRealTimers();
 });
 
 test("one person's streams can be looked at by themselves", async () => {

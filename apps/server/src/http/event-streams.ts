@@ -3,7 +3,9 @@ import { FaultError } from "../faults.ts";
 import type { VerifiedUser } from "../identity/identity.ts";
 
 const HEARTBEAT = Buffer.from(": beat\n\n");
-const HEARTBEAT_MS = 15_000;
+/** Screens take a server that is silent for three of them for one that hangs. */
+const HEARTBEAT_MS = 5_000;
+const RECHECK_MS = 15_000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_STREAMS = 10_000;
 const MAX_STREAMS_PER_ADDRESS = 200;
@@ -50,6 +52,8 @@ export interface EventStreams {
 interface StreamOptions {
   readonly findRevoked: FindRevoked;
   readonly heartbeatMs?: number;
+  /** How often everybody is asked after, which costs a query. */
+  readonly recheckMs?: number;
 }
 
 interface OpenStream {
@@ -59,12 +63,12 @@ interface OpenStream {
 
 /**
  * Server-sent events. A stream ends after five minutes, so that whoever follows it proves anew who
- * they are, and with the next heartbeat once they may not listen any more; a reader too slow to keep
+ * they are, and with the next recheck once they may not listen any more; a reader too slow to keep
  * up is let go and will come back for a fresh picture.
  */
 export function createEventStreams(
   app: FastifyInstance,
-  { findRevoked, heartbeatMs = HEARTBEAT_MS }: StreamOptions,
+  { findRevoked, heartbeatMs = HEARTBEAT_MS, recheckMs = RECHECK_MS }: StreamOptions,
 ): EventStreams {
   const open = new Map<FastifyReply["raw"], OpenStream>();
   const ofAddress = new Map<string, number>();
@@ -92,12 +96,14 @@ export function createEventStreams(
       if (openedAt < oldest) raw.end();
       else raw.write(HEARTBEAT);
     }
-    recheck().catch((error: unknown) => app.log.error({ err: error }, "live"));
   }, heartbeatMs);
-  beat.unref();
+  const check = setInterval(() => {
+    recheck().catch((error: unknown) => app.log.error({ err: error }, "live"));
+  }, recheckMs);
+  for (const timer of [beat, check]) timer.unref();
 
   app.addHook("preClose", async () => {
-    clearInterval(beat);
+    for (const timer of [beat, check]) clearInterval(timer);
     for (const raw of open.keys()) raw.end();
   });
 

@@ -19,7 +19,7 @@ export function readPayload(payload: string): Change[] {
 
 /**
  * From a process that has no feed, such as a command: every server hears at once that somebody's access
- * changed. With SQLite the server finds out by itself, before the next order or with a heartbeat.
+ * changed. With SQLite the server finds out by itself, before the next order or within 15 seconds.
  */
 export async function publishAccessChange(db: Db, userId: string): Promise<void> {
   await notify(db, CHANGES_CHANNEL, writePayload([{ kind: "access", userId }]));
