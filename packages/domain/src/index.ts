@@ -1,6 +1,7 @@
 export * from "./basket/basket.ts";
 export * from "./basket/limits.ts";
 export * from "./board/board-order.ts";
+export * from "./board/display.ts";
 export * from "./board/kitchen-summary.ts";
 export * from "./board/overdue.ts";
 export * from "./board/search.ts";
@@ -40,6 +41,7 @@ export * from "./orders/order-line.ts";
 export * from "./orders/recall.ts";
 export * from "./orders/reorder.ts";
 export * from "./orders/states.ts";
+export * from "./orders/tick-line.ts";
 export * from "./payment/qr-bill.ts";
 export * from "./plain-text.ts";
 export * from "./pricing/custom-line.ts";

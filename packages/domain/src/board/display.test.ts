@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { sampleOrder } from "../orders/order.arbitraries.ts";
+import { ORDER_STATES, type OrderState } from "../orders/states.ts";
+import { isDisplayed, READY_MINUTES } from "./display.ts";
+
+/** An order that entered its state at such a time, by the clock of Zurich in winter. */
+function order(state: OrderState, entered: string, placed = entered) {
+  const [at, placedAt] = [entered, placed].map((time) =>
+    new Date(`${time}:00+01:00`).toISOString(),
+  );
+  return sampleOrder({ state, placedAt, history: [{ state, at: at ?? "" }] });
+}
+
+function isShownAt(
+  time: string,
+  shown: Parameters<typeof isDisplayed>[0],
+  minutes = READY_MINUTES,
+) {
+  return isDisplayed(shown, Date.parse(`${time}:00+01:00`), minutes);
+}
+
+test.each(ORDER_STATES)("the display shows what is cooked and what is ready: %s", (state) => {
+  const isOn = state === "accepted" || state === "prepared";
+  expect(isShownAt("2026-11-15T19:00", order(state, "2026-11-15T18:59"))).toBe(isOn);
+});
+
+test("what was placed today is cooked for as long as it takes", () => {
+  const early = order("accepted", "2026-11-15T00:01");
+  expect(isShownAt("2026-11-15T23:59", early)).toBe(true);
+});
+
+test("what was placed before midnight stays six hours longer", () => {
+  const late = order("accepted", "2026-11-15T23:50");
+  expect(isShownAt("2026-11-16T00:10", late)).toBe(true);
+  expect(isShownAt("2026-11-16T05:49", late)).toBe(true);
+  expect(isShownAt("2026-11-16T05:50", late)).toBe(false);
+});
+
+test("what was placed days ago is shown once its payment has come", () => {
+  const paid = order("accepted", "2026-11-15T18:00", "2026-11-12T18:00");
+  expect(isShownAt("2026-11-15T18:30", paid)).toBe(true);
+});
+
+test("a wish is shown on its day alone, from midnight to midnight", () => {
+  const wish = { date: "2026-11-16", time: "12:00-15:00" };
+  const wished = { ...order("accepted", "2026-11-15T22:00"), wish };
+  expect(isShownAt("2026-11-15T23:59", wished)).toBe(false);
+  expect(isShownAt("2026-11-16T00:00", wished)).toBe(true);
+  expect(isShownAt("2026-11-16T23:59", wished)).toBe(true);
+  expect(isShownAt("2026-11-17T00:00", { ...wished, history: [] })).toBe(false);
+});
+
+test("a forgotten one that is ready leaves after the shop's minutes, also over midnight", () => {
+  const ready = order("prepared", "2026-11-15T18:00");
+  expect(isShownAt("2026-11-15T19:59", ready)).toBe(true);
+  expect(isShownAt("2026-11-15T20:00", ready)).toBe(false);
+  expect(isShownAt("2026-11-15T18:19", ready, 20)).toBe(true);
+  expect(isShownAt("2026-11-15T18:20", ready, 20)).toBe(false);
+  const late = order("prepared", "2026-11-15T23:30");
+  expect(isShownAt("2026-11-16T01:29", late)).toBe(true);
+  expect(isShownAt("2026-11-16T01:30", late)).toBe(false);
+});
