@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { FaultError } from "./faults.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
+import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
 import { publishOrders } from "./features/orders/order-changed.ts";
@@ -119,7 +120,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(placeOrderRoutes(orders));
     await api.register(ownOrderRoutes(orders));
     await api.register(staffOrderRoutes(orders));
-    await api.register(liveRoutes({ db, secret, hub, streams, findRevoked }));
+    await api.register(changeOrderRoutes(orders));
+    await api.register(liveRoutes({ db, shops, clock, secret, hub, streams, findRevoked }));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));

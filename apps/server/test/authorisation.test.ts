@@ -144,6 +144,21 @@ const named = ({ orderNumber }: { orderNumber: number }) => ({
 const shop: Request = () => ({ query: { restaurantId: SHOP } });
 const day: Request = () => ({ query: { restaurantId: SHOP, date: "2026-11-15" } });
 const move: Request = async () => ({ body: { _id: (await place())._id, state: "accepted" } });
+/** An order that the shop has moved through these states. */
+async function moved(...states: string[]) {
+  const { _id } = await place();
+  const call = { method: "POST", url: PATHS.updateOrderState, as: people.staff } as const;
+  for (const state of states) await server.call({ ...call, payload: { _id, state } });
+  return _id;
+}
+const recall: Request = async () => ({ body: { _id: await moved("accepted"), moves: 2 } });
+const tick: Request = async () => ({
+  body: { _id: await moved("accepted"), line: 0, isDone: true },
+});
+const refund: Request = async () => ({
+  body: { _id: await moved("accepted", "cancelled"), isSettled: true },
+});
+const historyOf: Request = async () => ({ query: { _id: (await place())._id } });
 const ownOrder: Request = async (own, role) => {
   // The tablet orders nothing; whoever named it does.
   const orderer = role === "the kitchen's tablet" ? people.staff : own;
@@ -299,6 +314,10 @@ const MATRIX: readonly Row[] = [
   ["GET /api/live/order", "made here, then linked", madeHereAndLinked, everyone(404)],
   ["GET /api/getOrders", "the shop's", day, onlyStaff],
   ["POST /api/updateOrderState", "the shop's", move, onlyStaff],
+  ["POST /api/recallOrder", "the shop's", recall, onlyStaff],
+  ["POST /api/tickLine", "the shop's", tick, onlyStaff],
+  ["POST /api/settleRefund", "the shop's", refund, onlyStaff],
+  ["GET /api/getOrderHistory", "the shop's", historyOf, onlyStaff],
   ["GET /api/getOrderNumbersForMonitoring", "the shop's", shop, onlyStaff],
   ["GET /api/live/orders", "the shop's", shop, onlyStaff],
   ["GET /api/live/monitoring", "the shop's", shop, onlyStaff],

@@ -138,13 +138,25 @@ export const linkGuestOrdersResponse = z.object({ linked: z.int() });
 /** Why an order was cancelled or taken back. */
 const reason = line(200);
 
-export const updateOrderStateRequest = z.object({
-  _id: orderId,
-  state: z.enum(ORDER_STATES),
-  /** How the payment came. */
-  method: z.optional(z.enum(PAYMENT_METHODS)),
-  reason: z.optional(reason),
-});
+export const updateOrderStateRequest = z
+  .object({
+    _id: orderId,
+    state: z.enum(ORDER_STATES),
+    /** How the payment came. */
+    method: z.optional(z.enum(PAYMENT_METHODS)),
+    /** Why it is cancelled, by the id of one of the shop's reasons. */
+    reason: z.optional(reason),
+  })
+  .check(
+    z.refine(
+      ({ method, state }) => method === undefined || state === "accepted",
+      "only a payment has a method",
+    ),
+    z.refine(
+      ({ reason, state }) => reason === undefined || state === "cancelled",
+      "only a cancellation has a reason",
+    ),
+  );
 
 export const recallOrderRequest = z.object({
   _id: orderId,

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   "coupon_added",
   "coupon_disabled",
   "order_moved",
+  "order_recalled",
+  "refund_settled",
   "backup_made",
   "database_restored",
   "person_forgotten",

@@ -168,6 +168,8 @@ function knownValues(
     newPassword: () => "weak",
     _id: (random) => random.pick(orders)._id,
     orderNumber: (random) => random.pick(orders).orderNumber,
+    moves: () => 1,
+    line: () => 0,
     date: () => "2026-11-15",
     limit: () => "50",
   };
@@ -180,6 +182,7 @@ async function brokenDocuments({ db }: TestServer): Promise<string[]> {
   const events = await db.selectFrom("analytics_events").selectAll().execute();
   const documents = [
     ...orders.flatMap((row) => [row.items_json, row.customer_json, row.address_json]),
+    ...orders.map((row) => row.done_lines_json),
     ...profiles.map((row) => row.addresses_json),
     ...events.flatMap((row) => [row.properties_json, row.utm_json]),
   ];

@@ -7,7 +7,7 @@ import { guestOf, NYON, ROLLE, type Scene, setTime } from "./scene.ts";
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
-/** The guest, the board and the display watch the first order go its way. */
+/** The guest and the board watch the first order go its way; it is wanted tomorrow, so no display has it. */
 export async function followOrder(
   { server, get, post, hear, people }: Scene,
   whole: LightMyRequestResponse,
@@ -17,15 +17,12 @@ export async function followOrder(
   const { port } = server.app.server.address() as AddressInfo;
   const open = (path: string, headers: Record<string, string>) =>
     follow(`http://127.0.0.1:${port}/api/live/${path}`, headers);
-  const bearer = { authorization: `Bearer ${as.token}` };
-  const board = await open(`orders?restaurantId=${ROLLE}`, bearer);
-  const display = await open(`monitoring?restaurantId=${ROLLE}`, bearer);
+  const board = await open(`orders?restaurantId=${ROLLE}`, bearerOf(as));
   const cookie = Object.entries(guestOf(whole).cookies)
     .map((pair) => pair.join("="))
     .join();
   const page = await open(`order?restaurantId=${ROLLE}&orderNumber=1`, { cookie });
   await hear("live board", "ready", board, () => true);
-  await hear("live display", "nothing yet", display, () => true);
   await hear("live order", "as it stands", page, () => true);
   for (const [time, state] of [
     ["10:20", "accepted"],
@@ -36,17 +33,31 @@ export async function followOrder(
     await post("updateOrderState", state, { _id, state }, { as });
     await hear("live board", state, board, ({ data }) => data._id === _id && data.state === state);
     await hear("live order", state, page, ({ data }) => data.state === state);
-    const shown = state === "delivered" ? [] : [state];
-    await hear("live display", state, display, ({ data }) => {
-      const numbers = data as unknown as { state: string }[];
-      return String(numbers.map((number) => number.state)) === String(shown);
-    });
     await get("getOrderNumbersForMonitoring", state, { restaurantId: ROLLE }, { as });
   }
-  await Promise.all([board.close(), display.close(), page.close()]);
+  await Promise.all([board.close(), page.close()]);
 }
 
-export async function moveOrders({ server, get, post, people }: Scene, placed: Placed) {
+const bearerOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+/** The display watches the taco, which is wanted at once. */
+async function followDisplay({ server, hear, people: { rival } }: Scene) {
+  const { port } = server.app.server.address() as AddressInfo;
+  const path = `http://127.0.0.1:${port}/api/live/monitoring?restaurantId=${NYON}`;
+  const display = await follow(path, bearerOf(rival));
+  await hear("live display", "nothing yet", display, () => true);
+  return {
+    hears: (what: string, shown: readonly string[]) =>
+      hear("live display", what, display, ({ data }) => {
+        const numbers = data as unknown as { state: string }[];
+        return String(numbers.map(({ state }) => state)) === String(shown);
+      }),
+    close: () => display.close(),
+  };
+}
+
+export async function moveOrders(scene: Scene, placed: Placed) {
+  const { server, get, post, people } = scene;
   const move = (what: string, order: LightMyRequestResponse, state: string, as?: Person) =>
     post("updateOrderState", what, { _id: order.json()._id, state }, as ? { as } : {});
   const { cook, rival, lea } = people;
@@ -57,11 +68,17 @@ export async function moveOrders({ server, get, post, people }: Scene, placed: P
   await post("validateCoupon", "given back", coupon);
   await move("cancel a new order", placed.percent, "cancelled", cook);
   await move("pay for the event", placed.event, "accepted", cook);
+  const display = await followDisplay(scene);
   await move("pay for the dishes", placed.dishes, "accepted", rival);
+  await display.hears("one accepted", ["accepted"]);
   await move("pay for the taco", placed.taco, "accepted", rival);
+  await display.hears("two accepted", ["accepted", "accepted"]);
   setTime(server, "11:20");
   await move("cancel a paid order", placed.dishes, "cancelled", rival);
+  await display.hears("one cancelled", ["accepted"]);
   await move("prepare the taco", placed.taco, "prepared", rival);
+  await display.hears("one prepared", ["prepared"]);
+  await display.close();
   await move("prepare the event", placed.event, "prepared", cook);
   setTime(server, "11:30");
   await move("cancel a prepared order", placed.event, "cancelled", cook);

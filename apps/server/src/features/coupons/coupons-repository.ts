@@ -69,6 +69,19 @@ export async function insertClaims(
   if (claims.length > 0) await db.insertInto("coupon_claims").values(claims).execute();
 }
 
+/** Leaves out what somebody else's order has claimed since. */
+export async function restoreClaims(
+  db: Db,
+  claims: readonly Insertable<Schema["coupon_claims"]>[],
+): Promise<void> {
+  if (claims.length === 0) return;
+  await db
+    .insertInto("coupon_claims")
+    .values(claims)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export async function deleteClaims(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom("coupon_claims").where("order_id", "=", orderId).execute();
 }

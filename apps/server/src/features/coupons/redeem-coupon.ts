@@ -14,23 +14,27 @@ import {
   existsElsewhere,
   hasClaimed,
   insertClaims,
+  restoreClaims,
   uncountUse,
 } from "./coupons-repository.ts";
 
-export interface RedeemCoupon {
-  readonly slug: string;
-  readonly code: string;
-  readonly basket: Rappen;
+interface Customer {
   readonly userId: string | null;
   readonly guestHash: string | null;
   readonly contact: Contact | null;
+}
+
+export interface RedeemCoupon extends Customer {
+  readonly slug: string;
+  readonly code: string;
+  readonly basket: Rappen;
   readonly orderId: string;
   readonly now: Date;
 }
 
 /** Redeems within the order's transaction: concurrent orders queue on the coupon's row. */
 export async function redeemCoupon(trx: Db, use: RedeemCoupon): Promise<Result<Rappen, Fault>> {
-  const { slug, code, basket, userId, contact, orderId, now } = use;
+  const { slug, code, basket, userId, contact, now } = use;
   const counted = await countUse(trx, slug, code);
   if (!counted) return unknownCoupon(trx, code);
   const coupon = { ...counted, uses: counted.uses - 1 };
@@ -39,14 +43,20 @@ export async function redeemCoupon(trx: Db, use: RedeemCoupon): Promise<Result<R
   const isAnonymous = userId === null && !contact?.email && !contact?.phone;
   const discount = checkCoupon(coupon, { now, basket, usedBefore, isAnonymous });
   if (!discount.ok) return discount;
-  const claims = customers.map((customer) => ({
-    restaurant_id: slug,
-    code,
-    customer,
-    order_id: orderId,
-  }));
-  await insertClaims(trx, claims);
+  await insertClaims(trx, claimsOf(use, customers));
   return discount;
+}
+
+type Claimed = Pick<RedeemCoupon, "slug" | "code" | "orderId">;
+
+function claimsOf({ slug, code, orderId }: Claimed, customers: readonly string[]) {
+  return customers.map((customer) => ({ restaurant_id: slug, code, customer, order_id: orderId }));
+}
+
+/** A cancelled order that is taken back uses it again: its price was promised, whatever is left. */
+export async function retakeCoupon(trx: Db, use: Claimed & Customer): Promise<void> {
+  const coupon = await countUse(trx, use.slug, use.code);
+  if (coupon?.oncePerCustomer) await restoreClaims(trx, claimsOf(use, customerKeys(use)));
 }
 
 /** Forgets who redeemed it; that it was redeemed stays counted. */
@@ -74,7 +84,7 @@ export function userKey(userId: string): string {
 }
 
 /** One customer, however they come back: by account, browser, mailbox or phone. */
-function customerKeys({ userId, guestHash, contact }: RedeemCoupon): string[] {
+function customerKeys({ userId, guestHash, contact }: Customer): string[] {
   return [
     ...(userId ? [userKey(userId)] : []),
     ...(guestHash ? [`guest:${guestHash}`] : []),

@@ -1,7 +1,8 @@
-import type { Order, OrderState } from "@comptoir/domain";
+import type { HistoryEntry, Order, OrderState, PaymentMethod, Refund } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { releaseCoupon } from "../coupons/redeem-coupon.ts";
+import type { StoredOrder } from "./order-row.ts";
 import { insertEvent, setState } from "./orders-repository.ts";
 
 interface Entry {
@@ -10,6 +11,12 @@ interface Entry {
   /** Who did it; nobody when time did. */
   readonly by: string | null;
   readonly requestId?: string;
+  /** It is taken back to this state. */
+  readonly isRecall?: boolean;
+  readonly method?: PaymentMethod | undefined;
+  readonly reason?: string | undefined;
+  /** Whether money has to go back from now on. */
+  readonly refund?: Refund | null;
 }
 
 /** Brings an order into a state, with all that goes with it. False when it is not where it was any more. */
@@ -21,20 +28,44 @@ export async function enterState(
     slug,
     couponCode: coupon,
   }: Pick<Order, "id" | "state" | "slug" | "couponCode">,
-  { to, at, by, requestId }: Entry,
+  { to, at, by, requestId, isRecall = false, method, reason, refund = null }: Entry,
 ): Promise<boolean> {
-  if (!(await setState(trx, id, from, to))) return false;
-  await insertEvent(trx, { order_id: id, state: to, at: at.toISOString(), by_user: by });
+  if (!(await setState(trx, id, from, { state: to, refund }))) return false;
+  const how = { ...(method && { method }), ...(reason && { reason }) };
+  await insertEvent(trx, {
+    order_id: id,
+    state: to,
+    at: at.toISOString(),
+    by_user: by,
+    is_recall: isRecall ? 1 : 0,
+    ...how,
+  });
   if (to === "cancelled" && coupon) await releaseCoupon(trx, slug, coupon, id);
-  const details = { from, to };
+  const details = { from, to, ...how };
   const who = { actor: by, requestId: requestId ?? null };
   await recordAudit(trx, {
     at,
-    action: "order_moved",
+    action: isRecall ? "order_recalled" : "order_moved",
     target: id,
     slug,
     details,
     ...who,
   });
   return true;
+}
+
+/** The order once it has entered the state. */
+export function entered(
+  order: StoredOrder,
+  { to, at, by, isRecall, method, reason, refund = null }: Entry,
+): StoredOrder {
+  const entry: HistoryEntry = {
+    state: to,
+    at: at.toISOString(),
+    by,
+    ...(isRecall && { isRecall }),
+    ...(method && { method }),
+    ...(reason && { reason }),
+  };
+  return { ...order, state: to, refund, history: [...order.history, entry] };
 }

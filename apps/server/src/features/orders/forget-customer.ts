@@ -13,7 +13,12 @@ import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
 import { enterState } from "./enter-state.ts";
-import { forgetActor, forgetPerson, lockAllOfUser } from "./order-persons-repository.ts";
+import {
+  forgetActor,
+  forgetPerson,
+  forgetRecallReasons,
+  lockAllOfUser,
+} from "./order-persons-repository.ts";
 import { readLanguage, readLines, writeLines } from "./order-row.ts";
 
 export interface ForgetCustomer {
@@ -71,6 +76,7 @@ export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
     ...writeLines(lines, readLanguage(row.language)),
     address_json: withoutStreet(row.address_json),
   });
+  await forgetRecallReasons(trx, row.id);
   await forgetClaims(trx, row.id);
 }
 

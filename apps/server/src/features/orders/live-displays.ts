@@ -1,9 +1,16 @@
-import { DISPLAYED_STATES } from "@comptoir/domain";
+import { isDisplayedState } from "@comptoir/domain";
 import { type LiveEvent, liveEvent } from "../../http/event-streams.ts";
-import type { Db } from "../../storage/schema.ts";
 import { coalesceRuns } from "./coalesce-runs.ts";
 import type { LiveHub } from "./live-hub.ts";
-import { readDisplay } from "./read-orders.ts";
+import { type ReadDisplayDeps, readDisplay } from "./read-orders.ts";
+
+/** An order that nobody fetched leaves, and a day ends, without anybody doing anything. */
+const REFRESH_MS = 30_000;
+
+interface LiveDisplaysDeps extends ReadDisplayDeps {
+  readonly hub: LiveHub;
+  readonly onError: (error: unknown) => void;
+}
 
 interface Screen {
   readonly show: (numbers: LiveEvent) => void;
@@ -17,14 +24,14 @@ interface Display {
 }
 
 /** Reads a shop's numbers once for all screens that show them, and sends them where they differ. */
-export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknown) => void) {
+export function createLiveDisplays({ hub, onError, ...deps }: LiveDisplaysDeps) {
   const displays = new Map<string, Display>();
 
   const open = (slug: string): Display => {
     const screens = new Set<Screen>();
     let current: LiveEvent | undefined;
     const refresh = coalesceRuns(async () => {
-      const read = liveEvent("numbers", await readDisplay(db, slug));
+      const read = liveEvent("numbers", await readDisplay(deps, slug));
       const numbers = current?.equals(read) ? current : read;
       current = numbers;
       for (const screen of screens) {
@@ -33,17 +40,24 @@ export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknow
         screen.show(numbers);
       }
     });
-    const stop = hub.follow(slug, {
+    const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS);
+    timer.unref();
+    const unfollow = hub.follow(slug, {
       onChange: (changed) => {
-        const isShown = !changed || changed.order.history.some(({ state }) => isDisplayed(state));
+        const history = changed?.order.history;
+        const isShown = !history || history.some(({ state }) => isDisplayedState(state));
         if (isShown) refresh().catch(onError);
       },
     });
+    const stop = () => {
+      clearInterval(timer);
+      unfollow();
+    };
     return { screens, refresh, stop };
   };
 
   return {
-    /** Shows the numbers now and whenever they change. */
+    /** Shows the numbers now and whenever they change, be it that time passes. */
     follow: (slug: string, show: (numbers: LiveEvent) => void) => {
       const display = displays.get(slug) ?? open(slug);
       displays.set(slug, display);
@@ -60,8 +74,4 @@ export function createLiveDisplays(db: Db, hub: LiveHub, onError: (error: unknow
       };
     },
   };
-}
-
-function isDisplayed(state: string): boolean {
-  return DISPLAYED_STATES.some((displayed) => displayed === state);
 }

@@ -9,16 +9,14 @@ import {
   listenerOf,
   liveEvent,
 } from "../../http/event-streams.ts";
-import type { Db } from "../../storage/schema.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { coalesceRuns } from "./coalesce-runs.ts";
 import { customerOf } from "./guest-cookie.ts";
 import { createLiveDisplays } from "./live-displays.ts";
 import type { LiveHub } from "./live-hub.ts";
-import { trackOrder } from "./read-orders.ts";
+import { type ReadDisplayDeps, trackOrder } from "./read-orders.ts";
 
-interface LiveDeps {
-  readonly db: Db;
+interface LiveDeps extends ReadDisplayDeps {
   readonly secret: string;
   readonly hub: LiveHub;
   readonly streams: EventStreams;
@@ -28,13 +26,14 @@ interface LiveDeps {
 const READY = liveEvent("ready", {});
 
 export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
-  const { db, hub, streams, findRevoked } = deps;
+  const { hub, streams, findRevoked } = deps;
   const tags = ["live"];
   // HEAD would open a stream that never says a word.
   const getOnly = { exposeHeadRoute: false };
   const kitchen = { ...getOnly, config: { kitchen: true as const } };
   return async (app) => {
-    const displays = createLiveDisplays(db, hub, (error) => app.log.error({ err: error }, "live"));
+    const onError = (error: unknown) => app.log.error({ err: error }, "live");
+    const displays = createLiveDisplays({ ...deps, onError });
 
     /** The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved. */
     app.get(

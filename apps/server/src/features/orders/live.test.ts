@@ -44,6 +44,8 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
       payload: simpleOrder(changes),
       ...(as ? { as } : {}),
     });
+  /** Wanted as soon as it is ready, so that the display of today shows it. */
+  const placeForNow = () => place(server, { deliveryTimePreference: null });
   const orderId = async (orderNumber: number) => {
     const query = server.db.selectFrom("orders").select("id");
     const order = query
@@ -63,7 +65,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   const move = (at: TestServer, _id: string, state: string) =>
     at.call({ method: "POST", url: "/api/updateOrderState", payload: { _id, state }, as: cook });
 
-  test("tell the board of a new order and of its moves", async () => {
+  test("tell the board of a new order, of its moves and of what else changes", async () => {
     const board = await follow(
       `${url}/api/live/orders?restaurantId=rootsflavorsrolle`,
       bearer(cook),
@@ -77,11 +79,22 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     });
     await move(server, _id, "accepted");
     expect(await board.next()).toMatchObject({ data: { _id, state: "accepted", totalPrice: 33 } });
+    const change = (path: string, payload: object) =>
+      server.call({ method: "POST", url: `/api/${path}`, payload: { _id, ...payload }, as: cook });
+    await change("tickLine", { line: 0, isDone: true });
+    expect(await board.next()).toMatchObject({ data: { _id, doneLines: [0], revision: 1 } });
+    await change("recallOrder", { moves: 2 });
+    expect(await board.next()).toMatchObject({ data: { _id, state: "payment_pending" } });
+    await move(server, _id, "accepted");
+    await move(server, _id, "cancelled");
+    await board.until(({ data }) => data.refund === "due");
+    await change("settleRefund", { isSettled: true });
+    expect(await board.next()).toMatchObject({ data: { _id, refund: "done" } });
     await board.close();
   });
 
   test("show the display its numbers at once and when they change", async () => {
-    const { _id, orderNumber } = (await place(server)).json();
+    const { _id, orderNumber } = (await placeForNow()).json();
     const display = await follow(
       `${url}/api/live/monitoring?restaurantId=rootsflavorsrolle`,
       bearer(cook),
@@ -100,7 +113,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
   });
 
   test("show a second display the numbers too, and tell the first nothing it shows already", async () => {
-    const { _id, orderNumber } = (await place(server)).json();
+    const { _id, orderNumber } = (await placeForNow()).json();
     const path = `${url}/api/live/monitoring?restaurantId=rootsflavorsrolle`;
     const first = await follow(path, bearer(cook));
     const before = await first.next();

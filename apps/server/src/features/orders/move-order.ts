@@ -1,41 +1,59 @@
-import { accept, checkMove, type Order, type OrderState, type Result } from "@comptoir/domain";
+import {
+  accept,
+  CANCEL_REASONS,
+  checkMove,
+  isRefundedOnCancel,
+  type Order,
+  type OrderState,
+  type PaymentMethod,
+  type Result,
+} from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { enterState } from "./enter-state.ts";
-import type { OrderChanged } from "./order-changed.ts";
-import { findOrder } from "./orders-repository.ts";
+import type { Shops } from "../shops/shops.ts";
+import { entered, enterState } from "./enter-state.ts";
+import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
-export interface MoveOrder {
-  readonly id: string;
+export interface MoveOrder extends StaffOrder {
   readonly to: OrderState;
-  readonly staff: { readonly subject: string; readonly slug: string };
   readonly at: Date;
   readonly requestId: string;
+  /** How the payment came. */
+  readonly method?: PaymentMethod | undefined;
+  /** Why it is cancelled: one of the shop's reasons. */
+  readonly reason?: string | undefined;
 }
 
-interface MoveOrderDeps {
-  readonly db: Db;
-  readonly orderChanged: OrderChanged;
+interface MoveOrderDeps extends StaffOrderDeps {
+  readonly shops: Shops;
 }
 
 /** Moves an order along the state table; of two screens that try, one wins and one is told. */
 export async function moveOrder(
-  { db, orderChanged }: MoveOrderDeps,
-  { id, to, staff, at, requestId }: MoveOrder,
+  { db, shops, orderChanged }: MoveOrderDeps,
+  { to, at, requestId, method, reason, ...asked }: MoveOrder,
 ): Promise<Result<Order, Fault>> {
+  const { subject: by, slug } = asked.staff;
+  if (reason !== undefined && !isReason(shops, slug, reason)) {
+    return fault("malformed_request", { field: "/reason" });
+  }
   const moved = await transact<Order, Fault>(db, async (trx) => {
-    const order = await findOrder(trx, id);
-    if (!order) return fault("order_not_found");
-    if (order.slug !== staff.slug) return fault("forbidden");
+    const found = await lockStaffOrder(trx, asked);
+    if (!found.ok) return found;
+    const order = found.value;
     const move = checkMove(order.state, to);
     if (!move.ok) return move;
-    if (!(await enterState(trx, order, { to, at, by: staff.subject, requestId }))) {
-      return fault("invalid_transition", { from: order.state, to });
-    }
-    const entry = { state: to, at: at.toISOString(), by: staff.subject };
-    return accept({ ...order, state: to, history: [...order.history, entry] });
+    const refund = to === "cancelled" && isRefundedOnCancel(order) ? "due" : null;
+    const entry = { to, at, by, requestId, method, reason, refund } as const;
+    return (await enterState(trx, order, entry))
+      ? accept(entered(order, entry))
+      : fault("invalid_transition", { from: order.state, to });
   });
   if (moved.ok) orderChanged(moved.value);
   return moved;
+}
+
+function isReason(shops: Shops, slug: string, reason: string): boolean {
+  const reasons = shops.get(slug)?.shop.board?.cancelReasons ?? CANCEL_REASONS;
+  return reasons.some(({ id }) => id === reason);
 }

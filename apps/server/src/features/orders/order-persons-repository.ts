@@ -101,6 +101,16 @@ export async function forgetPerson(
     .execute();
 }
 
+/** Why staff took an order back may name its customer; why they cancelled it is one of the shop's reasons. */
+export async function forgetRecallReasons(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("order_events")
+    .set({ reason: null })
+    .where("order_id", "=", id)
+    .where("is_recall", "=", 1)
+    .execute();
+}
+
 /** What somebody did stays in the history, but not who it was. */
 export async function forgetActor(db: Db, userId: string): Promise<void> {
   await db

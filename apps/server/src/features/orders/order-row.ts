@@ -90,10 +90,7 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     ...readPerson(row),
     deliveryDistance: row.delivery_distance,
     isFeeToConfirm: row.fee_to_confirm === 1,
-    wish:
-      row.delivery_day && row.delivery_slot
-        ? { date: row.delivery_day, time: row.delivery_slot }
-        : null,
+    wish: readWish(row),
     note: row.note,
     menuVersion: row.menu_version,
     channel: ORDER_CHANNELS.find((channel) => channel === row.channel) ?? "web",
@@ -104,6 +101,29 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     guestHash: row.guest_hash,
     requestHash: row.request_hash,
     linksRevoked: row.links_revoked,
+  };
+}
+
+function readWish({
+  delivery_day: date,
+  delivery_slot: time,
+}: Pick<OrderRow, "delivery_day" | "delivery_slot">): Order["wish"] {
+  return date && time ? { date, time } : null;
+}
+
+type ShownRow = Pick<
+  OrderRow,
+  "state" | "created_at" | "created_day" | "delivery_day" | "delivery_slot"
+> & { readonly entered_at: string | null };
+
+/** As much of an order as the display goes by. */
+export function readShown(row: ShownRow): Pick<Order, "state" | "placedAt" | "wish" | "history"> {
+  const { state, created_at, entered_at } = row;
+  return {
+    state,
+    placedAt: readInstant(created_at, row),
+    wish: readWish(row),
+    history: [{ state, at: readInstant(entered_at ?? created_at, row) }],
   };
 }
 
@@ -208,7 +228,7 @@ export function readLanguage(text: string): Language {
 }
 
 /** Where a moment cannot be read, the order's day begins. */
-function readInstant(text: string, { created_day }: OrderRow): string {
+function readInstant(text: string, { created_day }: Pick<OrderRow, "created_day">): string {
   return z.safeParse(instant, text).success ? text : `${created_day}T00:00:00.000Z`;
 }
 

@@ -1,4 +1,11 @@
-import { DISPLAYED_STATES, isFinal, ORDER_STATES, type OrderState } from "@comptoir/domain";
+import {
+  type DayKind,
+  DISPLAYED_STATES,
+  isFinal,
+  ORDER_STATES,
+  type Order,
+  type OrderState,
+} from "@comptoir/domain";
 import {
   type Expression,
   type ExpressionBuilder,
@@ -6,6 +13,7 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
+import { lockRows } from "../../storage/locks.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 import { type OrderRow, storeOrder } from "../../storage/store-order.ts";
 import {
@@ -36,6 +44,11 @@ export function findOrder(db: Db, id: string): Promise<StoredOrder | undefined> 
   return findOne(db, (eb) => eb("orders.id", "=", id));
 }
 
+/** Nobody else moves or changes it until the transaction ends. */
+export function lockOrder(trx: Db, id: string): Promise<StoredOrder | undefined> {
+  return findOne(trx, (eb) => eb("orders.id", "=", id), { isLocked: true });
+}
+
 export function findOrderByNumber(
   db: Db,
   slug: string,
@@ -64,15 +77,28 @@ export async function setState(
   db: Db,
   id: string,
   from: OrderState,
-  to: OrderState,
+  to: Pick<Order, "state" | "refund">,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("orders")
-    .set({ state: to, phone_key: null, client_key: null })
+    .set({ ...to, phone_key: null, client_key: null })
     .where("id", "=", id)
     .where("state", "=", from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Changes what is not in an order's history; by the revision, screens know which of two is the newer. */
+export async function reviseOrder(
+  db: Db,
+  id: string,
+  changes: Partial<Pick<OrderRow, "done_lines_json" | "refund">>,
+): Promise<void> {
+  await db
+    .updateTable("orders")
+    .set((eb) => ({ ...changes, revision: eb("revision", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Compare and set: false when the order is not, or no longer, this guest's. */
@@ -101,19 +127,41 @@ export async function revokeLinks(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+interface BoardDay {
+  readonly slug: string;
+  readonly day: string;
+  readonly kind: DayKind;
+  /** With what earlier days left over, as today's board has it. */
+  readonly isWithCarriedOver: boolean;
+}
+
 /** A shop's orders of one day, oldest first. */
-export function listDay(
-  db: Db,
-  slug: string,
-  day: string,
-  by: "creation" | "delivery",
-): Promise<StoredOrder[]> {
-  const column = by === "delivery" ? "delivery_day" : "created_day";
-  return listOrders(
-    db,
-    (eb) => eb.and([eb("orders.restaurant_id", "=", slug), eb(column, "=", day)]),
-    { order: "asc" },
-  );
+export function listDay(db: Db, asked: BoardDay): Promise<StoredOrder[]> {
+  return listOrders(db, onBoard(asked), { order: "asc" });
+}
+
+/**
+ * The same rule as the board's own. Each of its parts names the shop, and the states as they are, so that
+ * the databases find each by its own index.
+ */
+export function onBoard({ slug, day, kind, isWithCarriedOver }: BoardDay): Filter {
+  return (eb) => {
+    const ofShop = eb("orders.restaurant_id", "=", slug);
+    const onDay = eb(kind === "delivery" ? "delivery_day" : "created_day", "=", day);
+    if (!isWithCarriedOver) return eb.and([ofShop, onDay]);
+    const filed =
+      kind === "delivery" ? eb.fn.coalesce("delivery_day", "created_day") : eb.ref("created_day");
+    const isOpen = eb(
+      "state",
+      "in",
+      OPEN_STATES.map((state) => sql.lit(state)),
+    );
+    return eb.or([
+      eb.and([ofShop, onDay]),
+      eb.and([ofShop, isOpen, eb(filed, "<", day)]),
+      eb.and([ofShop, eb("refund", "=", sql.lit("due"))]),
+    ]);
+  };
 }
 
 /** A customer's orders, newest first. */
@@ -135,16 +183,28 @@ export function listOfUser(
 }
 
 /**
- * In no order, which would tempt the database to walk through all numbers there ever were; and with the
- * states in the query itself, because SQLite takes their index only where it can see them.
+ * What a display may show on a day, and since when it waits. In no order, which would tempt the database to
+ * walk through all numbers there ever were; and with the states in the query itself, because SQLite takes
+ * their index only where it can see them.
  */
-export function onDisplay(db: Db, slug: string) {
+export function onDisplay(db: Db, slug: string, day: string) {
   const states = DISPLAYED_STATES.map((state) => sql.lit(state));
   return db
     .selectFrom("orders")
     .select(["order_number", "state"])
+    .select(["created_at", "created_day", "delivery_day", "delivery_slot"])
+    .select((eb) =>
+      eb
+        .selectFrom("order_events")
+        .select("at")
+        .whereRef("order_id", "=", "orders.id")
+        .orderBy("entry", "desc")
+        .limit(1)
+        .as("entered_at"),
+    )
     .where("restaurant_id", "=", slug)
-    .where("state", "in", states);
+    .where("state", "in", states)
+    .where((eb) => eb.or([eb("delivery_day", "is", null), eb("delivery_day", "=", day)]));
 }
 
 const OPEN_STATES = ORDER_STATES.filter((state) => !isFinal(state));
@@ -186,8 +246,13 @@ export async function fillRow(
 
 type Filter = (eb: ExpressionBuilder<Schema, "orders">) => Expression<SqlBool>;
 
-async function findOne(db: Db, filter: Filter): Promise<StoredOrder | undefined> {
-  const row = await db.selectFrom("orders").selectAll().where(filter).executeTakeFirst();
+async function findOne(
+  db: Db,
+  filter: Filter,
+  { isLocked = false } = {},
+): Promise<StoredOrder | undefined> {
+  const query = db.selectFrom("orders").selectAll().where(filter);
+  const row = await (isLocked ? lockRows(db, query, "update") : query).executeTakeFirst();
   if (!row) return undefined;
   const events = await db
     .selectFrom("order_events")

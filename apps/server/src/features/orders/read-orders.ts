@@ -1,9 +1,20 @@
 import type { DisplayedOrder, OpenOrder } from "@comptoir/contract";
-import { type Address, accept, type Order, type Rappen, type Result } from "@comptoir/domain";
+import {
+  type Address,
+  accept,
+  type HistoryEntry,
+  inZurich,
+  isDisplayed,
+  type Order,
+  type Rappen,
+  READY_MINUTES,
+  type Result,
+} from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import type { Shops } from "../shops/shops.ts";
 import { isLinkKeyOf } from "./order-link.ts";
-import type { StoredOrder } from "./order-row.ts";
+import { readShown, type StoredOrder } from "./order-row.ts";
 import { findOrderByNumber, listOfUser, onDisplay, openOf } from "./orders-repository.ts";
 import { type Customer, isOwn, type OwnOrder } from "./own-order.ts";
 
@@ -39,13 +50,27 @@ export async function readOpenOrders(
     }));
 }
 
-export async function readDisplay(db: Db, slug: string): Promise<DisplayedOrder[]> {
-  const rows = await onDisplay(db, slug).execute();
-  rows.sort((a, b) => b.order_number - a.order_number);
-  return rows.map(({ order_number, state }) => ({
-    orderNumber: order_number,
-    state: state as DisplayedOrder["state"],
-  }));
+export interface ReadDisplayDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly clock: () => Date;
+}
+
+/** The numbers of the day, the highest first. */
+export async function readDisplay(
+  { db, shops, clock }: ReadDisplayDeps,
+  slug: string,
+): Promise<DisplayedOrder[]> {
+  const now = clock();
+  const readyMinutes = shops.get(slug)?.shop.board?.readyMinutes ?? READY_MINUTES;
+  const rows = await onDisplay(db, slug, inZurich(now).day).execute();
+  return rows
+    .filter((row) => isDisplayed(readShown(row), now.getTime(), readyMinutes))
+    .sort((a, b) => b.order_number - a.order_number)
+    .map(({ order_number, state }) => ({
+      orderNumber: order_number,
+      state: state as DisplayedOrder["state"],
+    }));
 }
 
 interface TrackOrderDeps {
@@ -70,9 +95,15 @@ export async function trackOrder(
   return fault("order_not_found");
 }
 
-/** Who on the staff moved it stays inside. */
+/** Who on the staff moved it stays inside, and what the kitchen ticked off. */
 export function forCustomer(order: StoredOrder): Order {
-  return { ...order, history: order.history.map(({ state, at }) => ({ state, at })) };
+  return { ...order, doneLines: [], history: order.history.map(entryForCustomer) };
+}
+
+/** Why it was cancelled is said in the shop's words; why it was taken back, in words for colleagues. */
+function entryForCustomer({ state, at, isRecall, method, reason }: HistoryEntry): HistoryEntry {
+  const isTold = reason !== undefined && !isRecall;
+  return { state, at, ...(method && { method }), ...(isTold && { reason }) };
 }
 
 /** What the order's page shows; neither how to reach its customer, nor what they told the kitchen alone. */

@@ -102,9 +102,10 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { restaurantId: slug, date, by, snapshot } = request.query;
+        const { restaurantId: slug, date: day, by: kind, carriedOver, snapshot } = request.query;
         requireStaff(request, slug);
-        const orders = await listDay(db, slug, date, by);
+        const isWithCarriedOver = carriedOver === "true";
+        const orders = await listDay(db, { slug, day, kind, isWithCarriedOver });
         const tell = (given: Order) =>
           snapshot === "true" ? z.encode(order, given) : z.encode(orderOnWire, toWire(given));
         return sendIfChanged(request, reply, orders.map(tell));
@@ -123,9 +124,9 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const staff = requireStaff(request);
-        const { _id: id, state: to } = request.body;
+        const { _id: id, state: to, method, reason } = request.body;
         const asked = { at: clock(), requestId: request.id };
-        return toWire(unwrap(await moveOrder(deps, { id, to, staff, ...asked })));
+        return toWire(unwrap(await moveOrder(deps, { id, to, method, reason, staff, ...asked })));
       },
     );
 
@@ -142,7 +143,7 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { restaurantId: slug } = request.query;
         requireStaff(request, slug);
-        return await readDisplay(db, slug);
+        return await readDisplay(deps, slug);
       },
     );
   };

@@ -1,0 +1,85 @@
+import {
+  errorBody,
+  orderHistoryQuery,
+  orderHistoryResponse,
+  orderOnWire,
+  PATHS,
+  recallOrderRequest,
+  settleRefundRequest,
+  tickLineRequest,
+  toWire,
+} from "@comptoir/contract";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { unwrap } from "../../faults.ts";
+import { requireStaff } from "../profiles/require-staff.ts";
+import { readHistory } from "./read-history.ts";
+import { recallOrder } from "./recall-order.ts";
+import { settleRefund } from "./settle-refund.ts";
+import type { StaffOrderDeps } from "./staff-order.ts";
+import { tickOrderLine } from "./tick-order-line.ts";
+
+interface ChangeOrderDeps extends StaffOrderDeps {
+  readonly clock: () => Date;
+}
+
+/** The kitchen's tablet may all of it. */
+const config = { kitchen: true as const };
+const refusals = { "4xx": errorBody };
+const response = { 200: orderOnWire, ...refusals };
+const tags = ["staff"];
+
+/** What staff do with an order besides moving it on. */
+export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod {
+  const { db, clock } = deps;
+  const asked = (request: FastifyRequest) => ({ at: clock(), requestId: request.id });
+  return async (app) => {
+    app.post(
+      PATHS.recallOrder,
+      { config, schema: { body: recallOrderRequest, response, tags } },
+      async (request) => {
+        const staff = requireStaff(request);
+        const { _id: id, moves, reason } = request.body;
+        const recall = { id, staff, moves, reason, ...asked(request) };
+        return toWire(unwrap(await recallOrder(deps, recall)));
+      },
+    );
+
+    app.post(
+      PATHS.tickLine,
+      { config, schema: { body: tickLineRequest, response, tags } },
+      async (request) => {
+        const staff = requireStaff(request);
+        const { _id: id, line, isDone } = request.body;
+        return toWire(unwrap(await tickOrderLine(deps, { id, staff, line, isDone })));
+      },
+    );
+
+    app.post(
+      PATHS.settleRefund,
+      { config, schema: { body: settleRefundRequest, response, tags } },
+      async (request) => {
+        const staff = requireStaff(request);
+        const { _id: id, isSettled } = request.body;
+        const settled = { id, staff, isSettled, ...asked(request) };
+        return toWire(unwrap(await settleRefund(deps, settled)));
+      },
+    );
+
+    app.get(
+      PATHS.getOrderHistory,
+      {
+        config,
+        schema: {
+          querystring: orderHistoryQuery,
+          response: { 200: orderHistoryResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const staff = requireStaff(request);
+        return unwrap(await readHistory(db, { id: request.query._id, staff }));
+      },
+    );
+  };
+}

@@ -1,0 +1,44 @@
+import { accept, checkRecall, type Order, type Result } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import { transact } from "../../storage/transaction.ts";
+import { retakeCoupon } from "../coupons/redeem-coupon.ts";
+import { entered, enterState } from "./enter-state.ts";
+import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
+
+export interface RecallOrder extends StaffOrder {
+  /** How many entries of its history whoever asks has seen. */
+  readonly moves: number;
+  readonly reason: string | undefined;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+/**
+ * Takes an order one state back. Of somebody who does and somebody who moves it at the same moment, one
+ * wins and one is told: who comes second finds a longer history than they saw, even in the same state.
+ */
+export async function recallOrder(
+  { db, orderChanged }: StaffOrderDeps,
+  { moves, at, requestId, ...asked }: RecallOrder,
+): Promise<Result<Order, Fault>> {
+  const reason = asked.reason?.trim();
+  const recalled = await transact<Order, Fault>(db, async (trx) => {
+    const found = await lockStaffOrder(trx, asked);
+    if (!found.ok) return found;
+    const order = found.value;
+    const { id, slug, state: from, couponCode: code } = order;
+    if (order.history.length !== moves) return fault("invalid_transition", { from });
+    const before = checkRecall(order, { reason: reason ?? null, now: at });
+    if (!before.ok) return before;
+    const by = asked.staff.subject;
+    const entry = { to: before.value, at, by, requestId, reason, isRecall: true };
+    if (!(await enterState(trx, order, entry))) return fault("invalid_transition", { from });
+    if (from === "cancelled" && code) {
+      const { userId, guestHash, contact } = order;
+      await retakeCoupon(trx, { slug, code, orderId: id, userId, guestHash, contact });
+    }
+    return accept(entered(order, entry));
+  });
+  if (recalled.ok) orderChanged(recalled.value);
+  return recalled;
+}

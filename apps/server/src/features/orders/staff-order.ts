@@ -1,0 +1,39 @@
+import { accept, type Result } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import type { StaffMember } from "../profiles/require-staff.ts";
+import type { OrderChanged } from "./order-changed.ts";
+import type { StoredOrder } from "./order-row.ts";
+import { findOrder, lockOrder } from "./orders-repository.ts";
+
+export interface StaffOrderDeps {
+  readonly db: Db;
+  readonly orderChanged: OrderChanged;
+}
+
+/** Who asks for which order. */
+export interface StaffOrder {
+  readonly id: string;
+  readonly staff: StaffMember;
+}
+
+/** For staff of its shop. */
+export async function findStaffOrder(
+  db: Db,
+  { id, staff }: StaffOrder,
+): Promise<Result<StoredOrder, Fault>> {
+  return ofShop(await findOrder(db, id), staff);
+}
+
+/** The same, and nobody else moves or changes it until the transaction ends. */
+export async function lockStaffOrder(
+  trx: Db,
+  { id, staff }: StaffOrder,
+): Promise<Result<StoredOrder, Fault>> {
+  return ofShop(await lockOrder(trx, id), staff);
+}
+
+function ofShop(order: StoredOrder | undefined, { slug }: StaffMember): Result<StoredOrder, Fault> {
+  if (!order) return fault("order_not_found");
+  return order.slug === slug ? accept(order) : fault("forbidden");
+}
