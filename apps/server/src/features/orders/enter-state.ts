@@ -15,8 +15,8 @@ interface Entry {
   readonly isRecall?: boolean;
   readonly method?: PaymentMethod | undefined;
   readonly reason?: string | undefined;
-  /** Whether money has to go back from now on. */
-  readonly refund?: Refund | null;
+  /** Whether money has to go back from now on, where that changes. */
+  readonly refund?: Refund | null | undefined;
 }
 
 /** Brings an order into a state, with all that goes with it. False when it is not where it was any more. */
@@ -28,9 +28,9 @@ export async function enterState(
     slug,
     couponCode: coupon,
   }: Pick<Order, "id" | "state" | "slug" | "couponCode">,
-  { to, at, by, requestId, isRecall = false, method, reason, refund = null }: Entry,
+  { to, at, by, requestId, isRecall = false, method, reason, refund }: Entry,
 ): Promise<boolean> {
-  if (!(await setState(trx, id, from, { state: to, refund }))) return false;
+  if (!(await setState(trx, id, from, { to, refund }))) return false;
   const how = { ...(method && { method }), ...(reason && { reason }) };
   await insertEvent(trx, {
     order_id: id,
@@ -57,7 +57,7 @@ export async function enterState(
 /** The order once it has entered the state. */
 export function entered(
   order: StoredOrder,
-  { to, at, by, isRecall, method, reason, refund = null }: Entry,
+  { to, at, by, isRecall, method, reason, refund }: Entry,
 ): StoredOrder {
   const entry: HistoryEntry = {
     state: to,
@@ -67,5 +67,6 @@ export function entered(
     ...(method && { method }),
     ...(reason && { reason }),
   };
-  return { ...order, state: to, refund, history: [...order.history, entry] };
+  const moved = { ...order, state: to, history: [...order.history, entry] };
+  return refund === undefined ? moved : { ...moved, refund, revision: order.revision + 1 };
 }

@@ -43,7 +43,7 @@ export async function moveOrder(
     const order = found.value;
     const move = checkMove(order.state, to);
     if (!move.ok) return move;
-    const refund = to === "cancelled" && isRefundedOnCancel(order) ? "due" : null;
+    const refund = to === "cancelled" && isRefundedOnCancel(order) ? "due" : undefined;
     const entry = { to, at, by, requestId, method, reason, refund } as const;
     return (await enterState(trx, order, entry))
       ? accept(entered(order, entry))

@@ -72,16 +72,22 @@ export function findOrderByKey(
   );
 }
 
-/** Compare and set: false when the order is not in `from` any more. Who it is counted for is forgotten. */
+/**
+ * Compare and set: false when the order is not in `from` any more. Who it is counted for is forgotten. Its
+ * history is read after its row: by the revision, a refund that was read too early is known to be the older.
+ */
 export async function setState(
   db: Db,
   id: string,
   from: OrderState,
-  to: Pick<Order, "state" | "refund">,
+  { to, refund }: { to: OrderState; refund: Order["refund"] | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("orders")
-    .set({ ...to, phone_key: null, client_key: null })
+    .set({ state: to, phone_key: null, client_key: null })
+    .$if(refund !== undefined, (query) =>
+      query.set((eb) => ({ refund, revision: eb("revision", "+", 1) })),
+    )
     .where("id", "=", id)
     .where("state", "=", from)
     .executeTakeFirst();

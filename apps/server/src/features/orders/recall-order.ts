@@ -31,7 +31,8 @@ export async function recallOrder(
     const before = checkRecall(order, { reason: reason ?? null, now: at });
     if (!before.ok) return before;
     const by = asked.staff.subject;
-    const entry = { to: before.value, at, by, requestId, reason, isRecall: true };
+    const refund = order.refund === null ? undefined : null;
+    const entry = { to: before.value, at, by, requestId, reason, isRecall: true, refund };
     if (!(await enterState(trx, order, entry))) return fault("invalid_transition", { from });
     if (from === "cancelled" && code) {
       const { userId, guestHash, contact } = order;
