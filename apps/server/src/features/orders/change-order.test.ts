@@ -109,7 +109,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       expect(await rowOf(id)).toMatchObject({ state: before, refund: null, phone_key: null });
     });
 
-    test("is told in the trail with its reason, which the customer does not hear", async () => {
+    test("is told in the trail; its reason stays between staff", async () => {
       const { id, order, browser } = await orderThrough(["accepted", "prepared"]);
       minutesLater(30);
       expect(codeOf(await recall(id, 3))).toEqual([422, "reason_required"]);
@@ -120,7 +120,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
         actor: cook.uid,
         restaurant_id: "rootsflavorsrolle",
         request_id: recalled.headers["x-request-id"],
-        details_json: '{"from":"prepared","to":"accepted","reason":"Sauce oubliée"}',
+        details_json: '{"from":"prepared","to":"accepted"}',
       });
       const told = await calls.track(order, browser);
       expect(told.json()).toMatchObject({ state: "accepted" });

@@ -41,7 +41,8 @@ export async function enterState(
     ...how,
   });
   if (to === "cancelled" && coupon) await releaseCoupon(trx, slug, coupon, id);
-  const details = { from, to, ...how };
+  // The trail holds ids alone: why an order was recalled is typed, and stays in its history.
+  const details = { from, to, ...(!isRecall && how) };
   const who = { actor: by, requestId: requestId ?? null };
   await recordAudit(trx, {
     at,
