@@ -135,8 +135,9 @@ export const linkGuestOrdersRequest = z.object({ userId });
 /** How many orders of this browser became the account's. */
 export const linkGuestOrdersResponse = z.object({ linked: z.int() });
 
+export const MAX_REASON = 200;
 /** Why an order was cancelled or taken back. */
-const reason = line(200);
+const reason = line(MAX_REASON);
 
 export const updateOrderStateRequest = z.object({
   _id: orderId,

@@ -3,6 +3,7 @@ export * from "./basket/limits.ts";
 export * from "./board/board-order.ts";
 export * from "./board/kitchen-summary.ts";
 export * from "./board/overdue.ts";
+export * from "./board/refunds.ts";
 export * from "./board/search.ts";
 export * from "./composer/draft.ts";
 export * from "./composer/order-lines.ts";
