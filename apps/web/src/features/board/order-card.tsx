@@ -49,9 +49,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <article
       aria-labelledby={titleId}
       className={classNames(
-        "flex flex-col gap-3 rounded-card border bg-paper p-4 shadow-card transition-opacity",
+        "flex flex-col gap-3 rounded-card border p-4 shadow-card",
         late ? "border-alarm/50 ring-3 ring-alarm/15" : "border-line",
-        hasMoved && "opacity-75",
+        // Not the opacity: what has moved is still read.
+        hasMoved ? "bg-cream" : "bg-paper",
       )}
     >
       <CardHeader order={order} isOverdue={late} showState={showState} titleId={titleId} />

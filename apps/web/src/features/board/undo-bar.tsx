@@ -2,6 +2,7 @@ import { UNDO_MS } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { moveProblem } from "./board-text.ts";
 import type { Moves } from "./use-moves.ts";
@@ -33,6 +34,7 @@ function UndoEntry({ order, until, moves }: Undoable & { moves: Moves }) {
   const { hands } = words;
   const problem = moves.problems.get(order.id);
   const isBusy = moves.busy.has(order.id);
+  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const isLost = problem !== undefined && problem.code !== "network_error";
   const state = order.refund === "done" ? hands.refunded : words.state[order.state];
   return (
@@ -40,7 +42,7 @@ function UndoEntry({ order, until, moves }: Undoable & { moves: Moves }) {
       <p
         className={classNames(
           "min-w-0 py-1 leading-tight",
-          problem ? "max-w-72 text-xs" : "text-sm font-semibold",
+          problem ? "max-w-72 text-xs" : "max-w-28 text-sm font-semibold",
         )}
       >
         {hands.done(order.number, state)}
@@ -61,7 +63,7 @@ function UndoEntry({ order, until, moves }: Undoable & { moves: Moves }) {
         {!isLost && <Undo2 size={20} aria-hidden />}
         {isLost ? words.understood : hands.undo}
       </button>
-      <TimeLeft until={until} />
+      {!isStill && <TimeLeft until={until} />}
     </div>
   );
 }
@@ -79,7 +81,7 @@ function TimeLeft({ until }: { until: number }) {
     <span
       ref={line}
       aria-hidden
-      className="pointer-events-none absolute inset-x-0 bottom-0 h-1 origin-left bg-honey motion-reduce:hidden"
+      className="pointer-events-none absolute inset-x-0 bottom-0 h-1 origin-left bg-honey"
     />
   );
 }
