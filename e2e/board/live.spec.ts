@@ -42,7 +42,8 @@ test("two boards, the display and the customer follow an order through all state
   const order: Placed = await (await customer.request.post("/api/createOrder", { data })).json();
   const number = new RegExp(`(^|\\D)${order.orderNumber}(\\D|$)`);
   const gone = new RegExp(`^(?!(.|\\n)*${number.source})`);
-  const title = new RegExp(`Commande ${order.orderNumber}(\\D|$)`);
+  // As cards say it: the words of a move that can be taken back name the order too.
+  const title = new RegExp(`#${order.orderNumber}(\\D|$)`);
   const other = second.getByRole("main");
   await expectInTime(sent, {
     "the first board": shownAt(page.getByRole("main"), title),
