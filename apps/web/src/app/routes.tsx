@@ -18,6 +18,8 @@ const { Part: OwnShop } = loadLater(() =>
 );
 const BoardPage = lazy(() => import("./routes/board.tsx"));
 const DisplayPage = lazy(() => import("./routes/display.tsx"));
+const NewOrderPage = lazy(() => import("./routes/new-order.tsx"));
+const TakeOrderPage = lazy(() => import("./routes/take-order.tsx"));
 
 export function Routes() {
   return (
@@ -57,6 +59,12 @@ export function Routes() {
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />
+      </Route>
+      <Route path="/:slug/orders/new">
+        <StaffRoute page={NewOrderPage} />
+      </Route>
+      <Route path="/:slug/orders/new/:channel">
+        <StaffRoute page={TakeOrderPage} />
       </Route>
       <Route path="/:slug/monitoring">
         <StaffRoute page={DisplayPage} />

@@ -1,4 +1,10 @@
-import type { Language, MoveAction, OrderState } from "@comptoir/domain";
+import type {
+  Language,
+  MoveAction,
+  OrderState,
+  PaymentMethod,
+  TakenChannel,
+} from "@comptoir/domain";
 
 const states: Record<OrderState, string> = {
   payment_pending: "Paiement en attente",
@@ -154,6 +160,51 @@ export const board = {
     cancelled: "ANNULÉE",
     contact: "Client",
     thanks: "Merci et bon appétit !",
+  },
+  /** Orders that staff take for somebody. */
+  taking: {
+    title: "Nouvelle commande",
+    channels: { phone: "Par téléphone", counter: "Au comptoir" } satisfies Record<
+      TakenChannel,
+      string
+    >,
+    hints: {
+      phone: "Avec le nom et le numéro de qui appelle.",
+      counter: "Un nom suffit ; rien n’est livré.",
+    } satisfies Record<TakenChannel, string>,
+    bar: { phone: "Commande par téléphone", counter: "Commande au comptoir" } satisfies Record<
+      TakenChannel,
+      string
+    >,
+    for_whom: "· pour un client",
+    to_board: "Tableau",
+    leave: {
+      title: "Abandonner cette commande ?",
+      text: "Elle n’est pas enregistrée : ce qui est saisi sera effacé.",
+      confirm: "Abandonner",
+      stay: "Continuer la commande",
+    },
+    taken: "Commande enregistrée",
+    number: "Numéro de commande",
+    cashed: "Encaissé ?",
+    nothing_to_pay: "Rien à payer",
+    start: "Lancer la préparation",
+    methods: {
+      twint: "TWINT",
+      transfer: "Virement",
+      cash: "Espèces",
+      other: "Autre",
+    } satisfies Record<PaymentMethod, string>,
+    later: "Plus tard",
+    outcomes: {
+      twint: "Encaissé par TWINT. La cuisine peut commencer.",
+      transfer: "Encaissé par virement. La cuisine peut commencer.",
+      cash: "Encaissé en espèces. La cuisine peut commencer.",
+      other: "Encaissé. La cuisine peut commencer.",
+      nothing: "La cuisine peut commencer.",
+      later: "La commande attend son paiement au tableau.",
+    } satisfies Record<PaymentMethod | "nothing" | "later", string>,
+    ways_on: "Et ensuite",
   },
   display: {
     title: (shop: string) => `Commandes · ${shop}`,
