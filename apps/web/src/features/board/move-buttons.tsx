@@ -1,11 +1,14 @@
 import { formatChf, MOVES, type MoveAction, type Order } from "@comptoir/domain";
 import { ArrowRight, Ban, Check, ChefHat, type LucideIcon, PackageCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { inSentence } from "../../i18n/in-sentence.ts";
 import { useWords } from "../../i18n/words.ts";
+import { stateLabel } from "../../order/order-progress.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { moveWords } from "./board-text.ts";
 import type { Moves } from "./use-moves.ts";
 
 const ICONS: Partial<Record<MoveAction, LucideIcon>> = {
@@ -25,7 +28,7 @@ interface MoveButtonsProps {
 
 /** What the table of moves allows: the usual one large, the others small. */
 export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProps) {
-  const { moves } = useWords("board");
+  const words = useWords("board");
   const usual = MOVES[order.state].find(({ isDanger }) => !isDanger);
   const others = MOVES[order.state].filter((move) => move !== usual);
   return (
@@ -33,14 +36,14 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
       {usual && (
         <Button busy={isBusy} onClick={() => onMove(order, usual)} className="min-h-12 flex-1">
           <MoveIcon action={usual.action} />
-          {moves[usual.action].label}
+          {moveWords(order, usual.action, words).label}
         </Button>
       )}
       {children}
       {others.map((move) => (
         <IconButton
           key={move.action}
-          label={moves[move.action].label}
+          label={moveWords(order, move.action, words).label}
           disabled={isBusy}
           onClick={() => onMove(order, move)}
           className={classNames(
@@ -65,7 +68,7 @@ export function ConfirmMove({ unconfirmed, confirm, withdraw }: Moves) {
   const words = useWords("board");
   if (!unconfirmed) return null;
   const { order, move } = unconfirmed;
-  const { label, ask } = words.moves[move.action];
+  const { label, ask } = moveWords(order, move.action, words);
   return (
     <ConfirmDialog
       open
@@ -83,13 +86,14 @@ export function ConfirmMove({ unconfirmed, confirm, withdraw }: Moves) {
 /** In the place of the buttons, for a moment. */
 export function MovedNote({ order }: { order: Order }) {
   const words = useWords("board");
+  const stateWords = useWords("orders");
   return (
     <p
       role="status"
       className="flex min-h-12 items-center justify-center gap-2 rounded-full bg-leaf-soft px-4 font-semibold text-leaf"
     >
       <ArrowRight size={18} aria-hidden />
-      {words.moved(words.state[order.state])}
+      {words.moved(inSentence(stateLabel(order, stateWords)))}
     </p>
   );
 }

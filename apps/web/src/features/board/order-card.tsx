@@ -104,7 +104,7 @@ function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
         </p>
         <div className="flex flex-wrap justify-end gap-1">
           <OrderChannel order={order} />
-          {showState && <OrderStateBadge order={order} words={words.states} />}
+          {showState && <OrderStateBadge order={order} />}
           <Badge>
             <span aria-hidden>{order.language.toUpperCase()}</span>
             <span className="sr-only">{words.customer_language[order.language]}</span>

@@ -1,5 +1,7 @@
 import type { Dictionary } from "../bundles.ts";
 import type { board as french } from "../fr/board.ts";
+import { inSentence } from "../in-sentence.ts";
+import { orders } from "./orders.ts";
 
 export const board: Dictionary<typeof french> = {
   title: "Orders",
@@ -10,19 +12,13 @@ export const board: Dictionary<typeof french> = {
   by: { legend: "Which day counts", creation: "Placed", delivery: "To deliver" },
   view: { legend: "View", orders: "Orders", kitchen: "Kitchen" },
   states_label: "States",
-  states: {
-    payment_pending: "Payment pending",
-    accepted: "Accepted",
-    prepared: "Prepared",
-    delivered: "Delivered",
-    cancelled: "Cancelled",
-  },
+  states: orders.states_of_several,
   state: {
-    payment_pending: "payment pending",
-    accepted: "accepted",
-    prepared: "prepared",
-    delivered: "delivered",
-    cancelled: "cancelled",
+    payment_pending: inSentence(orders.states.payment_pending),
+    accepted: inSentence(orders.states.accepted),
+    prepared: inSentence(orders.states.prepared),
+    delivered: inSentence(orders.states.delivered),
+    cancelled: inSentence(orders.states.cancelled),
   },
   needs_attention: "needs payment",
   orders: (count) => `${count} ${count === 1 ? "order" : "orders"}`,
@@ -66,7 +62,7 @@ export const board: Dictionary<typeof french> = {
   wait_days: (days) => `${days} d`,
   customer_language: { fr: "French-speaking customer", en: "English-speaking customer" },
   delivery: "Delivery",
-  no_delivery: "At the counter",
+  no_delivery: "Pick-up",
   pick_up: (time) => `Pick-up ${time}`,
   floor: (floor) => `Floor: ${floor}`,
   door_code: (code) => `Code: ${code}`,
@@ -105,6 +101,13 @@ export const board: Dictionary<typeof french> = {
         title: (number) => `Cancel order ${number}?`,
         text: () => "Cancelling cannot be undone.",
       },
+    },
+  },
+  hand_over: {
+    label: "Mark picked up",
+    ask: {
+      title: (number) => `Mark order ${number} picked up?`,
+      text: () => "The order is then finished.",
     },
   },
   move_back: "Back",
@@ -167,8 +170,8 @@ export const board: Dictionary<typeof french> = {
   },
   display: {
     title: (shop) => `Orders · ${shop}`,
-    preparing: "Being prepared",
-    ready: "Ready for pick-up",
+    preparing: orders.states_of_several.accepted,
+    ready: `${orders.states_of_several.prepared} for pick-up`,
     none: "None",
     auto: "Auto",
     chime: "Chime",

@@ -5,21 +5,17 @@ import type {
   PaymentMethod,
   TakenChannel,
 } from "@comptoir/domain";
+import { inSentence } from "../in-sentence.ts";
+import { orders } from "./orders.ts";
 
-const states: Record<OrderState, string> = {
-  payment_pending: "Paiement en attente",
-  accepted: "Acceptées",
-  prepared: "Prêtes",
-  delivered: "Livrées",
-  cancelled: "Annulées",
-};
+const { states_of_several: states } = orders;
 
 const state: Record<OrderState, string> = {
-  payment_pending: "paiement en attente",
-  accepted: "acceptée",
-  prepared: "prête",
-  delivered: "livrée",
-  cancelled: "annulée",
+  payment_pending: inSentence(orders.states.payment_pending),
+  accepted: inSentence(orders.states.accepted),
+  prepared: inSentence(orders.states.prepared),
+  delivered: inSentence(orders.states.delivered),
+  cancelled: inSentence(orders.states.cancelled),
 };
 
 const customer_language: Record<Language, string> = {
@@ -68,6 +64,15 @@ const moves: Record<MoveAction, MoveWords> = {
   },
 };
 
+/** In place of "mark_delivered", where the order is fetched. */
+const hand_over: MoveWords = {
+  label: "Marquer remise",
+  ask: {
+    title: (number) => `Marquer la commande ${number} remise ?`,
+    text: moves.mark_delivered.ask.text,
+  },
+};
+
 export const board = {
   title: "Commandes",
   tab_title: (unseen: number, shop: string) =>
@@ -81,7 +86,7 @@ export const board = {
   states,
   state,
   needs_attention: "à encaisser",
-  orders: (count: number) => `${count} ${count === 1 ? "commande" : "commandes"}`,
+  orders: (count: number) => `${count} ${count > 1 ? "commandes" : "commande"}`,
   empty: "Aucune commande dans cet état.",
   search: "Rechercher",
   search_hint: "N°, nom, téléphone",
@@ -104,7 +109,7 @@ export const board = {
   connection_status: { live: "En direct", polling: "Toutes les 10 s", offline: "Hors ligne" },
   stale: (time: string) => `Liste de ${time}, peut-être dépassée.`,
   stale_never: "La liste n’a pas encore pu être chargée.",
-  authentication_required: "Connexion requise",
+  authentication_required: "Identification requise",
   failed_to_fetch: "Impossible de charger les commandes",
   network_error: "Erreur réseau",
   failed_to_update: "Impossible de modifier la commande",
@@ -124,7 +129,7 @@ export const board = {
   wait_days: (days: number) => `${days} j`,
   customer_language,
   delivery: "Livraison",
-  no_delivery: "Au comptoir",
+  no_delivery: "Retrait",
   pick_up: (time: string) => `Retrait ${time}`,
   floor: (floor: string) => `Étage : ${floor}`,
   door_code: (code: string) => `Code : ${code}`,
@@ -136,6 +141,7 @@ export const board = {
   map: "Ouvrir le plan",
   write: "Écrire un e-mail",
   moves,
+  hand_over,
   move_back: "Retour",
   print: "Imprimer le ticket",
   moved: (to: string) => `Commande ${to}`,
@@ -170,7 +176,7 @@ export const board = {
     >,
     hints: {
       phone: "Avec le nom et le numéro de qui appelle.",
-      counter: "Un nom suffit ; rien n’est livré.",
+      counter: "Un nom suffit ; rien n’est livré.",
     } satisfies Record<TakenChannel, string>,
     bar: { phone: "Commande par téléphone", counter: "Commande au comptoir" } satisfies Record<
       TakenChannel,
@@ -179,14 +185,14 @@ export const board = {
     for_whom: "· pour un client",
     to_board: "Tableau",
     leave: {
-      title: "Abandonner cette commande ?",
-      text: "Elle n’est pas enregistrée : ce qui est saisi sera effacé.",
+      title: "Abandonner cette commande ?",
+      text: "Elle n’est pas enregistrée : ce qui est saisi sera effacé.",
       confirm: "Abandonner",
       stay: "Continuer la commande",
     },
     taken: "Commande enregistrée",
     number: "Numéro de commande",
-    cashed: "Encaissé ?",
+    cashed: "Encaissé ?",
     nothing_to_pay: "Rien à payer",
     start: "Lancer la préparation",
     methods: {
@@ -208,8 +214,8 @@ export const board = {
   },
   display: {
     title: (shop: string) => `Commandes · ${shop}`,
-    preparing: "En préparation",
-    ready: "À récupérer",
+    preparing: states.accepted,
+    ready: `${states.prepared} · À récupérer`,
     none: "Aucun",
     auto: "Auto",
     chime: "Carillon",

@@ -40,9 +40,9 @@ export const checkout = {
   },
   /** Where staff take the order for somebody. */
   taken: {
-    contact: "Pour qui est la commande ?",
+    contact: "Pour qui est la commande ?",
     pick_up: "Retrait",
-    day_heading: "Pour quand la préparer ?",
+    day_heading: "Pour quand la préparer ?",
     day: "Jour du retrait",
   },
   door: {
