@@ -65,14 +65,14 @@ test("two boards, the display and the customer follow an order through all state
   await page.getByRole("alertdialog").getByRole("button", { name: "Paiement reçu" }).click();
   await expectInTime(accepted, {
     "the display": shownAt(preparing, number),
-    "the other board": shownAt(other, /Commande acceptée/),
+    "the other board": shownAt(other, /Commande en préparation/),
     "the customer": shownAt(followed, /la cuisine est à l’œuvre/),
   });
   await expect(page).toHaveTitle("Commandes · Bosphore Nyon");
   // Numbers only: everybody in the room reads it.
   await expect(display.locator("body")).not.toContainText("Ondine");
 
-  await tab(second, "Acceptées").click();
+  await tab(second, "En préparation").click();
   await tab(page, "Prêtes").click();
   await expect(card(page, order)).toBeHidden();
   const prepared = movedAt(second);
@@ -113,12 +113,12 @@ test("of two screens that move an order one wins and the other is told @desktop"
   await late.unroute("**/api/getOrders*");
   await late.getByRole("alertdialog").getByRole("button", { name: "Paiement reçu" }).click();
   await expect(card(late, order)).toContainText(
-    "Un autre écran a été plus rapide : cette commande est déjà acceptée.",
+    "Un autre écran a été plus rapide : cette commande est déjà en préparation.",
   );
   await expect(card(late, order)).toBeVisible();
   await card(late, order).getByRole("button", { name: "Compris" }).click();
   await expect(card(late, order)).toBeHidden();
-  await tab(late, "Acceptées").click();
+  await tab(late, "En préparation").click();
   await expect(card(late, order)).toBeVisible();
   await late.context().close();
 });
