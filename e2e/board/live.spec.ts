@@ -85,7 +85,7 @@ test("two boards, the display and the customer follow an order through all state
 
   await tab(second, "Livrées").click();
   const delivered = movedAt(page);
-  await card(page, order).getByRole("button", { name: "Marquer livrée" }).click();
+  await card(page, order).getByRole("button", { name: "Marquer remise" }).click();
   await expectInTime(delivered, {
     "the display": shownAt(ready, gone),
     "the other board": shownAt(other, title),

@@ -22,7 +22,7 @@ import type { ApiError } from "../../platform/api.ts";
 import type { Layer } from "../../platform/layers.ts";
 import { forgetOpenStep, openStep, rememberOpenStep } from "./open-step.ts";
 
-export const STEPS = ["contact", "address", "delivery", "confirm"] as const;
+const STEPS = ["contact", "address", "delivery", "confirm"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** A customer who is known well enough starts with the address. */

@@ -29,7 +29,7 @@ export function TakingBar({ channel, isBegun }: TakingBarProps) {
   const Icon = CHANNEL_ICONS[channel];
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-honey-soft">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 lg:px-6">
+      <div className="mx-auto flex h-16 max-w-[92rem] items-center gap-3 px-4 lg:px-6">
         <Icon size={22} aria-hidden className="shrink-0" />
         <p className="min-w-0 flex-1 leading-tight">
           <strong>{words.bar[channel]}</strong>{" "}
