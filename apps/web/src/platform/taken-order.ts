@@ -1,13 +1,5 @@
 import { TAKEN_CHANNELS, type TakenChannel } from "@comptoir/domain";
-import {
-  forgetVisit,
-  readForVisit,
-  readStored,
-  removeForVisit,
-  removeStored,
-  writeForVisit,
-  writeStored,
-} from "./storage.ts";
+import { forgetVisit } from "./storage.ts";
 
 const ADDRESS = /^\/[^/]+\/orders\/new\/(\w+)$/;
 const APART = "comptoir.taken.";
@@ -29,21 +21,6 @@ export function channelHere(): TakenChannel | null {
 /** The device's customer and whoever staff order for have nothing in common: what is kept of the one stays apart. */
 export function keptAs(key: string): string {
   return channelHere() ? APART + key : key;
-}
-
-/** What the device keeps of its customer; of another one only this tab does, and not for long. */
-export function readKept(key: string): string | null {
-  return channelHere() ? readForVisit(keptAs(key)) : readStored(key);
-}
-
-export function writeKept(key: string, value: string): void {
-  if (channelHere()) writeForVisit(keptAs(key), value);
-  else writeStored(key, value);
-}
-
-export function removeKept(key: string): void {
-  if (channelHere()) removeForVisit(keptAs(key));
-  else removeStored(key);
 }
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
-import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { type PlacedOrder, usePlacedOrder } from "../../order/placed-order.ts";
 import { useLayer } from "../../platform/layers.ts";
@@ -13,7 +12,7 @@ const { Part: OrderConfirmation, preloadWhenIdle: preloadConfirmation } = loadLa
   ),
 );
 
-const { Part: TakenOrder } = loadWithWords(["board", "errors"], () =>
+const { Part: TakenOrder } = loadLater(() =>
   import("../../features/taking-orders/taken-order.tsx").then((module) => module.TakenOrder),
 );
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { IdentityUser } from "../../identity/provider.ts";
 import { openSubmission } from "../../order/submission.ts";
-import { readKept, removeKept, writeKept } from "../../platform/taken-order.ts";
+import { readKept, removeKept, writeKept } from "../../platform/kept.ts";
 
 /** The choice in the postal-code list for every place that is not in it. */
 export const OTHER = "other";

@@ -1,7 +1,7 @@
 import { getMyOrdersResponse, PATHS } from "@comptoir/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
-import { readKept, writeKept } from "../../platform/taken-order.ts";
+import { readKept, writeKept } from "../../platform/kept.ts";
 
 /** So many orders back, the slot of last time is looked for. */
 const LOOKED_AT = 10;
