@@ -71,5 +71,5 @@ test("customisations, the price rule and the tax stand in words, in the staff's 
   await english.click();
   await expect(shown).toContainText("Meat: Chicken, Beef");
   await expect(shown.getByRole("button", { name: "Payment Received" })).toBeVisible();
-  await expect(tab(page, "Payment pending")).toContainText("needs payment");
+  await expect(tab(page, "Waiting for payment")).toContainText("needs payment");
 });

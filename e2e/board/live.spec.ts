@@ -66,14 +66,14 @@ test("two boards, the display and the customer follow an order through all state
   await page.getByRole("alertdialog").getByRole("button", { name: "TWINT" }).click();
   await expectInTime(accepted, {
     "the display": shownAt(preparing, number),
-    "the other board": shownAt(other, /Commande acceptée/),
+    "the other board": shownAt(other, /Commande en préparation/),
     "the customer": shownAt(followed, /la cuisine est à l’œuvre/),
   });
   await expect(page).toHaveTitle("Commandes · Bosphore Nyon");
   // Numbers only: everybody in the room reads it.
   await expect(display.locator("body")).not.toContainText("Ondine");
 
-  await tab(second, "Acceptées").click();
+  await tab(second, "En préparation").click();
   await tab(page, "Prêtes").click();
   await expect(card(page, order)).toBeHidden();
   const prepared = movedAt(second);
@@ -86,7 +86,7 @@ test("two boards, the display and the customer follow an order through all state
 
   await tab(second, "Livrées").click();
   const delivered = movedAt(page);
-  await card(page, order).getByRole("button", { name: "Marquer livrée" }).click();
+  await card(page, order).getByRole("button", { name: "Marquer remise" }).click();
   await expectInTime(delivered, {
     "the display": shownAt(ready, gone),
     "the other board": shownAt(other, title),
@@ -114,12 +114,12 @@ test("of two screens that move an order one wins and the other is told @desktop"
   await late.unroute("**/api/getOrders*");
   await late.getByRole("alertdialog").getByRole("button", { name: "TWINT" }).click();
   await expect(card(late, order)).toContainText(
-    "Un autre écran a été plus rapide : cette commande est déjà acceptée.",
+    "Un autre écran a été plus rapide : cette commande est déjà en préparation.",
   );
   await expect(card(late, order)).toBeVisible();
   await card(late, order).getByRole("button", { name: "Compris" }).click();
   await expect(card(late, order)).toBeHidden();
-  await tab(late, "Acceptées").click();
+  await tab(late, "En préparation").click();
   await expect(card(late, order)).toBeVisible();
   await late.context().close();
 });

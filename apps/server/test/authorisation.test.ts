@@ -119,7 +119,7 @@ type Row = readonly [
  */
 function everyRole(statuses: Statuses, tablet?: number): number[] {
   const [guest, , staff] = statuses;
-  const isStaffOnly = statuses === onlyStaff;
+  const isStaffOnly = statuses === onlyStaff || statuses === onlyStaffMakes;
   const isAlike = statuses.every((status) => status === guest);
   const asGuest = guest === 401 && !isAlike ? 403 : guest;
   return [...statuses, tablet ?? (isStaffOnly ? staff : asGuest), isStaffOnly ? 403 : staff];
@@ -234,6 +234,7 @@ const everyone = (status: number) => [status, status, status, status] as const;
 const signedIn = [401, 200, 200, 200] as const;
 const onlySelf = [401, 403, 403, 403] as const;
 const onlyStaff = [401, 403, 200, 403] as const;
+const onlyStaffMakes = [401, 403, 201, 403] as const;
 
 /** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
 const TOKENLESS = /^\w+ (\/api\/(auth\/|config|health|openapi)|\/business_rules\/)/;
@@ -251,6 +252,12 @@ const MATRIX: readonly Row[] = [
     "somebody else's",
     () => ({ body: simpleOrder({ userId: stranger.uid }) }),
     onlySelf,
+  ],
+  [
+    "POST /api/createOrder",
+    "taken by phone",
+    () => ({ body: simpleOrder({ channel: "phone" }) }),
+    onlyStaffMakes,
   ],
   [
     "POST /api/updateOrderUser",

@@ -42,6 +42,8 @@ export * from "./orders/order-line.ts";
 export * from "./orders/recall.ts";
 export * from "./orders/reorder.ts";
 export * from "./orders/states.ts";
+export * from "./orders/taken-channel.ts";
+export * from "./orders/taken-order.ts";
 export * from "./orders/tick-line.ts";
 export * from "./payment/qr-bill.ts";
 export * from "./plain-text.ts";

@@ -17,6 +17,8 @@ export const REFUSAL_CODES = [
   "invalid_email",
   "invalid_phone",
   "phone_required",
+  "customer_name_required",
+  "customer_phone_required",
   "address_required",
   "address_incomplete",
   "invalid_postal_code",

@@ -65,6 +65,12 @@ function isKitchenAstray({ user, routeOptions }: FastifyRequest): boolean {
   return user?.session?.kind === "kitchen" && !routeOptions.config.kitchen;
 }
 
+/** The same where it is a customer's: on the kitchen's tablet nobody is one. */
+export function requireCustomer(request: FastifyRequest, userId: string): SignedInUser {
+  if (request.user?.session?.kind === "kitchen") throw new FaultError({ code: "forbidden" });
+  return requireSelf(request, userId);
+}
+
 /** The signed-in user, who must be the one named in the call. */
 export function requireSelf(request: FastifyRequest, userId: string): SignedInUser {
   const user = requireUser(request);

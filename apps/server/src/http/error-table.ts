@@ -54,6 +54,8 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   invalid_email: [422, "Invalid email format."],
   invalid_phone: [422, "Invalid phone format."],
   phone_required: [422, "An order of this size needs a phone number."],
+  customer_name_required: [422, "Please note the customer's name."],
+  customer_phone_required: [422, "Please note the customer's phone number."],
   address_required: [422, "Please select or add a delivery address."],
   address_incomplete: [422, "Please fill all address fields."],
   invalid_postal_code: [422, "This postal code is not valid."],

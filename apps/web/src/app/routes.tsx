@@ -5,19 +5,16 @@ import { loadLater } from "../platform/load-later.ts";
 import { ShopRoute } from "./routes/shop.tsx";
 
 const SignInPage = lazy(() => import("./routes/sign-in.tsx"));
-const ResetPasswordPage = lazy(() => import("./routes/reset-password.tsx"));
-const VerifyEmailPage = lazy(() => import("./routes/verify-email.tsx"));
-const AccountPage = lazy(() => import("./routes/account.tsx"));
-const MyOrdersPage = lazy(() => import("./routes/my-orders.tsx"));
 const OrderPage = lazy(() => import("./routes/order.tsx"));
-const { Part: StaffRoute } = loadLater(() =>
-  import("./routes/staff.tsx").then((module) => module.StaffRoute),
+const { Part: AccountRoutes } = loadLater(() =>
+  import("./routes/account-routes.tsx").then((module) => module.AccountRoutes),
 );
-const { Part: OwnShop } = loadLater(() =>
-  import("./routes/staff.tsx").then((module) => module.OwnShop),
+const { Part: StaffRoutes } = loadLater(() =>
+  import("./routes/staff-routes.tsx").then((module) => module.StaffRoutes),
 );
-const BoardPage = lazy(() => import("./routes/board.tsx"));
-const DisplayPage = lazy(() => import("./routes/display.tsx"));
+
+/** `/orders`, `/{slug}/orders` and what is below them; the same for the display. */
+const STAFF = /^\/(?:[^/]+\/)?(?:orders|monitoring)(?:\/|$)/;
 
 export function Routes() {
   return (
@@ -28,38 +25,17 @@ export function Routes() {
       <Route path="/sign-in">
         <SignInPage />
       </Route>
-      <Route path="/account">
-        <AccountPage />
+      <Route path="/account/*?">
+        <AccountRoutes />
       </Route>
-      <Route path="/account/reset-password">
-        <ResetPasswordPage />
-      </Route>
-      <Route path="/account/verify-email">
-        <VerifyEmailPage />
-      </Route>
-      <Route path="/account/orders">
-        <MyOrdersPage />
-      </Route>
-      <Route path="/account/orders/:slug/:number">
-        {({ slug, number }) => <Redirect to={`/${slug}/order/${number}`} replace />}
-      </Route>
-      <Route path="/orders">
-        <OwnShop page={BoardPage} />
-      </Route>
-      <Route path="/monitoring">
-        <OwnShop page={DisplayPage} />
+      <Route path={STAFF}>
+        <StaffRoutes />
       </Route>
       <Route path="/:slug">
         <ShopRoute />
       </Route>
       <Route path="/:slug/order/:number">
         <OrderPage />
-      </Route>
-      <Route path="/:slug/orders">
-        <StaffRoute page={BoardPage} />
-      </Route>
-      <Route path="/:slug/monitoring">
-        <StaffRoute page={DisplayPage} />
       </Route>
       <Route>
         <ToDefaultShop />

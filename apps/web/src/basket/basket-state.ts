@@ -2,15 +2,19 @@ import {
   addLine,
   type BasketLine,
   type BasketReview,
+  isDeliveredFrom,
   MAX_LINE_QUANTITY,
   type NewBasketLine,
+  type Rappen,
   rappen,
   reviewBasket,
+  ZERO,
 } from "@comptoir/domain";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { storedByShop } from "../platform/stored-state.ts";
+import { channelHere } from "../platform/taken-order.ts";
 import { useSimpleShop } from "../shop/shop-context.tsx";
 
 const storedLine = z.object({
@@ -44,6 +48,12 @@ export function useBasketReview(): BasketReview {
   const { slug, shop } = useSimpleShop();
   const lines = useBasket(slug);
   return useMemo(() => reviewBasket(shop.categories, lines), [shop, lines]);
+}
+
+/** What a basket has to come to before it is delivered; over the counter anything goes. */
+export function useMinimumOrder(): Rappen {
+  const { shop } = useSimpleShop();
+  return isDeliveredFrom(shop.kind, channelHere() ?? "web") ? shop.minimumOrder : ZERO;
 }
 
 export function hasBasket(slug: string): boolean {

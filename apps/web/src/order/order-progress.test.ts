@@ -22,6 +22,8 @@ const PLACED = {
   history: [{ state: "payment_pending", at: "2026-11-16T09:30:00.000Z" }],
   amounts: costing(3_300),
   address: null,
+  wish: null,
+  channel: "web",
 } as const;
 
 function stepsOf(...states: OrderState[]) {
@@ -52,6 +54,12 @@ describe("orderSteps", () => {
 
   it("shows a delivered order as done from end to end", () => {
     expect(stepsOf(...USUAL_WAY)).toEqual(USUAL_WAY.map((id) => [id, "done"]));
+  });
+
+  it("hands over what is fetched and delivers the rest", () => {
+    const last = (address: typeof ADDRESS | null) =>
+      orderSteps({ ...PLACED, address }, words, "fr").at(-1)?.label;
+    expect([last(null), last(ADDRESS)]).toEqual(["Remise", "Livrée"]);
   });
 
   it("ends a cancelled order where it was", () => {

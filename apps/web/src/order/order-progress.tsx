@@ -1,5 +1,6 @@
 import {
   INITIAL_STATE,
+  isFetched,
   isFinal,
   type Language,
   type Order,
@@ -30,10 +31,14 @@ export function OrderProgress({ order, isUpToDate }: TrackedOrder) {
 
 type Words = Dictionary<Bundles["orders"]>;
 
-/** What a state is called: nobody is told to pay nothing. */
-export function stateLabel({ state, amounts }: Pick<Order, "state" | "amounts">, words: Words) {
-  const isFree = state === INITIAL_STATE && amounts.total === 0;
-  return isFree ? words.first_state.nothing_to_pay : words.states[state];
+/** What the words for an order's state depend on. */
+export type Standing = Pick<Order, "state" | "amounts" | "address" | "wish" | "channel">;
+
+/** What a state is called: nobody is told to pay nothing, and what is fetched was not delivered. */
+export function stateLabel(order: Standing, words: Words): string {
+  const { state, amounts } = order;
+  if (state === INITIAL_STATE && amounts.total === 0) return words.first_state.nothing_to_pay;
+  return state === "delivered" && isFetched(order) ? words.handed_over : words.states[state];
 }
 
 /** One pays before a delivery, and at the counter where one stands at it. */
@@ -46,7 +51,7 @@ function explain(order: Pick<Order, "state" | "amounts" | "address">, words: Wor
 
 /** An order's way from payment to the table; one that left it, as by being cancelled, ends there. */
 export function orderSteps(
-  order: Pick<Order, "state" | "history" | "amounts" | "address"> | undefined,
+  order: (Standing & Pick<Order, "history">) | undefined,
   words: Words,
   language: Language,
 ): ProgressStep[] {

@@ -1,27 +1,12 @@
-import {
-  INITIAL_STATE,
-  isFinal,
-  MOVES,
-  type Order,
-  type OrderState,
-  USUAL_WAY,
-} from "@comptoir/domain";
+import { INITIAL_STATE, isFinal, MOVES, type OrderState, USUAL_WAY } from "@comptoir/domain";
 import { useWords } from "../i18n/words.ts";
 import { Badge } from "../ui/badge.tsx";
-import { stateLabel } from "./order-progress.tsx";
+import { type Standing, stateLabel } from "./order-progress.tsx";
 
-interface OrderStateBadgeProps {
-  readonly order: Pick<Order, "state" | "amounts">;
-  /** The staff's words for the states; the customer's where none are given. */
-  readonly words?: Readonly<Record<OrderState, string>>;
-}
-
-export function OrderStateBadge({ order, words: staffWords }: OrderStateBadgeProps) {
+/** How an order stands, in the same words for staff and customers. */
+export function OrderStateBadge({ order }: { order: Standing }) {
   const words = useWords("orders");
-  const { state } = order;
-  return (
-    <Badge tone={toneOf(state)}>{staffWords ? staffWords[state] : stateLabel(order, words)}</Badge>
-  );
+  return <Badge tone={toneOf(order.state)}>{stateLabel(order, words)}</Badge>;
 }
 
 /** By what a state means: waiting for money, off the usual way, over, one move before that, or under way. */

@@ -44,9 +44,9 @@ export async function placeOrder({ slug, owner, request }: PlacingOptions): Prom
   const submitted = await submitOrder({ key, body: sent, send, updateUnanswered, renewKey });
   endSubmission(slug, owner);
   const { body, isEarlier } = submitted;
-  const { orderNumber, totalPrice } = submitted.placed;
+  const { _id: id, orderNumber, totalPrice } = submitted.placed;
   return {
-    placed: { orderNumber, totalPrice, isGuest: isGuestOrder(body) },
+    placed: { id, orderNumber, totalPrice, isGuest: isGuestOrder(body) },
     body,
     sent,
     isEarlier,
@@ -65,7 +65,7 @@ function send(body: OrderBody, key: string): Promise<CreateOrderResponse> {
     method: "POST",
     body,
     headers: { "idempotency-key": key },
-    signed: !isGuestOrder(body),
+    signed: body.channel ? "staff" : !isGuestOrder(body),
   });
 }
 

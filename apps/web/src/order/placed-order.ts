@@ -1,13 +1,20 @@
-import { amount, orderNumber } from "@comptoir/contract";
+import { amount, orderId, orderNumber } from "@comptoir/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { readForVisit, removeForVisit, writeForVisit } from "../platform/storage.ts";
+import { channelHere, forgetTaken, keptAs } from "../platform/taken-order.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
 import { noteOpenOrder } from "./open-orders.ts";
 
-const placedOrder = z.object({ orderNumber, totalPrice: amount, isGuest: z.boolean() });
+const placedOrder = z.object({
+  /** An earlier release did not keep it. */
+  id: z.optional(orderId),
+  orderNumber,
+  totalPrice: amount,
+  isGuest: z.boolean(),
+});
 
 /** What is known of an order as soon as it is placed. */
 export type PlacedOrder = Readonly<z.output<typeof placedOrder>>;
@@ -23,6 +30,8 @@ export function usePlacedOrder() {
     placed,
     setPlaced: (order: PlacedOrder) => {
       writeForVisit(storedAs(slug), JSON.stringify(z.encode(placedOrder, order)));
+      show(order);
+      if (channelHere()) return;
       const { orderNumber: number, totalPrice: total } = order;
       noteOpenOrder(slug, { number, total, state: "payment_pending" });
       if (order.isGuest) {
@@ -30,17 +39,18 @@ export function usePlacedOrder() {
         // Its maker may have signed in while it was sent.
         void linkGuestOrders(queries);
       }
-      show(order);
     },
     closePlaced: () => {
-      removeForVisit(storedAs(slug));
+      // Once its number was told, nothing of whom it was taken for stays for the next one.
+      if (channelHere()) forgetTaken();
+      else removeForVisit(storedAs(slug));
       show(null);
     },
   };
 }
 
 function storedAs(slug: string): string {
-  return `comptoir.placed.${slug}`;
+  return keptAs(`comptoir.placed.${slug}`);
 }
 
 function read(slug: string): PlacedOrder | null {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { randomId } from "../platform/random-id.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
 import { type StoredState, storedByShop } from "../platform/stored-state.ts";
+import { channelHere } from "../platform/taken-order.ts";
 
 /** An order as it travels, amounts in francs. */
 export type OrderBody = z.input<typeof createOrderRequest>;
@@ -33,10 +34,11 @@ function newSubmission(): Submission {
 
 /**
  * The order on its way to a shop: everybody has one of their own, all guests share one, and a guest
- * who signs in takes the guest's along.
+ * who signs in takes the guest's along. One that staff take has never been anywhere else.
  */
 export function openSubmission(slug: string, owner: string | null): StoredState<Submission> {
   const guests = stateOf(slug, null);
+  if (channelHere()) return guests;
   carryOver(guests, `comptoir.order.${slug}`, keptWithLines);
   carryOver(guests, `comptoir.checkout.${slug}`, keptWithDraft);
   if (owner === null) return guests;

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { identity } from "../identity/identity.ts";
 import { track } from "../platform/analytics.ts";
 import { ApiError, isApiError } from "../platform/api.ts";
+import { channelHere } from "../platform/taken-order.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { type Placement, placeOrder } from "./place-order.ts";
 import { sendingKey } from "./sending.ts";
@@ -25,11 +26,11 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
     networkMode: "always",
     mutationFn: async (requestOf: (userId: string | null) => CreateOrderRequest) => {
       await identity.ready();
-      return await placeOrder({
-        slug,
-        owner,
-        request: requestOf(identity.current()?.userId ?? null),
-      });
+      const channel = channelHere();
+      if (channel)
+        return await placeOrder({ slug, owner, request: { ...requestOf(null), channel } });
+      const request = requestOf(identity.current()?.userId ?? null);
+      return await placeOrder({ slug, owner, request });
     },
     onSuccess: (placement) => {
       const { placed, body } = placement;

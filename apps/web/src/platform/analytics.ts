@@ -9,6 +9,7 @@ import {
 import type { Rappen } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { readStored, writeStored } from "./storage.ts";
+import { channelHere } from "./taken-order.ts";
 
 const UTM_STORED_AS = "comptoir.utm";
 const SEND_AFTER_MS = 3_000;
@@ -37,9 +38,9 @@ export function setAnalyticsShop(slug: string): void {
   shopSlug = slug;
 }
 
-/** Notes what happened, never who did it; sent in batches. Do Not Track keeps it silent. */
+/** Notes what customers do, never who does it; sent in batches. Do Not Track keeps it silent. */
 export function track(name: EventName, properties?: Properties): void {
-  if (navigator.doNotTrack === "1" || shopSlug === undefined) return;
+  if (navigator.doNotTrack === "1" || shopSlug === undefined || channelHere()) return;
   const at = new Date().toISOString();
   queue.push({ name, at, ...(properties && { properties: onWire(properties) }) });
   if (queue.length >= MAX_EVENTS) flush();

@@ -50,6 +50,16 @@ export function writeForVisit(key: string, value: string): void {
   }
 }
 
+/** Removes all that this tab keeps under names that begin so. */
+export function forgetVisit(prefix: string): void {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
 export function removeForVisit(key: string): void {
   try {
     sessionStorage.removeItem(key);

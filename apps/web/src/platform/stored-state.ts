@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { createStore } from "zustand";
 import { readForVisit, readStored, writeForVisit, writeStored } from "./storage.ts";
+import { channelHere, keptAs, onTakenForgotten } from "./taken-order.ts";
 
 interface StoredStateOptions<T> {
   readonly name: string;
@@ -13,13 +14,14 @@ interface StoredStateOptions<T> {
 
 export type StoredState<T> = ReturnType<typeof createStoredState<T>>;
 
-/** State of a shop's customer that survives a reload: one for each slug. */
+/** State of a shop's customer that survives a reload: one for each slug, and for whom staff order there. */
 export function storedByShop<T>(options: StoredStateOptions<T>): (slug: string) => StoredState<T> {
   const states = new Map<string, StoredState<T>>();
   return (slug) => {
-    const state =
-      states.get(slug) ?? createStoredState(`comptoir.${options.name}.${slug}`, options);
-    states.set(slug, state);
+    const key = keptAs(`comptoir.${options.name}.${slug}`);
+    const visitOnly = options.visitOnly || channelHere() !== null;
+    const state = states.get(key) ?? createStoredState(key, { ...options, visitOnly });
+    states.set(key, state);
     return state;
   };
 }
@@ -38,7 +40,8 @@ function createStoredState<T>(
   const readAgain = () => store.setState(read() ?? empty(), true);
   if (!import.meta.env.SSR) {
     store.setState(read() ?? store.getState(), true);
-    if (!visitOnly) followOtherTabs(key, readAgain);
+    if (visitOnly) onTakenForgotten(readAgain);
+    else followOtherTabs(key, readAgain);
   }
   return {
     ...store,

@@ -82,7 +82,7 @@ onTablet(
     for (const wanted of [`#${order.orderNumber}`, "brunis", "078 911"]) {
       await search.fill(wanted);
       await expect(page.getByRole("article")).toHaveCount(1);
-      await expect(card(page, order)).toContainText("Acceptées");
+      await expect(card(page, order)).toContainText("En préparation");
     }
     // It moves and is still found: the next step must not come under the finger.
     const target = card(page, order).getByRole("button", { name: "Marquer prête" });
@@ -92,7 +92,7 @@ onTablet(
     await expect(card(page, order).getByRole("button")).toHaveCount(0);
     await userEvent.pointer({ target: card(page, order), keys: "[/MouseLeft]" });
     await pointElsewhere(page);
-    await expect(card(page, order).getByRole("button", { name: "Marquer livrée" })).toBeVisible();
+    await expect(card(page, order).getByRole("button", { name: "Marquer remise" })).toBeVisible();
     await search.fill("personne");
     await expect(page.getByText("Aucune commande ne correspond.")).toBeVisible();
   },
@@ -108,7 +108,7 @@ onTablet(
     await card(page, second).hover();
     const place = card(page, second).element().getBoundingClientRect();
     orders.move(first, "accepted");
-    await expect(card(page, first)).toContainText("Commande acceptée");
+    await expect(card(page, first)).toContainText("Commande en préparation");
     await expect(card(page, first).getByRole("button")).toHaveCount(0);
     expect(card(page, second).element().getBoundingClientRect()).toEqual(place);
     await pointElsewhere(page);
@@ -185,9 +185,9 @@ onPhone("on a phone the settings fold away and nothing runs out of the screen", 
   const search = page.getByRole("textbox", { name: "Rechercher" });
   await expect(search).toBeHidden();
   // The tabs lie beside one another here, and their keys go that way.
-  await focus(tab(page, "Paiement en attente"));
+  await focus(tab(page, "En attente de paiement"));
   await press("ArrowRight");
-  await expect(tab(page, "Acceptées")).toBeFocused();
+  await expect(tab(page, "En préparation")).toBeFocused();
   await press("ArrowLeft", "ArrowLeft");
   await expect(tab(page, "Annulées")).toBeFocused();
   await page.getByRole("button", { name: "Date et réglages" }).click();

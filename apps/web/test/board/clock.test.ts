@@ -68,7 +68,7 @@ onTablet(
     await expect(card(page, order)).toContainText("il y a 2 min");
 
     orders.move(order, "accepted");
-    await tab(page, "Acceptées").click();
+    await tab(page, "En préparation").click();
     await expect(card(page, order)).toBeVisible();
     page.clock.fastForward("03:30");
     await expect(card(page, order)).toContainText("En préparation depuis 5 min");

@@ -24,7 +24,7 @@ onTablet("a phone number without a name can be called", async (given) => {
   const { page, orders } = given;
   const order = orders.place({ customerInfo: { ...LEA, name: "" } });
   await openBoard(given);
-  await expect(card(page, order)).toContainText("Au comptoir");
+  await expect(card(page, order)).toContainText("Retrait");
   await expect(
     card(page, order).getByRole("link", { name: "Appeler le client, 079 123 45 67" }),
   ).toBeVisible();

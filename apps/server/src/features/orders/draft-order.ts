@@ -6,6 +6,7 @@ import {
   type Contact,
   checkAddress,
   checkContact,
+  checkCustomer,
   checkDeliveryWish,
   checkMinimumOrder,
   checkOrderTotal,
@@ -18,8 +19,10 @@ import {
   deliveryDistance,
   deliveryFee,
   isClockTime,
+  isDeliveredFrom,
   isFeeToConfirm,
   type Language,
+  type OrderChannel,
   type OrderLine,
   orderComposed,
   orderDish,
@@ -41,14 +44,16 @@ export interface DraftOrder {
   readonly wish: DeliveryWish | null;
   readonly note: string | null;
   readonly language: Language;
+  readonly channel: OrderChannel;
 }
 
 export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): Result<DraftOrder> {
+  const channel = request.channel ?? "web";
   const ordered = orderLines(shop, request);
   if (!ordered.ok) return ordered;
   const bill = { lines: ordered.value.map((line) => line.total), taxRule: shop.tax };
   const { subtotal } = addUp(bill);
-  if (shop.kind === "simple") {
+  if (shop.kind === "simple" && isDeliveredFrom(shop.kind, channel)) {
     const minimum = checkMinimumOrder(subtotal, shop.minimumOrder);
     if (!minimum.ok) return minimum;
   }
@@ -60,15 +65,10 @@ export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): 
   if (!wish.ok) return wish;
   const postalCode = address.value?.postalCode;
   const fee = postalCode ? deliveryFee(shop.delivery, postalCode) : ZERO;
-  const total = checkOrderTotal(addUp({ ...bill, deliveryFee: fee }).total);
-  if (!total.ok) {
-    const { code, details } = total.error;
-    return refuse(code, { ...details, phone: shop.contact.phone });
-  }
-  if (shop.kind === "custom") {
-    const phone = contact.value?.phone ?? "";
-    const reachable = checkPhoneGiven(total.value, phone, shop.phoneNeededAbove);
-    if (!reachable.ok) return reachable;
+  if (channel === "web") {
+    const { total } = addUp({ ...bill, deliveryFee: fee });
+    const allowed = checkUnattended(shop, total, contact.value?.phone ?? "");
+    if (!allowed.ok) return allowed;
   }
   return accept({
     lines: ordered.value,
@@ -81,7 +81,18 @@ export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): 
     wish: wish.value,
     note: request.note?.trim() || null,
     language: request.language ?? DEFAULT_LANGUAGE,
+    channel,
   });
+}
+
+/** Who orders alone calls the shop about a very large order; staff who take one have spoken to them. */
+function checkUnattended(shop: Shop, total: Rappen, phone: string): Result<Rappen> {
+  const checked = checkOrderTotal(total);
+  if (!checked.ok) {
+    const { code, details } = checked.error;
+    return refuse(code, { ...details, phone: shop.contact.phone });
+  }
+  return shop.kind === "custom" ? checkPhoneGiven(total, phone, shop.phoneNeededAbove) : checked;
 }
 
 /** The lines with the shop's own names and prices, whatever was sent. */
@@ -108,17 +119,26 @@ function orderLine(shop: Shop, item: OrderedItem): Result<OrderLine> {
   return orderDish(shop.categories, naming, chosen);
 }
 
-/** A simple shop delivers, so it must know who and where; a customisable one may be told. */
-function readContact(shop: Shop, { customerInfo }: CreateOrderRequest): Result<Contact | null> {
+const UNKNOWN: Contact = { name: "", phone: "", email: "" };
+
+/** A simple shop delivers, so it must know who and where; a customisable one may be told. Staff always ask. */
+function readContact(
+  shop: Shop,
+  { customerInfo, channel = "web" }: CreateOrderRequest,
+): Result<Contact | null> {
+  if (channel !== "web") return checkCustomer(customerInfo ?? UNKNOWN, channel);
   if (!hasWords(customerInfo)) {
     return shop.kind === "simple" ? refuse("contact_required") : accept(null);
   }
   return shop.kind === "simple" ? checkContact(customerInfo) : checkRecipient(customerInfo);
 }
 
-function readAddress(shop: Shop, { deliveryAddress }: CreateOrderRequest): Result<Address | null> {
+function readAddress(
+  shop: Shop,
+  { deliveryAddress, channel = "web" }: CreateOrderRequest,
+): Result<Address | null> {
   if (!hasWords(deliveryAddress)) {
-    return shop.kind === "simple" ? refuse("address_required") : accept(null);
+    return isDeliveredFrom(shop.kind, channel) ? refuse("address_required") : accept(null);
   }
   const address = checkAddress(deliveryAddress);
   if (!address.ok) return address;

@@ -33,6 +33,16 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<StoredOrder>
   return { ...kept, number, history, ...untouched };
 }
 
+/** The first entry of its history is the one of the staff who took it for somebody. */
+export async function noteTakenBy(db: Db, order: StoredOrder, staff: string): Promise<StoredOrder> {
+  await db
+    .updateTable("order_events")
+    .set({ by_user: staff })
+    .where("order_id", "=", order.id)
+    .execute();
+  return { ...order, history: order.history.map((entry) => ({ ...entry, by: staff })) };
+}
+
 export async function insertEvent(
   db: Db,
   event: Insertable<Schema["order_events"]>,

@@ -21,7 +21,7 @@ import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
 import type { OrderChanged } from "./order-changed.ts";
 import type { StoredOrder } from "./order-row.ts";
-import { findOrderByKey, insertOrder } from "./orders-repository.ts";
+import { findOrderByKey, insertOrder, noteTakenBy } from "./orders-repository.ts";
 import type { Submission } from "./submission.ts";
 
 export interface PlaceOrderDeps {
@@ -38,6 +38,8 @@ export interface PlaceOrder extends Submission {
   readonly request: CreateOrderRequest;
   readonly userId: string | null;
   readonly guestHash: string | null;
+  /** Of the staff, where one of them takes it for somebody. */
+  readonly takenBy: string | null;
   /** Where the request comes from. */
   readonly network: string;
 }
@@ -81,11 +83,14 @@ async function place(
   const draft = draftOrder(shop, command.request, now);
   if (!draft.ok) return draft;
   const phone = draft.value.contact?.phone ?? null;
-  const keys = limitsOpenOrders ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
+  const { userId, request, takenBy } = command;
+  // Staff take as many as they are asked for, for strangers at one and the same address.
+  const isLimited = limitsOpenOrders && takenBy === null;
+  const keys = isLimited ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
   const facts = { menuVersion: version, taxRule: shop.tax, shopPhone: shop.contact.phone };
   const order = { command, draft: draft.value, keys, ...facts, now };
-  const { userId, request } = command;
-  const asksBesides = limitsOpenOrders || userId !== null || Boolean(request.couponCode);
+  const isSomebodys = userId !== null || takenBy !== null;
+  const asksBesides = isLimited || isSomebodys || Boolean(request.couponCode);
   return await transact<StoredOrder, Fault>(db, (trx) => storePlaced(trx, order), {
     isOneStatement: !asksBesides,
   });
@@ -132,7 +137,7 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
   if (statesOtherFigures(command.request, amounts)) return fault("price_changed", figures(amounts));
 
   const { lines, contact, address, wish, note, language } = draft;
-  const { deliveryDistance, isFeeToConfirm } = draft;
+  const { deliveryDistance, isFeeToConfirm, channel } = draft;
   const placed = await insertOrder(trx, {
     id,
     slug,
@@ -145,9 +150,10 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
     ...{ lines, amounts, couponCode, contact, address, wish, note, language },
     ...{ deliveryDistance, isFeeToConfirm },
     menuVersion: order.menuVersion,
-    channel: "web",
+    channel,
     ...keys,
   });
+  if (command.takenBy) return accept(await noteTakenBy(trx, placed, command.takenBy));
   return keys === NO_KEYS ? accept(placed) : checkOpenOrders(trx, { placed, keys, now, shopPhone });
 }
 

@@ -17,7 +17,7 @@ import { INITIAL_STATE, type Order } from "@comptoir/domain";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
-import { requireSelf } from "../../http/authentication.ts";
+import { requireCustomer } from "../../http/authentication.ts";
 import { clientNetwork } from "../../http/client-network.ts";
 import { LIMITS, limitBesides } from "../../http/rate-limits.ts";
 import { sendIfChanged } from "../../http/send-if-changed.ts";
@@ -38,7 +38,7 @@ const GUEST = "guest";
 /** A hundred lines of some ten options each fit into it. */
 const ORDER_BODY_LIMIT = 32 * 1024;
 const refusals = { "4xx": errorBody };
-/** The kitchen's tablet shows the board and the display, and moves orders. */
+/** The kitchen's tablet shows the board and the display, moves orders and takes them. */
 const config = { kitchen: true as const };
 
 export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
@@ -50,7 +50,7 @@ export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
     app.post(
       PATHS.createOrder,
       {
-        config: { rateLimit: LIMITS.order },
+        config: { ...config, rateLimit: LIMITS.order },
         bodyLimit: ORDER_BODY_LIMIT,
         schema: {
           headers: createOrderHeaders,
@@ -64,13 +64,15 @@ export function placeOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const { body, headers } = request;
         if (body.couponCode) await limitGuesses(request);
         const named = body.userId ?? GUEST;
-        const user = named === GUEST ? null : requireSelf(request, named);
+        const isTaken = body.channel !== undefined && body.channel !== "web";
+        const user = named === GUEST || isTaken ? null : requireCustomer(request, named);
         if (user) unwrap(await ensureProfile(db, user, clock()));
         const userId = user?.subject ?? null;
         const submission = submissionOf(body, userId, headers["idempotency-key"] ?? null);
-        const token = userId ? null : guestToken(request, secret, submission);
+        const takenBy = isTaken ? requireStaff(request, submission.slug).subject : null;
+        const token = userId || takenBy ? null : guestToken(request, secret, submission);
         const network = clientNetwork(request.ip);
-        const who = { userId, guestHash: token && hash(token), network };
+        const who = { userId, guestHash: token && hash(token), takenBy, network };
         const placed = unwrap(await placeOrder(deps, { ...submission, ...who, request: body }));
         if (token && isGivenFor(token, placed, clock())) {
           setGuestCookie(reply, token, secureCookies);

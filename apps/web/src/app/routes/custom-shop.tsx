@@ -6,6 +6,7 @@ import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
 import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
 import { useI18n } from "../../i18n/words.ts";
 import { useLayer } from "../../platform/layers.ts";
+import { channelHere } from "../../platform/taken-order.ts";
 import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
 import { Splash } from "../../ui/splash.tsx";
@@ -19,17 +20,23 @@ export default function CustomShopPage() {
   const menu = useLayer("menu");
   const confirmation = useConfirmation();
   useEffect(preloadConfirmation, []);
+  // Staff who order for somebody need the composer alone.
+  const isTaken = channelHere() !== null;
   return (
     <>
-      <Splash picture={shop.logoUrl} />
-      <ShopHeader
-        account={<AccountControl onSignedIn={menu.close} />}
-        onOpenFaq={shop.faq && faq.open}
-      />
+      {!isTaken && (
+        <>
+          <Splash picture={shop.logoUrl} />
+          <ShopHeader
+            account={<AccountControl onSignedIn={menu.close} />}
+            onOpenFaq={shop.faq && faq.open}
+          />
+        </>
+      )}
       <main id="content" tabIndex={-1} className="outline-none">
         <CustomShop onPlaced={confirmation.show} />
       </main>
-      <ShopFooter />
+      {!isTaken && <ShopFooter />}
       {confirmation.placed && (
         <PlacedOrderDialog placed={confirmation.placed} onClose={confirmation.close} />
       )}

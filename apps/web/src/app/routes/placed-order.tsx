@@ -4,11 +4,16 @@ import { useIdentity } from "../../identity/use-identity.ts";
 import { type PlacedOrder, usePlacedOrder } from "../../order/placed-order.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
+import { channelHere } from "../../platform/taken-order.ts";
 
 const { Part: OrderConfirmation, preloadWhenIdle: preloadConfirmation } = loadLater(() =>
   import("../../features/order-confirmation/order-confirmation.tsx").then(
     (module) => module.OrderConfirmation,
   ),
+);
+
+const { Part: TakenOrder } = loadLater(() =>
+  import("../../features/taking-orders/taken-order.tsx").then((module) => module.TakenOrder),
 );
 
 export { preloadConfirmation };
@@ -46,14 +51,23 @@ interface PlacedOrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The confirmation of an order, which offers a guest an account to keep it in. */
-export function PlacedOrderDialog({ placed, onClose }: PlacedOrderDialogProps) {
+/** The confirmation of an order: for whoever placed it, or for the staff who took it for them. */
+export function PlacedOrderDialog(props: PlacedOrderDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      {channelHere() ? <TakenOrder {...props} /> : <OwnOrder {...props} />}
+    </Suspense>
+  );
+}
+
+/** It offers a guest an account to keep the order in. */
+function OwnOrder({ placed, onClose }: PlacedOrderDialogProps) {
   // On the kitchen's tablet nobody is offered an account.
   const { account } = useIdentity();
   const signIn = useLayer("sign-in-to-keep");
   const [email, setEmail] = useState<string>();
   return (
-    <Suspense fallback={null}>
+    <>
       <OrderConfirmation
         placed={placed}
         offersAccount={placed.isGuest && account === null}
@@ -71,7 +85,7 @@ export function PlacedOrderDialog({ placed, onClose }: PlacedOrderDialogProps) {
         allowGuest
         onClose={signIn.close}
       />
-    </Suspense>
+    </>
   );
 }
 

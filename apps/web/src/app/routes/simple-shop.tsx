@@ -11,6 +11,7 @@ import { SimpleMenu } from "../../features/simple-shop/simple-menu.tsx";
 import { Welcome } from "../../features/welcome/welcome.tsx";
 import { useLayer } from "../../platform/layers.ts";
 import { loadLater } from "../../platform/load-later.ts";
+import { channelHere } from "../../platform/taken-order.ts";
 import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { useMediaQuery, WIDE_SCREEN } from "../../platform/use-media-query.ts";
 import { shopQuery } from "../../shop/shop.ts";
@@ -40,15 +41,20 @@ export default function SimpleShopPage() {
       checkout.open();
     },
   };
-  const offers = <Welcome isHeld={faq.isOpen || basket.isSheetOpen || checkout.isOpen} />;
+  // Staff who order for somebody need the menu alone.
+  const isTaken = channelHere() !== null;
+  const isHeld = faq.isOpen || basket.isSheetOpen || checkout.isOpen;
+  const offers = !isTaken && <Welcome isHeld={isHeld} />;
   return (
     <div className="[--container-page:92rem]">
-      <ShopHeader
-        account={<AccountControl onSignedIn={menu.close} />}
-        onOpenFaq={shop.faq && faq.open}
-      />
+      {!isTaken && (
+        <ShopHeader
+          account={<AccountControl onSignedIn={menu.close} />}
+          onOpenFaq={shop.faq && faq.open}
+        />
+      )}
       <main id="content" tabIndex={-1} className="outline-none">
-        <Hero />
+        {!isTaken && <Hero />}
         <div className="mx-auto grid max-w-page gap-8 px-3 pt-3 sm:px-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-6 lg:pt-5">
           <div className="min-w-0">
             <SimpleMenu onAdd={addToBasket} />
@@ -69,7 +75,7 @@ export default function SimpleShopPage() {
           </div>
         </div>
       </main>
-      <ShopFooter />
+      {!isTaken && <ShopFooter />}
       {!basket.hasPanel && (
         <BottomBar>
           {offers}

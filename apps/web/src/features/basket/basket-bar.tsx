@@ -1,13 +1,12 @@
 import { missingToMinimum } from "@comptoir/domain";
 import { ArrowRight, ShoppingBasket } from "lucide-react";
 import { Suspense, useRef } from "react";
-import { useBasketReview } from "../../basket/basket-state.ts";
+import { useBasketReview, useMinimumOrder } from "../../basket/basket-state.ts";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { track } from "../../platform/analytics.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
 import { loadLater } from "../../platform/load-later.ts";
-import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 
@@ -26,12 +25,12 @@ export interface BasketProps {
 
 /** The basket on a phone: its place in the bar at the bottom, which opens into a sheet or leads straight to the checkout. */
 export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
-  const { shop } = useSimpleShop();
+  const minimum = useMinimumOrder();
   const { basket: words } = useWords("shop");
   const { lines, count, total, isCurrent } = useBasketReview();
   const opener = useRef<HTMLButtonElement>(null);
   const isEmpty = lines.length === 0;
-  const missing = missingToMinimum(total, shop.minimumOrder);
+  const missing = missingToMinimum(total, minimum);
   const isShort = !isEmpty && missing > 0;
   const canCheckOut = !isEmpty && !isShort && isCurrent;
   const checkOut = () => {

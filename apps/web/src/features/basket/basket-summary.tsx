@@ -6,10 +6,12 @@ import {
   missingToMinimum,
 } from "@comptoir/domain";
 import { useRef } from "react";
+import { useMinimumOrder } from "../../basket/basket-state.ts";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useIsSending } from "../../order/sending.ts";
 import { track } from "../../platform/analytics.ts";
+import { channelHere } from "../../platform/taken-order.ts";
 import { freeTowns } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -28,7 +30,8 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
   const words = useWords("basket");
   const { basket } = useWords("shop");
   const { total, count, isCurrent } = review;
-  const missing = missingToMinimum(total, shop.minimumOrder);
+  const minimum = useMinimumOrder();
+  const missing = missingToMinimum(total, minimum);
   const isSending = useIsSending(slug);
   const proceed = useRef<HTMLButtonElement>(null);
   const towns = formatList(freeTowns(shop), useLanguage());
@@ -42,10 +45,16 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
         <span>{common.total}</span>
         <Price amount={total} />
       </div>
-      <p className="text-sm text-ink-soft">
-        {towns && `${words.delivery(towns)} `}
-        {words.far(FREE_DELIVERY_KM, formatPrice(FAR_DELIVERY_BASE), formatPrice(MAX_DELIVERY_FEE))}
-      </p>
+      {channelHere() !== "counter" && (
+        <p className="text-sm text-ink-soft">
+          {towns && `${words.delivery(towns)} `}
+          {words.far(
+            FREE_DELIVERY_KM,
+            formatPrice(FAR_DELIVERY_BASE),
+            formatPrice(MAX_DELIVERY_FEE),
+          )}
+        </p>
+      )}
       <div role="status" className="text-sm font-semibold">
         {missing > 0 && (
           <>
@@ -53,11 +62,11 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
             <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-cream-deep">
               <div
                 className="h-full rounded-full bg-honey transition-[width] duration-300"
-                style={{ width: `${(total / shop.minimumOrder) * 100}%` }}
+                style={{ width: `${(total / minimum) * 100}%` }}
               />
             </div>
             <p className="mt-1.5 font-normal text-ink-soft">
-              {words.minimum(formatPrice(shop.minimumOrder))}
+              {words.minimum(formatPrice(minimum))}
             </p>
           </>
         )}

@@ -1,6 +1,7 @@
 import { CalendarDays, type LucideIcon, ShoppingBag, ShoppingBasket } from "lucide-react";
 import { formatDay, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { channelHere } from "../../platform/taken-order.ts";
 import { useEarliestDay } from "../../shop/earliest-day.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 
@@ -20,12 +21,14 @@ export function EmptyBasket() {
         {words.empty}
       </p>
       <p className="text-ink-soft">{words.add_first}</p>
-      <ul className="flex flex-col gap-1.5 text-sm font-medium">
-        <Fact icon={ShoppingBag}>{words.minimum(formatPrice(shop.minimumOrder))}</Fact>
-        {earliest && (
-          <Fact icon={CalendarDays}>{hero.earliest(formatDay(earliest, language))}</Fact>
-        )}
-      </ul>
+      {channelHere() !== "counter" && (
+        <ul className="flex flex-col gap-1.5 text-sm font-medium">
+          <Fact icon={ShoppingBag}>{words.minimum(formatPrice(shop.minimumOrder))}</Fact>
+          {earliest && (
+            <Fact icon={CalendarDays}>{hero.earliest(formatDay(earliest, language))}</Fact>
+          )}
+        </ul>
+      )}
     </div>
   );
 }

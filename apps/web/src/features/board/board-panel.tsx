@@ -1,5 +1,5 @@
 import { LANGUAGES, type Order } from "@comptoir/domain";
-import { Monitor, Settings2, Store } from "lucide-react";
+import { Monitor, Plus, Settings2, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
@@ -61,6 +61,13 @@ export function BoardPanel(props: BoardPanelProps) {
         </div>
       </div>
       <StateTabs orders={orders} refunds={props.refunds} />
+      <Link
+        to={`/${slug}/orders/new`}
+        className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line px-4 font-semibold text-accent hover:border-accent"
+      >
+        <Plus size={20} aria-hidden />
+        {words.taking.title}
+      </Link>
       <div className={classNames("flex flex-col gap-3", !isUnfolded && "max-md:hidden")}>
         <SearchBox value={search} onChange={onSearch} />
         <DayControls {...navigation} />

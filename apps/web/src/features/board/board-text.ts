@@ -1,4 +1,4 @@
-import { ORDER_STATES } from "@comptoir/domain";
+import { isFetched, type MoveAction, ORDER_STATES, type Order } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { ApiError, isApiError } from "../../platform/api.ts";
 
@@ -29,6 +29,12 @@ function wordsFor(
   if (code === "network_error") return words.network_error;
   if (code === "unauthenticated" || code === "invalid_token") return words.authentication_required;
   return text ?? (VAGUE.includes(code) ? otherwise : errors[code]);
+}
+
+/** What a move is called: whoever comes for the food is handed it. */
+export function moveWords(order: Order, action: MoveAction, words: BoardWords) {
+  const isHandOver = action === "mark_delivered" && isFetched(order);
+  return isHandOver ? words.hand_over : words.moves[action];
 }
 
 const HOUR = 60;

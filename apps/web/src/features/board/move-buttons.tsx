@@ -9,11 +9,14 @@ import {
   Undo2,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { inSentence } from "../../i18n/in-sentence.ts";
 import { useWords } from "../../i18n/words.ts";
+import { stateLabel } from "../../order/order-progress.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { moveWords } from "./board-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
@@ -36,7 +39,7 @@ interface MoveButtonsProps {
 
 /** What the table of moves allows: the usual one large, the others small. */
 export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProps) {
-  const { moves } = useWords("board");
+  const words = useWords("board");
   const usual = MOVES[order.state].find(({ isDanger }) => !isDanger);
   const others = MOVES[order.state].filter((move) => move !== usual);
   return (
@@ -44,14 +47,14 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
       {usual && (
         <Button busy={isBusy} onClick={() => onMove(order, usual)} className="min-h-12 flex-1">
           <MoveIcon action={usual.action} />
-          {moves[usual.action].label}
+          {moveWords(order, usual.action, words).label}
         </Button>
       )}
       {children}
       {others.map((move) => (
         <IconButton
           key={move.action}
-          label={moves[move.action].label}
+          label={moveWords(order, move.action, words).label}
           disabled={isBusy}
           onClick={() => onMove(order, move)}
           className={classNames(
@@ -86,7 +89,7 @@ export function ConfirmMove(moves: Moves) {
   if (move.action === "cancel") {
     return <CancelDialog order={order} onCancel={confirm} onWithdraw={withdraw} />;
   }
-  const { label, ask } = words.moves[move.action];
+  const { label, ask } = moveWords(order, move.action, words);
   return (
     <ConfirmDialog
       open
@@ -110,6 +113,7 @@ interface MovedNoteProps {
 /** In the place of the buttons, for a moment. The way back is not where the move was pressed. */
 export function MovedNote({ order, onUndo }: MovedNoteProps) {
   const words = useWords("board");
+  const stateWords = useWords("orders");
   const { hands } = words;
   return (
     <div className="flex min-h-12 items-stretch gap-2">
@@ -118,7 +122,9 @@ export function MovedNote({ order, onUndo }: MovedNoteProps) {
         className="flex flex-1 items-center justify-center gap-2 rounded-full bg-leaf-soft px-4 font-semibold text-leaf"
       >
         <ArrowRight size={18} aria-hidden className="shrink-0" />
-        {words.moved(order.refund === "done" ? hands.refunded : words.state[order.state])}
+        {words.moved(
+          order.refund === "done" ? hands.refunded : inSentence(stateLabel(order, stateWords)),
+        )}
       </p>
       {onUndo && (
         <IconButton

@@ -10,6 +10,7 @@ import { memo, useId } from "react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { OrderAmounts } from "../../order/order-amounts.tsx";
+import { OrderChannel } from "../../order/order-channel.tsx";
 import { OrderLines } from "../../order/order-lines.tsx";
 import { OrderStateBadge } from "../../order/order-state-badge.tsx";
 import type { ApiError } from "../../platform/api.ts";
@@ -108,7 +109,8 @@ function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
           <span>{age}</span>
         </p>
         <div className="flex flex-wrap justify-end gap-1">
-          {showState && <OrderStateBadge order={order} words={words.states} />}
+          <OrderChannel order={order} />
+          {showState && <OrderStateBadge order={order} />}
           <Badge>
             <span aria-hidden>{order.language.toUpperCase()}</span>
             <span className="sr-only">{words.customer_language[order.language]}</span>

@@ -1,4 +1,4 @@
-import { isClockTime, type Order } from "@comptoir/domain";
+import { isClockTime, isFetched, type Order } from "@comptoir/domain";
 import { Banknote, KeyRound, Mail, MapPin, Phone, ShoppingBag, Truck, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../i18n/formats.ts";
@@ -9,7 +9,7 @@ export function OrderContact({ order }: { order: Order }) {
   const words = useWords("board");
   const language = useLanguage();
   const { contact, address, wish } = order;
-  const isFetched = !address && (!wish || isClockTime(wish.time));
+  const isPickUp = isFetched(order);
   const toDoor = [
     address?.floor && words.floor(address.floor),
     address?.doorCode && words.door_code(address.doorCode),
@@ -18,12 +18,12 @@ export function OrderContact({ order }: { order: Order }) {
   return (
     <div className="flex flex-col text-sm">
       <p className="flex min-h-9 items-center gap-2">
-        {isFetched ? (
+        {isPickUp ? (
           <ShoppingBag size={16} aria-hidden className="shrink-0 text-accent" />
         ) : (
           <Truck size={16} aria-hidden className="shrink-0 text-accent" />
         )}
-        {isFetched && wish ? (
+        {isPickUp && wish && isClockTime(wish.time) ? (
           <strong className="text-base">{words.pick_up(wish.time)}</strong>
         ) : (
           <span className="font-semibold">

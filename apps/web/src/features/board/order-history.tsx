@@ -3,6 +3,7 @@ import {
   CANCEL_REASONS,
   type Day,
   inZurich,
+  isFetched,
   type Language,
   nameIn,
   type Order,
@@ -20,7 +21,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Who did what when; it is asked for when it is looked at, and anew with each move. */
-export function OrderHistory({ order: { id, history } }: { order: Order }) {
+export function OrderHistory({ order }: { order: Order }) {
+  const { id, history } = order;
   const { hands } = useWords("board");
   const common = useWords("common");
   const { data, isError, refetch } = useQuery({
@@ -45,7 +47,7 @@ export function OrderHistory({ order: { id, history } }: { order: Order }) {
       {data.map((line, place) => (
         // Nothing is ever taken out of a history.
         // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by.
-        <Line key={place} line={line} />
+        <Line key={place} line={line} order={order} />
       ))}
     </ol>
   );
@@ -56,15 +58,19 @@ function getOrderHistory(_id: string, signal: AbortSignal): Promise<HistoryLine[
   return call(path, { answers: orderHistoryResponse, signed: "staff", signal });
 }
 
-function Line({ line: { state, at, isRecall, method, reason, name } }: { line: HistoryLine }) {
+function Line({ line, order }: { line: HistoryLine; order: Order }) {
+  const { state, at, isRecall, method, reason, name } = line;
   const words = useWords("board");
+  const { handed_over } = useWords("orders");
   const { hands } = words;
   const language = useLanguage();
   const { shop } = useShop();
   const today = useClock((now) => inZurich(new Date(now)).day);
   const reasons = shop.board?.cancelReasons ?? CANCEL_REASONS;
   const known = reasons.find(({ id }) => id === reason);
-  const details = [method && hands.methods[method], known ? nameIn(known.names, language) : reason];
+  const details = [method && words.methods[method], known ? nameIn(known.names, language) : reason];
+  const isHandedOver = state === "delivered" && isFetched(order);
+  const done = isHandedOver ? handed_over : hands.history_states[state];
   return (
     <li className="flex flex-wrap items-baseline gap-x-2">
       <time dateTime={at} className="text-ink-soft tabular-nums">
@@ -73,7 +79,7 @@ function Line({ line: { state, at, isRecall, method, reason, name } }: { line: H
       {isRecall ? (
         <Badge tone="honey">{hands.history_recall(words.state[state])}</Badge>
       ) : (
-        <span className="font-semibold">{hands.history_states[state]}</span>
+        <span className="font-semibold">{done}</span>
       )}
       <span className="min-w-0 wrap-anywhere">{details.filter(Boolean).join(" · ")}</span>
       {name && <bdi className="min-w-0 wrap-anywhere text-ink-soft">{name}</bdi>}

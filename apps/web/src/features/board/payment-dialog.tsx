@@ -19,7 +19,7 @@ interface PaymentDialogProps {
 
 /** Asks whether the payment came, and how: each way is one tap. */
 export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps) {
-  const { moves, hands } = useWords("board");
+  const { moves, hands, methods } = useWords("board");
   const { label, ask } = moves.payment_received;
   const { total } = order.amounts;
   const amount = formatChf(total);
@@ -39,7 +39,7 @@ export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps)
               return (
                 <Button key={method} className="min-h-18 px-2!" onClick={() => onPaid({ method })}>
                   <Icon size={22} aria-hidden className="shrink-0" />
-                  <span className="text-lg">{hands.methods[method]}</span>
+                  <span className="text-lg">{methods[method]}</span>
                 </Button>
               );
             })}

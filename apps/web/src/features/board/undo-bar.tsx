@@ -1,7 +1,9 @@
 import { UNDO_MS } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { inSentence } from "../../i18n/in-sentence.ts";
 import { useWords } from "../../i18n/words.ts";
+import { stateLabel } from "../../order/order-progress.tsx";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { moveProblem } from "./board-text.ts";
@@ -30,13 +32,15 @@ export function UndoBar({ moves }: { moves: Moves }) {
 
 function UndoEntry({ order, until, moves }: Undoable & { moves: Moves }) {
   const words = useWords("board");
+  const stateWords = useWords("orders");
   const errors = useWords("errors");
   const { hands } = words;
   const problem = moves.problems.get(order.id);
   const isBusy = moves.busy.has(order.id);
   const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const isLost = problem !== undefined && problem.code !== "network_error";
-  const state = order.refund === "done" ? hands.refunded : words.state[order.state];
+  const state =
+    order.refund === "done" ? hands.refunded : inSentence(stateLabel(order, stateWords));
   return (
     <div className="relative flex max-w-full shrink-0 animate-rise items-center overflow-hidden rounded-2xl bg-ink pl-4 text-cream">
       <p

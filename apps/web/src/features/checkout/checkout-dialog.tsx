@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import type { Layer } from "../../platform/layers.ts";
+import { channelHere } from "../../platform/taken-order.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -14,7 +15,7 @@ import { UnappliedCode } from "./coupon.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { PlaceProblem } from "./place-problem.tsx";
 import { STEP_FORM } from "./step-form.tsx";
-import { STEPS, type Step } from "./steps.ts";
+import type { Step } from "./steps.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 interface CheckoutDialogProps {
@@ -80,7 +81,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
         </div>
       }
     >
-      <Progress step={steps.step} />
+      <Progress step={steps.step} steps={steps.all} />
       <div inert={isSending}>
         <CurrentStep key={steps.step} checkout={checkout} onSignIn={props.onSignIn} />
       </div>
@@ -88,9 +89,16 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   );
 }
 
-function Progress({ step }: { step: Step }) {
+interface ProgressProps {
+  readonly step: Step;
+  readonly steps: readonly Step[];
+}
+
+function Progress({ step, steps }: ProgressProps) {
   const words = useWords("checkout");
-  const at = STEPS.indexOf(step);
+  const day = channelHere() === "counter" ? words.taken.pick_up : words.steps.delivery;
+  const names = { ...words.steps, delivery: day };
+  const at = steps.indexOf(step);
   const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(step): a step begins at its beginning, however far the one before was scrolled.
   useEffect(() => {
@@ -98,9 +106,9 @@ function Progress({ step }: { step: Step }) {
   }, [step]);
   return (
     <div ref={top} className="scroll-mt-4">
-      <p className="sr-only">{words.step_of(at + 1, STEPS.length)}</p>
-      <ol aria-label={words.progress} className="grid grid-cols-4 gap-1.5">
-        {STEPS.map((name, index) => (
+      <p className="sr-only">{words.step_of(at + 1, steps.length)}</p>
+      <ol aria-label={words.progress} className="grid auto-cols-fr grid-flow-col gap-1.5">
+        {steps.map((name, index) => (
           <li
             key={name}
             aria-current={name === step ? "step" : undefined}
@@ -117,7 +125,7 @@ function Progress({ step }: { step: Step }) {
               )}
             />
             <span className="flex items-center gap-1">
-              {words.steps[name]}
+              {names[name]}
               {index < at && <Check size={13} strokeWidth={3} aria-hidden />}
             </span>
           </li>
@@ -151,6 +159,7 @@ function CurrentStep({ checkout, onSignIn }: CurrentStepProps) {
       return (
         <ConfirmStep
           {...shared}
+          steps={steps.all}
           onDone={() => checkout.place()}
           address={checkout.address}
           bill={checkout.bill}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { AmountList } from "../../order/order-amounts.tsx";
+import { channelHere } from "../../platform/taken-order.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { TextArea } from "../../ui/field.tsx";
@@ -21,6 +22,7 @@ import type { Step } from "./steps.ts";
 const NOTE_COUNTS_FROM = 400;
 
 interface ConfirmStepProps extends StepProps {
+  readonly steps: readonly Step[];
   readonly address: Address | null;
   readonly bill: ReturnType<typeof useBill>;
   readonly isFeeToConfirm: boolean;
@@ -37,7 +39,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const left = MAX_NOTE - draft.note.length;
   return (
     <StepForm heading={words.heading} takesFocus={takesFocus} problem={problem} onSubmit={onDone}>
-      <Summary draft={draft} address={props.address} onEdit={props.onEdit} />
+      <Summary draft={draft} address={props.address} steps={props.steps} onEdit={props.onEdit} />
       <section className="rounded-card border border-line bg-paper px-4 py-4">
         <h4 className="text-sm text-ink-soft">{words.items}</h4>
         <ul className="mt-2 flex flex-col gap-2.5 border-b border-line pb-4">
@@ -50,7 +52,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           className="mt-3"
           amounts={bill.amounts}
           couponCode={bill.coupon?.code ?? null}
-          isDelivered
+          isDelivered={props.steps.includes("address")}
           isFeeToConfirm={props.isFeeToConfirm}
         />
       </section>
@@ -70,7 +72,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         autoComplete="off"
         enterKeyHint="enter"
       />
-      <PaymentNote payment={shop.payment} />
+      {!channelHere() && <PaymentNote payment={shop.payment} />}
     </StepForm>
   );
 }
@@ -78,13 +80,15 @@ export function ConfirmStep(props: ConfirmStepProps) {
 interface SummaryProps {
   readonly draft: Draft;
   readonly address: Address | null;
+  readonly steps: readonly Step[];
   readonly onEdit: (step: Step) => void;
 }
 
 /** What the earlier steps gathered, each part with the way back to it. */
-function Summary({ draft: { contact, wish }, address, onEdit }: SummaryProps) {
+function Summary({ draft: { contact, wish }, address, steps, onEdit }: SummaryProps) {
   const words = useWords("checkout");
   const language = useLanguage();
+  const isFetched = channelHere() === "counter";
   return (
     <dl className="divide-y divide-line rounded-card border border-line bg-paper">
       <Part
@@ -92,37 +96,41 @@ function Summary({ draft: { contact, wish }, address, onEdit }: SummaryProps) {
         title={words.confirm.contact}
         onEdit={() => onEdit("contact")}
       >
-        {contact.name}
-        <br />
-        {contact.phone}
-        <br />
-        {contact.email}
+        {[contact.name, contact.phone, contact.email].filter(Boolean).map((said) => (
+          <span key={said} className="block">
+            {said}
+          </span>
+        ))}
       </Part>
-      <Part
-        icon={<MapPin size={20} aria-hidden />}
-        title={words.confirm.address}
-        onEdit={() => onEdit("address")}
-      >
-        {address && (
-          <>
-            {address.street}
-            <br />
-            <DoorWords address={address} className="block" />
-            {address.postalCode} {address.city}
-            <br />
-            {countryShown(address.country, words.address.switzerland)}
-          </>
-        )}
-      </Part>
-      <Part
-        icon={<CalendarDays size={20} aria-hidden />}
-        title={words.confirm.delivery}
-        onEdit={() => onEdit("delivery")}
-      >
-        {wish.date && formatDay(wish.date, language)}
-        <br />
-        {wish.time.replace("-", " – ")}
-      </Part>
+      {steps.includes("address") && (
+        <Part
+          icon={<MapPin size={20} aria-hidden />}
+          title={words.confirm.address}
+          onEdit={() => onEdit("address")}
+        >
+          {address && (
+            <>
+              {address.street}
+              <br />
+              <DoorWords address={address} className="block" />
+              {address.postalCode} {address.city}
+              <br />
+              {countryShown(address.country, words.address.switzerland)}
+            </>
+          )}
+        </Part>
+      )}
+      {steps.includes("delivery") && (
+        <Part
+          icon={<CalendarDays size={20} aria-hidden />}
+          title={isFetched ? words.taken.pick_up : words.confirm.delivery}
+          onEdit={() => onEdit("delivery")}
+        >
+          {wish.date && formatDay(wish.date, language)}
+          <br />
+          {wish.time.replace("-", " – ")}
+        </Part>
+      )}
     </dl>
   );
 }

@@ -1,5 +1,6 @@
-import { type Contact, checkContact, isEmail, isPhone } from "@comptoir/domain";
+import { type Contact, checkContact, isEmail, isPhone, type TakenChannel } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
+import { channelHere } from "../../platform/taken-order.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { checkFields } from "../../ui/form/form-refusal.ts";
@@ -18,12 +19,16 @@ export function ContactStep({
   takesFocus,
   onSignIn,
 }: ContactStepProps) {
-  const { contact: words } = useWords("checkout");
+  const { contact: words, confirm, taken } = useWords("checkout");
   const errors = useWords("errors");
+  const channel = channelHere();
+  const needsPhone = channel !== "counter";
+  /** Staff type somebody else's: the browser neither offers its own nor keeps theirs. */
+  const completes = (name: string) => (channel ? "off" : name);
   const form = useForm({
     state: [draft.contact, (contact) => change({ contact })],
     words: { ...errors, ...words },
-    check: checkContactFields,
+    check: (contact) => checkContactFields(contact, channel),
     send: onDone,
     showsOn: "blur",
   });
@@ -31,7 +36,7 @@ export function ContactStep({
   return (
     <StepForm
       {...form.props}
-      heading={words.heading}
+      heading={channel ? taken.contact : words.heading}
       takesFocus={takesFocus}
       problem={form.problem ? errors[form.problem] : problem}
     >
@@ -47,7 +52,7 @@ export function ContactStep({
         label={words.name}
         {...form.field("name")}
         type="text"
-        autoComplete="name"
+        autoComplete={completes("name")}
         autoCapitalize="words"
         enterKeyHint="next"
         maxLength={100}
@@ -55,33 +60,36 @@ export function ContactStep({
       />
       <TextField
         label={words.phone}
-        hint={words.phone_reason}
+        hint={channel ? undefined : words.phone_reason}
+        optional={needsPhone ? undefined : confirm.optional}
         {...form.field("phone")}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={completes("tel")}
         enterKeyHint="next"
         maxLength={40}
-        required
+        required={needsPhone}
       />
       <TextField
         label={words.email}
+        optional={channel ? confirm.optional : undefined}
         {...form.field("email")}
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete={completes("email")}
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"
         maxLength={254}
-        required
+        required={!channel}
       />
     </StepForm>
   );
 }
 
 /** What each field lacks; the whole is incomplete as long as one is blank. */
-export function checkContactFields(contact: Contact) {
+export function checkContactFields(contact: Contact, channel: TakenChannel | null = null) {
+  if (channel) return checkCustomerFields(contact, channel);
   const checked = checkContact(contact);
   const isIncomplete = !checked.ok && checked.error.code === "contact_required";
   return checkFields(
@@ -93,6 +101,18 @@ export function checkContactFields(contact: Contact) {
     },
     isIncomplete ? "contact_required" : undefined,
   );
+}
+
+function checkCustomerFields(contact: Contact, channel: TakenChannel) {
+  const [name, phone, email] = [contact.name.trim(), contact.phone.trim(), contact.email.trim()];
+  return checkFields(contact, {
+    name: name ? [] : ["customer_name_required"],
+    phone: [
+      ...(channel === "phone" && !phone ? (["customer_phone_required"] as const) : []),
+      ...(phone && !isPhone(phone) ? (["invalid_phone"] as const) : []),
+    ],
+    email: email && !isEmail(email) ? ["invalid_email"] : [],
+  });
 }
 
 function phoneRefusals(phone: string): ("phone_missing" | "invalid_phone")[] {

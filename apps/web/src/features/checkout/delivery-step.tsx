@@ -13,6 +13,7 @@ import { CloudSun, Moon, Sun, Sunrise } from "lucide-react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatDay, formatDayParts } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { channelHere } from "../../platform/taken-order.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { refuseForm } from "../../ui/form/form-refusal.ts";
@@ -31,7 +32,8 @@ interface DeliveryStepProps extends StepProps {
 
 export function DeliveryStep(props: DeliveryStepProps) {
   const { draft, change, onDone, problem, takesFocus, rules, usualSlot } = props;
-  const { delivery: words } = useWords("checkout");
+  const { delivery: words, taken } = useWords("checkout");
+  const isFetched = channelHere() === "counter";
   const errors = useWords("errors");
   const language = useLanguage();
   const wish = proposeDelivery(draft.wish, rules, usualSlot);
@@ -61,7 +63,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   return (
     <StepForm
       {...form.props}
-      heading={words.heading}
+      heading={isFetched ? taken.day_heading : words.heading}
       takesFocus={takesFocus}
       problem={
         wasTried && !checked.ok ? deliveryProblem(checked.error, words, errors, language) : problem
@@ -69,7 +71,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
     >
       <Notice tone="info">{rules.hasEventItem ? words.event : words.noon}</Notice>
       <ChoiceCards
-        legend={words.day}
+        legend={isFetched ? taken.day : words.day}
         className="grid-cols-5"
         value={wish.date}
         isInvalid={wasTried && !wish.date}

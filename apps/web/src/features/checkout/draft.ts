@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { IdentityUser } from "../../identity/provider.ts";
 import { openSubmission } from "../../order/submission.ts";
-import { readStored, removeStored, writeStored } from "../../platform/storage.ts";
+import { readKept, removeKept, writeKept } from "../../platform/kept.ts";
 
 /** The choice in the postal-code list for every place that is not in it. */
 export const OTHER = "other";
@@ -78,7 +78,7 @@ function storedAs(slug: string, owner: Owner): string {
 
 function readDraft(slug: string, owner: Owner): Draft | null {
   try {
-    const stored = JSON.parse(readStored(storedAs(slug, owner)) ?? "null");
+    const stored = JSON.parse(readKept(storedAs(slug, owner)) ?? "null");
     const parsed = z.safeParse(draftSchema, stored);
     return parsed.success && parsed.data.owner === owner ? parsed.data : null;
   } catch {
@@ -87,11 +87,11 @@ function readDraft(slug: string, owner: Owner): Draft | null {
 }
 
 export function writeDraft(slug: string, draft: Draft): void {
-  writeStored(storedAs(slug, draft.owner), JSON.stringify(draft));
+  writeKept(storedAs(slug, draft.owner), JSON.stringify(draft));
 }
 
 export function removeDraft(slug: string, owner: Owner): void {
-  removeStored(storedAs(slug, owner));
+  removeKept(storedAs(slug, owner));
 }
 
 /**

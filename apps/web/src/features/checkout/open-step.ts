@@ -1,9 +1,10 @@
 import { readForVisit, removeForVisit, writeForVisit } from "../../platform/storage.ts";
+import { keptAs } from "../../platform/taken-order.ts";
 
 // Kept apart from the dialog and free of imports that weigh: the page asks before it loads anything.
 
 function storedAs(slug: string): string {
-  return `comptoir.checkout.${slug}.step`;
+  return keptAs(`comptoir.checkout.${slug}.step`);
 }
 
 export interface OpenStep {

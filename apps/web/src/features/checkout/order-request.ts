@@ -20,8 +20,8 @@ interface OrderParts {
   readonly lines: readonly BasketLine[];
   readonly userId: string | null;
   readonly contact: Contact;
-  readonly address: Address;
-  readonly wish: DeliveryWish;
+  readonly address: Address | null;
+  readonly wish: DeliveryWish | null;
   readonly note: string;
   readonly couponCode: string | null;
   readonly amounts: Amounts;
@@ -45,7 +45,7 @@ export function orderRequest(parts: OrderParts): CreateOrderRequest {
     customerInfo: parts.contact,
     deliveryAddress: parts.address,
     deliveryFee: amounts.deliveryFee,
-    deliveryDistance: deliveryDistance(shop.delivery, parts.address.postalCode),
+    deliveryDistance: deliveryDistance(shop.delivery, parts.address?.postalCode ?? ""),
     deliveryTimePreference: parts.wish,
     note: parts.note.trim() || null,
     language,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complete, startingStep, stepAfter, stepBefore, stepOf } from "./steps.ts";
+import { complete, startingStep, stepAfter, stepBefore, stepOf, stepsOf } from "./steps.ts";
 
 const CONTACT = { name: "Léa", phone: "079 555 01 23", email: "lea@example.ch" };
 const ADDRESS = { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" };
@@ -20,6 +20,37 @@ describe("startingStep", () => {
 
   it("is the address for a complete profile", () => {
     expect(startingStep(CONTACT)).toBe("address");
+  });
+});
+
+describe("an order taken at the counter", () => {
+  const filled = { contact: { name: "Léa", phone: "", email: "" }, address: null, wish: WISH };
+  const now = stepsOf("counter", false);
+  const forEvent = stepsOf("counter", true);
+
+  it("asks for no place, and for a day only where the food needs one", () => {
+    expect(now).toEqual(["contact", "confirm"]);
+    expect(forEvent).toEqual(["contact", "delivery", "confirm"]);
+    expect(stepAfter("contact", now)).toBe("confirm");
+    expect(stepBefore("confirm", forEvent)).toBe("delivery");
+  });
+
+  it("sends what was asked for and nothing else", () => {
+    const asked = { channel: "counter", steps: now } as const;
+    expect(complete(filled, RULES, AREA, asked)).toMatchObject({
+      value: { contact: filled.contact, address: null, wish: null },
+    });
+    expect(complete(filled, RULES, AREA, { ...asked, steps: forEvent })).toMatchObject({
+      value: { address: null, wish: WISH },
+    });
+  });
+
+  it("goes back to the contact for a name, here or from the server", () => {
+    const nobody = { ...filled, contact: { ...filled.contact, name: " " } };
+    expect(complete(nobody, RULES, AREA, { channel: "counter", steps: now })).toMatchObject({
+      error: { step: "contact", problem: { code: "customer_name_required" } },
+    });
+    expect(stepOf("customer_phone_required")).toBe("contact");
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type Contact,
   checkAddress,
   checkContact,
+  checkCustomer,
   checkDeliveryWish,
   checkServed,
   type DeliveryArea,
@@ -12,6 +13,8 @@ import {
   type DeliveryWish,
   type Refusal,
   type Result,
+  refuse,
+  type TakenChannel,
 } from "@comptoir/domain";
 import { useEffect, useState } from "react";
 import { track } from "../../platform/analytics.ts";
@@ -19,7 +22,7 @@ import type { ApiError } from "../../platform/api.ts";
 import type { Layer } from "../../platform/layers.ts";
 import { forgetOpenStep, openStep, rememberOpenStep } from "./open-step.ts";
 
-export const STEPS = ["contact", "address", "delivery", "confirm"] as const;
+const STEPS = ["contact", "address", "delivery", "confirm"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** A customer who is known well enough starts with the address. */
@@ -27,12 +30,18 @@ export function startingStep(known: Contact | null): Step {
   return known && checkContact(known).ok ? "address" : "contact";
 }
 
-export function stepAfter(step: Step): Step {
-  return STEPS[STEPS.indexOf(step) + 1] ?? "confirm";
+/** Over the counter nothing is delivered; a day is asked for only where the food needs one. */
+export function stepsOf(channel: TakenChannel | null, needsDay: boolean): readonly Step[] {
+  if (channel !== "counter") return STEPS;
+  return needsDay ? ["contact", "delivery", "confirm"] : ["contact", "confirm"];
 }
 
-export function stepBefore(step: Step): Step | null {
-  return STEPS[STEPS.indexOf(step) - 1] ?? null;
+export function stepAfter(step: Step, steps: readonly Step[] = STEPS): Step {
+  return steps[steps.indexOf(step) + 1] ?? "confirm";
+}
+
+export function stepBefore(step: Step, steps: readonly Step[] = STEPS): Step | null {
+  return steps[steps.indexOf(step) - 1] ?? null;
 }
 
 export interface Filled {
@@ -44,8 +53,9 @@ export interface Filled {
 
 export interface Complete {
   readonly contact: Contact;
-  readonly address: Address;
-  readonly wish: DeliveryWish;
+  /** Null where no step asks for it. */
+  readonly address: Address | null;
+  readonly wish: DeliveryWish | null;
 }
 
 /** What a screen tells about a refusal or a fault. */
@@ -56,22 +66,33 @@ export interface StepProblem {
   readonly problem: Problem;
 }
 
+interface Asked {
+  readonly channel: TakenChannel | null;
+  readonly steps: readonly Step[];
+}
+
 /** Everything an order needs, tidied; or the first step that still lacks something. */
 export function complete(
   filled: Filled,
   rules: DeliveryRules,
   area: DeliveryArea,
+  { channel, steps }: Asked = { channel: null, steps: STEPS },
 ): Result<Complete, StepProblem> {
-  const contact = checkContact(filled.contact);
+  const contact = channel ? checkCustomer(filled.contact, channel) : checkContact(filled.contact);
   if (!contact.ok) return refuseAt("contact", contact.error);
-  if (!filled.address) return refuseAt("address", { code: "address_required" });
-  const address = checkAddress(filled.address);
+  const address = steps.includes("address") ? checkPlace(filled.address, area) : accept(null);
   if (!address.ok) return refuseAt("address", address.error);
-  const served = checkServed(area, address.value.postalCode);
-  if (!served.ok) return refuseAt("address", served.error);
-  const wish = checkDeliveryWish(filled.wish, rules);
+  const wish = steps.includes("delivery") ? checkDeliveryWish(filled.wish, rules) : accept(null);
   if (!wish.ok) return refuseAt("delivery", wish.error);
   return accept({ contact: contact.value, address: address.value, wish: wish.value });
+}
+
+function checkPlace(address: Address | null, area: DeliveryArea): Result<Address> {
+  if (!address) return refuse("address_required");
+  const checked = checkAddress(address);
+  if (!checked.ok) return checked;
+  const served = checkServed(area, checked.value.postalCode);
+  return served.ok ? checked : served;
 }
 
 function refuseAt(step: Step, problem: Refusal): { ok: false; error: StepProblem } {
@@ -81,6 +102,7 @@ function refuseAt(step: Step, problem: Refusal): { ok: false; error: StepProblem
 /** Where a refusal by the server has to be put right; null when no step of ours can. */
 export function stepOf(code: string): Step | null {
   if (["contact_required", "invalid_email", "invalid_phone"].includes(code)) return "contact";
+  if (code.startsWith("customer_")) return "contact";
   if (code.startsWith("address_") || code.includes("postal_code")) return "address";
   if (code.startsWith("delivery_") || ["invalid_delivery_day", "unknown_slot"].includes(code)) {
     return "delivery";
@@ -92,6 +114,7 @@ interface StepsOptions {
   readonly slug: string;
   readonly layer: Layer;
   readonly profile: Profile | null;
+  readonly steps: readonly Step[];
 }
 
 /** Opened from the review: going on or back returns there. */
@@ -101,7 +124,7 @@ const EDIT = "edit-";
  * Which step is open: each is an entry of the checkout's layer, the first one without a name, since it
  * depends on who orders.
  */
-export function useSteps({ slug, layer, profile }: StepsOptions) {
+export function useSteps({ slug, layer, profile, steps }: StepsOptions) {
   const { isOpen, detail } = layer;
   const isEdit = detail?.startsWith(EDIT) ?? false;
   const named = STEPS.find((name) => name === (isEdit ? detail?.slice(EDIT.length) : detail));
@@ -140,13 +163,14 @@ export function useSteps({ slug, layer, profile }: StepsOptions) {
     setProblem(why);
     layer.open(name === start ? undefined : name);
   };
-  const before = isEdit ? "confirm" : stepBefore(step);
+  const before = isEdit ? "confirm" : stepBefore(step, steps);
   return {
+    all: steps,
     step,
     /** Walked to, rather than opened with the dialog. */
     isMoved,
     problem,
-    goOn: () => turnTo(isEdit ? "confirm" : stepAfter(step)),
+    goOn: () => turnTo(isEdit ? "confirm" : stepAfter(step, steps)),
     /** Null on the first step, from where the way back leads out of the checkout. */
     goBack: before && (() => turnTo(before)),
     edit: (to: Step) => turnTo(`${EDIT}${to}`),

@@ -7,13 +7,15 @@ import {
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { changeBasket, useBasket } from "../../basket/basket-state.ts";
+import { changeBasket, useBasket, useMinimumOrder } from "../../basket/basket-state.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { profileQuery, useIdentity, useProfile } from "../../identity/use-identity.ts";
+import { useCustomer } from "../../identity/use-customer.ts";
+import { profileQuery } from "../../identity/use-identity.ts";
 import type { Placement } from "../../order/place-order.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { usePlaceOrder } from "../../order/use-place-order.ts";
 import type { Layer } from "../../platform/layers.ts";
+import { channelHere } from "../../platform/taken-order.ts";
 import { shopQuery } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
@@ -30,7 +32,7 @@ import {
 } from "./draft.ts";
 import { orderedIn, orderRequest } from "./order-request.ts";
 import { profileUpdate, saveToProfile } from "./save-to-profile.ts";
-import { complete, type Problem, type StepProblem, stepOf, useSteps } from "./steps.ts";
+import { complete, type Problem, type StepProblem, stepOf, stepsOf, useSteps } from "./steps.ts";
 import { rememberSlot, useUsualSlot } from "./usual-slot.ts";
 
 interface CheckoutOptions {
@@ -42,14 +44,16 @@ interface CheckoutOptions {
 export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const { slug, shop } = useSimpleShop();
   const basket = useBasket(slug);
-  const { user } = useIdentity();
-  const profile = useProfile() ?? null;
+  const channel = channelHere();
+  const { user, profile } = useCustomer();
+  const minimumOrder = useMinimumOrder();
   const words = useWords("checkout");
   const errors = useWords("errors");
   const language = useLanguage();
   const queries = useQueryClient();
   const { draft, change, clear } = useDraft(slug, user, profile);
-  const steps = useSteps({ slug, layer, profile });
+  const isForEvent = hasEventItem(shop, basket);
+  const steps = useSteps({ slug, layer, profile, steps: stepsOf(channel, isForEvent) });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [droppedCoupon, setDroppedCoupon] = useState<string | null>(null);
   const [asksAboutCode, setAsksAboutCode] = useState(false);
@@ -62,7 +66,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const rules = (): DeliveryRules => ({
     now: new Date(),
     openingDate: shop.openingDate,
-    hasEventItem: hasEventItem(shop, basket),
+    hasEventItem: isForEvent,
     slots: shop.delivery.slots,
   });
   /** The menu this page shows is out of date; done once the new one is there, or cannot be had. */
@@ -151,11 +155,12 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     if (isBusy) return;
     clearProblem();
     if (couponEntry.isPending && !withoutCode) return setAsksAboutCode(true);
-    const minimum = checkMinimumOrder(bill.amounts.subtotal, shop.minimumOrder);
+    const minimum = checkMinimumOrder(bill.amounts.subtotal, minimumOrder);
     if (basket.length === 0) return setProblem({ code: "no_items_in_order" });
     if (!minimum.ok) return setProblem(minimum.error);
     const filled = { contact: draft.contact, address, wish: draft.wish };
-    const completed = complete(filled, rules(), shop.delivery);
+    const asked = { channel, steps: steps.all };
+    const completed = complete(filled, rules(), shop.delivery, asked);
     if (!completed.ok) return sendBack(completed.error);
     // The customer orders at today's prices, which the basket did not have before.
     if (bill.priceChange) {

@@ -1,5 +1,7 @@
 import type { Dictionary } from "../bundles.ts";
 import type { board as french } from "../fr/board.ts";
+import { inSentence } from "../in-sentence.ts";
+import { orders } from "./orders.ts";
 
 export const board: Dictionary<typeof french> = {
   title: "Orders",
@@ -10,19 +12,13 @@ export const board: Dictionary<typeof french> = {
   by: { legend: "Which day counts", creation: "Placed", delivery: "To deliver" },
   view: { legend: "View", orders: "Orders", kitchen: "Kitchen" },
   states_label: "States",
-  states: {
-    payment_pending: "Payment pending",
-    accepted: "Accepted",
-    prepared: "Prepared",
-    delivered: "Delivered",
-    cancelled: "Cancelled",
-  },
+  states: orders.states_of_several,
   state: {
-    payment_pending: "awaiting payment",
-    accepted: "accepted",
-    prepared: "prepared",
-    delivered: "delivered",
-    cancelled: "cancelled",
+    payment_pending: inSentence(orders.states.payment_pending),
+    accepted: inSentence(orders.states.accepted),
+    prepared: inSentence(orders.states.prepared),
+    delivered: inSentence(orders.states.delivered),
+    cancelled: inSentence(orders.states.cancelled),
   },
   needs_attention: "needs payment",
   orders: (count) => `${count} ${count === 1 ? "order" : "orders"}`,
@@ -66,7 +62,7 @@ export const board: Dictionary<typeof french> = {
   wait_days: (days) => `${days} d`,
   customer_language: { fr: "French-speaking customer", en: "English-speaking customer" },
   delivery: "Delivery",
-  no_delivery: "At the counter",
+  no_delivery: "Pick-up",
   pick_up: (time) => `Pick-up ${time}`,
   floor: (floor) => `Floor: ${floor}`,
   door_code: (code) => `Code: ${code}`,
@@ -107,6 +103,14 @@ export const board: Dictionary<typeof french> = {
       },
     },
   },
+  methods: { twint: "TWINT", transfer: "Transfer", cash: "Cash", other: "Other" },
+  hand_over: {
+    label: "Mark picked up",
+    ask: {
+      title: (number) => `Mark order ${number} picked up?`,
+      text: () => "The order is then finished.",
+    },
+  },
   move_back: "Back",
   print: "Print receipt",
   moved: (to) => `Order ${to}`,
@@ -117,7 +121,6 @@ export const board: Dictionary<typeof french> = {
     undo_label: "Latest actions",
     done: (number, state) => `Order ${number}: ${state}`,
     refunded: "refunded",
-    methods: { twint: "TWINT", transfer: "Transfer", cash: "Cash", other: "Other" },
     by_method: {
       twint: "by TWINT",
       transfer: "by transfer",
@@ -157,11 +160,9 @@ export const board: Dictionary<typeof french> = {
     refund_settle: "Refunded",
     history: "History",
     history_states: {
+      ...orders.states,
       payment_pending: "Order placed",
       accepted: "Payment received",
-      prepared: "Prepared",
-      delivered: "Delivered",
-      cancelled: "Cancelled",
     },
     history_recall: (state) => `Recalled: ${state}`,
     history_failed: "The history could not be loaded.",
@@ -186,10 +187,42 @@ export const board: Dictionary<typeof french> = {
     contact: "Customer",
     thanks: "Thank you, enjoy your meal!",
   },
+  taking: {
+    title: "New order",
+    channels: { phone: "By phone", counter: "At the counter" },
+    hints: {
+      phone: "With the name and number of whoever calls.",
+      counter: "A name is enough; nothing is delivered.",
+    },
+    bar: { phone: "Order by phone", counter: "Order at the counter" },
+    for_whom: "· for a customer",
+    to_board: "Board",
+    leave: {
+      title: "Give up this order?",
+      text: "It is not recorded: what was entered will be lost.",
+      confirm: "Give up",
+      stay: "Go on with the order",
+    },
+    taken: "Order recorded",
+    number: "Order number",
+    cashed: "Paid?",
+    nothing_to_pay: "Nothing to pay",
+    start: "Start the preparation",
+    later: "Later",
+    outcomes: {
+      twint: "Paid by TWINT. The kitchen can start.",
+      transfer: "Paid by transfer. The kitchen can start.",
+      cash: "Paid in cash. The kitchen can start.",
+      other: "Paid. The kitchen can start.",
+      nothing: "The kitchen can start.",
+      later: "The order waits for its payment on the board.",
+    },
+    ways_on: "And then",
+  },
   display: {
     title: (shop) => `Orders · ${shop}`,
-    preparing: "Being prepared",
-    ready: "Ready for pick-up",
+    preparing: orders.states_of_several.accepted,
+    ready: `${orders.states_of_several.prepared} for pick-up`,
     none: "None",
     auto: "Auto",
     chime: "Chime",

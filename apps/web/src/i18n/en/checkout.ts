@@ -41,6 +41,12 @@ export const checkout: Dictionary<typeof french> = {
     switzerland: "Switzerland",
     save: "Save this address for future orders",
   },
+  taken: {
+    contact: "Who is the order for?",
+    pick_up: "Pick-up",
+    day_heading: "When is it wanted?",
+    day: "Pick-up day",
+  },
   door: {
     floor: (floor) => `Floor: ${floor}`,
     code: (code) => `Door code: ${code}`,

@@ -45,6 +45,8 @@ export const errors: Dictionary<typeof french> = {
   invalid_email: "Invalid email format.",
   invalid_phone: "Invalid phone format.",
   phone_required: "For an order of this amount, give a phone number.",
+  customer_name_required: "Please note the customer’s name.",
+  customer_phone_required: "Please note the customer’s phone number.",
   address_required: "Please select or add a delivery address.",
   address_incomplete: "Please fill all address fields.",
   invalid_postal_code: "A postcode has four digits, for example 1180.",

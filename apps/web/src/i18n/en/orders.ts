@@ -9,6 +9,14 @@ export const orders: Dictionary<typeof french> = {
     delivered: "Delivered",
     cancelled: "Cancelled",
   },
+  handed_over: "Picked up",
+  states_of_several: {
+    payment_pending: "Waiting for payment",
+    accepted: "In preparation",
+    prepared: "Ready",
+    delivered: "Delivered / picked up",
+    cancelled: "Cancelled",
+  },
   explanations: {
     payment_pending: "Pay at the cashier and we start right away.",
     accepted: "Payment received, the kitchen is at work.",

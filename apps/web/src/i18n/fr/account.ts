@@ -120,7 +120,8 @@ export const account = {
     delete_hint:
       "Votre compte, vos coordonnées et vos adresses sont effacés. Vos commandes restent dans les comptes du restaurant, sans votre nom.",
     delete_title: "Supprimer votre compte ?",
-    delete_text: "C’est définitif : votre compte, vos coordonnées et vos adresses seront effacés.",
+    delete_text:
+      "La suppression est définitive : votre compte, vos coordonnées et vos adresses seront effacés.",
     delete_password_hint:
       "Sans mot de passe, parce que vous venez par Google : laissez vide. Il faut alors une connexion récente.",
     delete_confirm: "Supprimer définitivement",

@@ -1,19 +1,21 @@
-import type { Language, MoveAction, OrderState, PaymentMethod } from "@comptoir/domain";
+import type {
+  Language,
+  MoveAction,
+  OrderState,
+  PaymentMethod,
+  TakenChannel,
+} from "@comptoir/domain";
+import { inSentence } from "../in-sentence.ts";
+import { orders } from "./orders.ts";
 
-const states: Record<OrderState, string> = {
-  payment_pending: "Paiement en attente",
-  accepted: "Acceptées",
-  prepared: "Prêtes",
-  delivered: "Livrées",
-  cancelled: "Annulées",
-};
+const { states_of_several: states } = orders;
 
 const state: Record<OrderState, string> = {
-  payment_pending: "en attente de paiement",
-  accepted: "acceptée",
-  prepared: "prête",
-  delivered: "livrée",
-  cancelled: "annulée",
+  payment_pending: inSentence(orders.states.payment_pending),
+  accepted: inSentence(orders.states.accepted),
+  prepared: inSentence(orders.states.prepared),
+  delivered: inSentence(orders.states.delivered),
+  cancelled: inSentence(orders.states.cancelled),
 };
 
 const customer_language: Record<Language, string> = {
@@ -62,6 +64,15 @@ const moves: Record<MoveAction, MoveWords> = {
   },
 };
 
+/** In place of "mark_delivered", where the order is fetched. */
+const hand_over: MoveWords = {
+  label: "Marquer remise",
+  ask: {
+    title: (number) => `Marquer la commande ${number} remise ?`,
+    text: moves.mark_delivered.ask.text,
+  },
+};
+
 const methods: Record<PaymentMethod, string> = {
   twint: "TWINT",
   transfer: "Virement",
@@ -92,11 +103,9 @@ const recall_reasons: Partial<Record<OrderState, readonly string[]>> = {
 };
 
 const history_states: Record<OrderState, string> = {
+  ...orders.states,
   payment_pending: "Commande passée",
   accepted: "Paiement reçu",
-  prepared: "Prête",
-  delivered: "Livrée",
-  cancelled: "Annulée",
 };
 
 const hands = {
@@ -104,7 +113,6 @@ const hands = {
   undo_label: "Dernières actions",
   done: (number: number, state: string) => `Commande ${number} : ${state}`,
   refunded: "remboursée",
-  methods,
   by_method,
   how_paid: "Comment ?",
   nothing_to_pay: "Il n’y a rien à payer. La préparation commence ensuite.",
@@ -147,7 +155,7 @@ export const board = {
   states,
   state,
   needs_attention: "à encaisser",
-  orders: (count: number) => `${count} ${count === 1 ? "commande" : "commandes"}`,
+  orders: (count: number) => `${count} ${count > 1 ? "commandes" : "commande"}`,
   empty: "Aucune commande dans cet état.",
   search: "Rechercher",
   search_hint: "N°, nom, téléphone",
@@ -170,7 +178,7 @@ export const board = {
   connection_status: { live: "En direct", polling: "Toutes les 10 s", offline: "Hors ligne" },
   stale: (time: string) => `Liste de ${time}, peut-être dépassée.`,
   stale_never: "La liste n’a pas encore pu être chargée.",
-  authentication_required: "Connexion requise",
+  authentication_required: "Identification requise",
   failed_to_fetch: "Impossible de charger les commandes",
   network_error: "Erreur réseau",
   failed_to_update: "Impossible de modifier la commande",
@@ -190,7 +198,7 @@ export const board = {
   wait_days: (days: number) => `${days} j`,
   customer_language,
   delivery: "Livraison",
-  no_delivery: "Au comptoir",
+  no_delivery: "Retrait",
   pick_up: (time: string) => `Retrait ${time}`,
   floor: (floor: string) => `Étage : ${floor}`,
   door_code: (code: string) => `Code : ${code}`,
@@ -202,6 +210,8 @@ export const board = {
   map: "Ouvrir le plan",
   write: "Écrire un e-mail",
   moves,
+  hand_over,
+  methods,
   move_back: "Retour",
   print: "Imprimer le ticket",
   moved: (to: string) => `Commande ${to}`,
@@ -228,10 +238,49 @@ export const board = {
     contact: "Client",
     thanks: "Merci et bon appétit !",
   },
+  /** Orders that staff take for somebody. */
+  taking: {
+    title: "Nouvelle commande",
+    channels: { phone: "Par téléphone", counter: "Au comptoir" } satisfies Record<
+      TakenChannel,
+      string
+    >,
+    hints: {
+      phone: "Avec le nom et le numéro de qui appelle.",
+      counter: "Un nom suffit ; rien n’est livré.",
+    } satisfies Record<TakenChannel, string>,
+    bar: { phone: "Commande par téléphone", counter: "Commande au comptoir" } satisfies Record<
+      TakenChannel,
+      string
+    >,
+    for_whom: "· pour un client",
+    to_board: "Tableau",
+    leave: {
+      title: "Abandonner cette commande ?",
+      text: "Elle n’est pas enregistrée : ce qui est saisi sera effacé.",
+      confirm: "Abandonner",
+      stay: "Continuer la commande",
+    },
+    taken: "Commande enregistrée",
+    number: "Numéro de commande",
+    cashed: "Encaissé ?",
+    nothing_to_pay: "Rien à payer",
+    start: "Lancer la préparation",
+    later: "Plus tard",
+    outcomes: {
+      twint: "Encaissé par TWINT. La cuisine peut commencer.",
+      transfer: "Encaissé par virement. La cuisine peut commencer.",
+      cash: "Encaissé en espèces. La cuisine peut commencer.",
+      other: "Encaissé. La cuisine peut commencer.",
+      nothing: "La cuisine peut commencer.",
+      later: "La commande attend son paiement au tableau.",
+    } satisfies Record<PaymentMethod | "nothing" | "later", string>,
+    ways_on: "Et ensuite",
+  },
   display: {
     title: (shop: string) => `Commandes · ${shop}`,
-    preparing: "En préparation",
-    ready: "À récupérer",
+    preparing: states.accepted,
+    ready: `${states.prepared} · À récupérer`,
     none: "Aucun",
     auto: "Auto",
     chime: "Carillon",

@@ -38,6 +38,13 @@ export const checkout = {
     switzerland: "Suisse",
     save: "Enregistrer cette adresse pour mes prochaines commandes",
   },
+  /** Where staff take the order for somebody. */
+  taken: {
+    contact: "Pour qui est la commande ?",
+    pick_up: "Retrait",
+    day_heading: "Pour quand la préparer ?",
+    day: "Jour du retrait",
+  },
   door: {
     floor: (floor: string) => `Étage : ${floor}`,
     code: (code: string) => `Code d’entrée : ${code}`,

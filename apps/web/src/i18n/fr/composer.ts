@@ -93,7 +93,7 @@ export const composer = {
     add_more: "Ajouter un article",
     cancel: "Annuler la commande",
     cancel_title: "Annuler toute la commande ?",
-    cancel_text: "Tous les articles seront retirés. C’est définitif.",
+    cancel_text: "Tous les articles seront retirés. L’annulation est définitive.",
     cancel_yes: "Oui, tout retirer",
     cancel_no: "Garder la commande",
     cancelled: "Commande annulée",

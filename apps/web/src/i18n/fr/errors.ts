@@ -47,6 +47,8 @@ export const errors = {
   invalid_email: "Format d’e-mail invalide.",
   invalid_phone: "Format de téléphone invalide.",
   phone_required: "Pour une commande de ce montant, indiquez un numéro de téléphone.",
+  customer_name_required: "Notez le nom du client.",
+  customer_phone_required: "Notez le numéro de téléphone du client.",
   address_required: "Veuillez choisir ou ajouter une adresse de livraison.",
   address_incomplete: "Veuillez remplir tous les champs de l’adresse.",
   invalid_postal_code: "Le NPA compte quatre chiffres, par exemple 1180.",

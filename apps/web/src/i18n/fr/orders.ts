@@ -2,12 +2,23 @@ import type { OrderState } from "@comptoir/domain";
 
 /** What an order holds, what it comes to and how it stands, in words a customer understands. */
 export const orders = {
+  /** The one place where states have names: customers, staff and the public display read the same. */
   states: {
     payment_pending: "En attente de paiement",
     accepted: "En préparation",
     prepared: "Prête",
     delivered: "Livrée",
     cancelled: "Annulée",
+  },
+  /** In place of "delivered", where the order was fetched. */
+  handed_over: "Remise",
+  /** Several orders in a state. */
+  states_of_several: {
+    payment_pending: "En attente de paiement",
+    accepted: "En préparation",
+    prepared: "Prêtes",
+    delivered: "Livrées / remises",
+    cancelled: "Annulées",
   },
   explanations: {
     payment_pending: "Payez à la caisse : nous commençons aussitôt.",
@@ -86,9 +97,9 @@ export const orders = {
     unshared: "Les liens partagés n’ouvrent plus cette commande.",
     cancel: "Annuler la commande",
     cancel_title: "Annuler cette commande ?",
-    cancel_text: "Elle ne sera pas préparée. C’est définitif.",
+    cancel_text: "Elle ne sera pas préparée. L’annulation est définitive.",
     cancel_text_coupon: (code: string) =>
-      `Elle ne sera pas préparée. C’est définitif. Votre code promo ${code} pourra resservir.`,
+      `Elle ne sera pas préparée. L’annulation est définitive. Votre code promo ${code} pourra resservir.`,
     cancel_confirm: "Annuler la commande",
     cancel_keep: "Garder la commande",
     cancelled: "La commande est annulée.",
@@ -113,7 +124,7 @@ export const orders = {
     sizes: { single: "Solo", couple: "Duo", family: "Famille" },
     people: (count: number) => (count > 1 ? `${count} personnes` : "1 personne"),
     varieties: "Variétés",
-    tortillas: (count: number) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
+    tortillas: (count: number) => `${count} ${count > 1 ? "tortillas" : "tortilla"}`,
     extra: (included: number, more: number, amount: string) =>
       `${included} incl., ${more} en plus : +${amount}${more > 1 ? " en tout" : ""}`,
   },
@@ -132,5 +143,6 @@ export const orders = {
   },
 } as const satisfies {
   states: Record<OrderState, string>;
+  states_of_several: Record<OrderState, string>;
   explanations: Record<OrderState, string>;
 } & Record<string, unknown>;

@@ -7,7 +7,7 @@ import { amountRows, billOf } from "../order-amounts.tsx";
 import "./receipt.css";
 
 export function Receipt({ order }: { order: Order }) {
-  const { receipt: words } = useWords("board");
+  const { receipt: words, taking } = useWords("board");
   const language = useLanguage();
   const { shop } = useShop();
   const { address, phone } = shop.contact;
@@ -38,6 +38,7 @@ export function Receipt({ order }: { order: Order }) {
           text={`${formatDay(wish.date, language)}, ${wish.time.replace("-", " – ")}`}
         />
       )}
+      {order.channel !== "web" && <p className="font-bold">{taking.channels[order.channel]}</p>}
       {order.note && <Remark text={order.note} />}
       <Rule />
       <Lines order={order} />

@@ -67,7 +67,7 @@ function Recipient({ details }: OrderDetailsProps) {
         type="button"
         aria-expanded={details.isOpen}
         aria-controls={fieldsId}
-        disabled={details.isPhoneMissing}
+        disabled={details.isHeldOpen}
         onClick={details.toggle}
         className="flex min-h-11 w-full items-center gap-3 rounded-lg text-left disabled:cursor-default"
       >
@@ -75,7 +75,7 @@ function Recipient({ details }: OrderDetailsProps) {
         <span className="min-w-0 flex-1 truncate text-sm text-ink-soft">
           {!details.isOpen && (summary || words.for_whom_hint)}
         </span>
-        {!details.isPhoneMissing && (
+        {!details.isHeldOpen && (
           <ChevronDown
             size={20}
             aria-hidden
@@ -96,15 +96,19 @@ function Recipient({ details }: OrderDetailsProps) {
 function RecipientFields({ details }: OrderDetailsProps) {
   const { details: words, optional } = useWords("composer");
   const errors = useWords("errors");
-  const { recipient, above, isPhoneNeeded, phoneProblem, change } = details;
+  const { recipient, above, isTaken, isPhoneNeeded, nameProblem, phoneProblem, change } = details;
+  const reason = isPhoneNeeded ? words.phone_needed(formatPrice(above)) : words.phone_reason;
   return (
     <>
       <TextField
+        ref={details.nameField}
         label={words.name}
-        optional={optional}
+        optional={isTaken ? undefined : optional}
+        required={isTaken}
+        error={nameProblem && errors[nameProblem]}
         value={recipient.name}
         onChange={({ target }) => change({ name: target.value })}
-        autoComplete="name"
+        autoComplete={isTaken ? "off" : "name"}
         autoCapitalize="words"
         maxLength={MAX_NAME}
       />
@@ -113,14 +117,14 @@ function RecipientFields({ details }: OrderDetailsProps) {
         label={words.phone}
         optional={isPhoneNeeded ? undefined : optional}
         required={isPhoneNeeded}
-        hint={isPhoneNeeded ? words.phone_needed(formatPrice(above)) : words.phone_reason}
+        hint={isTaken ? undefined : reason}
         error={phoneProblem && errors[phoneProblem]}
         value={recipient.phone}
         onChange={({ target }) => change({ phone: target.value })}
         onBlur={details.onPhoneLeft}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={isTaken ? "off" : "tel"}
         maxLength={MAX_PHONE}
       />
       <TextArea

@@ -46,7 +46,7 @@ export function OrderListFooter({ order, details, placing }: OrderListFooterProp
       <Button wide busy={isSending} onClick={place} className="min-h-13">
         {isSending ? words.placing : words.place}
       </Button>
-      <p className="text-center text-xs text-ink-soft">{words.pay_later}</p>
+      {!details.isTaken && <p className="text-center text-xs text-ink-soft">{words.pay_later}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { MAX_NOTE } from "@comptoir/contract";
 import type { DeliveryWish } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { useIdentity, useProfile } from "../../../identity/use-identity.ts";
+import { useCustomer } from "../../../identity/use-customer.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 
@@ -46,8 +46,8 @@ const recipientState = storedByShop<Stored>({
 /** Whom the order is for and when, for as long as the visit lasts. */
 export function useRecipient() {
   const { slug } = useCustomShop();
-  const userId = useIdentity().user?.userId ?? null;
-  const profile = useProfile();
+  const { user, profile } = useCustomer();
+  const userId = user?.userId ?? null;
   const state = recipientState(slug);
   const stored = ownWords(useStore(state), userId);
   return {

@@ -1,5 +1,7 @@
 import {
+  accept,
   type Contact,
+  checkCustomer,
   checkPhoneGiven,
   checkPickUp,
   checkRecipient,
@@ -11,6 +13,7 @@ import {
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useClock } from "../../../platform/clock.ts";
+import { channelHere } from "../../../platform/taken-order.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useRecipient } from "./recipient-state.ts";
 
@@ -23,19 +26,26 @@ export interface OrderDetails {
 
 export type OrderDetailsForm = ReturnType<typeof useOrderDetails>;
 
-/** For whom the order is and when it is fetched: all of it optional, save a phone for a large order. */
+/**
+ * For whom the order is and when it is fetched: all of it optional, save a phone for a large order; staff
+ * who take one always note a name.
+ */
 export function useOrderDetails(total: Rappen) {
   const { shop } = useCustomShop();
   const { recipient, change } = useRecipient();
   const { name, phone, note, pickUp } = recipient;
   const [isOpened, setOpened] = useState(false);
   const [wasAsked, setAsked] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
   const pickUpField = useRef<HTMLSelectElement>(null);
 
   const above = shop.phoneNeededAbove;
-  const contact = checkRecipient({ name, phone, email: "" });
-  const reachable = checkPhoneGiven(total, phone.trim(), above);
+  const channel = channelHere();
+  const said = { name, phone, email: "" };
+  const contact = channel ? checkCustomer(said, channel) : checkRecipient(said);
+  const reachable = channel ? accept(total) : checkPhoneGiven(total, phone.trim(), above);
+  const isNameMissing = problemOf(contact) === "customer_name_required";
   const isPhoneMissing = !reachable.ok;
   const pickUpProblem = useClock((now): RefusalCode | "" => {
     return pickUp ? problemOf(checkPickUp(pickUp, { now: new Date(now), hours: shop.pickUp })) : "";
@@ -43,13 +53,17 @@ export function useOrderDetails(total: Rappen) {
 
   return {
     recipient,
+    isTaken: channel !== null,
+    nameField,
     phoneField,
     pickUpField,
     /** Above this a phone number is needed. */
     above,
-    isPhoneNeeded: total > above,
+    isPhoneNeeded: channel ? channel === "phone" : total > above,
     isPhoneMissing,
-    isOpen: isOpened || isPhoneMissing,
+    /** It does not fold away as long as there is something to say. */
+    isHeldOpen: isPhoneMissing || channel !== null,
+    isOpen: isOpened || isPhoneMissing || channel !== null,
     toggle: () => setOpened(!isOpened),
     change: (changes: Partial<typeof recipient>) => {
       // Whoever fills a field in does not see it fold away once what was needed is there.
@@ -57,7 +71,8 @@ export function useOrderDetails(total: Rappen) {
       change(changes);
     },
     /** Said once the order was to be placed, or the field was left. */
-    phoneProblem: wasAsked ? problemOf(contact) || problemOf(reachable) : "",
+    nameProblem: wasAsked && isNameMissing ? problemOf(contact) : "",
+    phoneProblem: wasAsked && !isNameMissing ? problemOf(contact) || problemOf(reachable) : "",
     pickUpProblem,
     onPhoneLeft: () => setAsked(phone !== ""),
     /** The details to send, or nothing: then the field to mend has the focus. */
@@ -67,7 +82,7 @@ export function useOrderDetails(total: Rappen) {
           setAsked(true);
           setOpened(true);
         });
-        phoneField.current?.focus();
+        (isNameMissing ? nameField : phoneField).current?.focus();
         return undefined;
       }
       if (pickUpProblem) {

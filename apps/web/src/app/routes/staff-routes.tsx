@@ -1,0 +1,37 @@
+import { lazy } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { OwnShop, StaffRoute } from "./staff.tsx";
+
+const BoardPage = lazy(() => import("./board.tsx"));
+const DisplayPage = lazy(() => import("./display.tsx"));
+const NewOrderPage = lazy(() => import("./new-order.tsx"));
+const TakeOrderPage = lazy(() => import("./take-order.tsx"));
+
+/** The addresses of whoever works here: a customer's page loads nothing of it. */
+export function StaffRoutes() {
+  return (
+    <Switch>
+      <Route path="/orders">
+        <OwnShop page={BoardPage} />
+      </Route>
+      <Route path="/monitoring">
+        <OwnShop page={DisplayPage} />
+      </Route>
+      <Route path="/:slug/orders/new">
+        <StaffRoute page={NewOrderPage} />
+      </Route>
+      <Route path="/:slug/orders/new/:channel">
+        <StaffRoute page={TakeOrderPage} />
+      </Route>
+      <Route path="/:slug/monitoring">
+        <StaffRoute page={DisplayPage} />
+      </Route>
+      <Route path="/:slug/orders">
+        <StaffRoute page={BoardPage} />
+      </Route>
+      <Route>
+        <Redirect to="/" replace />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TakenChannel } from "@comptoir/domain";
+import { lazy, useEffect } from "react";
+import { Redirect } from "wouter";
+import { useBasket } from "../../basket/basket-state.ts";
+import { useOrderLines } from "../../features/custom-shop/order-list/order-list-state.ts";
+import { TakingBar } from "../../features/taking-orders/taking-bar.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { channelHere } from "../../platform/taken-order.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+
+const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
+const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
+
+/** The shop's own screens, where staff order for whoever calls or stands at the counter. */
+export default function TakeOrderPage() {
+  const { slug } = useShop();
+  const channel = channelHere();
+  if (!channel) return <Redirect to={`/${slug}/orders/new`} replace />;
+  return <OrderFor key={channel} channel={channel} />;
+}
+
+function OrderFor({ channel }: { channel: TakenChannel }) {
+  const { slug, shop } = useShop();
+  const { taking: words } = useWords("board");
+  const isSimple = shop.kind === "simple";
+  const lines = [useBasket(slug), useOrderLines(slug)][isSimple ? 0 : 1] ?? [];
+  useEffect(() => {
+    document.title = `${words.bar[channel]} · ${shop.shopName}`;
+  }, [words, channel, shop]);
+  return (
+    <>
+      <TakingBar channel={channel} isBegun={lines.length > 0} />
+      {isSimple ? <SimpleShopPage /> : <CustomShopPage />}
+    </>
+  );
+}

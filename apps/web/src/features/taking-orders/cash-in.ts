@@ -1,0 +1,52 @@
+import { changedOrder, PATHS } from "@comptoir/contract";
+import { PAYMENT_METHODS, type PaymentMethod } from "@comptoir/domain";
+import { useMutation } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { call } from "../../platform/api.ts";
+import { storedByShop } from "../../platform/stored-state.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+
+/** What became of the payment: received one way or another, nothing to receive, or left for later. */
+const answer = z.object({
+  id: z.string(),
+  said: z.union([z.enum(PAYMENT_METHODS), z.enum(["nothing", "later"])]),
+});
+type Said = z.infer<typeof answer>["said"];
+
+const answers = storedByShop<z.infer<typeof answer> | null>({
+  name: "cashed",
+  shape: z.nullable(answer),
+  empty: () => null,
+  visitOnly: true,
+});
+
+/** Whether an order was paid as it was taken; a reload does not ask again. */
+export function useCashIn(id: string) {
+  const { slug } = useShop();
+  const state = answers(slug);
+  const given = useStore(state);
+  const say = (said: Said) => state.update(() => ({ id, said }));
+  const { mutate, isPending, error } = useMutation({
+    networkMode: "always",
+    mutationFn: (method: PaymentMethod | undefined) => acceptOrder(id, method),
+    onSuccess: (_, method) => say(method ?? "nothing"),
+  });
+  return {
+    said: given?.id === id ? given.said : null,
+    isSending: isPending,
+    error,
+    /** Without a method where there is nothing to pay. */
+    cashIn: (method?: PaymentMethod) => mutate(method),
+    postpone: () => say("later"),
+  };
+}
+
+function acceptOrder(_id: string, method: PaymentMethod | undefined) {
+  return call(PATHS.updateOrderState, {
+    method: "POST",
+    body: { _id, state: "accepted", ...(method && { method }) },
+    answers: changedOrder,
+    signed: "staff",
+  });
+}
