@@ -1,9 +1,9 @@
-import { isClockTime, type Order, paymentOf, type Rappen } from "@comptoir/domain";
+import { billOf, isClockTime, type Order, paymentOf, type Rappen } from "@comptoir/domain";
 import { formatAmount, formatDay, formatInstant, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { lineWords } from "../line-words.ts";
-import { amountRows, billOf } from "../order-amounts.tsx";
+import { amountRows } from "../order-amounts.tsx";
 import "./receipt.css";
 
 export function Receipt({ order }: { order: Order }) {
