@@ -300,6 +300,13 @@ const MATRIX: readonly Row[] = [
   ["GET /api/getOrders", "the shop's", day, onlyStaff],
   ["POST /api/updateOrderState", "the shop's", move, onlyStaff],
   ["GET /api/getOrderNumbersForMonitoring", "the shop's", shop, onlyStaff],
+  ["GET /api/getPrinters", "the shop's", shop, onlyStaff],
+  [
+    "POST /api/printOrder",
+    "the shop's",
+    async () => ({ body: { _id: (await place())._id, printout: "kitchen" } }),
+    onlyStaff,
+  ],
   ["GET /api/live/orders", "the shop's", shop, onlyStaff],
   ["GET /api/live/monitoring", "the shop's", shop, onlyStaff],
   [
@@ -354,6 +361,10 @@ const MATRIX: readonly Row[] = [
   ],
   ["POST /api/validateCoupon", "any", () => ({ body: coupon }), everyone(200)],
   ["POST /api/events", "any", () => ({ body: events }), everyone(202)],
+  // A printer's own secret opens these, and no user's token.
+  ["POST /api/cloudprnt/:printerId", "a printer's", () => ({ body: {} }), everyone(401)],
+  ["GET /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
+  ["DELETE /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
   ["GET /api/config", "public", nothing, everyone(200)],
   ["GET /api/health", "public", nothing, everyone(200)],
   ["GET /api/openapi.json", "public", nothing, everyone(200)],

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   "coupon_added",
   "coupon_disabled",
   "order_moved",
+  "printer_added",
+  "printer_removed",
   "backup_made",
   "database_restored",
   "person_forgotten",

@@ -2,6 +2,7 @@ import type { Order, OrderState } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { releaseCoupon } from "../coupons/redeem-coupon.ts";
+import { queuePrintJobs } from "../printing/queue-print-jobs.ts";
 import { insertEvent, setState } from "./orders-repository.ts";
 
 interface Entry {
@@ -26,6 +27,7 @@ export async function enterState(
   if (!(await setState(trx, id, from, to))) return false;
   await insertEvent(trx, { order_id: id, state: to, at: at.toISOString(), by_user: by });
   if (to === "cancelled" && coupon) await releaseCoupon(trx, slug, coupon, id);
+  if (to === "accepted") await queuePrintJobs(trx, { slug, orderId: id, at });
   const details = { from, to };
   const who = { actor: by, requestId: requestId ?? null };
   await recordAudit(trx, {

@@ -26,6 +26,7 @@ interface LiveDeps {
 }
 
 const READY = liveEvent("ready", {});
+const PRINTERS = liveEvent("printers", {});
 
 export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
   const { db, hub, streams, findRevoked } = deps;
@@ -36,7 +37,10 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const displays = createLiveDisplays(db, hub, (error) => app.log.error({ err: error }, "live"));
 
-    /** The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved. */
+    /**
+     * The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved, and
+     * `printers` asks to read those again.
+     */
     app.get(
       PATHS.liveOrders,
       { ...kitchen, schema: { querystring: monitoringQuery, tags } },
@@ -47,6 +51,7 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
         const stream = streams.open(request, reply, listener);
         const stop = hub.follow(slug, {
           onChange: (changed) => stream.send(changed?.event ?? READY),
+          onPrinters: () => stream.send(PRINTERS),
           staff: { listener, end: stream.end },
         });
         stream.onClose(stop);
