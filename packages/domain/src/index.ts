@@ -49,6 +49,7 @@ export * from "./pricing/custom-line.ts";
 export * from "./pricing/delivery-fee.ts";
 export * from "./pricing/minimum-order.ts";
 export * from "./pricing/simple-line.ts";
+export * from "./printing/print-on-payment.ts";
 export * from "./printing/printer-status.ts";
 export * from "./printing/printouts.ts";
 export * from "./refusals.ts";

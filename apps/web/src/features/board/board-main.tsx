@@ -2,6 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { matchesSearch, type Order, type OrderState } from "@comptoir/domain";
 import { type ReactNode, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
+import type { Print } from "../../order/receipt/print-queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -15,7 +16,7 @@ interface BoardMainProps {
   readonly search: string;
   readonly orders: readonly Order[] | undefined;
   readonly moves: Moves;
-  readonly onPrint: (order: Order) => void;
+  readonly onPrint: Print;
   readonly problem: string | undefined;
   readonly onRetry: () => void;
 }
