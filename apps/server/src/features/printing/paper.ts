@@ -83,7 +83,7 @@ export function createPaper() {
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /** A text on one line, without anything that a printer could take for a command. */
-export function printable(text: string): string {
+function printable(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[\s\p{Z}]+/gu, " ")
