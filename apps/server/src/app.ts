@@ -11,8 +11,12 @@ import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
 import { publishOrders } from "./features/orders/order-changed.ts";
+import { findOrder } from "./features/orders/orders-repository.ts";
 import { ownOrderRoutes } from "./features/orders/own-order-routes.ts";
 import { placeOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
+import { cloudPrntRoutes } from "./features/printing/cloudprnt-routes.ts";
+import { publishPrinters } from "./features/printing/printers-changed.ts";
+import { printerRoutes } from "./features/printing/routes.ts";
 import { admit } from "./features/profiles/access.ts";
 import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
@@ -108,6 +112,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await identity.register?.(app);
   app.addHook("onClose", async () => identity.settled?.());
+  const printing = {
+    db,
+    shops,
+    clock,
+    findOrder: (id: string) => findOrder(db, id),
+    printersChanged: publishPrinters(feed),
+  };
   await app.register(async (api) => {
     authenticateRequests(api, { identity, admit: (user) => admit({ db, identity, shops }, user) });
     endStreamsOnAccessChange(api, { identity, feed, streams });
@@ -122,10 +133,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(staffOrderRoutes(orders));
     await api.register(changeOrderRoutes(orders));
     await api.register(liveRoutes({ db, shops, clock, secret, hub, streams, findRevoked }));
+    await api.register(printerRoutes(printing));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });
+  // Printers prove themselves by a secret of their own; a user's token opens nothing here.
+  await app.register(cloudPrntRoutes(printing));
   await app.register(systemRoutes({ db, identity }));
   await app.register(shopRoutes(shops));
   if (deps.securityContact) {

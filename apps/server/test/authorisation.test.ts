@@ -326,6 +326,13 @@ const MATRIX: readonly Row[] = [
   ["POST /api/settleRefund", "the shop's", refund, onlyStaff],
   ["GET /api/getOrderHistory", "the shop's", historyOf, onlyStaff],
   ["GET /api/getOrderNumbersForMonitoring", "the shop's", shop, onlyStaff],
+  ["GET /api/getPrinters", "the shop's", shop, onlyStaff],
+  [
+    "POST /api/printOrder",
+    "the shop's",
+    async () => ({ body: { _id: (await place())._id, printout: "kitchen" } }),
+    onlyStaff,
+  ],
   ["GET /api/live/orders", "the shop's", shop, onlyStaff],
   ["GET /api/live/monitoring", "the shop's", shop, onlyStaff],
   [
@@ -380,6 +387,10 @@ const MATRIX: readonly Row[] = [
   ],
   ["POST /api/validateCoupon", "any", () => ({ body: coupon }), everyone(200)],
   ["POST /api/events", "any", () => ({ body: events }), everyone(202)],
+  // A printer's own secret opens these, and no user's token.
+  ["POST /api/cloudprnt/:printerId", "a printer's", () => ({ body: {} }), everyone(401)],
+  ["GET /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
+  ["DELETE /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
   ["GET /api/config", "public", nothing, everyone(200)],
   ["GET /api/health", "public", nothing, everyone(200)],
   ["GET /api/openapi.json", "public", nothing, everyone(200)],

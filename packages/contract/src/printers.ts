@@ -1,21 +1,7 @@
+import { PRINTER_STATUSES, PRINTOUTS } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { orderId, slug } from "./ids.ts";
 import { line } from "./text.ts";
-
-/** What comes out of a printer: the customer's receipt, or the kitchen's ticket without prices. */
-export const PRINTOUTS = ["receipt", "kitchen"] as const;
-export type Printout = (typeof PRINTOUTS)[number];
-
-/** How a printer is: it prints; has never asked or not for a while; or tells what keeps it. */
-export const PRINTER_STATUSES = [
-  "ready",
-  "never_seen",
-  "silent",
-  "paper_out",
-  "paper_low",
-  "cover_open",
-  "fault",
-] as const;
 
 export const printer = z.object({
   id: z.string(),
@@ -32,10 +18,33 @@ export type Printer = z.output<typeof printer>;
 export const getPrintersQuery = z.object({ restaurantId: slug });
 export const getPrintersResponse = z.array(printer);
 
-/** Without a printer, on all that print such. */
+/** On the printer of that id; without one, on all that print such by themselves. */
 export const printOrderRequest = z.object({
   _id: orderId,
   printout: z.enum(PRINTOUTS),
   printer: z.optional(line(60)),
 });
 export const printOrderResponse = z.object({ jobs: z.int() });
+
+/** What a printer says with each poll; it says more, which nobody here needs. */
+export const cloudPrntPoll = z.object({
+  statusCode: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  printingInProgress: z.optional(z.nullable(z.boolean())),
+});
+export const cloudPrntAnswer = z.object({
+  jobReady: z.boolean(),
+  mediaTypes: z.optional(z.array(z.string())),
+  jobToken: z.optional(z.string()),
+  deleteMethod: z.optional(z.literal("DELETE")),
+});
+
+const jobToken = z.string().check(z.maxLength(100));
+/** Older printers name neither job nor type: they mean the one they were told of. */
+export const cloudPrntJobQuery = z.object({
+  token: z.optional(jobToken),
+  type: z.optional(z.string().check(z.maxLength(100))),
+});
+export const cloudPrntDoneQuery = z.object({
+  token: z.optional(jobToken),
+  code: z.string().check(z.maxLength(200)),
+});

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   "order_moved",
   "order_recalled",
   "refund_settled",
+  "printer_added",
+  "printer_removed",
   "backup_made",
   "database_restored",
   "person_forgotten",

@@ -150,6 +150,34 @@ test("a coupon is added, works at once, is listed, and stops when disabled", asy
   expect(await validate("miel10")).toMatchObject({ valid: false, errorCode: "coupon_disabled" });
 });
 
+test("a printer is added with a secret told once, asks at its address, is listed and removed", async () => {
+  const added = await admin("printers add nyonbosphore Cuisine --prints kitchen --language en");
+  const [, address = "", user = "", secret = ""] =
+    /address {2}(\S+)\nuser {5}(\S+)\nsecret {3}(\S+)/.exec(added.stdout) ?? [];
+  expect(new URL(address).pathname).toMatch(/^\/api\/cloudprnt\/[\w-]{36}$/);
+  const poll = await fetch(new URL(new URL(address).pathname, server.url), {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Basic ${btoa(`${user}:${secret}`)}`,
+    },
+    body: JSON.stringify({ statusCode: "200 OK" }),
+  });
+  expect([poll.status, await poll.json()]).toEqual([200, { jobReady: false }]);
+  const { stdout } = await admin("printers list nyonbosphore");
+  expect(stdout).toMatch(/nyonbosphore +Cuisine +kitchen +en +ready /);
+  expect(stdout).not.toContain(secret);
+  expect((await admin("printers list rootsflavorsrolle")).stdout).not.toContain("Cuisine");
+
+  const again = await admin("printers add nyonbosphore Cuisine");
+  expect([again.code, again.stderr]).toEqual([2, "nyonbosphore has a printer Cuisine already"]);
+  expect((await admin("printers remove nyonbosphore Cuisine")).code).toBe(0);
+  expect((await admin("printers list")).stdout).not.toContain("Cuisine");
+  const trail = (await admin("audit --actor operator --limit 2")).stdout;
+  expect(trail).toMatch(/ printer_removed +operator /);
+  expect(trail).toMatch(/ printer_added +operator .* prints=kitchen language=en/);
+});
+
 test("the audit trail lists the operator's commands, newest first, without naming anybody", async () => {
   await admin("staff add audited@x.ch --shop nyonbosphore");
   await admin("staff remove audited@x.ch");
@@ -266,6 +294,13 @@ test.each([
     /later than/,
   ],
   ["coupon disable NOPE --shop nyonbosphore", /does not exist/],
+  ["printers add nyonbosphore", /usage: printers add SLUG NAME/],
+  ["printers add nowhere Bar", /no shop "nowhere"/],
+  ["printers add nyonbosphore Bar --prints menu", /--prints must be/],
+  ["printers add nyonbosphore Bar --language de", /--language must be fr or en/],
+  [`printers add nyonbosphore ${"x".repeat(41)}`, /NAME must be/],
+  ["printers list nowhere", /no shop "nowhere"/],
+  ["printers remove nyonbosphore Bar", /has no printer Bar/],
 ])("`%s` says what is wrong in one line, exits 2 and changes nothing", async (line, words) => {
   const before = snapshot();
   const { code, stdout, stderr } = await admin(line);

@@ -11,6 +11,8 @@ export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 interface Arguments {
   readonly usage: string;
   readonly positionals: number;
+  /** How many more may follow. */
+  readonly optionalPositionals?: number;
   readonly flags: Readonly<Record<string, { type: "string" | "boolean" }>>;
 }
 
@@ -29,9 +31,13 @@ export interface OfflineCommand extends Arguments {
   runOffline(config: Config, positionals: readonly string[], flags: Flags): Promise<string>;
 }
 
-export function shopOf({ shops }: Runtime, flags: Flags): string {
+export function shopOf(runtime: Runtime, flags: Flags): string {
   const slug = flags.shop;
   if (typeof slug !== "string") throw new UsageError("--shop SLUG is needed");
+  return knownShop(runtime, slug);
+}
+
+export function knownShop({ shops }: Runtime, slug: string): string {
   if (!shops.get(slug)) {
     throw new UsageError(`there is no shop "${slug}"; known: ${slugsOf(shops)}`);
   }

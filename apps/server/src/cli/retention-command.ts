@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   sessions: "ended sessions",
   links: "expired links",
   limits: "counts of limits that are over",
+  printJobs: "print jobs of the days before",
   profiles: "profiles of deleted accounts",
   guests: "guests' orders without their person",
   audit: "audit entries",

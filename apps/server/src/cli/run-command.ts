@@ -7,6 +7,7 @@ import { backupCommands } from "./backup-commands.ts";
 import { type Command, type OfflineCommand, slugsOf, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { forgetCommands } from "./forget-command.ts";
+import { printerCommands } from "./printer-commands.ts";
 import { retentionCommands } from "./retention-command.ts";
 import { sessionCommands } from "./session-commands.ts";
 import { staffCommands } from "./staff-commands.ts";
@@ -14,6 +15,7 @@ import { staffCommands } from "./staff-commands.ts";
 const commands: Record<string, Command | OfflineCommand> = {
   ...staffCommands,
   ...couponCommands,
+  ...printerCommands,
   ...sessionCommands,
   ...auditCommands,
   ...retentionCommands,
@@ -73,12 +75,13 @@ const usage = () =>
   );
 
 function readArguments(
-  { usage: words, flags, positionals: count }: Command | OfflineCommand,
+  { usage: words, flags, positionals: count, optionalPositionals = 0 }: Command | OfflineCommand,
   args: string[],
 ) {
   try {
     const parsed = parseArgs({ args, options: flags, allowPositionals: true });
-    if (parsed.positionals.length === count) return parsed;
+    const { length } = parsed.positionals;
+    if (length >= count && length <= count + optionalPositionals) return parsed;
   } catch (error) {
     throw new UsageError(`${(error as Error).message.split("\n")[0]}; usage: ${words}`);
   }

@@ -14,6 +14,8 @@ export const LIMITS = {
   order: { max: 60, timeWindow: MINUTE, sharedAbove: 10 },
   coupon: { max: 30, timeWindow: MINUTE, sharedAbove: 0, countedAs: "coupon" },
   events: { max: 120, timeWindow: MINUTE },
+  /** A printer asks every few seconds, and a kitchen may have several. */
+  printer: { max: 240, timeWindow: MINUTE },
 } as const;
 
 /**

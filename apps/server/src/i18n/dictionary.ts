@@ -1,3 +1,5 @@
+import type { BillRow, LineVocabulary } from "@comptoir/domain";
+
 /** Changes to the way into an account. */
 export type SecurityEvent =
   | "password_changed"
@@ -26,5 +28,24 @@ export interface Dictionary {
     readonly greeting: string;
     readonly events: Record<SecurityEvent, { readonly subject: string; readonly text: string }>;
     readonly wasItYou: (link: string) => string;
+  };
+  /** On paper: the customer's receipt and the kitchen's ticket. */
+  readonly printouts: {
+    readonly order: string;
+    readonly placed: string;
+    readonly delivery: string;
+    readonly pickUp: string;
+    readonly about: (label: string) => string;
+    readonly note: string;
+    readonly lines: LineVocabulary;
+    readonly amounts: Record<BillRow["id"], (of: { percent: string; coupon: string }) => string>;
+    readonly feeToConfirm: string;
+    readonly paid: string;
+    readonly unpaid: string;
+    readonly cancelled: string;
+    readonly customer: string;
+    readonly floor: (floor: string) => string;
+    readonly doorCode: (code: string) => string;
+    readonly thanks: string;
   };
 }

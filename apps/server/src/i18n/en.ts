@@ -64,4 +64,37 @@ You can order without waiting. You did not make an account? Ignore this message.
     wasItYou: (link) =>
       `This was not you, or you did not expect it? Choose a new password at once, sign your devices out under ${link} and tell the restaurant.`,
   },
+  printouts: {
+    order: "Order",
+    placed: "Placed on",
+    delivery: "Delivery",
+    pickUp: "Pick-up",
+    about: (label) => `${label}:`,
+    note: "Note",
+    lines: {
+      label_for: (name) => `For ${name}`,
+      sizes: { single: "Single", couple: "Couple", family: "Family" },
+      people: (count) => (count === 1 ? "1 person" : `${count} people`),
+      varieties: "Varieties",
+      tortillas: (count) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
+      extra: (included, more, amount) =>
+        `${included} incl., ${more} more: +${amount}${more > 1 ? " in all" : ""}`,
+    },
+    amounts: {
+      subtotal: () => "Subtotal",
+      tax: ({ percent }) => `Tax ${percent}%`,
+      delivery_fee: () => "Delivery fee",
+      coupon: ({ coupon }) => `Coupon ${coupon}`,
+      total: () => "Total",
+      included_tax: ({ percent }) => `including ${percent}% VAT`,
+    },
+    feeToConfirm: "to be confirmed by phone",
+    paid: "PAID",
+    unpaid: "PAYMENT PENDING",
+    cancelled: "CANCELLED",
+    customer: "Customer",
+    floor: (floor) => `Floor: ${floor}`,
+    doorCode: (code) => `Code: ${code}`,
+    thanks: "Thank you and enjoy your meal!",
+  },
 };

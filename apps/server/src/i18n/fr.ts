@@ -65,4 +65,37 @@ Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignor
     wasItYou: (link) =>
       `Ce n’était pas vous, ou vous ne vous y attendiez pas ? Choisissez tout de suite un nouveau mot de passe, déconnectez vos appareils sous ${link} et prévenez le restaurant.`,
   },
+  printouts: {
+    order: "Commande",
+    placed: "Passée le",
+    delivery: "Livraison",
+    pickUp: "Retrait",
+    about: (label) => `${label} :`,
+    note: "Remarque",
+    lines: {
+      label_for: (name) => `Pour ${name}`,
+      sizes: { single: "Solo", couple: "Duo", family: "Famille" },
+      people: (count) => (count > 1 ? `${count} personnes` : "1 personne"),
+      varieties: "Variétés",
+      tortillas: (count) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
+      extra: (included, more, amount) =>
+        `${included} incl., ${more} en plus : +${amount}${more > 1 ? " en tout" : ""}`,
+    },
+    amounts: {
+      subtotal: () => "Sous-total",
+      tax: ({ percent }) => `Taxe ${percent} %`,
+      delivery_fee: () => "Frais de livraison",
+      coupon: ({ coupon }) => `Code promo ${coupon}`,
+      total: () => "Total",
+      included_tax: ({ percent }) => `dont TVA ${percent} %`,
+    },
+    feeToConfirm: "à confirmer par tél.",
+    paid: "PAYÉE",
+    unpaid: "PAIEMENT EN ATTENTE",
+    cancelled: "ANNULÉE",
+    customer: "Client",
+    floor: (floor) => `Étage : ${floor}`,
+    doorCode: (code) => `Code : ${code}`,
+    thanks: "Merci et bon appétit !",
+  },
 };

@@ -11,7 +11,13 @@ interface AccessChange {
   readonly userId: string;
 }
 
-export type Change = OrderChange | AccessChange;
+/** A shop's printers, or what they have to print, are not as they were. */
+interface PrintersChange {
+  readonly kind: "printers";
+  readonly slug: string;
+}
+
+export type Change = OrderChange | AccessChange | PrintersChange;
 
 /** A change, or that some may have been missed and everything is to be read again. */
 export type FeedMessage = Change | { readonly kind: "resync" };

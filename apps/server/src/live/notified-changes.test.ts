@@ -15,3 +15,10 @@ test("changes are sent as servers of the version before read them", () => {
 test("changes are read as servers of the version before send them", () => {
   expect(readPayload(payload)).toEqual(changes);
 });
+
+test("a change of printers is to servers of the version before one of an order that is not there", () => {
+  const change = { kind: "printers", slug: "rolle" } as const;
+  const sent = writePayload([change]);
+  expect(JSON.parse(sent)).toEqual([{ restaurantId: "rolle", orderId: "", printers: true }]);
+  expect(readPayload(sent)).toEqual([change]);
+});

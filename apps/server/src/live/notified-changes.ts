@@ -4,9 +4,12 @@ import type { Change } from "./change-feed.ts";
 
 export const CHANGES_CHANNEL = "comptoir_orders";
 
+/** No order has this id: a server of the version before looks for it, and finds nothing to tell. */
+const NO_ORDER = "";
+
 /** How changes travel between servers; a server of the version before reads and writes the same. */
 type NotifiedChange =
-  | { readonly restaurantId: string; readonly orderId: string }
+  | { readonly restaurantId: string; readonly orderId: string; readonly printers?: true }
   | { readonly userId: string };
 
 export function writePayload(changes: readonly Change[]): string {
@@ -25,12 +28,21 @@ export async function publishAccessChange(db: Db, userId: string): Promise<void>
   await notify(db, CHANGES_CHANNEL, writePayload([{ kind: "access", userId }]));
 }
 
+/** The same of its printers. */
+export async function publishPrintersChange(db: Db, slug: string): Promise<void> {
+  await notify(db, CHANGES_CHANNEL, writePayload([{ kind: "printers", slug }]));
+}
+
 function toNotified(change: Change): NotifiedChange {
   if (change.kind === "access") return { userId: change.userId };
+  if (change.kind === "printers") {
+    return { restaurantId: change.slug, orderId: NO_ORDER, printers: true };
+  }
   return { restaurantId: change.slug, orderId: change.orderId };
 }
 
 function fromNotified(change: NotifiedChange): Change {
   if ("userId" in change) return { kind: "access", userId: change.userId };
+  if (change.printers) return { kind: "printers", slug: change.restaurantId };
   return { kind: "order", slug: change.restaurantId, orderId: change.orderId };
 }

@@ -197,6 +197,26 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(limits).toEqual([{ key: "open" }]);
   });
 
+  test("removes print jobs of the days before, printed or not", async () => {
+    const { db } = storage;
+    const job = (id: string, days: number, printed_at: string | null) => ({
+      id,
+      printer_id: "p",
+      order_id: "o",
+      printout: "kitchen",
+      created_at: ago(days).toISOString(),
+      printed_at,
+    });
+    const jobs = [
+      job("waiting", 2, null),
+      job("printed", 2, now.toISOString()),
+      job("young", 0, null),
+    ];
+    await db.insertInto("print_jobs").values(jobs).execute();
+    expect(await apply()).toMatchObject({ printJobs: 2 });
+    expect(await db.selectFrom("print_jobs").select("id").execute()).toEqual([{ id: "young" }]);
+  });
+
   test("removes mail that nobody sent for a month, and nothing else in that folder", async () => {
     for (const [name, days] of [
       ["old.eml", 31],

@@ -1,9 +1,10 @@
-import { addMonths, inZurich } from "@comptoir/domain";
+import { addMonths, inZurich, PRINT_JOB_LIFE_MS } from "@comptoir/domain";
 import { recordAudit } from "../audit/audit-log.ts";
 import { pruneEvents } from "../features/analytics/analytics-repository.ts";
 import { expireUnpaidOrders } from "../features/orders/expire-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-guests.ts";
 import { publishOrders } from "../features/orders/order-changed.ts";
+import { pruneJobs } from "../features/printing/print-jobs-repository.ts";
 import type { ChangeFeed } from "../live/change-feed.ts";
 import { runInBatches } from "../storage/batches.ts";
 import type { Db } from "../storage/schema.ts";
@@ -76,6 +77,7 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     sessions: () => pruneSignIns(db, "session", now),
     links: () => pruneSignIns(db, "verification", now),
     limits: () => pruneLimitCounts(db, now),
+    printJobs: () => pruneJobs(db, new Date(now.getTime() - PRINT_JOB_LIFE_MS).toISOString()),
     profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
     ...(periods.guestMonths > 0
       ? { guests: () => forgetGuestsBefore(db, addMonths(today, -periods.guestMonths)) }

@@ -16,6 +16,8 @@ export interface Target {
 interface Proof {
   readonly token?: string | undefined;
   readonly cookie?: string;
+  /** A stolen printer, whose own routes are tried with its secret. */
+  readonly printer?: { readonly id: string; readonly secret: string };
 }
 
 export interface Attack {
@@ -94,20 +96,32 @@ export function attack(target: Target, proof: Proof, random: Random): Attack {
   return { kind, bytes: toBytes(draft) };
 }
 
-function goodRequest(target: Target, { token, cookie }: Proof, random: Random): Draft {
+function goodRequest(target: Target, proof: Proof, random: Random): Draft {
+  const { cookie, printer } = proof;
   const headers: Draft["headers"] = [["origin", "http://comptoir.test"]];
   if (cookie) headers.push(["cookie", cookie]);
   if (random.chance(0.9)) headers.push(["idempotency-key", `hostile-${random.below(10_000)}`]);
-  if (token) headers.push(["authorization", `Bearer ${token}`]);
+  const authorization = authorizationFor(target, proof);
+  if (authorization) headers.push(["authorization", authorization]);
   const query = target.query?.(random) as Record<string, unknown> | undefined;
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)] as [string, string]))}`
     : "";
-  const path = target.path.replace(":file", "rootsflavorsrolle.json").replace("*", "x");
+  const path = target.path
+    .replace(":file", "rootsflavorsrolle.json")
+    .replace(PRINTER_ID, printer?.id ?? "x")
+    .replace("*", "x");
   const draft: Draft = { method: target.method, path: path + search, headers, body: undefined };
   if (target.body) setJson(draft, JSON.stringify(target.body(random)));
   else if (target.method === "POST") setJson(draft, "{}");
   return draft;
+}
+
+const PRINTER_ID = ":printerId";
+
+function authorizationFor({ path }: Target, { token, printer }: Proof): string | undefined {
+  if (printer && path.endsWith(PRINTER_ID)) return `Basic ${btoa(`printer:${printer.secret}`)}`;
+  return token && `Bearer ${token}`;
 }
 
 function setJson(draft: Draft, text: string | undefined): void {

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBrowser } from "../../src/identity/test/browser.ts";
+import { installPrinter } from "../fake-printer.ts";
 import {
   ENGINES,
   freshDatabase,
@@ -43,6 +44,7 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
   let watch: StorageWatch;
   let port: number;
   let attackers: Attacker[];
+  let printer: Awaited<ReturnType<typeof installPrinter>>;
 
   beforeAll(async () => {
     database = await freshDatabase(engine);
@@ -71,6 +73,8 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
         targets: weighted(targetsOf(server.routes, { ...known, key })),
       };
     });
+    const named = { slug: SHOP, name: "Cuisine", prints: ["kitchen"], language: "fr" } as const;
+    printer = await installPrinter(server, named);
     watch = await watchStorage(server.storage, database.dataDir);
   });
   afterAll(async () => {
@@ -90,7 +94,7 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
     for (let i = 0; i < total && findings.length < 5; i++) {
       const { token, targets } = attackers[i % attackers.length] as Attacker;
       const target = targets[Math.floor(i / attackers.length) % targets.length] as Target;
-      const { kind, bytes } = attack(target, { token }, random);
+      const { kind, bytes } = attack(target, { token, printer }, random);
       const answer = await send(port, bytes).catch((error: Error) => error);
       await server.identity.settled?.();
       const now = await watch.fingerprint();

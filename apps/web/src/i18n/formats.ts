@@ -24,11 +24,6 @@ export function formatSurcharge(amount: Rappen): string {
   return `+${formatAmount(amount)}`;
 }
 
-/** "env. 350 g" on one line: a number stays with its unit and with what stands before it. */
-export function keepTogether(portion: string): string {
-  return portion.replace(/(?<=\d) | (?=\d)/g, "\u00a0");
-}
-
 /** "8,1", to stand before a percent sign. */
 export function formatPercent(percent: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }).format(percent);

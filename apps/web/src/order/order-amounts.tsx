@@ -1,7 +1,9 @@
 import {
-  type Amounts,
+  type Bill,
+  type BillRow,
+  billOf,
+  billRows,
   formatChf,
-  includedTax,
   type Language,
   type Order,
   type Rappen,
@@ -11,53 +13,26 @@ import { formatPercent } from "../i18n/formats.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import { classNames } from "../ui/class-names.ts";
 
-/** What an order comes to, placed or not yet. */
-interface Bill {
-  readonly amounts: Amounts;
-  readonly couponCode?: string | null;
-  /** The fee is told where there is a delivery, also when it is nothing. */
-  readonly isDelivered?: boolean;
-  /** Nobody knows the fee yet; it is told by phone. */
-  readonly isFeeToConfirm?: boolean;
-}
-
-interface AmountRow {
-  readonly id: "subtotal" | "tax" | "delivery_fee" | "coupon" | "total" | "included_tax";
+interface AmountRow extends BillRow {
   readonly label: string;
-  /** Below zero where it is taken off. */
-  readonly amount: Rappen;
 }
 
-/** Every amount from the subtotal to the total, and the tax that the total holds. */
+/** A bill's amounts, each with what it is. */
 export function amountRows(
-  { amounts, couponCode, isDelivered }: Bill,
+  bill: Bill,
   words: Dictionary<Bundles["orders"]>["amounts"],
   language: Language,
 ): AmountRow[] {
-  const percent = formatPercent(amounts.taxRule.percent, language);
-  const rows: AmountRow[] = [
-    { id: "subtotal", label: words.subtotal, amount: amounts.subtotal },
-    { id: "tax", label: words.tax(percent), amount: amounts.tax },
-    { id: "delivery_fee", label: words.delivery_fee, amount: amounts.deliveryFee },
-    {
-      id: "coupon",
-      label: words.coupon(couponCode ?? ""),
-      amount: -amounts.couponDiscount as Rappen,
-    },
-    { id: "total", label: words.total, amount: amounts.total },
-    { id: "included_tax", label: words.included_tax(percent), amount: includedTax(amounts) },
-  ];
-  const isShown: Partial<Record<AmountRow["id"], boolean>> = {
-    tax: amounts.tax > 0,
-    delivery_fee: isDelivered === true,
-    coupon: Boolean(couponCode),
-    included_tax: includedTax(amounts) > 0,
+  const percent = formatPercent(bill.amounts.taxRule.percent, language);
+  const labels: Record<BillRow["id"], string> = {
+    subtotal: words.subtotal,
+    tax: words.tax(percent),
+    delivery_fee: words.delivery_fee,
+    coupon: words.coupon(bill.couponCode ?? ""),
+    total: words.total,
+    included_tax: words.included_tax(percent),
   };
-  return rows.filter(({ id }) => isShown[id] !== false);
-}
-
-export function billOf({ amounts, couponCode, address, isFeeToConfirm }: Order): Bill {
-  return { amounts, couponCode, isDelivered: address !== null, isFeeToConfirm };
+  return billRows(bill).map((row) => ({ ...row, label: labels[row.id] }));
 }
 
 const LOOKS = {

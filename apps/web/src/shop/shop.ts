@@ -1,9 +1,8 @@
 import { businessRulesPath, type Shop } from "@comptoir/contract";
-import { FALLBACK_LANGUAGE, type Language } from "@comptoir/domain";
+import { FALLBACK_LANGUAGE, keepTogether, type Language } from "@comptoir/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { useInsertionEffect } from "react";
 import * as z from "zod/mini";
-import { keepTogether } from "../i18n/formats.ts";
 import { ApiError, call } from "../platform/api.ts";
 
 async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {

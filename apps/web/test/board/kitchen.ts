@@ -41,6 +41,12 @@ export function card(page: Page, { orderNumber }: WireOrder): Locator {
   });
 }
 
+/** Presses print on a card and takes one of what it offers. */
+export async function choosePrintout(page: Page, order: WireOrder, name: string): Promise<void> {
+  await card(page, order).getByRole("button", { name: "Imprimer le ticket" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
 export const connection = (page: Page) => page.getByRole("status").filter({ hasText: "Connexion" });
 
 export const dateField = (page: Page) => page.getByCss("input[type=date]");

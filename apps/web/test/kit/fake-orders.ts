@@ -4,6 +4,7 @@ import {
   orderSnapshot,
   type ownOrderRequest,
   PATHS,
+  type Printer,
   parseShop,
   type recallOrderRequest,
   type settleRefundRequest,
@@ -42,6 +43,8 @@ export class FakeOrders {
   /** Whether whoever asks made the orders; others need the link. */
   areOwn = true;
   readonly #listeners = new Set<() => void>();
+  #printers: readonly Printer[] = [];
+  #sendToBoard: Send = () => {};
 
   constructor(server: FakeServer) {
     server.on(PATHS.createOrder, ({ body }) => ({ status: 201, json: this.#take(body) }));
@@ -62,6 +65,7 @@ export class FakeOrders {
     server.on(PATHS.getOrders, ({ query }) => ({ json: this.all.filter(isOn(query)) }));
     server.on(PATHS.liveOrders, () => ({
       stream: this.#follow((send, isFirst) => {
+        this.#sendToBoard = send;
         if (isFirst) send("ready", {});
         else for (const order of this.all) send("order", order);
       }),
@@ -100,7 +104,14 @@ export class FakeOrders {
         name: by ? "Selin" : null,
       })),
     }));
-    server.answer(PATHS.getPrinters, []);
+    server.on(PATHS.getPrinters, () => ({ json: this.#printers }));
+    server.answer(PATHS.printOrder, { jobs: 1 });
+  }
+
+  /** So the shop's printers are from now on, and the board hears of it. */
+  setPrinters(...printers: Printer[]): void {
+    this.#printers = printers;
+    this.#sendToBoard("printers", {});
   }
 
   /** An order comes in. */

@@ -156,7 +156,7 @@ export class FakeServer {
     return new frame.ReadableStream({
       start: (controller) => {
         const leave = stream((event, data) => {
-          if (event !== "ready") this.faults.push(...faultsOfAnswer(path, data));
+          if (!BARE_EVENTS.includes(event)) this.faults.push(...faultsOfAnswer(path, data));
           controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
         });
         this.#streams.add({ leave, controller });
@@ -170,6 +170,9 @@ export class FakeServer {
     return refusal(404, "not_found");
   }
 }
+
+/** They carry nothing: something is to be read again. */
+const BARE_EVENTS = ["ready", "printers"];
 
 type Details = Record<string, string | number>;
 

@@ -2,6 +2,7 @@ import type { HistoryEntry, Order, OrderState, PaymentMethod, Refund } from "@co
 import { recordAudit } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { releaseCoupon } from "../coupons/redeem-coupon.ts";
+import { queuePrintJobs } from "../printing/queue-print-jobs.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { insertEvent, setState } from "./orders-repository.ts";
 
@@ -41,6 +42,7 @@ export async function enterState(
     ...how,
   });
   if (to === "cancelled" && coupon) await releaseCoupon(trx, slug, coupon, id);
+  if (to === "accepted" && !isRecall) await queuePrintJobs(trx, { slug, orderId: id, at });
   // The trail holds ids alone: why an order was recalled is typed, and stays in its history.
   const details = { from, to, ...(!isRecall && how) };
   const who = { actor: by, requestId: requestId ?? null };

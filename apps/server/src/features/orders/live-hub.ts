@@ -19,6 +19,8 @@ interface ChangedOrder {
 interface Follower {
   /** `undefined` when changes may have been missed: everything is to be read again. */
   readonly onChange: (changed: ChangedOrder | undefined) => void;
+  /** The shop's printers are to be read again. */
+  readonly onPrinters?: () => void;
   /** Whoever is given orders as they are; looked up before each: they may no longer. */
   readonly staff?: { readonly listener: Listener; readonly end: () => void };
 }
@@ -58,6 +60,10 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
     }
     const shop = followers.get(message.slug);
     if (!shop) return;
+    if (message.kind === "printers") {
+      for (const { onPrinters } of shop) onPrinters?.();
+      return;
+    }
     const present = new Set(shop);
     const [changed, revoked] = await Promise.all([
       readChanged(message.orderId),

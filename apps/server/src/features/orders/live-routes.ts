@@ -24,6 +24,7 @@ interface LiveDeps extends ReadDisplayDeps {
 }
 
 const READY = liveEvent("ready", {});
+const PRINTERS = liveEvent("printers", {});
 
 export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
   const { hub, streams, findRevoked } = deps;
@@ -35,7 +36,10 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
     const onError = (error: unknown) => app.log.error({ err: error }, "live");
     const displays = createLiveDisplays({ ...deps, onError });
 
-    /** The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved. */
+    /**
+     * The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved, and
+     * `printers` asks to read those again.
+     */
     app.get(
       PATHS.liveOrders,
       { ...kitchen, schema: { querystring: monitoringQuery, tags } },
@@ -46,6 +50,7 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
         const stream = streams.open(request, reply, listener);
         const stop = hub.follow(slug, {
           onChange: (changed) => stream.send(changed?.event ?? READY),
+          onPrinters: () => stream.send(PRINTERS),
           staff: { listener, end: stream.end },
         });
         stream.onClose(stop);

@@ -1,16 +1,25 @@
-import type { Order } from "@comptoir/domain";
-import { useState } from "react";
 import { KitchenControl } from "../../features/account/security/kitchen-control.tsx";
 import { Board } from "../../features/board/board.tsx";
+import { PrintOnPaymentControl } from "../../features/board/printers-on-payment.tsx";
+import { PrintersAlarm, PrintersStatus } from "../../features/board/printers-status.tsx";
+import { usePrintQueue } from "../../order/receipt/print-queue.ts";
 import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
 import { showSecondFactor } from "./staff.tsx";
 
 export default function BoardPage() {
-  const [printed, setPrinted] = useState<Order>();
+  const { print, first, hasNext, finish } = usePrintQueue();
+  const device = (
+    <>
+      <PrintersStatus />
+      <PrintOnPaymentControl onPrint={print} />
+      <KitchenControl />
+    </>
+  );
   return (
     <>
-      <Board onPrint={setPrinted} device={<KitchenControl />} secondFactor={showSecondFactor} />
-      <ReceiptPrinter order={printed} onDone={() => setPrinted(undefined)} />
+      <PrintersAlarm />
+      <Board onPrint={print} device={device} secondFactor={showSecondFactor} />
+      {first && <ReceiptPrinter {...first} key={first.key} hasNext={hasNext} onDone={finish} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { matchesSearch, type Order, type OrderState, refundsDue } from "@comptoir/domain";
 import { type ReactNode, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
+import type { Print } from "../../order/receipt/print-queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -20,7 +21,7 @@ interface BoardMainProps {
   /** Of today, with what earlier days left over. */
   readonly incoming: readonly Order[] | undefined;
   readonly moves: Moves;
-  readonly onPrint: (order: Order) => void;
+  readonly onPrint: Print;
   readonly problem: string | undefined;
   readonly onRetry: () => void;
 }

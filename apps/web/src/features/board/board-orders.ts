@@ -22,6 +22,7 @@ import { useAutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../platform/use-online.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import type { BoardView } from "./board-view.ts";
+import { refreshPrinters } from "./printers-query.ts";
 
 const ORDERS = "orders";
 const orders = z.array(order);
@@ -74,6 +75,24 @@ export function applyChange(client: QueryClient, changed: Order): void {
   }
 }
 
+/** Every order of the shop once, in however many lists it is. */
+export function ordersOnHand(client: QueryClient, slug: string): Order[] {
+  const lists = client.getQueriesData<readonly Order[]>({ queryKey: [ORDERS, slug] });
+  return lists.reduce<Order[]>((known, [, list]) => mergeOrders(known, list ?? []), []);
+}
+
+/** Tells of every list that has come or changed. */
+export function watchOrders(
+  client: QueryClient,
+  slug: string,
+  onOrders: (orders: readonly Order[]) => void,
+): () => void {
+  return client.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
+    if (type !== "updated" || queryKey[0] !== ORDERS || queryKey[1] !== slug) return;
+    if (state.data) onOrders(state.data as readonly Order[]);
+  });
+}
+
 export function refreshOrders(client: QueryClient, slug: string): Promise<void> {
   return refetch(client, { queryKey: [ORDERS, slug], type: "active" });
 }
@@ -99,6 +118,7 @@ export function useOrders(view: BoardView, today: Day) {
   const isLive = useLive(`${PATHS.liveOrders}?restaurantId=${slug}`, {
     onEvent: (event) => {
       if (event.name === "ready") refresh();
+      if (event.name === "printers") void refreshPrinters(client, slug);
       const changed = readEvent(event, "order", order);
       if (changed) applyChange(client, changed);
     },

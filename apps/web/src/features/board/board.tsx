@@ -1,11 +1,12 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { INITIAL_STATE, inZurich, type Order, refundsDue } from "@comptoir/domain";
+import { INITIAL_STATE, inZurich, refundsDue } from "@comptoir/domain";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
+import type { Print } from "../../order/receipt/print-queue.ts";
 import { useSound } from "../../platform/sound.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { useShop } from "../../shop/shop-context.tsx";
@@ -23,7 +24,7 @@ import { useMoves } from "./use-moves.ts";
 const PANEL_BESIDE = "(min-width: 48rem)";
 
 interface BoardProps {
-  readonly onPrint: (order: Order) => void;
+  readonly onPrint: Print;
   /** What there is to say and settle about this device. */
   readonly device: ReactNode;
   /** Shown instead of the board while the server wants a code first. */

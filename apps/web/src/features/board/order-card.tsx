@@ -5,7 +5,7 @@ import {
   type Order,
   type OrderState,
 } from "@comptoir/domain";
-import { Clock, MessageSquareWarning, Printer, TriangleAlert } from "lucide-react";
+import { Clock, MessageSquareWarning, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -13,17 +13,18 @@ import { OrderAmounts } from "../../order/order-amounts.tsx";
 import { OrderChannel } from "../../order/order-channel.tsx";
 import { OrderLines } from "../../order/order-lines.tsx";
 import { OrderStateBadge } from "../../order/order-state-badge.tsx";
+import type { Print } from "../../order/receipt/print-queue.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useClock } from "../../platform/clock.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ageText, moveProblem, waitText } from "./board-text.ts";
 import { CardFoot } from "./card-foot.tsx";
 import { MoveButtons, MovedNote } from "./move-buttons.tsx";
 import { OrderContact } from "./order-contact.tsx";
+import { PrintMenu } from "./printers-menu.tsx";
 import type { Moves } from "./use-moves.ts";
 
 interface OrderCardProps {
@@ -37,13 +38,12 @@ interface OrderCardProps {
   readonly onUndo: Moves["undo"] | undefined;
   readonly onRecall: Moves["askRecall"];
   readonly onDismiss: Moves["dismiss"];
-  readonly onPrint: (order: Order) => void;
+  readonly onPrint: Print;
 }
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, hasMoved, showState, isBusy, problem, onMove, onDismiss, onPrint } = props;
   const { onUndo, onRecall } = props;
-  const words = useWords("board");
   const titleId = useId();
   const late = useClock((now) => isOverdue(order, now));
   return (
@@ -66,13 +66,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <MovedNote order={order} onUndo={onUndo} />
       ) : (
         <MoveButtons order={order} isBusy={isBusy} onMove={onMove}>
-          <IconButton
-            label={words.print}
-            onClick={() => onPrint(order)}
-            className="border border-line"
-          >
-            <Printer size={20} aria-hidden />
-          </IconButton>
+          <PrintMenu order={order} onPrint={onPrint} />
         </MoveButtons>
       )}
       <CardFoot order={order} hasMoved={hasMoved} onRecall={onRecall} />

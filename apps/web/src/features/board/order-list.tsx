@@ -1,5 +1,6 @@
 import type { Order } from "@comptoir/domain";
 import { useCallback, useMemo, useState } from "react";
+import type { Print } from "../../order/receipt/print-queue.ts";
 import { useCardPlaces } from "./card-places.ts";
 import { OrderCard } from "./order-card.tsx";
 import type { Moves } from "./use-moves.ts";
@@ -13,7 +14,7 @@ interface OrderListProps {
   readonly everyOrder: readonly Order[];
   readonly showState: boolean;
   readonly moves: Moves;
-  readonly onPrint: (order: Order) => void;
+  readonly onPrint: Print;
   readonly empty: string;
 }
 

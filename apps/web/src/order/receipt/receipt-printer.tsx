@@ -1,52 +1,71 @@
-import { type Order, RECEIPT_WIDTH_MM } from "@comptoir/domain";
-import { Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { type Order, type Printout, RECEIPT_WIDTH_MM } from "@comptoir/domain";
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { KitchenTicket } from "./kitchen-ticket.tsx";
 import { Receipt } from "./receipt.tsx";
 
 interface ReceiptPrinterProps {
-  readonly order: Order | undefined;
+  readonly order: Order;
+  readonly printout?: Printout;
+  /** Something else waits to be printed. */
+  readonly hasNext?: boolean;
   readonly onDone: () => void;
 }
 
 /**
- * Prints an order as soon as it gets one. The paper stays in place until the next touch: some
- * browsers return from `print()` before they have read the page.
+ * Prints an order. The paper stays in place until the next touch: some browsers return from `print()`
+ * before they have read the page. Where more is to be printed, nobody may be there to touch.
  */
-export function ReceiptPrinter({ order, onDone }: ReceiptPrinterProps) {
-  return order
-    ? createPortal(
-        <Suspense>
-          <Paper key={order.id} order={order} onDone={onDone} />
-        </Suspense>,
-        document.body,
-      )
-    : null;
+export function ReceiptPrinter(props: ReceiptPrinterProps) {
+  return createPortal(
+    <Suspense>
+      <Paper {...props} />
+    </Suspense>,
+    document.body,
+  );
 }
 
-function Paper({ order, onDone }: ReceiptPrinterProps & { readonly order: Order }) {
+const CONTENTS: Record<Printout, ComponentType<{ order: Order }>> = {
+  receipt: Receipt,
+  kitchen: KitchenTicket,
+};
+const NEXT_AFTER_MS = 1_000;
+
+function Paper({ order, printout = "receipt", hasNext = false, onDone }: ReceiptPrinterProps) {
   const paper = useRef<HTMLDivElement>(null);
+  const [isPrinted, setPrinted] = useState(false);
   const finish = useEffectEvent(onDone);
   useEffect(() => {
-    const stopped = new AbortController();
-    const { signal } = stopped;
+    let isGone = false;
     const print = async () => {
       await document.fonts.ready;
-      if (signal.aborted || !paper.current) return;
+      if (isGone || !paper.current) return;
       fitPageTo(paper.current);
       window.print();
-      const onTouch = () => finish();
-      window.addEventListener("pointerdown", onTouch, { signal });
-      window.addEventListener("keydown", onTouch, { signal });
+      setPrinted(true);
     };
     void print();
     return () => {
-      stopped.abort();
+      isGone = true;
       releasePage();
     };
   }, []);
+  useEffect(() => {
+    if (!isPrinted) return;
+    const onTouch = () => finish();
+    window.addEventListener("pointerdown", onTouch);
+    window.addEventListener("keydown", onTouch);
+    const timer = hasNext ? setTimeout(onTouch, NEXT_AFTER_MS) : undefined;
+    return () => {
+      window.removeEventListener("pointerdown", onTouch);
+      window.removeEventListener("keydown", onTouch);
+      clearTimeout(timer);
+    };
+  }, [isPrinted, hasNext]);
+  const Content = CONTENTS[printout];
   return (
     <div ref={paper} aria-hidden className="receipt">
-      <Receipt order={order} />
+      <Content order={order} />
     </div>
   );
 }

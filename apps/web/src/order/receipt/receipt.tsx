@@ -1,9 +1,10 @@
-import { isClockTime, type Order, paymentOf, type Rappen } from "@comptoir/domain";
+import { billOf, isClockTime, type Order, paymentOf, type Rappen } from "@comptoir/domain";
 import { formatAmount, formatDay, formatInstant, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { lineWords } from "../line-words.ts";
-import { amountRows, billOf } from "../order-amounts.tsx";
+import { amountRows } from "../order-amounts.tsx";
+import { Remark } from "./remark.tsx";
 import "./receipt.css";
 
 export function Receipt({ order }: { order: Order }) {
@@ -60,7 +61,7 @@ function Lines({ order }: { order: Order }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
       <div key={place} className="mb-1.5">
         <div className="flex justify-between gap-2 font-bold">
-          <span>
+          <span className="min-w-0">
             {line.quantity} × {title}
           </span>
           <span className="whitespace-nowrap tabular-nums">{formatAmount(line.total)}</span>
@@ -75,17 +76,6 @@ function Lines({ order }: { order: Order }) {
       </div>
     );
   });
-}
-
-/** Ahead of the dishes and framed: a cook reads it before the first pan. */
-function Remark({ text }: { text: string }) {
-  const words = useWords("board");
-  return (
-    <p className="mt-2 border-2 border-black px-2 py-1 text-[12pt] font-bold whitespace-pre-line">
-      <span className="font-normal">{words.about(words.note)} </span>
-      {text}
-    </p>
-  );
 }
 
 /** Every amount on the paper is in francs; only the total says so. */
@@ -148,11 +138,12 @@ function Customer({ order }: { order: Order }) {
   );
 }
 
+/** Side by side where both fit, otherwise the text below its label. */
 function Pair({ label, text }: { label: string; text: string }) {
   return (
-    <p className="flex justify-between gap-3">
-      <span>{label}</span>
-      <span className="text-right tabular-nums">{text}</span>
+    <p className="flex flex-wrap justify-between gap-x-3">
+      <span className="min-w-0">{label}</span>
+      <span className="ml-auto min-w-0 text-right tabular-nums">{text}</span>
     </p>
   );
 }

@@ -1,0 +1,106 @@
+import {
+  cloudPrntAnswer,
+  cloudPrntDoneQuery,
+  cloudPrntJobQuery,
+  cloudPrntPoll,
+  errorBody,
+  PATHS,
+} from "@comptoir/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { FaultError } from "../../faults.ts";
+import { LIMITS } from "../../http/rate-limits.ts";
+import { PRINTER_MEDIA_TYPE } from "./paper.ts";
+import { isSecretOf } from "./printer-secret.ts";
+import { findPrinter, type StoredPrinter } from "./printers-repository.ts";
+import { answerPoll, fetchJob, finishJob, type ServeJobsDeps } from "./serve-jobs.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Which printer proved itself; nobody else gets as far as a route of theirs. */
+    printer: StoredPrinter | null;
+  }
+}
+
+const PATH = `${PATHS.cloudPrnt}/:printerId`;
+const PRINTER_ID = /^[\da-f-]{36}$/;
+const POLL_LIMIT = 16 * 1024;
+
+/** Star CloudPRNT: a printer asks by itself, fetches its jobs and reports each. */
+export function cloudPrntRoutes(deps: ServeJobsDeps): FastifyPluginAsyncZod {
+  const config = { rateLimit: LIMITS.printer };
+  const tags = ["printers"];
+  const refusals = { "4xx": errorBody };
+  return async (app) => {
+    app.decorateRequest("printer", null);
+    app.addHook("preParsing", async (request, reply) => {
+      request.printer = await identifyPrinter(deps, request, reply);
+    });
+
+    app.post(
+      PATH,
+      {
+        config,
+        bodyLimit: POLL_LIMIT,
+        schema: { body: cloudPrntPoll, response: { 200: cloudPrntAnswer, ...refusals }, tags },
+      },
+      async (request) => {
+        const { statusCode, printingInProgress } = request.body;
+        const job = await answerPoll(deps, printerOf(request), {
+          statusCode: unescaped(statusCode ?? ""),
+          isPrinting: printingInProgress ?? false,
+        });
+        if (!job) return { jobReady: false };
+        const mediaTypes = [PRINTER_MEDIA_TYPE];
+        return { jobReady: true, mediaTypes, jobToken: job.id, deleteMethod: "DELETE" as const };
+      },
+    );
+
+    app.get(
+      PATH,
+      { config, exposeHeadRoute: false, schema: { querystring: cloudPrntJobQuery, tags } },
+      async (request, reply) => {
+        const { token, type = PRINTER_MEDIA_TYPE } = request.query;
+        if (type !== PRINTER_MEDIA_TYPE) throw new FaultError({ code: "unsupported_media_type" });
+        const bytes = await fetchJob(deps, printerOf(request), token);
+        if (!bytes) throw new FaultError({ code: "not_found" });
+        return reply.type(PRINTER_MEDIA_TYPE).send(Buffer.from(bytes));
+      },
+    );
+
+    app.delete(
+      PATH,
+      { config, schema: { querystring: cloudPrntDoneQuery, tags } },
+      async (request, reply) => {
+        await finishJob(deps, printerOf(request), {
+          token: request.query.token,
+          code: unescaped(request.query.code),
+        });
+        return reply.status(200).send();
+      },
+    );
+  };
+}
+
+/** By its address and its secret. Whether there is such a printer at all is told to nobody. */
+async function identifyPrinter(
+  { db }: ServeJobsDeps,
+  { params, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<StoredPrinter> {
+  const { printerId } = params as { printerId: string };
+  const printer = PRINTER_ID.test(printerId) ? await findPrinter(db, printerId) : undefined;
+  if (isSecretOf(headers.authorization, printer?.secretHash) && printer) return printer;
+  reply.header("www-authenticate", 'Basic realm="printer", charset="UTF-8"');
+  throw new FaultError({ code: "unauthenticated" });
+}
+
+function printerOf({ printer }: FastifyRequest): StoredPrinter {
+  if (!printer) throw new FaultError({ code: "unauthenticated" });
+  return printer;
+}
+
+/** Some printers escape the code once more than HTTP asks for: "200%20OK". */
+function unescaped(code: string): string {
+  return code.replaceAll("%20", " ");
+}

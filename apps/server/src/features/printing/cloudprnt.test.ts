@@ -1,0 +1,261 @@
+import type { AddressInfo } from "node:net";
+import { PATHS } from "@comptoir/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createPrinter, type FakePrinter, installPrinter } from "../../../test/fake-printer.ts";
+import { follow } from "../../../test/follow-stream.ts";
+import {
+  ENGINES,
+  freshDatabase,
+  type Person,
+  SUNDAY_10H,
+  startServer,
+  type TestDatabase,
+  type TestServer,
+} from "../../../test/harness.ts";
+import { readPaper } from "../../../test/read-paper.ts";
+import { simpleOrder } from "../../../test/sample-orders.ts";
+import { queuePrintJobs } from "./queue-print-jobs.ts";
+
+const SHOP = "rootsflavorsrolle";
+const MINUTE_MS = 60_000;
+
+describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let cook: Person;
+  let names = 0;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    server = await startServer(engine, { database });
+    cook = await server.staff(SHOP);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    server.now = SUNDAY_10H;
+    await server.db.deleteFrom("print_jobs").execute();
+    await server.db.deleteFrom("printers").execute();
+  });
+
+  const install = async (prints: readonly ("receipt" | "kitchen")[] = ["kitchen"], slug = SHOP) => {
+    names += 1;
+    const named = { slug, name: `Printer ${names}`, prints, language: "fr" } as const;
+    return createPrinter(server, await installPrinter(server, named));
+  };
+  const place = async () => {
+    const payload = simpleOrder();
+    const placed = await server.call({ method: "POST", url: PATHS.createOrder, payload });
+    return placed.json() as { _id: string; orderNumber: number };
+  };
+  const move = ({ _id }: { _id: string }, state: string) =>
+    server.call({ method: "POST", url: PATHS.updateOrderState, payload: { _id, state }, as: cook });
+  const placePaid = async () => {
+    const order = await place();
+    server.now = new Date(server.now.getTime() + 1);
+    expect((await move(order, "accepted")).statusCode).toBe(200);
+    return order;
+  };
+  const printers = async () =>
+    (
+      await server.call({ url: PATHS.getPrinters, query: { restaurantId: SHOP }, as: cook })
+    ).json() as { id: string; status: string; waiting: number }[];
+  const print = (payload: Record<string, unknown>, as: Person = cook) =>
+    server.call({ method: "POST", url: PATHS.printOrder, payload, as });
+  const numbersOf = (printer: FakePrinter) =>
+    printer.printed.map((bytes) => Number(/\d+/.exec(readPaper(bytes).text)?.[0]));
+
+  test("prints an order once it is paid, and once only", async () => {
+    const printer = await install();
+    const unpaid = await place();
+    expect(await printer.cycle()).toBe(false);
+    await move(unpaid, "accepted");
+    expect(await printers()).toMatchObject([{ waiting: 1 }]);
+    expect(await printer.cycle()).toBe(true);
+    await move(unpaid, "prepared");
+    // As when the payment was taken back and received again.
+    await queuePrintJobs(server.db, { slug: SHOP, orderId: unpaid._id, at: server.now });
+    expect(await printer.cycle()).toBe(false);
+    expect(numbersOf(printer)).toEqual([unpaid.orderNumber]);
+    expect(await printers()).toMatchObject([{ status: "ready", waiting: 0 }]);
+  });
+
+  test("says what it may fetch as the protocol wants it, and gives no other type", async () => {
+    const printer = await install();
+    await placePaid();
+    const answer = (await printer.poll()).json();
+    expect(answer).toEqual({
+      jobReady: true,
+      mediaTypes: ["application/vnd.star.starprnt"],
+      jobToken: expect.stringMatching(/^[\w-]{36}$/),
+      deleteMethod: "DELETE",
+    });
+    expect((await printer.fetchJob(answer.jobToken, "text/plain")).statusCode).toBe(415);
+    const job = await printer.fetchJob(answer.jobToken);
+    expect([job.statusCode, job.headers["content-type"]]).toEqual([
+      200,
+      "application/vnd.star.starprnt",
+    ]);
+    expect((await printer.fetchJob("made-up")).statusCode).toBe(404);
+  });
+
+  test("is given again what it lost power over, until it reports it, also after a restart", async () => {
+    const printer = await install();
+    const { orderNumber } = await placePaid();
+    const { jobToken } = (await printer.poll()).json();
+    await printer.fetchJob(jobToken);
+    const restarted = await startServer(engine, { database });
+    restarted.now = server.now;
+    const returned = createPrinter(restarted, printer.credentials);
+    expect((await returned.poll("200 OK", true)).json()).toEqual({ jobReady: false });
+    expect((await returned.poll()).json()).toMatchObject({ jobReady: true, jobToken });
+    expect(await returned.cycle()).toBe(true);
+    expect(numbersOf(returned)).toEqual([orderNumber]);
+    await restarted.close();
+    expect(await printer.cycle()).toBe(false);
+    expect((await printer.report("200 OK", jobToken)).statusCode).toBe(200);
+  });
+
+  test("keeps what did not come out on paper, and the tickets' order with it", async () => {
+    const printer = await install();
+    const [first, second] = [await placePaid(), await placePaid()];
+    const { jobToken } = (await printer.poll()).json();
+    await printer.fetchJob(jobToken);
+    await printer.report("410 Out of paper", jobToken);
+    while (await printer.cycle());
+    expect(numbersOf(printer)).toEqual([first.orderNumber, second.orderNumber]);
+  });
+
+  test("is not held up for ever by a job that it cannot print", async () => {
+    const printer = await install();
+    const [broken, good] = [await placePaid(), await placePaid()];
+    for (let i = 0; i < 5; i++) {
+      const { jobToken } = (await printer.poll()).json();
+      await printer.fetchJob(jobToken);
+      await printer.report("511 Media decoding error", jobToken);
+    }
+    await printer.cycle();
+    await printer.cycle();
+    expect(numbersOf(printer)).toEqual([good.orderNumber, broken.orderNumber]);
+  });
+
+  test("that names no job means the first that waits", async () => {
+    const printer = await install();
+    await placePaid();
+    expect((await printer.fetchJob()).statusCode).toBe(200);
+    await printer.report("OK");
+    expect((await printer.poll()).json()).toEqual({ jobReady: false });
+  });
+
+  test("opens with its own secret alone, and nobody learns whether there is such a printer", async () => {
+    const [{ credentials }, { credentials: other }] = [await install(), await install()];
+    await placePaid();
+    const { id, secret } = credentials;
+    const strangers = [
+      { id, secret: "wrong" },
+      { id, secret: "" },
+      { id, secret: other.secret },
+      { id: "00000000-0000-4000-8000-000000000000", secret },
+      { id: "%00", secret },
+    ].map((given) => createPrinter(server, given));
+    const asked = strangers.flatMap(({ poll, fetchJob, report }) => [
+      poll(),
+      fetchJob(),
+      report("200 OK"),
+    ]);
+    const answers = (await Promise.all(asked)).map(({ statusCode, headers, body }) => [
+      statusCode,
+      headers["www-authenticate"],
+      body,
+    ]);
+    const refusal = [401, expect.stringMatching(/^Basic /), answers[0]?.[2]];
+    expect(answers).toEqual(answers.map(() => refusal));
+    expect(await printers()).toMatchObject([{ waiting: 1 }, { waiting: 1 }]);
+    const [stored] = await server.db.selectFrom("printers").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test("fetches nothing of another printer's, nor of another shop's", async () => {
+    const kitchen = await install(["kitchen"]);
+    const counter = await install(["receipt", "kitchen"]);
+    const elsewhere = await install(["kitchen"], "nyonbosphore");
+    await placePaid();
+    const { jobToken } = (await kitchen.poll()).json();
+    expect((await counter.fetchJob(jobToken)).statusCode).toBe(404);
+    await counter.report("200 OK", jobToken);
+    expect((await kitchen.poll()).json()).toMatchObject({ jobReady: true, jobToken });
+    while (await counter.cycle());
+    expect(counter.printed.map((bytes) => readPaper(bytes).text.includes("CHF"))).toEqual([
+      false,
+      true,
+    ]);
+    expect(await elsewhere.cycle()).toBe(false);
+  });
+
+  test("tells how it is, and is called silent a minute after it asked last", async () => {
+    const printer = await install();
+    const statusNow = async () => (await printers())[0]?.status;
+    expect(await statusNow()).toBe("never_seen");
+    for (const [said, status] of [
+      ["200%20OK", "ready"],
+      ["211 Paper low", "paper_low"],
+      ["410%20Out%20of%20paper", "paper_out"],
+      ["420 Cover open", "cover_open"],
+      ["411 Paper jam", "fault"],
+    ] as const) {
+      await printer.poll(said);
+      expect(await statusNow()).toBe(status);
+    }
+    server.now = new Date(server.now.getTime() + MINUTE_MS + 1);
+    expect(await statusNow()).toBe("silent");
+  });
+
+  test("tells the board at once when its status changes, and not otherwise", async () => {
+    const printer = await install();
+    await server.app.listen({ port: 0, host: "127.0.0.1" }).catch(() => {});
+    const { port } = server.app.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}${PATHS.liveOrders}?restaurantId=${SHOP}`;
+    const board = await follow(url, { authorization: `Bearer ${cook.token}` });
+    await board.until(({ event }) => event === "ready");
+    await printer.poll("410 Out of paper");
+    await board.until(({ event }) => event === "printers");
+    await printer.poll("410 Out of paper");
+    await place();
+    const next = await board.next();
+    expect(next.event).toBe("order");
+    await board.close();
+  });
+
+  test("prints no job of the day before", async () => {
+    const printer = await install();
+    await placePaid();
+    server.now = new Date(server.now.getTime() + 24 * 60 * MINUTE_MS + 1);
+    expect(await printer.cycle()).toBe(false);
+    expect(await printers()).toMatchObject([{ waiting: 0 }]);
+  });
+
+  test("prints on request, also again, on the printer asked or on all that print such", async () => {
+    const [kitchen, counter] = [await install(["kitchen"]), await install(["receipt"])];
+    const { _id } = await place();
+    expect((await print({ _id, printout: "receipt" })).json()).toEqual({ jobs: 1 });
+    expect((await print({ _id, printout: "receipt" })).json()).toEqual({ jobs: 1 });
+    const [{ id: printer } = { id: "" }] = await printers();
+    expect((await print({ _id, printout: "receipt", printer })).json()).toEqual({ jobs: 1 });
+    while (await counter.cycle());
+    while (await kitchen.cycle());
+    expect([counter.printed.length, kitchen.printed.length]).toEqual([2, 1]);
+  });
+
+  test.each([
+    [{ printer: "nowhere" }, 404],
+    [{ printout: "menu" }, 400],
+    [{ _id: "00000000-0000-4000-8000-000000000000" }, 404],
+  ])("refuses to print %o, and nothing waits", async (changes, status) => {
+    await install(["receipt"]);
+    const { _id } = await place();
+    expect((await print({ _id, printout: "receipt", ...changes })).statusCode).toBe(status);
+    expect(await printers()).toMatchObject([{ waiting: 0 }]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Order, Printout } from "@comptoir/domain";
+import { describe, expect, test } from "vitest";
+import { readPaper } from "../../../test/read-paper.ts";
+import { DIRECTORIES } from "../../runtime.ts";
+import { loadShops } from "../shops/load-shops.ts";
+import { encodePrintout } from "./encode-printout.ts";
+
+const shop = loadShops(DIRECTORIES.shops).get("nyonbosphore")?.shop;
+const named = (id: string, fr: string, en = fr) => ({ id, names: { fr, en } });
+const extra = { included: 3, chosen: 4, each: 100, total: 100 };
+const order = {
+  id: "o1",
+  slug: "nyonbosphore",
+  number: 47,
+  state: "accepted",
+  placedAt: "2026-11-15T17:05:00.000Z",
+  lines: [
+    {
+      kind: "composed",
+      ...named("tacos", "Tacos"),
+      size: "2XL",
+      groups: [
+        {
+          ...named("meat", "Viande", "Meat"),
+          options: [
+            named("beef", "Bœuf", "Beef"),
+            named("nuggets", "Nuggets de poulet", "Chicken nuggets"),
+          ],
+          extra,
+        },
+      ],
+      tortillas: null,
+      label: "Zoé",
+      quantity: 2,
+      total: 2400,
+    },
+  ],
+  amounts: {
+    subtotal: 2400,
+    tax: 408,
+    deliveryFee: 0,
+    couponDiscount: 0,
+    total: 2808,
+    taxRule: { percent: 17, mode: "added" },
+  },
+  couponCode: null,
+  contact: { name: "Léa Çelik", phone: "+41 79 555 12 34", email: "" },
+  address: null,
+  isFeeToConfirm: false,
+  wish: { date: "2026-11-15", time: "18:30" },
+  note: "Allergie aux noix\nŒufs à part — merci",
+  history: [{ state: "accepted", at: "2026-11-15T17:06:00.000Z" }],
+} as unknown as Order;
+
+const print = (printout: Printout, changes: Partial<Order> = {}, language: "fr" | "en" = "fr") => {
+  if (!shop) throw new Error("the shop ships");
+  return encodePrintout(printout, { order: { ...order, ...changes }, shop, language });
+};
+/** Without frames, and wherever lines break. */
+const wordsOf = (bytes: Uint8Array) => readPaper(bytes).text.replace(/[\s¤]+/g, " ");
+
+describe("the kitchen's ticket", () => {
+  test("says number, time, name and note ahead of the dishes, and no price", () => {
+    const words = wordsOf(print("kitchen"));
+    const places = ["47", "Retrait 18:30", "Léa Çelik", "Allergie aux noix", "2 × Tacos 2XL"];
+    const found = places.map((text) => words.indexOf(text));
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    expect(found).not.toContain(-1);
+    expect(words).toContain("Œufs à part — merci");
+    expect(words).toContain("Viande : Bœuf, Nuggets de poulet");
+    expect(words).toContain("Pour Zoé");
+    expect(words).not.toMatch(/CHF|24\.00|incl\./);
+  });
+
+  test("of an order that was cancelled meanwhile says so", () => {
+    expect(wordsOf(print("kitchen", { state: "cancelled" }))).toContain("ANNULÉE");
+  });
+});
+
+describe("the receipt", () => {
+  test("says what was ordered and what it cost, in the printer's language", () => {
+    const words = wordsOf(print("receipt", {}, "en"));
+    for (const text of [
+      "Bosphore Nyon",
+      "Pick-up 18:30",
+      "2 × Tacos 2XL 24.00",
+      "Meat: Beef, Chicken nuggets (3 incl., 1 more: +CHF 1.00)",
+      "Tax 17% 4.08",
+      "Total CHF 28.08",
+      "PAID",
+      "+41 79 555 12 34",
+    ]) {
+      expect(words).toContain(text);
+    }
+  });
+});
+
+describe.each(["receipt", "kitchen"] as const)("as commands, the %s", (printout) => {
+  test("ends with a partial cut and nothing after it", () => {
+    const { commands, text } = readPaper(print(printout));
+    expect(commands.at(-1)).toBe("d 1");
+    expect(text).toMatch(/\n{4,}$/);
+  });
+
+  test("holds no command that a customer wrote", () => {
+    const hostile = "\u001bd\u0000\u001b@\u0007Zoé\u0018\u009b\u202e\u0000";
+    const plain = print(printout, {
+      contact: { name: "d@Zoé", phone: "", email: "" },
+      note: "d@Zoé",
+    });
+    const lines = order.lines.map((line) => ({ ...line, label: hostile }));
+    const contact = { name: hostile, phone: "", email: "" };
+    const { text, strays } = readPaper(print(printout, { contact, note: hostile, lines }));
+    expect(strays).toEqual([]);
+    expect(text.match(/d@Zoé/g)).toHaveLength(3);
+    expect(readPaper(print(printout, { contact, note: hostile })).commands).toEqual(
+      readPaper(plain).commands,
+    );
+  });
+
+  test("keeps words whole, and a very long one within the paper", () => {
+    const note = `${"Anticonstitutionnellement ".repeat(5)}${"x".repeat(120)}`;
+    const lines = readPaper(print(printout, { note })).text.split("\n");
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(48);
+    expect(lines.join("\n").match(/Anticonstitutionnellement/g)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Printout } from "@comptoir/domain";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { runInBatches } from "../../storage/batches.ts";
+import type { Db, Schema } from "../../storage/schema.ts";
+
+type JobRow = Selectable<Schema["print_jobs"]>;
+export type PrintJob = Pick<JobRow, "id" | "order_id"> & { readonly printout: Printout };
+
+export async function insertJobs(db: Db, rows: Insertable<Schema["print_jobs"]>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto("print_jobs").values(rows).execute();
+}
+
+export function listJobsOf(db: Db, orderId: string): Promise<JobRow[]> {
+  return db.selectFrom("print_jobs").selectAll().where("order_id", "=", orderId).execute();
+}
+
+/** From then on it waits behind the others: a job that no printer manages must not hold up the rest. */
+const PATIENT_TRIES = 5;
+
+/** The jobs that wait for a printer, the next one first. */
+export function waitingJobs(db: Db, printerId: string, since: Date) {
+  return db
+    .selectFrom("print_jobs")
+    .select(["id", "order_id", "printout"])
+    .where("printer_id", "=", printerId)
+    .where("printed_at", "is", null)
+    .where("created_at", ">=", since.toISOString())
+    .orderBy((eb) => eb.case().when("tries", ">=", PATIENT_TRIES).then(1).else(0).end())
+    .orderBy("created_at")
+    .orderBy("printout")
+    .orderBy("id")
+    .$narrowType<{ printout: Printout }>();
+}
+
+/** How many wait, by printer. */
+export async function countWaiting(db: Db, slug: string, since: Date) {
+  const rows = await db
+    .selectFrom("print_jobs")
+    .innerJoin("printers", "printers.id", "print_jobs.printer_id")
+    .select(["printer_id", sql<number | string>`count(*)`.as("waiting")])
+    .where("restaurant_id", "=", slug)
+    .where("printed_at", "is", null)
+    .where("print_jobs.created_at", ">=", since.toISOString())
+    .groupBy("printer_id")
+    .execute();
+  return new Map(rows.map(({ printer_id, waiting }) => [printer_id, Number(waiting)]));
+}
+
+export async function countTry(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("print_jobs")
+    .set((eb) => ({ tries: eb("tries", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** False when it was printed before. */
+export async function setPrinted(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("print_jobs")
+    .set({ printed_at: at.toISOString() })
+    .where("id", "=", id)
+    .where("printed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export function pruneJobs(db: Db, before: string): Promise<number> {
+  return runInBatches(async (limit) => {
+    const old = db
+      .selectFrom("print_jobs")
+      .select("id")
+      .where("created_at", "<", before)
+      .limit(limit);
+    const { numDeletedRows } = await db
+      .deleteFrom("print_jobs")
+      .where("id", "in", old)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}

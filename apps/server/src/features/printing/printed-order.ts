@@ -1,0 +1,11 @@
+import type { Shop } from "@comptoir/contract";
+import type { Language, Order } from "@comptoir/domain";
+import type { Dictionary } from "../../i18n/dictionary.ts";
+
+/** An order on its way to the paper, in the printer's language. */
+export interface PrintedOrder {
+  readonly order: Order;
+  readonly shop: Shop;
+  readonly language: Language;
+  readonly words: Dictionary["printouts"];
+}

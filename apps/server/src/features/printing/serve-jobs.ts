@@ -1,0 +1,74 @@
+import { isPrinted, PRINT_JOB_LIFE_MS, printerStatus, readPrinterStatus } from "@comptoir/domain";
+import type { Db } from "../../storage/schema.ts";
+import type { Shops } from "../shops/shops.ts";
+import { encodePrintout } from "./encode-printout.ts";
+import { countTry, type PrintJob, setPrinted, waitingJobs } from "./print-jobs-repository.ts";
+import type { FindOrder } from "./print-order.ts";
+import type { PrintersChanged } from "./printers-changed.ts";
+import { type StoredPrinter, setTold } from "./printers-repository.ts";
+
+export interface ServeJobsDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly findOrder: FindOrder;
+  readonly clock: () => Date;
+  readonly printersChanged: PrintersChanged;
+}
+
+interface Poll {
+  readonly statusCode: string;
+  readonly isPrinting: boolean;
+}
+
+/** Notes how a printer is, and returns the job it may fetch now, if any. */
+export async function answerPoll(
+  deps: ServeJobsDeps,
+  printer: StoredPrinter,
+  { statusCode, isPrinting }: Poll,
+): Promise<PrintJob | undefined> {
+  const now = deps.clock();
+  const told = readPrinterStatus(statusCode);
+  await setTold(deps.db, printer.id, told, now);
+  if (printerStatus(printer, now) !== told) deps.printersChanged(printer.slug);
+  // What it prints now it still has to report: told of it again, it would print it twice.
+  return isPrinting ? undefined : await nextJob(deps, printer, undefined);
+}
+
+/** A job's bytes; nothing when there is no such job any more, nor its order. */
+export async function fetchJob(
+  deps: ServeJobsDeps,
+  printer: StoredPrinter,
+  token: string | undefined,
+): Promise<Uint8Array | undefined> {
+  const job = await nextJob(deps, printer, token);
+  if (!job) return undefined;
+  await countTry(deps.db, job.id);
+  const order = await deps.findOrder(job.order_id);
+  const shop = deps.shops.get(printer.slug)?.shop;
+  if (!order || !shop) return undefined;
+  return encodePrintout(job.printout, { order, shop, language: printer.language });
+}
+
+/** A printer reports how a job went. What did not come out on paper stays, and is given again. */
+export async function finishJob(
+  deps: ServeJobsDeps,
+  printer: StoredPrinter,
+  { token, code }: { readonly token: string | undefined; readonly code: string },
+): Promise<void> {
+  if (!isPrinted(code)) return;
+  const job = await nextJob(deps, printer, token);
+  if (job && (await setPrinted(deps.db, job.id, deps.clock()))) deps.printersChanged(printer.slug);
+}
+
+/** The one named; older printers name none and mean the first that waits. */
+function nextJob(
+  { db, clock }: ServeJobsDeps,
+  printer: StoredPrinter,
+  token: string | undefined,
+): Promise<PrintJob | undefined> {
+  const since = new Date(clock().getTime() - PRINT_JOB_LIFE_MS);
+  const waiting = waitingJobs(db, printer.id, since);
+  return (token === undefined ? waiting : waiting.where("id", "=", token))
+    .limit(1)
+    .executeTakeFirst();
+}

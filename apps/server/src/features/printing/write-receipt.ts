@@ -1,0 +1,71 @@
+import { billOf, billRows, formatChf, lineWords, type Order, paymentOf } from "@comptoir/domain";
+import { formatAmount, formatInstant, formatPercent } from "./formats.ts";
+import type { Paper } from "./paper.ts";
+import type { PrintedOrder } from "./printed-order.ts";
+import { wishText } from "./wish-text.ts";
+
+/** What the customer takes along. */
+export function writeReceipt(paper: Paper, { order, shop, language, words }: PrintedOrder): void {
+  const { address, phone } = shop.contact;
+  paper
+    .text(shop.shopName, { size: 2, isBold: true, isCentred: true })
+    .text(`${address.street}, ${address.postalCode} ${address.city}`, { isCentred: true })
+    .text(phone, { isCentred: true })
+    .text(words.order, { isCentred: true })
+    .text(String(order.number), { size: 4, isBold: true, isCentred: true })
+    .rule()
+    .pair(words.placed, formatInstant(order.placedAt, language));
+  const wish = wishText(order, words, language);
+  if (wish) paper.pair(wish.label, wish.text, true);
+  if (order.note) paper.framed(`${words.about(words.note)} ${order.note}`);
+  paper.rule();
+  for (const line of order.lines) {
+    const { title, label, details } = lineWords(line, words.lines, language);
+    paper.pair(`${line.quantity} × ${title}`, formatAmount(line.total), true);
+    if (label) paper.text(label);
+    for (const { about, text } of details) {
+      paper.text(about ? `${words.about(about)} ${text}` : text);
+    }
+  }
+  paper.rule();
+  writeAmounts(paper, { order, shop, language, words });
+  paper.text(paymentText(order, words), { isBold: true, isCentred: true });
+  writeCustomer(paper, order, words);
+  paper.rule().text(words.thanks, { isCentred: true });
+}
+
+/** Every amount on the paper is in francs; only the total says so. */
+function writeAmounts(paper: Paper, { order, language, words }: PrintedOrder): void {
+  const percent = formatPercent(order.amounts.taxRule.percent, language);
+  const coupon = order.couponCode ?? "";
+  for (const { id, amount } of billRows(billOf(order))) {
+    const label = words.amounts[id]({ percent, coupon });
+    if (id === "total") paper.pair(label, formatChf(amount), true);
+    else if (id === "delivery_fee" && order.isFeeToConfirm) paper.pair(label, words.feeToConfirm);
+    else paper.pair(label, formatAmount(amount));
+  }
+}
+
+function paymentText(order: Order, words: PrintedOrder["words"]): string {
+  const paid = paymentOf(order).receivedAt === null ? words.unpaid : words.paid;
+  return order.state === "cancelled" ? `${words.cancelled} · ${paid}` : paid;
+}
+
+function writeCustomer(
+  paper: Paper,
+  { contact, address }: Order,
+  words: PrintedOrder["words"],
+): void {
+  if (!contact && !address) return;
+  const lines = [
+    contact?.name,
+    contact?.phone,
+    contact?.email,
+    address?.street,
+    address && `${address.postalCode} ${address.city}`,
+    address?.floor && words.floor(address.floor),
+    address?.doorCode && words.doorCode(address.doorCode),
+  ];
+  paper.rule().text(words.customer);
+  for (const line of lines) if (line) paper.text(line, { isBold: true });
+}

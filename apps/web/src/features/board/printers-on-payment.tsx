@@ -1,0 +1,87 @@
+import {
+  markPrinted,
+  type Order,
+  ordersToPrint,
+  PRINT_CHOICES,
+  type PrintChoice,
+  type PrintOnPayment,
+  printoutsOf,
+  startPrinting,
+} from "@comptoir/domain";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { useWords } from "../../i18n/words.ts";
+import type { Print } from "../../order/receipt/print-queue.ts";
+import { storedByShop } from "../../platform/stored-state.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { ordersOnHand, watchOrders } from "./board-orders.ts";
+
+const printOnPayment = storedByShop<PrintOnPayment>({
+  name: "print-on-payment",
+  shape: z.object({
+    choice: z.enum(PRINT_CHOICES),
+    since: z.string(),
+    printed: z.array(z.int()),
+  }),
+  empty: () => ({ choice: "off", since: "", printed: [] }),
+});
+
+/** In the panel: what this device prints by itself; it does so as long as the board is open. */
+export function PrintOnPaymentControl({ onPrint }: { onPrint: Print }) {
+  const { printers: words } = useWords("board");
+  const { slug } = useShop();
+  const client = useQueryClient();
+  const state = printOnPayment(slug);
+  const choice = useStore(state, (stored) => stored.choice);
+
+  const printPaid = useEffectEvent(async (orders: readonly Order[]) => {
+    if (ordersToPrint(orders, state.getState()).length === 0) return;
+    for (const order of await claim(slug, orders)) {
+      for (const printout of printoutsOf(choice)) onPrint(order, printout);
+    }
+  });
+  useEffect(() => {
+    if (choice === "off") return;
+    void printPaid(ordersOnHand(client, slug));
+    return watchOrders(client, slug, (orders) => void printPaid(orders));
+  }, [client, slug, choice]);
+
+  return (
+    <SelectField
+      label={words.on_payment}
+      hint={choice === "off" ? undefined : words.on_payment_hint}
+      value={choice}
+      onChange={({ target }) => {
+        const chosen = target.value as PrintChoice;
+        state.update((old) =>
+          old.choice === "off"
+            ? startPrinting(chosen, ordersOnHand(client, slug), Date.now())
+            : { ...old, choice: chosen },
+        );
+      }}
+    >
+      {PRINT_CHOICES.map((offered) => (
+        <option key={offered} value={offered}>
+          {words.choices[offered]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Of several tabs on this device one prints an order. */
+async function claim(slug: string, orders: readonly Order[]): Promise<Order[]> {
+  const take = (): Order[] => {
+    let taken: Order[] = [];
+    printOnPayment(slug).update((old) => {
+      taken = ordersToPrint(orders, old);
+      return markPrinted(old, taken);
+    });
+    return taken;
+  };
+  // Browsers have locks on secure addresses only.
+  return navigator.locks ? await navigator.locks.request(`comptoir.print.${slug}`, take) : take();
+}

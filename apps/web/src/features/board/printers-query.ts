@@ -1,0 +1,42 @@
+import { getPrintersResponse, PATHS, printOrderResponse } from "@comptoir/contract";
+import type { Order, Printout } from "@comptoir/domain";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+
+const PRINTERS = "printers";
+/** A printer that falls silent tells nobody. */
+const AGAIN_MS = 30_000;
+
+/** The shop's printers that fetch by themselves. */
+export function usePrinters() {
+  const { slug } = useShop();
+  const { data } = useQuery(
+    queryOptions({
+      queryKey: [PRINTERS, slug],
+      queryFn: ({ signal }) =>
+        call(`${PATHS.getPrinters}?${new URLSearchParams({ restaurantId: slug })}`, {
+          answers: getPrintersResponse,
+          signed: "staff",
+          signal,
+        }),
+      refetchInterval: AGAIN_MS,
+      retry: false,
+    }),
+  );
+  return data ?? [];
+}
+
+export function refreshPrinters(client: QueryClient, slug: string): Promise<void> {
+  return client.refetchQueries({ queryKey: [PRINTERS, slug] });
+}
+
+/** On all printers that print such. */
+export function printOnPrinters({ id }: Order, printout: Printout) {
+  return call(PATHS.printOrder, {
+    method: "POST",
+    body: { _id: id, printout },
+    answers: printOrderResponse,
+    signed: "staff",
+  });
+}

@@ -1,0 +1,66 @@
+import { isClockTime, lineWords, type Order, withoutExtras } from "@comptoir/domain";
+import { formatDay, formatInstant, formatSlot } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { Remark } from "./remark.tsx";
+import "./receipt.css";
+
+/** What the kitchen works from: no prices, and what must not be missed on top. */
+export function KitchenTicket({ order }: { order: Order }) {
+  const { receipt: words } = useWords("board");
+  const language = useLanguage();
+  return (
+    <>
+      <p className="text-center text-[56pt] leading-none font-bold tabular-nums">{order.number}</p>
+      {order.state === "cancelled" && (
+        <p className="mt-2 border-2 border-black py-1 text-center text-[14pt] font-bold uppercase">
+          {words.cancelled}
+        </p>
+      )}
+      <Wish order={order} />
+      <p className="text-[9pt]">
+        {words.placed} {formatInstant(order.placedAt, language)}
+      </p>
+      {order.contact?.name && <p className="text-[14pt]">{order.contact.name}</p>}
+      {order.note && <Remark text={order.note} />}
+      <ul className="mt-2">
+        <Lines order={order} />
+      </ul>
+    </>
+  );
+}
+
+function Wish({ order: { wish } }: { order: Order }) {
+  const { receipt: words } = useWords("board");
+  const language = useLanguage();
+  if (!wish) return null;
+  const when = isClockTime(wish.time)
+    ? `${words.pick_up} ${wish.time}`
+    : `${words.delivery} ${formatDay(wish.date, language)}, ${formatSlot(wish.time)}`;
+  return <p className="mt-2 text-[16pt] leading-tight font-bold tabular-nums">{when}</p>;
+}
+
+function Lines({ order }: { order: Order }) {
+  const { lines: words } = useWords("orders");
+  const language = useLanguage();
+  return order.lines.map((line, place) => {
+    const { title, label, details } = lineWords(withoutExtras(line), words, language);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
+      <li key={place} className="border-t border-dashed border-black py-2">
+        <div className="flex gap-2 font-bold">
+          <span className="text-[24pt] leading-none whitespace-nowrap tabular-nums">
+            {line.quantity} ×
+          </span>
+          <span className="min-w-0 flex-1 text-[16pt] leading-tight">{title}</span>
+        </div>
+        {label && <p className="text-[13pt] font-bold">{label}</p>}
+        {details.map(({ about, text }) => (
+          <p key={about + text} className="text-[13pt]">
+            {about && `${words.about(about)} `}
+            {text}
+          </p>
+        ))}
+      </li>
+    );
+  });
+}

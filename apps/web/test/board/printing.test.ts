@@ -1,0 +1,100 @@
+import { PATHS, type Printer } from "@comptoir/contract";
+import { expect as expectValue, vi } from "vitest";
+import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
+import { onPhone, onTablet } from "../kit/screen-test.ts";
+import { card, choosePrintout, openBoard, today } from "./kitchen.ts";
+
+const KITCHEN: Printer = {
+  id: "p1",
+  name: "Cuisine",
+  prints: ["kitchen"],
+  status: "ready",
+  waiting: 0,
+  seenAt: "2026-11-15T09:00:00.000Z",
+};
+
+/** What a page prints: the text of each paper. */
+function watchPrinter(page: Page): string[] {
+  const papers: string[] = [];
+  page.beforeStart((frame) => {
+    frame.print = () => {
+      papers.push(frame.document.querySelector(".receipt")?.textContent ?? "");
+    };
+  });
+  return papers;
+}
+
+const onPayment = (page: Page) =>
+  page.getByRole("combobox", { name: "Imprimer dès le paiement reçu" });
+
+onTablet("a card prints the kitchen's ticket: what is to be made, and no price", async (given) => {
+  const { page, orders } = given;
+  const papers = watchPrinter(page);
+  const order = orders.place({
+    customerInfo: { name: "Léa", phone: "079 123 45 67", email: "" },
+    note: "Allergie aux noix",
+    deliveryTimePreference: { date: today(), time: "18:30" },
+  });
+  await openBoard(given);
+  await card(page, order).getByRole("button", { name: "Imprimer le ticket" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(page).toBeAccessible();
+  await page.getByRole("menuitem", { name: "Bon de cuisine" }).click();
+  await vi.waitFor(() => expectValue(papers).toHaveLength(1));
+  const paper = papers.join().replaceAll("\u00a0", " ");
+  expectValue(paper).toMatch(/^1Retrait 18:30.*Léa.*Remarque : Allergie aux noix1 ×Tacos 2XL/);
+  expectValue(paper).toContain("Poulet, Bœuf, Nuggets de poulet, Merguez");
+  expectValue(paper).not.toMatch(/CHF|14\.00|incl\.|079/);
+});
+
+onTablet("orders print by themselves once paid: each once, and none of before", async (given) => {
+  const { page, orders } = given;
+  const papers = watchPrinter(page);
+  const early = orders.move(orders.place(), "accepted");
+  const order = orders.place();
+  await openBoard(given);
+  await expect(card(page, order)).toBeVisible();
+  await onPayment(page).selectOptions("Les deux");
+  orders.move(order, "accepted");
+  await vi.waitFor(() => expectValue(papers).toHaveLength(2), 5_000);
+  expectValue(papers[0]).toContain("CHF");
+  expectValue(papers[1]).toMatch(new RegExp(`^${order.orderNumber}Passée`));
+
+  await page.reload();
+  await expect(onPayment(page)).toHaveValue("both");
+  const later = orders.move(orders.place(), "accepted");
+  await vi.waitFor(() => expectValue(papers).toHaveLength(4), 5_000);
+  expectValue(papers[3]).toMatch(new RegExp(`^${later.orderNumber}Passée`));
+  expectValue(papers.join()).not.toContain(`Commande${early.orderNumber}Passée`);
+  await expect(page).toFitEveryScreen();
+});
+
+onTablet("the panel says how the printers are, at once when that changes", async (given) => {
+  const { page, orders, server } = given;
+  orders.setPrinters(KITCHEN);
+  const order = orders.place();
+  await openBoard(given);
+  const status = page.getByRole("status").filter({ hasText: "Cuisine :" });
+  await expect(status).toContainText("Cuisine : prête");
+  orders.setPrinters({ ...KITCHEN, status: "paper_out", waiting: 3 });
+  await expect(status).toContainText("Cuisine : plus de papier · 3 en attente");
+  await expect(page).toBeAccessible();
+
+  await choosePrintout(page, order, "Bon, sur l’imprimante");
+  await expect(page.getByText("Envoyé à l’imprimante.")).toBeVisible();
+  const [sent] = server.sentTo(PATHS.printOrder);
+  expectValue(sent?.body).toEqual({ _id: order._id, printout: "kitchen" });
+});
+
+onPhone("where the panel is folded, a printer in trouble is told above all", async (given) => {
+  const { page, orders } = given;
+  orders.setPrinters({ ...KITCHEN, status: "silent" });
+  await openBoard(given, { language: "en" });
+  const alarm = page.getByText("Cuisine: does not answer").first();
+  await expect(alarm).toBeVisible();
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreen();
+  orders.setPrinters(KITCHEN);
+  await expect(alarm).toBeHidden();
+});

@@ -1,0 +1,99 @@
+import { keepTogether } from "../keep-together.ts";
+import { type Language, nameIn } from "../languages.ts";
+import { formatChf } from "../money/rappen.ts";
+import type { ChargedExtra, ComposedLine, DishLine, Named, OrderLine } from "./order-line.ts";
+
+/** The words of a language for what a line can hold. */
+export interface LineVocabulary {
+  readonly label_for: (name: string) => string;
+  readonly sizes: Readonly<Record<string, string>>;
+  readonly people: (count: number) => string;
+  readonly varieties: string;
+  readonly tortillas: (count: number) => string;
+  readonly extra: (included: number, more: number, amount: string) => string;
+}
+
+interface LineDetail {
+  /** What the words are about ("Viande"); empty where they speak for themselves. */
+  readonly about: string;
+  readonly text: string;
+}
+
+interface LineWords {
+  readonly title: string;
+  /** For whom it is; empty where nobody is named. */
+  readonly label: string;
+  readonly details: readonly LineDetail[];
+}
+
+/** A line as kitchen and customer read it, in the names it was ordered by. */
+export function lineWords(line: OrderLine, words: LineVocabulary, language: Language): LineWords {
+  const name = nameIn(line.names, language);
+  const label = line.label ? words.label_for(line.label) : "";
+  return line.kind === "dish"
+    ? { title: name, label, details: dishDetails(line, words, language) }
+    : {
+        title: line.size ? `${name} ${line.size}` : name,
+        label,
+        details: composedDetails(line, words, language),
+      };
+}
+
+/** The line as the kitchen reads it: what is in it, not what was charged for it. */
+export function withoutExtras(line: OrderLine): OrderLine {
+  if (line.kind === "dish") return line;
+  const { groups, tortillas } = line;
+  return {
+    ...line,
+    groups: groups.map((group) => ({ ...group, extra: null })),
+    tortillas: tortillas && { ...tortillas, extra: null },
+  };
+}
+
+export function sizeText(size: string, { sizes }: Pick<LineVocabulary, "sizes">): string {
+  return Object.hasOwn(sizes, size) ? (sizes[size] ?? size) : size;
+}
+
+function dishDetails(line: DishLine, words: LineVocabulary, language: Language): LineDetail[] {
+  const { size, portion, varieties } = line;
+  const parts = [
+    size && sizeText(size, words),
+    portion && keepTogether(nameIn(portion.names, language)),
+  ];
+  // For an event one orders so many people's worth, and a size says nothing.
+  const text = line.isForEvent ? words.people(line.quantity) : parts.filter(Boolean).join(" · ");
+  return [
+    ...(text ? [{ about: "", text }] : []),
+    ...(varieties.length > 0
+      ? [{ about: words.varieties, text: namesOf(varieties, language) }]
+      : []),
+  ];
+}
+
+function composedDetails(
+  line: ComposedLine,
+  words: LineVocabulary,
+  language: Language,
+): LineDetail[] {
+  const { tortillas, groups } = line;
+  const chosen = groups.filter(({ options }) => options.length > 0);
+  return [
+    ...(tortillas && tortillas.count > 1
+      ? [{ about: "", text: words.tortillas(tortillas.count) + extraText(tortillas.extra, words) }]
+      : []),
+    ...chosen.map(({ names, options, extra }) => ({
+      about: nameIn(names, language),
+      text: namesOf(options, language) + extraText(extra, words),
+    })),
+  ];
+}
+
+function namesOf(named: readonly Named[], language: Language): string {
+  return named.map(({ names }) => nameIn(names, language)).join(", ");
+}
+
+function extraText(extra: ChargedExtra | null, words: LineVocabulary): string {
+  if (!extra) return "";
+  const { included, chosen, total } = extra;
+  return ` (${words.extra(included, chosen - included, formatChf(total))})`;
+}

@@ -1,0 +1,54 @@
+import { type Order, paymentOf } from "../orders/order.ts";
+import { PRINTOUTS, type Printout } from "./printouts.ts";
+
+/** What a device prints by itself once an order is paid. */
+export const PRINT_CHOICES = ["off", "receipt", "kitchen", "both"] as const;
+export type PrintChoice = (typeof PRINT_CHOICES)[number];
+
+export interface PrintOnPayment {
+  readonly choice: PrintChoice;
+  /** Since when; nothing of before is printed. */
+  readonly since: string;
+  /** The numbers that are done with. */
+  readonly printed: readonly number[];
+}
+
+/** Clocks of devices and servers differ. */
+const CLOCKS_DIFFER_MS = 10 * 60_000;
+/** More than a day's orders. */
+const MOST_REMEMBERED = 1_000;
+
+export function printoutsOf(choice: PrintChoice): readonly Printout[] {
+  if (choice === "both") return PRINTOUTS;
+  return PRINTOUTS.filter((printout) => printout === choice);
+}
+
+/** From now on; what is paid already is not printed. */
+export function startPrinting(
+  choice: PrintChoice,
+  orders: readonly Order[],
+  now: number,
+): PrintOnPayment {
+  const since = new Date(now - CLOCKS_DIFFER_MS).toISOString();
+  const paid = orders.filter((order) => paymentOf(order).receivedAt !== null);
+  return { choice, since, printed: paid.map(({ number }) => number) };
+}
+
+/** The orders that are paid since, and that this device has not printed. */
+export function ordersToPrint(
+  orders: readonly Order[],
+  { choice, since, printed }: PrintOnPayment,
+): Order[] {
+  if (choice === "off") return [];
+  const done = new Set(printed);
+  return orders.filter((order) => {
+    const { receivedAt } = paymentOf(order);
+    const isPaidSince = receivedAt !== null && receivedAt >= since;
+    return isPaidSince && order.state !== "cancelled" && !done.has(order.number);
+  });
+}
+
+export function markPrinted(state: PrintOnPayment, orders: readonly Order[]): PrintOnPayment {
+  const printed = [...state.printed, ...orders.map(({ number }) => number)];
+  return { ...state, printed: printed.slice(-MOST_REMEMBERED) };
+}
