@@ -2,7 +2,7 @@ import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
 import { bearerHeaders, type Signed } from "./api.ts";
-import { noteAnswer, SILENCE_MS } from "./last-answer.ts";
+import { lastAnswer } from "./last-answer.ts";
 
 /** One message of a server-sent event stream. */
 export interface StreamEvent {
@@ -28,6 +28,8 @@ interface LiveOptions {
   readonly onStatus?: (status: LiveStatus) => void;
 }
 
+/** The server sends a heartbeat every 5 s; three times as long without a word, and nobody is there. */
+export const SILENCE_MS = 15_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -48,7 +50,7 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
       // A token can end before its time: by a new password, or by a sign-out elsewhere.
       const headers = await bearerHeaders(signed, isRefused);
       const response = await fetch(path, { headers, signal, cache: "no-store" });
-      if (response.status < 500) noteAnswer();
+      if (response.status < 500) lastAnswer.at = Date.now();
       isRefused = response.status === 401;
       if (!response.ok || !response.body) return;
       onStatus("live");
@@ -61,7 +63,7 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
         silence.restart();
         const { done, value } = await reader.read();
         if (done) return;
-        noteAnswer();
+        lastAnswer.at = Date.now();
         parser.feed(value);
       }
     } catch {

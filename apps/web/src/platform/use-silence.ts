@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { lastAnswerAt, SILENCE_MS, watchAnswers } from "./last-answer.ts";
+import { lastAnswer } from "./last-answer.ts";
+import { SILENCE_MS } from "./live.ts";
 
+/** How often a silent server is listened for. */
+const LISTEN_MS = 250;
 /** A timer so late was not kept waiting by work: the device slept. */
 const SLEPT_MS = 2_000;
 
 const listeners = new Set<() => void>();
-let stopWatching: () => void = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 let due = 0;
 /** From when on silence counts: nobody could have heard an answer before. */
@@ -13,24 +15,18 @@ let listeningSince = 0;
 let silentSince: number | null = null;
 
 function subscribe(onChange: () => void): () => void {
-  if (listeners.size === 0) start();
+  if (listeners.size === 0) {
+    window.addEventListener("online", listenAnew);
+    listenAnew();
+  }
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);
-    if (listeners.size === 0) stopWatching();
-  };
-}
-
-function start(): void {
-  const unwatch = watchAnswers(check);
-  window.addEventListener("online", listenAnew);
-  stopWatching = () => {
-    unwatch();
+    if (listeners.size > 0) return;
     window.removeEventListener("online", listenAnew);
     clearTimeout(timer);
     silentSince = null;
   };
-  listenAnew();
 }
 
 /** Whoever slept or was offline heard nothing: the server gets its time anew. */
@@ -42,17 +38,17 @@ function listenAnew(): void {
 function check(): void {
   clearTimeout(timer);
   const now = Date.now();
-  const quietSince = Math.max(lastAnswerAt(), listeningSince);
+  const quietSince = Math.max(lastAnswer.at, listeningSince);
   const left = quietSince + SILENCE_MS - now;
-  due = now + left;
-  if (left > 0) timer = setTimeout(onDue, left);
+  due = now + (left > 0 ? left : LISTEN_MS);
+  timer = setTimeout(onDue, due - now);
   say(left > 0 ? null : quietSince);
 }
 
 function onDue(): void {
   const hasSlept = Date.now() - due > SLEPT_MS;
   // Once: in a tab behind others every timer is late.
-  if (hasSlept && listeningSince <= lastAnswerAt()) listenAnew();
+  if (hasSlept && listeningSince <= lastAnswer.at) listenAnew();
   else check();
 }
 

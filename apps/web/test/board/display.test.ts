@@ -76,26 +76,27 @@ const LEGIBLE_PX = 16;
 
 onDesktop("all numbers fit, each as large as the room allows, on every screen", async (given) => {
   const { page, server } = given;
-  let show: (numbers: readonly { orderNumber: number; state: string }[]) => void = () => {};
+  let tell = () => {};
+  let told: unknown[] = [];
+  server.on(PATHS.getOrderNumbersForMonitoring, () => ({ json: told }));
   server.on(PATHS.liveMonitoring, () => ({
     stream: (send) => {
-      show = (numbers) => send("numbers", numbers);
+      tell = () => send("numbers", told);
+      tell();
       return () => {};
     },
   }));
-  server.answer(PATHS.getOrderNumbersForMonitoring, []);
   await openDisplay(given);
   const preparing = page.getByRole("region", { name: "En préparation" });
   const ready = page.getByRole("region", { name: "À récupérer" });
   for (const highest of [9, 48, 411, 4444]) {
     for (const count of [1, 6, 20, 60]) {
       const numbers = numbersFrom(highest, count);
-      show(
-        numbers.flatMap((orderNumber) => [
-          { orderNumber, state: "accepted" },
-          { orderNumber, state: "prepared" },
-        ]),
-      );
+      told = numbers.flatMap((orderNumber) => [
+        { orderNumber, state: "accepted" },
+        { orderNumber, state: "prepared" },
+      ]);
+      tell();
       for (const { atLeast, ...size } of SIZES) {
         page.resize(size);
         const findFaults = () => {

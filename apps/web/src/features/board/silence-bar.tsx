@@ -1,5 +1,5 @@
 import { ServerOff } from "lucide-react";
-import { formatMoment } from "../../i18n/formats.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useWarningTone } from "../../platform/use-warning-tone.ts";
 

@@ -1,6 +1,7 @@
 import { BellRing, ServerOff, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { formatMoment, formatTime } from "../../i18n/formats.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import {
   type SecondFactorDemand,
