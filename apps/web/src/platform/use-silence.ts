@@ -5,7 +5,7 @@ import { SILENCE_MS } from "./live.ts";
 /** How often a silent server is listened for. */
 const LISTEN_MS = 250;
 /** A timer so late was not kept waiting by work: the device slept. */
-const SLEPT_MS = 2_000;
+const SLEPT_MS = 5_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
