@@ -1,5 +1,6 @@
 export * from "./basket/basket.ts";
 export * from "./basket/limits.ts";
+export * from "./board/board-list.ts";
 export * from "./board/board-order.ts";
 export * from "./board/display.ts";
 export * from "./board/kitchen-summary.ts";

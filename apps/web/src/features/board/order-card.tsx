@@ -22,6 +22,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ageText, moveProblem, waitText } from "./board-text.ts";
 import { CardFoot } from "./card-foot.tsx";
+import { DayBadge } from "./day-badge.tsx";
 import { MoveButtons, MovedNote } from "./move-buttons.tsx";
 import { OrderContact } from "./order-contact.tsx";
 import { PrintMenu } from "./printers-menu.tsx";
@@ -103,6 +104,7 @@ function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
           <span>{age}</span>
         </p>
         <div className="flex flex-wrap justify-end gap-1">
+          <DayBadge placedAt={order.placedAt} />
           <OrderChannel order={order} />
           {showState && <OrderStateBadge order={order} />}
           <Badge>

@@ -7,10 +7,10 @@ import {
   type Language,
   nameIn,
   type Order,
-  TIME_ZONE,
 } from "@comptoir/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { formatDay, LOCALES } from "../../i18n/formats.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { call } from "../../platform/api.ts";
 import { useClock } from "../../platform/clock.ts";
@@ -74,7 +74,7 @@ function Line({ line, order }: { line: HistoryLine; order: Order }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-2">
       <time dateTime={at} className="text-ink-soft tabular-nums">
-        {formatMoment(at, today, language)}
+        {momentText(at, today, language)}
       </time>
       {isRecall ? (
         <Badge tone="honey">{hands.history_recall(words.state[state])}</Badge>
@@ -88,11 +88,9 @@ function Line({ line, order }: { line: HistoryLine; order: Order }) {
 }
 
 /** "20:41:07"; of another day with the day. */
-function formatMoment(at: string, today: Day, language: Language): string {
-  const time = new Intl.DateTimeFormat(LOCALES[language], {
-    timeStyle: "medium",
-    timeZone: TIME_ZONE,
-  }).format(new Date(at));
-  const { day } = inZurich(new Date(at));
+function momentText(at: string, today: Day, language: Language): string {
+  const moment = new Date(at);
+  const { day } = inZurich(moment);
+  const time = formatMoment(moment.getTime(), language);
   return day === today ? time : `${formatDay(day, language)}, ${time}`;
 }
