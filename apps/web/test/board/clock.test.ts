@@ -113,14 +113,14 @@ onTablet("what is not over at midnight stays on the board, with its day", async 
   release();
   await page.clock.runFor(1_000);
   await expect(page.getByRole("article")).toHaveCount(1);
-  await tab(page, "Paiement en attente").click();
+  await tab(page, "En attente de paiement").click();
   await page.clock.runFor(1_000);
   await expect(card(page, earlier)).toContainText(formatDay(lastWeek, "fr"));
 
   orders.move(open, "prepared", "delivered");
   await page.clock.runFor(1_000);
   await expect(tab(page, "Livrées")).toContainText("1");
-  await expect(tab(page, "Acceptées")).toContainText("0");
+  await expect(tab(page, "En préparation")).toContainText("0");
 });
 
 onTablet("from any other day a tap leads back to today", async (given) => {

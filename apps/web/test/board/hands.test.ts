@@ -64,7 +64,7 @@ onPhone("the latest three moves stand in a row of their own, over nothing else",
   expect(bar(page).element().getBoundingClientRect().height).toBeLessThanOrEqual(height);
   await bar(page).getByRole("button", UNDO).nth(1).click();
   await expect(bar(page).getByRole("button")).toHaveCount(2);
-  await expect(tab(page, "Acceptées")).toContainText("1");
+  await expect(tab(page, "En préparation")).toContainText("1");
   expect(orders.all.map(({ state }) => state)).toEqual([
     "prepared",
     "prepared",
@@ -116,7 +116,7 @@ onTablet("an order is recalled later, with a reason and what it means", async (g
   await recall(delivered).click();
   await question(page).getByRole("textbox", { name: "Autre raison" }).fill(" pas cuit ");
   await question(page).getByRole("button", { name: "Rappeler" }).click();
-  await tab(page, "Acceptées").click();
+  await tab(page, "En préparation").click();
   await recall(delivered).click();
   await expect(question(page)).toContainText("Le paiement compte alors comme non reçu.");
   await question(page).getByRole("button", { name: "Retour" }).click();
@@ -149,7 +149,7 @@ onTablet("a payment is recorded with the way it came, by one tap", async (given)
   await received(free).click();
   await expect(question(page)).toContainText("Il n’y a rien à payer.");
   await question(page).getByRole("button", { name: "Paiement reçu" }).click();
-  await expect(tab(page, "Acceptées")).toContainText("2");
+  await expect(tab(page, "En préparation")).toContainText("2");
   expect(server.sentTo(PATHS.updateOrderState).map(({ body }) => body)).toEqual([
     { _id: paid._id, state: "accepted", method: "cash" },
     { _id: free._id, state: "accepted" },
@@ -168,7 +168,7 @@ onTablet("cancelling asks why, and the money waits on a list until it has gone",
   await openBoard(given);
   await card(page, order).getByRole("button", { name: "Paiement reçu" }).click();
   await question(page).getByRole("button", { name: "TWINT" }).click();
-  await tab(page, "Acceptées").click();
+  await tab(page, "En préparation").click();
   const cancel = card(page, order).getByRole("button", { name: "Annuler la commande" });
   await cancel.click();
   await expect(question(page)).toContainText("CHF 16.38 reçus par TWINT sont à rembourser.");
@@ -215,7 +215,7 @@ onTablet("a card tells who did what when, or that it cannot", async (given) => {
   await openBoard(given);
   await card(page, order).getByRole("button", { name: "Paiement reçu" }).click();
   await question(page).getByRole("button", { name: "Virement" }).click();
-  await tab(page, "Acceptées").click();
+  await tab(page, "En préparation").click();
   await card(page, order).getByRole("button", { name: "Annuler la commande" }).click();
   await question(page).getByRole("radio", { name: "Plus disponible" }).click();
   await question(page).getByRole("button", { name: "Annuler la commande" }).click();
@@ -239,10 +239,10 @@ onTablet("a card tells who did what when, or that it cannot", async (given) => {
   await expect(question(page)).toContainText("Le code promo MERCI10 compte de nouveau");
   await expect(question(page)).toContainText("CHF 16.38 ne sont plus à rembourser.");
   await question(page).getByRole("button", { name: "Annulée par erreur" }).click();
-  await tab(page, "Acceptées").click();
+  await tab(page, "En préparation").click();
   await unfold.click();
   await expect(lines).toHaveCount(4);
-  await expect(lines.last()).toContainText("Rappelée : acceptée");
+  await expect(lines.last()).toContainText("Rappelée : en préparation");
   await expect(lines.last()).toContainText("Annulée par erreur");
   await expect(page).toBeAccessible();
   await expect(tab(page, "À rembourser")).toHaveCount(0);
