@@ -16,6 +16,7 @@ import { OrderStateBadge } from "../../order/order-state-badge.tsx";
 import type { Print } from "../../order/receipt/print-queue.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useClock } from "../../platform/clock.ts";
+import { useShop } from "../../shop/shop-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -46,7 +47,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, hasMoved, showState, isBusy, problem, onMove, onDismiss, onPrint } = props;
   const { onUndo, onRecall } = props;
   const titleId = useId();
-  const late = useClock((now) => isOverdue(order, now));
+  const { overdueMinutes } = useShop().shop.board ?? {};
+  const late = useClock((now) => isOverdue(order, now, overdueMinutes));
   return (
     <article
       aria-labelledby={titleId}
