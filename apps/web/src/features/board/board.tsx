@@ -1,13 +1,14 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { INITIAL_STATE, inZurich, type Order } from "@comptoir/domain";
-import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
-import { useSound } from "../../platform/sound.ts";
+import { unlockSound, useSound } from "../../platform/sound.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
+import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { BoardDock } from "./board-dock.tsx";
 import { BoardMain } from "./board-main.tsx";
@@ -16,7 +17,8 @@ import { BoardPanel } from "./board-panel.tsx";
 import { fetchProblem } from "./board-text.ts";
 import { useBoardView } from "./board-view.ts";
 import { ConfirmMove } from "./move-buttons.tsx";
-import { useRing, useUnseen } from "./new-orders.ts";
+import { useRing, useTabTitle, useUnseen } from "./new-orders.ts";
+import { SpotlightContext } from "./spotlight.ts";
 import { useMoves } from "./use-moves.ts";
 
 /** From here on the panel stands beside the list, its tabs below one another; Tailwind's `md`. */
@@ -53,15 +55,24 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
     view.shows === "orders" &&
     view.state === INITIAL_STATE &&
     wanted === "";
-  const { unseen, markSeen } = useUnseen(incoming, showsIncoming ? view.day : undefined);
-  const [oldest] = unseen;
-  const unseenDay = oldest ? inZurich(new Date(oldest.placedAt)).day : today;
+  const { unseen, markSeen } = useUnseen(incoming);
+  const [soughtId, setSoughtId] = useState<string>();
+  const sought = showsIncoming ? unseen.find(({ id }) => id === soughtId) : undefined;
+  const showOldest = () => {
+    const [oldest] = unseen;
+    if (!oldest) return;
+    const { day } = inZurich(new Date(oldest.placedAt));
+    setSearch("");
+    setSoughtId(oldest.id);
+    change({ date: day === today ? null : day, by: null, view: null, state: INITIAL_STATE });
+  };
+
   const sound = useSound("comptoir.board.sound");
   const isShut = demand !== null;
-  useRing(unseen.length, sound.isOn && sound.isUnlocked && !isShut);
-  useEffect(() => {
-    if (!isShut) document.title = words.tab_title(unseen.length, shopName);
-  }, [words, unseen.length, shopName, isShut]);
+  const latest = Math.max(0, ...(incoming ?? []).map(({ number }) => number));
+  useRing(unseen.length > 0 && sound.isOn && sound.isUnlocked && !isShut, latest);
+  useTabTitle(isShut ? undefined : words.tab_title(unseen.length, shopName));
+  useWakeLock();
 
   const problem = error ? fetchProblem(error, words, errors) : undefined;
   if (demand) {
@@ -77,10 +88,11 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
       orientation={isBeside ? "vertical" : "horizontal"}
       onValueChange={(state) => {
         setSearch("");
+        setSoughtId(undefined);
         change({ state, view: null });
       }}
       data-says-offline
-      className="min-h-dvh md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]"
+      className="min-h-dvh pb-(--dock) md:grid md:pb-0 md:grid-cols-[17.5rem_minmax(0,1fr)]"
     >
       <BoardPanel
         navigation={navigation}
@@ -92,24 +104,22 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
         onSearch={setSearch}
         device={device}
       />
-      <BoardMain
-        view={view}
-        search={wanted}
-        orders={orders}
-        moves={moves}
-        onPrint={onPrint}
-        problem={problem}
-        onRetry={refresh}
-      />
+      <SpotlightContext value={sought && { order: sought, onShown: () => markSeen(sought.number) }}>
+        <BoardMain
+          view={view}
+          search={wanted}
+          orders={orders}
+          moves={moves}
+          onPrint={onPrint}
+          problem={problem}
+          onRetry={refresh}
+        />
+      </SpotlightContext>
       <BoardDock
         unseen={unseen.length}
-        onShowUnseen={() => {
-          markSeen(unseenDay);
-          setSearch("");
-          const date = unseenDay === today ? null : unseenDay;
-          change({ date, by: null, view: null, state: INITIAL_STATE });
-        }}
+        onShowUnseen={showOldest}
         isSoundLocked={sound.isOn && !sound.isUnlocked}
+        onUnlockSound={() => void unlockSound().catch(() => {})}
         autoStopped={auto.stoppedItself}
         onAutoContinue={() => auto.setOn(true)}
         problem={problem}

@@ -10,6 +10,12 @@ export interface MoveRequest {
   readonly move: Move;
 }
 
+/** Why a move did not happen, and how many the order had made before it. */
+interface MoveProblem {
+  readonly error: ApiError;
+  readonly moves: number;
+}
+
 export type Moves = ReturnType<typeof useMoves>;
 
 /** Moves orders along. Why a move did not happen stays with its order until it is read. */
@@ -17,7 +23,7 @@ export function useMoves() {
   const client = useQueryClient();
   const [unconfirmed, setUnconfirmed] = useState<MoveRequest>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [problems, setProblems] = useState<ReadonlyMap<string, ApiError>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<string, MoveProblem>>(new Map());
 
   const dismiss = useCallback((id: string) => {
     setProblems((old) => new Map([...old].filter(([key]) => key !== id)));
@@ -32,7 +38,8 @@ export function useMoves() {
         const { state, history } = await updateOrderState(id, to);
         applyChange(client, { ...order, state, history });
       } catch (error) {
-        const problem = isApiError(error) ? error : new ApiError("internal_error");
+        const known = isApiError(error) ? error : new ApiError("internal_error");
+        const problem = { error: known, moves: order.history.length };
         setProblems((old) => new Map(old).set(id, problem));
         // The answer may have been lost after the move was made, or another screen made one.
         await refreshOrders(client, slug);

@@ -112,6 +112,10 @@ export const board: Dictionary<typeof french> = {
   moved: (to) => `Order ${to}`,
   understood: "Got it",
   faster: (to) => `Another screen was faster: this order is already ${to}.`,
+  ring: {
+    new: "New",
+    enable: "Turn on",
+  },
   kitchen: {
     title: "To be made",
     intro_creation: (day) => `Orders of ${day} that are not ready yet`,

@@ -135,6 +135,10 @@ export const board = {
   moved: (to: string) => `Commande ${to}`,
   understood: "Compris",
   faster: (to: string) => `Un autre écran a été plus rapide : cette commande est déjà ${to}.`,
+  ring: {
+    new: "Nouveau",
+    enable: "Activer",
+  },
   kitchen: {
     title: "À préparer",
     intro_creation: (day: string) => `Commandes du ${day}, pas encore prêtes`,
