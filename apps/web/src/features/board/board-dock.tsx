@@ -32,7 +32,7 @@ export function BoardDock(props: BoardDockProps) {
     <div
       ref={keepRoom}
       role="status"
-      className="pointer-events-none fixed bottom-0 left-0 z-30 flex w-full flex-col items-end gap-2 not-empty:p-3 md:w-70 md:items-stretch"
+      className="pointer-events-none fixed bottom-0 left-0 z-30 flex w-full flex-col items-end gap-2 not-empty:p-3 md:w-70 md:items-stretch md:border-r md:border-line md:bg-paper"
     >
       {isSoundLocked && (
         <Note action={words.ring.enable} onAction={props.onUnlockSound}>
