@@ -7,6 +7,7 @@ export * from "./board/kitchen-summary.ts";
 export * from "./board/overdue.ts";
 export * from "./board/refunds.ts";
 export * from "./board/search.ts";
+export * from "./board/unseen.ts";
 export * from "./composer/draft.ts";
 export * from "./composer/order-lines.ts";
 export * from "./composer/saved-dishes.ts";

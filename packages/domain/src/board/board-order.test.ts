@@ -2,15 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../orders/order.arbitraries.ts";
 import type { Order } from "../orders/order.ts";
 import { ORDER_STATES, type OrderState } from "../orders/states.ts";
-import {
-  countByState,
-  isCarriedOver,
-  isOnBoard,
-  isOnDay,
-  mergeOrders,
-  seenOnDay,
-  unseenOrders,
-} from "./board-order.ts";
+import { countByState, isCarriedOver, isOnBoard, isOnDay, mergeOrders } from "./board-order.ts";
 
 function order(number: number, state: OrderState = "payment_pending", moves = 1): Order {
   const placedAt = `2026-11-15T10:0${number}:00.000Z`;
@@ -98,29 +90,5 @@ describe("today's board has besides its own orders", () => {
     expect(isCarriedOver(wished("2026-11-15"), look.today, "delivery")).toBe(true);
     expect(isCarriedOver(wished("2026-11-17"), look.today, "delivery")).toBe(false);
     expect(isCarriedOver(order(1), look.today, "delivery")).toBe(true);
-  });
-});
-
-describe("unseen orders", () => {
-  test("are the awaited payments above the highest number seen", () => {
-    const orders = [order(1), order(2), order(3), order(4, "accepted", 2)];
-    expect(unseenOrders(orders, 2).map(({ number }) => number)).toEqual([3]);
-  });
-
-  test("are none before anything has been looked at", () => {
-    expect(unseenOrders([order(1)], undefined)).toEqual([]);
-  });
-
-  test("of the day looked at are seen, and those of the day before go on waiting", () => {
-    const late = { ...order(2), placedAt: "2026-11-14T22:00:00.000Z" };
-    const orders = [order(1), late, order(3)];
-    expect(seenOnDay(orders, 1, "2026-11-15")).toBe(1);
-    expect(seenOnDay(orders, 1, "2026-11-14")).toBe(2);
-    expect(seenOnDay(orders, 2, "2026-11-15")).toBe(3);
-  });
-
-  test("of any day are seen where nothing had been looked at before", () => {
-    expect(seenOnDay([order(1), order(4)], undefined, "2026-11-20")).toBe(4);
-    expect(seenOnDay([], undefined, "2026-11-20")).toBe(0);
   });
 });

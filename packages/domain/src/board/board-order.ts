@@ -69,26 +69,3 @@ export function countByState(orders: readonly Pick<Order, "state">[]): Record<Or
   for (const { state } of orders) counts[state] += 1;
   return counts;
 }
-
-/** Payments awaited with a number nobody on this screen has seen yet. */
-export function unseenOrders(orders: readonly Order[], seenUpTo: number | undefined): Order[] {
-  if (seenUpTo === undefined) return [];
-  return orders.filter(({ state, number }) => state === "payment_pending" && number > seenUpTo);
-}
-
-/**
- * The highest number that counts as seen once somebody has looked at a day's orders. An unseen order of
- * another day holds it back, and goes on ringing.
- */
-export function seenOnDay(
-  orders: readonly Order[],
-  seenUpTo: number | undefined,
-  day: Day,
-): number {
-  const elsewhere = unseenOrders(orders, seenUpTo).filter(
-    (order) => !isOnDay(order, day, "creation"),
-  );
-  const limit = Math.min(...elsewhere.map(({ number }) => number));
-  const passed = orders.map(({ number }) => number).filter((number) => number < limit);
-  return Math.max(seenUpTo ?? 0, ...passed);
-}

@@ -7,6 +7,7 @@ interface BoardDockProps {
   readonly unseen: number;
   readonly onShowUnseen: () => void;
   readonly isSoundLocked: boolean;
+  readonly onUnlockSound: () => void;
   readonly autoStopped: boolean;
   readonly onAutoContinue: () => void;
   readonly problem: string | undefined;
@@ -15,7 +16,10 @@ interface BoardDockProps {
   readonly onRetry: () => void;
 }
 
-/** Everything the board has to say floats here: a note above the list would push the cards away. */
+/**
+ * Everything the board has to say floats here: a note above the list would push the cards away. It takes
+ * its room from the panel where that stands beside the list, and from the end of the list on a phone.
+ */
 export function BoardDock(props: BoardDockProps) {
   const { unseen, isSoundLocked, autoStopped, problem, isOld, updatedAt } = props;
   const words = useWords("board");
@@ -26,10 +30,15 @@ export function BoardDock(props: BoardDockProps) {
     : words.stale_never;
   return (
     <div
+      ref={keepRoom}
       role="status"
-      className="pointer-events-none fixed right-3 bottom-3 left-3 z-30 flex flex-col items-end gap-2 md:left-auto"
+      className="pointer-events-none fixed bottom-0 left-0 z-30 flex w-full flex-col items-end gap-2 not-empty:p-3 md:w-70 md:items-stretch md:border-r md:border-line md:bg-paper"
     >
-      {isSoundLocked && <Note>{words.sound_locked}</Note>}
+      {isSoundLocked && (
+        <Note action={words.ring.enable} onAction={props.onUnlockSound}>
+          {words.sound_locked}
+        </Note>
+      )}
       {autoStopped && (
         <Note action={words.auto_continue} onAction={props.onAutoContinue}>
           {words.auto_off}
@@ -51,6 +60,22 @@ export function BoardDock(props: BoardDockProps) {
       )}
     </div>
   );
+}
+
+/** Tells the page how high the dock is, so that nothing comes to lie beneath it for good. */
+function keepRoom(dock: HTMLElement | null) {
+  if (!dock) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty("--dock", `${dock.offsetHeight}px`);
+    style.scrollPaddingBottom = "var(--dock)";
+  });
+  observer.observe(dock);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--dock");
+    style.scrollPaddingBottom = "";
+  };
 }
 
 interface NoteProps {

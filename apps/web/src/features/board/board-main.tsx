@@ -127,7 +127,7 @@ function ListHead({ title, count, moves }: ListHeadProps) {
     <div
       data-edge="top"
       className={classNames(
-        "sticky top-0 z-10 -mx-4 flex items-center justify-between gap-3 bg-cream px-4 md:-mx-6 md:px-6",
+        "sticky top-(--above) z-10 -mx-4 flex items-center justify-between gap-3 bg-cream px-4 md:-mx-6 md:px-6",
         title ? "min-h-16" : "min-h-4 md:min-h-6",
       )}
     >

@@ -40,7 +40,7 @@ export function BoardPanel(props: BoardPanelProps) {
       aria-label={words.panel}
       className={classNames(
         "flex flex-col gap-3 border-line bg-paper p-3 max-md:border-b",
-        "md:sticky md:top-(--above) md:h-[calc(100dvh-var(--above))] md:overflow-y-auto md:border-r md:px-4",
+        "md:sticky md:top-(--above) md:h-[calc(100dvh-var(--above)-var(--dock,0px))] md:overflow-y-auto md:border-r md:px-4",
       )}
     >
       <div className="flex items-center justify-between gap-2">

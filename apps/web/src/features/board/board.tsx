@@ -1,15 +1,17 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { INITIAL_STATE, inZurich, refundsDue } from "@comptoir/domain";
-import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
+import { INITIAL_STATE, refundsDue } from "@comptoir/domain";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
 import type { Print } from "../../order/receipt/print-queue.ts";
-import { useSound } from "../../platform/sound.ts";
+import { unlockSound, useSound } from "../../platform/sound.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
+import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { useShop } from "../../shop/shop-context.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { BoardDock } from "./board-dock.tsx";
 import { BoardMain } from "./board-main.tsx";
 import { useOrders } from "./board-orders.ts";
@@ -17,8 +19,9 @@ import { BoardPanel } from "./board-panel.tsx";
 import { fetchProblem } from "./board-text.ts";
 import { type BoardView, useBoardView } from "./board-view.ts";
 import { ConfirmMove } from "./move-buttons.tsx";
-import { useRing, useUnseen } from "./new-orders.ts";
+import { useRing, useTabTitle, useUnseen } from "./new-orders.ts";
 import { SilenceBar } from "./silence-bar.tsx";
+import { SpotlightContext } from "./spotlight.ts";
 import { useMoves } from "./use-moves.ts";
 
 /** From here on the panel stands beside the list, its tabs below one another; Tailwind's `md`. */
@@ -56,15 +59,23 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
     view.shows === "orders" &&
     view.state === INITIAL_STATE &&
     wanted === "";
-  const { unseen, markSeen } = useUnseen(incoming, showsIncoming ? view.day : undefined);
-  const [oldest] = unseen;
-  const unseenDay = oldest ? inZurich(new Date(oldest.placedAt)).day : today;
+  const { unseen, markSeen } = useUnseen(incoming);
+  const [soughtId, setSoughtId] = useState<string>();
+  const sought = showsIncoming ? unseen.find(({ id }) => id === soughtId) : undefined;
+  const showOldest = () => {
+    const [oldest] = unseen;
+    if (!oldest) return;
+    setSearch("");
+    setSoughtId(oldest.id);
+    change({ date: null, by: null, view: null, state: INITIAL_STATE });
+  };
+
   const sound = useSound("comptoir.board.sound");
   const isShut = demand !== null;
-  useRing(unseen.length, sound.isOn && sound.isUnlocked && !isShut);
-  useEffect(() => {
-    if (!isShut) document.title = words.tab_title(unseen.length, shopName);
-  }, [words, unseen.length, shopName, isShut]);
+  const latest = Math.max(0, ...(incoming ?? []).map(({ number }) => number));
+  useRing(unseen.length > 0 && sound.isOn && sound.isUnlocked && !isShut, latest);
+  useTabTitle(isShut ? undefined : words.tab_title(unseen.length, shopName));
+  useWakeLock();
 
   const problem = error ? fetchProblem(error, words, errors) : undefined;
   if (demand) {
@@ -80,10 +91,14 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
       orientation={isBeside ? "vertical" : "horizontal"}
       onValueChange={(state) => {
         setSearch("");
+        setSoughtId(undefined);
         change(state === "refunds" ? { view: state } : { state, view: null });
       }}
       data-says-offline
-      className="min-h-dvh [--above:0px] has-[>[role=alert]]:[--above:3.5rem] md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]"
+      className={classNames(
+        "min-h-dvh pb-(--dock) [--above:0px] has-[>[role=alert]]:[--above:3.5rem]",
+        "md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pb-0",
+      )}
     >
       <SilenceBar since={silentSince} hasTone={sound.isOn} />
       <BoardPanel
@@ -97,25 +112,23 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
         onSearch={setSearch}
         device={device}
       />
-      <BoardMain
-        view={view}
-        search={wanted}
-        orders={orders}
-        incoming={incoming}
-        moves={moves}
-        onPrint={onPrint}
-        problem={problem}
-        onRetry={refresh}
-      />
+      <SpotlightContext value={sought && { order: sought, onShown: () => markSeen(sought.number) }}>
+        <BoardMain
+          view={view}
+          search={wanted}
+          orders={orders}
+          incoming={incoming}
+          moves={moves}
+          onPrint={onPrint}
+          problem={problem}
+          onRetry={refresh}
+        />
+      </SpotlightContext>
       <BoardDock
         unseen={unseen.length}
-        onShowUnseen={() => {
-          markSeen(unseenDay);
-          setSearch("");
-          const date = unseenDay === today ? null : unseenDay;
-          change({ date, by: null, view: null, state: INITIAL_STATE });
-        }}
+        onShowUnseen={showOldest}
         isSoundLocked={sound.isOn && !sound.isUnlocked}
+        onUnlockSound={() => void unlockSound().catch(() => {})}
         autoStopped={auto.stoppedItself}
         onAutoContinue={() => auto.setOn(true)}
         problem={problem}

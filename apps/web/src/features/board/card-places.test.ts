@@ -43,7 +43,7 @@ test("a card that came back to the state it was in has moved all the same", () =
 
 test("a card with an unread message stays however long it takes", () => {
   const rows = [row("a", 0), row("b")];
-  expect(ids(settlePlaces(rows, [row("b")], 60_000, (id) => id === "a"))).toBe("ab");
+  expect(ids(settlePlaces(rows, [row("b")], 60_000, ({ id }) => id === "a"))).toBe("ab");
 });
 
 test("lists are the same when cards, places, moves and marks are", () => {

@@ -36,10 +36,10 @@ export function settlePlaces(
   rows: readonly Row[],
   target: readonly Listed[],
   now: number,
-  isPinned: (id: string) => boolean,
+  isPinned: (row: Row) => boolean,
 ): Row[] {
-  const stays = ({ id, movedAt }: Row) =>
-    movedAt !== undefined && (isPinned(id) || now - movedAt < STAYS_MS);
+  const stays = (row: Row) =>
+    row.movedAt !== undefined && (isPinned(row) || now - row.movedAt < STAYS_MS);
   const staying = rows.flatMap((row, place) => (stays(row) ? [{ row, place }] : []));
   const held = new Set(staying.map(({ row }) => row.id));
   const settled: Row[] = target.filter(({ id }) => !held.has(id));
@@ -66,7 +66,7 @@ const SETTLE_EVERY_MS = 250;
 export function useCardPlaces(
   key: string,
   target: readonly Listed[],
-  isPinned: (id: string) => boolean,
+  isPinned: (row: Row) => boolean,
 ) {
   const [list, setList] = useState({ key, rows: keepPlaces([], target, 0) });
   const pointer = usePointerNearby();

@@ -1,53 +1,67 @@
-import { type Day, isOnDay, type Order, seenOnDay, unseenOrders } from "@comptoir/domain";
-import { useEffect, useEffectEvent, useState } from "react";
+import { addSeen, isUnseen, type Order, type Seen, startSeen } from "@comptoir/domain";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
 import { type Note, play } from "../../platform/sound.ts";
-import { readStored, writeStored } from "../../platform/storage.ts";
+import { storedByShop } from "../../platform/stored-state.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 
+const storedSeen = z.object({ upTo: z.int(), above: z.array(z.int()) });
+/** Earlier releases kept the highest number alone. */
+const storedNumber = z.pipe(
+  z.int(),
+  z.transform((upTo): Seen => ({ upTo, above: [] })),
+);
+
+/** What was seen of a shop's orders on this device; nothing where nobody has looked yet. */
+const seenState = storedByShop<Seen | null>({
+  name: "board.seen",
+  shape: z.nullable(z.union([storedSeen, storedNumber])),
+  empty: () => null,
+});
+
+export function useIsNew(order: Order): boolean {
+  return useStore(seenState(order.slug), (seen) => seen !== null && isUnseen(order, seen));
+}
+
+/** A tap that turns into scrolling ends in `pointercancel` and is none of these. */
+const TOUCHES = ["pointerup", "click", "focusin"] as const;
+
 /**
- * Orders that came in and that nobody has looked at. Numbers only rise, so the highest one seen says
- * it all; it is remembered, and an order that arrives during a reload still rings. `inView` is the day
- * whose incoming orders are on the screen now.
+ * Orders that came in and that nobody has opened or touched on this device, the oldest first. What stands
+ * for an order on the screen says so by `data-order`, its number: a touch or the focus within it has seen it.
  */
-export function useUnseen(incoming: readonly Order[] | undefined, inView: Day | undefined) {
-  const { slug } = useShop();
-  const storedAs = `comptoir.board.seen.${slug}`;
-  const [seenUpTo, setSeenUpTo] = useState(() => readNumber(storedAs));
-  const unseen = unseenOrders(incoming ?? [], seenUpTo);
+export function useUnseen(incoming: readonly Order[] | undefined) {
+  const state = seenState(useShop().slug);
+  const seen = useStore(state);
+  const unseen = useMemo(
+    () => (seen && incoming ? incoming.filter((order) => isUnseen(order, seen)) : []),
+    [incoming, seen],
+  );
 
-  const markSeen = (day: Day) => {
-    if (!incoming) return;
-    const highest = seenOnDay(incoming, seenUpTo, day);
-    writeStored(storedAs, String(highest));
-    setSeenUpTo(highest);
+  const markSeen = (number: number) => {
+    if (!unseen.some((order) => order.number === number)) return;
+    state.update((now) => now && addSeen(now, incoming ?? [], number));
   };
-
-  const isFirstVisit = seenUpTo === undefined && incoming !== undefined;
-  // On a first visit nothing is new, of whatever day.
-  const startSeen = useEffectEvent(() => markSeen(inView ?? ""));
   useEffect(() => {
-    if (isFirstVisit) startSeen();
-  }, [isFirstVisit]);
+    if (seen === null && incoming) state.update((now) => now ?? startSeen(incoming));
+  }, [state, seen, incoming]);
 
-  const isWaiting = unseen.some((order) => inView && isOnDay(order, inView, "creation"));
-  const markOnTouch = useEffectEvent(() => inView && markSeen(inView));
+  const isWaiting = unseen.length > 0;
+  const markTouched = useEffectEvent(({ target }: Event) => {
+    const touched = target instanceof Element && target.closest<HTMLElement>("[data-order]");
+    if (touched) markSeen(Number(touched.dataset.order));
+  });
   useEffect(() => {
     if (!isWaiting) return;
-    const onTouch = () => markOnTouch();
-    window.addEventListener("pointerdown", onTouch);
-    window.addEventListener("keydown", onTouch);
+    const onTouch = (event: Event) => markTouched(event);
+    for (const touch of TOUCHES) document.addEventListener(touch, onTouch, true);
     return () => {
-      window.removeEventListener("pointerdown", onTouch);
-      window.removeEventListener("keydown", onTouch);
+      for (const touch of TOUCHES) document.removeEventListener(touch, onTouch, true);
     };
   }, [isWaiting]);
 
   return { unseen, markSeen };
-}
-
-function readNumber(storedAs: string): number | undefined {
-  const stored = readStored(storedAs);
-  return stored !== null && /^\d+$/.test(stored) ? Number(stored) : undefined;
 }
 
 const RING: readonly Note[] = [
@@ -57,12 +71,28 @@ const RING: readonly Note[] = [
 ];
 const AGAIN_MS = 4_000;
 
-/** Rings at once and again until nothing is left unseen; a further one rings at once. */
-export function useRing(count: number, isOn: boolean): void {
+/** Rings again and again until it is over; a `latest` order later than the last one rings at once. */
+export function useRing(isRinging: boolean, latest: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a later order it starts anew.
   useEffect(() => {
-    if (count === 0 || !isOn) return;
+    if (!isRinging) return;
     play(RING);
     const ringing = setInterval(() => play(RING), AGAIN_MS);
     return () => clearInterval(ringing);
-  }, [count, isOn]);
+  }, [isRinging, latest]);
+}
+
+/** The tab's title, whoever else writes one: the count in it calls from behind other tabs. */
+export function useTabTitle(title: string | undefined): void {
+  // It ends together with the page: the title of the next one is already its own.
+  useLayoutEffect(() => {
+    if (title === undefined) return;
+    const keep = () => {
+      if (document.title !== title) document.title = title;
+    };
+    keep();
+    const others = new MutationObserver(keep);
+    others.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => others.disconnect();
+  }, [title]);
 }

@@ -25,6 +25,7 @@ import { ageText, moveProblem, waitText } from "./board-text.ts";
 import { CardFoot } from "./card-foot.tsx";
 import { DayBadge } from "./day-badge.tsx";
 import { MoveButtons, MovedNote } from "./move-buttons.tsx";
+import { useIsNew } from "./new-orders.ts";
 import { OrderContact } from "./order-contact.tsx";
 import { PrintMenu } from "./printers-menu.tsx";
 import type { Moves } from "./use-moves.ts";
@@ -52,8 +53,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   return (
     <article
       aria-labelledby={titleId}
+      data-order={order.number}
+      tabIndex={-1}
       className={classNames(
         "flex flex-col gap-3 rounded-card border p-4 shadow-card",
+        // Also where the focus came by a tap: it says which card was looked for.
+        "focus:outline-3 focus:outline-offset-2 focus:outline-accent",
         late ? "border-alarm/50 ring-3 ring-alarm/15" : "border-line",
         // Not the opacity: what has moved is still read.
         hasMoved ? "bg-cream" : "bg-paper",
@@ -87,6 +92,7 @@ interface CardHeaderProps {
 function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
   const words = useWords("board");
   const language = useLanguage();
+  const isNew = useIsNew(order);
   const age = useClock((now) => ageText(minutesSince(Date.parse(order.placedAt), now), words));
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -106,6 +112,7 @@ function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
           <span>{age}</span>
         </p>
         <div className="flex flex-wrap justify-end gap-1">
+          {isNew && <Badge tone="accent">{words.ring.new}</Badge>}
           <DayBadge placedAt={order.placedAt} />
           <OrderChannel order={order} />
           {showState && <OrderStateBadge order={order} />}

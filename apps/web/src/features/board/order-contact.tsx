@@ -35,7 +35,7 @@ export function OrderContact({ order }: { order: Order }) {
       {contact?.name && !contact.phone && (
         <p className="flex min-h-9 items-center gap-2 font-semibold">
           <User size={16} aria-hidden className="shrink-0 text-accent" />
-          <bdi className="min-w-0 break-words">{contact.name}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{contact.name}</bdi>
         </p>
       )}
       {contact?.phone && (
@@ -66,7 +66,7 @@ export function OrderContact({ order }: { order: Order }) {
       {toDoor.length > 0 && (
         <p className="flex min-h-9 items-center gap-2 font-semibold">
           <KeyRound size={16} aria-hidden className="shrink-0 text-accent" />
-          <span className="min-w-0 break-words">{toDoor.join(" · ")}</span>
+          <span className="min-w-0 wrap-anywhere">{toDoor.join(" · ")}</span>
         </p>
       )}
       {order.isFeeToConfirm && (
@@ -102,7 +102,7 @@ function ContactLink({ href, icon, isOutside = false, children }: ContactLinkPro
       <span aria-hidden className="shrink-0 text-accent">
         {icon}
       </span>
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </a>
   );
 }

@@ -1,8 +1,9 @@
 import type { Order } from "@comptoir/domain";
-import { useCallback, useMemo, useState } from "react";
+import { startTransition, useCallback, useMemo, useRef, useState } from "react";
 import type { Print } from "../../order/receipt/print-queue.ts";
-import { useCardPlaces } from "./card-places.ts";
+import { type Row, useCardPlaces } from "./card-places.ts";
 import { OrderCard } from "./order-card.tsx";
+import { useSpotlight } from "./spotlight.ts";
 import type { Moves } from "./use-moves.ts";
 import { isUndoable } from "./use-undoable.ts";
 
@@ -26,8 +27,14 @@ export function OrderList(props: OrderListProps) {
     [orders],
   );
   const byId = useMemo(() => new Map(everyOrder.map((order) => [order.id, order])), [everyOrder]);
-  const { rows, handlers } = useCardPlaces(listKey, target, (id) => problems.has(id));
-  const { count, watchEnd } = useProgressive(listKey);
+  /** A problem belongs to the stretch of the order's way on which it was met, and so to one tab. */
+  const problemOf = ({ id, moves }: Row) => {
+    const problem = problems.get(id);
+    return problem?.moves === moves ? problem.error : undefined;
+  };
+  const { rows, handlers } = useCardPlaces(listKey, target, (row) => problemOf(row) !== undefined);
+  const list = useRef<HTMLUListElement>(null);
+  const { count, watchEnd } = useProgressive(listKey, useSpotlight(list, rows) + 1);
 
   if (rows.length === 0) {
     return <p className="py-16 text-center text-lg text-ink-soft">{empty}</p>;
@@ -35,10 +42,12 @@ export function OrderList(props: OrderListProps) {
   return (
     <>
       <ul
+        ref={list}
         {...handlers}
-        className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3 min-[1900px]:grid-cols-4"
+        className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3 min-[1900px]:grid-cols-4"
       >
-        {rows.slice(0, count).map(({ id, movedAt }) => {
+        {rows.slice(0, count).map((row) => {
+          const { id, movedAt } = row;
           const order = byId.get(id);
           return order ? (
             <li key={id}>
@@ -47,7 +56,7 @@ export function OrderList(props: OrderListProps) {
                 hasMoved={movedAt !== undefined}
                 showState={showState}
                 isBusy={busy.has(id)}
-                problem={problems.get(id)}
+                problem={problemOf(row)}
                 onMove={request}
                 onUndo={isUndoable(moves.undoable, order) ? moves.undo : undefined}
                 onRecall={moves.askRecall}
@@ -63,21 +72,24 @@ export function OrderList(props: OrderListProps) {
   );
 }
 
-const AT_ONCE = 24;
 const AHEAD = "1200px";
 
-/** How many of a long list to render: a screenful at once, more as its end comes near. */
-function useProgressive(key: string) {
-  const [shown, setShown] = useState({ key, count: AT_ONCE });
-  const count = shown.key === key ? shown.count : AT_ONCE;
+/**
+ * How many of a long list to render: a screenful at once, more as its end comes near, and in any case
+ * the first `atLeast`. What is further down never keeps a tap waiting.
+ */
+function useProgressive(key: string, atLeast: number) {
+  const [shown, setShown] = useState(() => ({ key, count: screenful(window) }));
+  const known = shown.key === key ? shown.count : screenful(window);
+  const count = Math.max(known, atLeast);
+  if (atLeast > known) setShown({ key, count });
   const watchEnd = useCallback(
     (end: HTMLElement | null) => {
       if (!end) return;
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) {
-            setShown({ key, count: count + AT_ONCE });
-          }
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          startTransition(() => setShown({ key, count: count + screenful(window) }));
         },
         { rootMargin: AHEAD },
       );
@@ -87,4 +99,13 @@ function useProgressive(key: string) {
     [key, count],
   );
   return { count, watchEnd };
+}
+
+/** No card is lower than this. */
+const LEAST_HEIGHT_PX = 280;
+
+/** How many cards a screen shows at most, in the columns of the list above. */
+function screenful({ innerWidth, innerHeight }: Window): number {
+  const columns = 1 + [1024, 1536, 1900].filter((width) => innerWidth >= width).length;
+  return columns * Math.ceil(innerHeight / LEAST_HEIGHT_PX);
 }

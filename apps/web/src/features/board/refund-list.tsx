@@ -34,7 +34,7 @@ export function RefundList({ orders, moves }: RefundListProps) {
     () => refundsDue(orders).map(({ order: { id, history } }) => ({ id, moves: history.length })),
     [orders],
   );
-  const { rows, handlers } = useCardPlaces("refunds", target, (id) => moves.problems.has(id));
+  const { rows, handlers } = useCardPlaces("refunds", target, ({ id }) => moves.problems.has(id));
   if (rows.length === 0) {
     return <p className="py-16 text-center text-lg text-ink-soft">{hands.refunds_empty}</p>;
   }
@@ -63,7 +63,7 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
   const { id, number, contact } = order;
   const { hands } = useWords("board");
   const titleId = useId();
-  const problem = moves.problems.get(id);
+  const problem = moves.problems.get(id)?.error;
   return (
     <article
       aria-labelledby={titleId}

@@ -35,7 +35,7 @@ function UndoEntry({ order, until, moves }: Undoable & { moves: Moves }) {
   const stateWords = useWords("orders");
   const errors = useWords("errors");
   const { hands } = words;
-  const problem = moves.problems.get(order.id);
+  const problem = moves.problems.get(order.id)?.error;
   const isBusy = moves.busy.has(order.id);
   const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const isLost = problem !== undefined && problem.code !== "network_error";

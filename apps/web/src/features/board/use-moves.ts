@@ -18,6 +18,12 @@ interface MoveDetails {
   readonly reason?: string;
 }
 
+/** Why a move did not happen, and how many the order had made before it. */
+interface MoveProblem {
+  readonly error: ApiError;
+  readonly moves: number;
+}
+
 export type Moves = ReturnType<typeof useMoves>;
 
 /**
@@ -117,7 +123,7 @@ export function useMoves() {
 function useChanges() {
   const client = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [problems, setProblems] = useState<ReadonlyMap<string, ApiError>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<string, MoveProblem>>(new Map());
 
   const clear = useCallback((id: string) => {
     setProblems((old) => new Map([...old].filter(([key]) => key !== id)));
@@ -134,7 +140,8 @@ function useChanges() {
         applyChange(client, changed);
         return changed;
       } catch (error) {
-        const problem = isApiError(error) ? error : new ApiError("internal_error");
+        const known = isApiError(error) ? error : new ApiError("internal_error");
+        const problem = { error: known, moves: order.history.length };
         setProblems((old) => new Map(old).set(id, problem));
         // The answer may have been lost after the change was made, or another screen made one.
         await refreshOrders(client, slug);

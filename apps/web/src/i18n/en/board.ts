@@ -177,6 +177,10 @@ export const board: Dictionary<typeof french> = {
     history_recall: (state) => `Recalled: ${state}`,
     history_failed: "The history could not be loaded.",
   },
+  ring: {
+    new: "New",
+    enable: "Turn on",
+  },
   kitchen: {
     title: "To be made",
     intro_creation: (day) => `Orders of ${day} that are not ready yet`,

@@ -230,6 +230,10 @@ export const board = {
   understood: "Compris",
   faster: (to: string) => `Un autre écran a été plus rapide : cette commande est déjà ${to}.`,
   hands,
+  ring: {
+    new: "Nouveau",
+    enable: "Activer",
+  },
   kitchen: {
     title: "À préparer",
     intro_creation: (day: string) => `Commandes du ${day}, pas encore prêtes`,

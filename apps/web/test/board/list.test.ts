@@ -1,0 +1,116 @@
+import { PATHS } from "@comptoir/contract";
+import { LANGUAGES } from "@comptoir/domain";
+import { expect } from "../kit/expect.ts";
+import { comeToRest } from "../kit/layout.ts";
+import type { Page } from "../kit/page.ts";
+import { onPhone, onTablet } from "../kit/screen-test.ts";
+import { card, openBoard, pointElsewhere, SIMPLE, SLUG, tab } from "./kitchen.ts";
+
+const LONG = {
+  restaurantId: SIMPLE,
+  items: [
+    {
+      itemId: "dill_pastry",
+      size: "family",
+      quantity: 1,
+      lineTotal: 32,
+      nameLabel: "Maximiliane-".repeat(5),
+    },
+  ],
+  note: `Allergie : ${"x".repeat(120)}, et https://maps.example/${"chemin/".repeat(12)}`,
+  customerInfo: {
+    name: "N".repeat(60),
+    phone: "+41 79 123 45 67",
+    email: `${"e".repeat(60)}@${"sous-domaine.".repeat(4)}example`,
+  },
+  deliveryAddress: {
+    street: "Strasse".repeat(12),
+    postalCode: "1003",
+    city: "Saintecroix".repeat(5),
+    country: "Switzerland",
+    floor: "9".repeat(20),
+    doorCode: "B".repeat(20),
+  },
+  deliveryTimePreference: null,
+};
+
+for (const language of LANGUAGES) {
+  onTablet(`no word, name or address is too long for a card, in ${language}`, async (given) => {
+    const { page, orders } = given;
+    const [order] = [orders.place(LONG), orders.place({ ...LONG, note: null })];
+    await openBoard(given, { slug: SIMPLE, language });
+    await expect(card(page, order)).toBeVisible();
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      page.resize({ width, height: 800 });
+      await comeToRest(page.window);
+      for (const shown of page.getByRole("article").elements()) {
+        expect(shown.scrollWidth - shown.clientWidth).toBe(0);
+        expect(shown.getBoundingClientRect().right).toBeLessThan(width);
+      }
+    }
+    await expect(page).toFitEveryScreen();
+  });
+}
+
+/** What can be pressed on the page and has some part of it beneath a note of the dock. */
+function findCovered({ document }: Page): string[] {
+  const isNote = (element: Element | undefined) => element?.closest(".fixed[role=status]");
+  return [...document.querySelectorAll("button, a, input, [role=tab]")]
+    .filter((control) => !isNote(control))
+    .filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return [left + 1, (left + right) / 2, right - 1]
+        .flatMap((x) => [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const))
+        .map(([x, y]) => document.elementsFromPoint(x, y))
+        .some((hits) => hits.includes(control) && isNote(hits[0]));
+    })
+    .map((control) => control.getAttribute("aria-label") ?? control.textContent ?? "");
+}
+
+const MANY_NEW = { [`comptoir.board.seen.${SLUG}`]: { upTo: 0, above: [] } };
+
+onTablet("notes lie beside the cards and leave the panel's controls free", async (given) => {
+  const { page, orders } = given;
+  for (let n = 0; n < 8; n++) orders.place();
+  await openBoard(given, { stored: MANY_NEW });
+  await expect(page.getByText("8 nouvelles commandes")).toBeVisible();
+  const panel = page.getByRole("complementary").element();
+  for (const place of [0, 150, 300, 450, 10_000]) {
+    page.window.scrollTo(0, place);
+    panel.scrollTo(0, place);
+    await comeToRest(page.window);
+    expect(findCovered(page)).toEqual([]);
+  }
+  await expect(page.getByRole("button", { name: "Voir", exact: true })).toBeInViewport();
+});
+
+onPhone("the last card's buttons come clear of the notes", async (given) => {
+  const { page, orders } = given;
+  for (let n = 0; n < 3; n++) orders.place();
+  await openBoard(given, { stored: MANY_NEW });
+  await expect(page.getByText("3 nouvelles commandes")).toBeVisible();
+  await comeToRest(page.window);
+  page.window.scrollTo(0, page.document.documentElement.scrollHeight);
+  await comeToRest(page.window);
+  expect(findCovered(page)).toEqual([]);
+  await expect(page).toFitEveryScreen();
+});
+
+onTablet("why a move did not happen stays in the tab where it was tried", async (given) => {
+  const { page, server, orders } = given;
+  const order = orders.move(orders.place(), "accepted");
+  await openBoard(given, { query: "?state=accepted" });
+  server.refuse(PATHS.updateOrderState, 409, "invalid_transition", { from: "prepared" });
+  await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
+  const note = page.getByText("Un autre écran a été plus rapide");
+  await expect(note).toBeVisible();
+  orders.move(order, "prepared");
+  await pointElsewhere(page);
+  await expect(card(page, order)).toContainText("Commande prête");
+  // Unread, it has held the card, and follows it nowhere.
+  await tab(page, "Prêtes").click();
+  await expect(card(page, order)).toBeVisible();
+  await expect(note).toBeHidden();
+  await tab(page, "Acceptées").click();
+  await expect(page.getByText("Aucune commande dans cet état.")).toBeVisible();
+});

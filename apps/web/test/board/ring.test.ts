@@ -1,0 +1,164 @@
+import { LANGUAGES } from "@comptoir/domain";
+import { focus, press } from "../kit/actions.ts";
+import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
+import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
+import { card, connection, countNotes, openBoard, SLUG, tab, unlockSound } from "./kitchen.ts";
+
+const SEEN = `comptoir.board.seen.${SLUG}`;
+const NONE_SEEN = { [SEEN]: { upTo: 0, above: [] } };
+
+const show = (page: Page) => page.getByRole("button", { name: /^(Voir|Show)$/, exact: true });
+
+onTablet("only the order itself, opened or touched, ends its ring", async (given) => {
+  const { page, orders } = given;
+  const speaker = countNotes(page);
+  const [old, first, second] = [orders.place(), orders.place(), orders.place()];
+  await openBoard(given, { stored: { [SEEN]: { upTo: old.orderNumber, above: [] } } });
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await expect(card(page, old)).not.toContainText("Nouveau");
+  await expect(card(page, first)).toContainText("Nouveau");
+  await expect(page).toBeAccessible();
+  await unlockSound(page);
+  await expect.poll(() => speaker.notes).toBeGreaterThan(0);
+
+  // A blank tap, keys, the wheel and another order's card.
+  await page.getByRole("main").click({ position: { x: 2, y: 2 } });
+  await press("a", "Escape", "ArrowDown");
+  page.document.documentElement.scrollTop = 200;
+  await card(page, old).click({ position: { x: 8, y: 8 } });
+  // A finger that scrolls leaves the card with a cancel.
+  const { PointerEvent } = page.window;
+  const scrolled = card(page, first).element();
+  for (const kind of ["pointerdown", "pointercancel"]) {
+    scrolled.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: "touch" }));
+  }
+  await expect(page).toHaveTitle(/^\(2\) /);
+
+  await card(page, second).click({ position: { x: 8, y: 8 } });
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(card(page, second)).not.toContainText("Nouveau");
+  await expect(card(page, first)).toContainText("Nouveau");
+  await page.reload();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  // Another tab of this device has seen it.
+  const oldValue = localStorage.getItem(SEEN);
+  localStorage.setItem(SEEN, JSON.stringify({ upTo: 3, above: [] }));
+  page.window.dispatchEvent(new page.window.StorageEvent("storage", { key: SEEN, oldValue }));
+  await expect(page).toHaveTitle(/^Commandes/);
+
+  // By keyboard it is the focus, and what has moved on needs nobody.
+  const [third, fourth] = [orders.place(), orders.place()];
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await focus(card(page, third).getByRole("button").first());
+  await expect(page).toHaveTitle(/^\(1\) /);
+  orders.move(fourth, "accepted");
+  await expect(page).toHaveTitle(/^Commandes/);
+  const heard = speaker.notes;
+  await expect(page.getByText(/nouvelles? commandes?/)).toBeHidden();
+  expect(speaker.notes).toBe(heard);
+});
+
+onTablet("a device that was never here rings nothing that is there already", async (given) => {
+  const { page, orders } = given;
+  const old = orders.place();
+  await openBoard(given);
+  await expect(card(page, old)).toBeVisible();
+  await expect(connection(page)).toContainText("En direct");
+  await expect(page).toHaveTitle(/^Commandes/);
+  const order = orders.place();
+  await expect(card(page, order)).toContainText("Nouveau");
+  await expect(page).toHaveTitle(/^\(1\) /);
+});
+
+/** Where the middle of an element lies between the top and the bottom of the screen, from 0 to 1. */
+function heightOnScreen(page: Page, element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2 / page.window.innerHeight;
+}
+
+async function expectShown({ page }: Given, number: number): Promise<void> {
+  const shown = page.getByRole("article", { name: new RegExp(`^(Commande|Order) ${number}$`) });
+  await expect(shown).toBeFocused();
+  expect(heightOnScreen(page, shown.element())).toBeGreaterThan(0.3);
+  expect(heightOnScreen(page, shown.element())).toBeLessThan(0.7);
+}
+
+for (const language of LANGUAGES) {
+  onTablet(`with 300 open orders each new one is shown in turn, in ${language}`, async (given) => {
+    const { page, orders } = given;
+    for (let n = 0; n < 300; n++) orders.place();
+    const stored = { [SEEN]: { upTo: 180, above: [182, 184] } };
+    await openBoard(given, { language, stored, query: "?state=delivered&by=delivery" });
+    await expect(page).toHaveTitle(/^\(118\) /);
+    const search = page.getByRole("textbox", { name: /^(Rechercher|Search)/ });
+    await search.fill("181");
+    await show(page).click();
+    await expectShown(given, 181);
+    await expect(search).toHaveValue("");
+    await expect(page).toBeAt(/\/orders\?state=payment_pending$/);
+    await show(page).click();
+    await expectShown(given, 183);
+    await expect(page).toHaveTitle(/^\(116\) /);
+    expect(page.document.activeElement?.getAnimations()).toEqual([]);
+  });
+}
+
+onPhone("a card that is shown lights up once where motion is welcome", async (given) => {
+  const { page, orders } = given;
+  page.beforeStart((frame) => {
+    const { matchMedia } = frame;
+    frame.matchMedia = (query) =>
+      matchMedia.call(frame, query.replace("prefers-reduced-motion: reduce", "max-width: 1px"));
+  });
+  const shown = Array.from({ length: 8 }, () => orders.place()).at(-1);
+  await openBoard(given, { stored: { [SEEN]: { upTo: 7, above: [] } } });
+  await show(page).click();
+  await expectShown(given, shown?.orderNumber ?? 0);
+  expect(page.document.activeElement?.getAnimations()).toHaveLength(1);
+});
+
+onTablet(
+  "the count in the tab's title outlives everything but the orders' being seen",
+  async (given) => {
+    const { page, orders } = given;
+    orders.place();
+    await openBoard(given, { stored: NONE_SEEN });
+    await expect(page).toHaveTitle(/^\(1\) Commandes/);
+    page.document.title = "Imprimer";
+    await expect(page).toHaveTitle(/^\(1\) Commandes/);
+    await page.getByRole("radio", { name: "Cuisine" }).click();
+    await tab(page, "Livrées").click();
+    await page.getByRole("radio", { name: "English" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orders");
+    await expect(page).toHaveTitle(/^\(1\) Orders/);
+    // The next page has a title of its own.
+    await page.getByRole("link", { name: "Public display" }).click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
+    await expect(page).toHaveTitle(/^Orders/);
+  },
+);
+
+onTablet(
+  "the screen stays on, and a silent board offers the tap that lets it ring",
+  async (given) => {
+    const { page, orders } = given;
+    const locks: string[] = [];
+    page.beforeStart((frame) => {
+      const request = async (kind: string) => {
+        locks.push(kind);
+        return { release: async () => {} };
+      };
+      Object.defineProperty(frame.navigator, "wakeLock", { value: { request } });
+    });
+    const speaker = countNotes(page);
+    orders.place();
+    await openBoard(given, { stored: NONE_SEEN });
+    await expect.poll(() => locks).toEqual(["screen"]);
+    const enable = page.getByRole("button", { name: "Activer", exact: true });
+    await enable.click();
+    await expect(enable).toBeHidden();
+    await expect.poll(() => speaker.notes).toBeGreaterThan(0);
+    await expect(page).toHaveTitle(/^\(1\) /);
+  },
+);
