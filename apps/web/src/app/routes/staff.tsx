@@ -4,6 +4,7 @@ import { type ComponentType, Suspense } from "react";
 import { Redirect, useParams } from "wouter";
 import {
   Checking,
+  Outside,
   StaffOnly,
   useStaffAccess,
 } from "../../features/account/access/staff-access.tsx";
@@ -37,7 +38,7 @@ export function OwnShop({ page }: GuardedPage) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
   if (access.status === "staff") return <StaffPage slug={access.slug} page={page} />;
-  return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
+  return <Outside slug={DEFAULT_SLUG} mayEnter={access.status === "guest"} />;
 }
 
 interface StaffPageProps extends GuardedPage {

@@ -148,4 +148,7 @@ export const account = {
     guest: "Connectez-vous pour voir vos commandes",
     guest_text: "Suivi en direct, adresses enregistrées et historique vous attendent.",
   },
+  staff: {
+    sign_in_first: "Cette page est réservée à l’équipe. Connectez-vous pour y revenir.",
+  },
 } as const;
