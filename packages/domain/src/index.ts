@@ -1,6 +1,7 @@
 export * from "./basket/basket.ts";
 export * from "./basket/limits.ts";
 export * from "./board/board-order.ts";
+export * from "./board/kept-list.ts";
 export * from "./board/kitchen-summary.ts";
 export * from "./board/overdue.ts";
 export * from "./board/search.ts";

@@ -7,6 +7,7 @@ import { loadWithWords } from "../i18n/load-with-words.ts";
 import { useI18n, useWords } from "../i18n/words.ts";
 import { identity } from "../identity/identity.ts";
 import { asIdentityError, problemWords } from "../identity/provider.ts";
+import { forgetOthers } from "../identity/staff-memory.ts";
 import { useIdentity } from "../identity/use-identity.ts";
 import { linkGuestOrders } from "../order/guest-orders.ts";
 import { useLayer } from "../platform/layers.ts";
@@ -41,10 +42,14 @@ export function IdentityWatch() {
   }, [queries, i18n]);
 
   // However somebody signs in, here, by way of Google or in another tab: their orders go with them.
-  const { user } = useIdentity();
+  const { status, user, account } = useIdentity();
   useEffect(() => {
     if (user) void linkGuestOrders(queries);
   }, [queries, user]);
+  const userId = account?.userId;
+  useEffect(() => {
+    if (status !== "loading") forgetOthers(userId);
+  }, [status, userId]);
   const staffSignIn = useLayer(STAFF_SIGN_IN);
   return (
     staffSignIn.isOpen && (

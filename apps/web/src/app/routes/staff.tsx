@@ -12,6 +12,7 @@ import { loadWithWords } from "../../i18n/load-with-words.ts";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
+import { useOfflinePage } from "../use-offline-page.ts";
 import { MenuError, MenuLoading } from "./shop.tsx";
 
 const { Part: SecondFactorPage } = loadWithWords(["account", "security"], () =>
@@ -26,6 +27,12 @@ interface GuardedPage {
 export function StaffRoute({ page }: GuardedPage) {
   const { slug = DEFAULT_SLUG } = useParams();
   if (!isSlug(slug)) return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
+  return <GuardedPageAt slug={slug} page={page} />;
+}
+
+/** The shop is everybody's: it is fetched while it turns out who is here. */
+function GuardedPageAt({ slug, page }: StaffPageProps) {
+  useQuery(shopQuery(slug));
   return (
     <StaffOnly slug={slug}>
       <StaffPage slug={slug} page={page} />
@@ -49,6 +56,7 @@ interface StaffPageProps extends GuardedPage {
 function StaffPage({ slug, page: Page }: StaffPageProps) {
   const { data: shop, error, refetch } = useQuery(shopQuery(slug));
   useShopTheme(shop);
+  useOfflinePage(slug);
   if (shop) {
     return (
       <ShopProvider slug={slug} shop={shop}>

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { BoardView } from "./board-view.ts";
 import { KitchenSummary } from "./kitchen-summary.tsx";
+import { OldListNotice } from "./old-list.tsx";
 import { OrderList } from "./order-list.tsx";
 import type { Moves } from "./use-moves.ts";
 
@@ -40,6 +41,7 @@ export function BoardMain({ problem, onRetry, orders, ...shown }: BoardMainProps
   }
   return (
     <main className="p-4 pb-28 md:p-6 md:pb-28">
+      <OldListNotice />
       {shown.view.shows === "kitchen" && shown.search === "" ? (
         <KitchenSummary orders={orders} view={shown.view} />
       ) : (

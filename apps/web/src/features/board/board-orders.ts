@@ -22,6 +22,7 @@ import { useAutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../platform/use-online.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import type { BoardView } from "./board-view.ts";
+import { useDeviceList } from "./device-list.ts";
 
 const ORDERS = "orders";
 const orders = z.array(order);
@@ -105,11 +106,21 @@ export function useOrders(view: BoardView, today: Day) {
     refetch: refresh,
   });
   const isAnswered = useOnline() && !shown.error;
+  const { data, error, dataUpdatedAt } = shown;
+  const kept = useDeviceList({
+    today,
+    orders: incoming,
+    updatedAt: dataUpdatedAt,
+    hasFailed: error !== null,
+  });
+  // The device keeps today's list only.
+  const old = data || !view.isToday || view.kind !== "creation" ? undefined : kept;
   return {
-    orders: shown.data,
+    orders: data ?? old?.orders,
     incoming,
-    error: shown.error,
-    updatedAt: shown.dataUpdatedAt,
+    error,
+    updatedAt: old?.at ?? dataUpdatedAt,
+    keptAt: old?.at,
     connectionStatus: connectionStatus(isAnswered, isLive, auto.isOn),
     auto,
     refresh,

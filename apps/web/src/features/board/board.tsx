@@ -17,6 +17,7 @@ import { fetchProblem } from "./board-text.ts";
 import { useBoardView } from "./board-view.ts";
 import { ConfirmMove } from "./move-buttons.tsx";
 import { useRing, useUnseen } from "./new-orders.ts";
+import { OldList } from "./old-list.tsx";
 import { useMoves } from "./use-moves.ts";
 
 /** From here on the panel stands beside the list, its tabs below one another; Tailwind's `md`. */
@@ -41,7 +42,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   const isBeside = useMediaQuery(PANEL_BESIDE);
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search.trim());
-  const { orders, incoming, error, updatedAt, connectionStatus, auto, refresh } = useOrders(
+  const { orders, incoming, error, updatedAt, keptAt, connectionStatus, auto, refresh } = useOrders(
     view,
     today,
   );
@@ -92,15 +93,17 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
         onSearch={setSearch}
         device={device}
       />
-      <BoardMain
-        view={view}
-        search={wanted}
-        orders={orders}
-        moves={moves}
-        onPrint={onPrint}
-        problem={problem}
-        onRetry={refresh}
-      />
+      <OldList value={keptAt}>
+        <BoardMain
+          view={view}
+          search={wanted}
+          orders={orders}
+          moves={moves}
+          onPrint={onPrint}
+          problem={problem}
+          onRetry={refresh}
+        />
+      </OldList>
       <BoardDock
         unseen={unseen.length}
         onShowUnseen={() => {

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useNoMoves } from "./old-list.tsx";
 import type { Moves } from "./use-moves.ts";
 
 const ICONS: Partial<Record<MoveAction, LucideIcon>> = {
@@ -26,12 +27,19 @@ interface MoveButtonsProps {
 /** What the table of moves allows: the usual one large, the others small. */
 export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProps) {
   const { moves } = useWords("board");
+  const whyNot = useNoMoves();
   const usual = MOVES[order.state].find(({ isDanger }) => !isDanger);
   const others = MOVES[order.state].filter((move) => move !== usual);
   return (
     <div className="flex min-h-12 items-center justify-end gap-2">
       {usual && (
-        <Button busy={isBusy} onClick={() => onMove(order, usual)} className="min-h-12 flex-1">
+        <Button
+          busy={isBusy}
+          disabled={whyNot !== undefined}
+          title={whyNot}
+          onClick={() => onMove(order, usual)}
+          className="min-h-12 flex-1"
+        >
           <MoveIcon action={usual.action} />
           {moves[usual.action].label}
         </Button>
@@ -41,7 +49,7 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
         <IconButton
           key={move.action}
           label={moves[move.action].label}
-          disabled={isBusy}
+          disabled={isBusy || whyNot !== undefined}
           onClick={() => onMove(order, move)}
           className={classNames(
             "border border-line",

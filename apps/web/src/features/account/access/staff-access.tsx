@@ -2,8 +2,10 @@ import type { Profile } from "@comptoir/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
-import { useIdentity, useStaffProfile } from "../../../identity/use-identity.ts";
+import { rememberedShop, rememberShop } from "../../../identity/staff-memory.ts";
+import { useIdentity, useProfileOf } from "../../../identity/use-identity.ts";
 import { useLayer } from "../../../platform/layers.ts";
+import { useLate } from "../../../platform/use-late.ts";
 
 /** Lies over the shop; its detail is the staff page that somebody came for. */
 export const STAFF_SIGN_IN = "staff-sign-in";
@@ -19,11 +21,21 @@ export function staffShop(profile: Profile | null | undefined): string | null {
   return profile?.role === "restaurant" ? profile.restaurantId : null;
 }
 
-/** Whose board the person here may open, once that is known for certain. */
+/**
+ * Whose board the person here may open, once that is known for certain. While the server does not answer it
+ * is what it last said on this device: it opens nothing but what the device itself keeps.
+ */
 export function useStaffAccess(): StaffAccess {
-  const { status } = useIdentity();
-  const profile = useStaffProfile();
-  const slug = staffShop(profile);
+  const { status, account } = useIdentity();
+  const { data: profile, failureCount } = useProfileOf(account);
+  const isUnanswered = useLate() || failureCount > 0;
+  const userId = account?.userId;
+  useEffect(() => {
+    if (userId && profile !== undefined) rememberShop(userId, staffShop(profile));
+  }, [userId, profile]);
+
+  const isFromMemory = userId !== undefined && profile === undefined && isUnanswered;
+  const slug = isFromMemory ? rememberedShop(userId) : staffShop(profile);
   if (slug) return { status: "staff", slug };
   if (status === "guest") return { status };
   const isKnown = status !== "loading" && profile !== undefined;
