@@ -14,7 +14,7 @@ import { useLayer } from "../platform/layers.ts";
 import { showToast } from "../ui/toasts.ts";
 
 const { Part: StaffSignIn } = loadWithWords(["account"], () =>
-  import("../features/account/access/staff-sign-in.tsx").then((module) => module.StaffSignIn),
+  import("../features/account/staff-sign-in.tsx").then((module) => module.StaffSignIn),
 );
 
 /** Keeps the app true to who is signed in, and shows when that changed elsewhere. */

@@ -3,23 +3,23 @@
  * the shop's menu. It is registered for that page's address alone, and orders never pass through it.
  */
 
+declare const self: ServiceWorkerGlobalScope;
 /** Both are put here by the build. */
 declare const FILES: readonly string[];
 declare const BUILD: string;
 
 const PATIENCE_MS = 3_000;
 
-const worker = self as unknown as ServiceWorkerGlobalScope;
-const page = new URL(worker.registration.scope).pathname;
-const shop = new URL(worker.location.href).searchParams.get("shop");
+const page = new URL(self.registration.scope).pathname;
+const shop = new URL(self.location.href).searchParams.get("shop");
 const menu = `/business_rules/${shop}.json`;
 /** Each page has a cache of its own: one that goes over to a new build takes nothing from another. */
 const ownCaches = `comptoir-staff ${page} `;
 const cacheName = ownCaches + BUILD;
 
-worker.addEventListener("install", (event) => event.waitUntil(install()));
-worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-worker.addEventListener("fetch", (event) => {
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("fetch", (event) => {
   const { request } = event;
   const answer = answerTo(request);
   // Whatever is wrong with the cache, the page is no worse off than without a worker.
@@ -29,20 +29,20 @@ worker.addEventListener("fetch", (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll([...FILES, page, menu]);
-  await worker.skipWaiting();
+  await self.skipWaiting();
 }
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(ownCaches) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
-  await worker.clients.claim();
+  await self.clients.claim();
 }
 
 /** How a request is answered; undefined for those that are none of its business. */
 function answerTo(request: Request): (() => Promise<Response>) | undefined {
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== worker.location.origin) return undefined;
+  if (request.method !== "GET" || origin !== self.location.origin) return undefined;
   if (request.mode === "navigate") {
     return pathname === page ? () => fromServerFirst(request, page) : undefined;
   }

@@ -3,7 +3,7 @@ import { readList } from "../../src/features/board/device-list.ts";
 import { deviceKey } from "../../src/identity/staff-memory.ts";
 import { expect } from "../kit/expect.ts";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
-import { card, connection, openBoard, SLUG } from "./kitchen.ts";
+import { card, connection, openBoard, SLUG, today } from "./kitchen.ts";
 
 const SERVER = [
   PATHS.config,
@@ -18,7 +18,7 @@ const IN_TIME = { timeout: 5_000 };
 /** Of whoever is signed in now, also once they are gone. */
 function keptNumbers({ accounts }: Given) {
   const key = deviceKey(accounts.current?.firebaseUid ?? "", SLUG);
-  const read = async () => (await readList(key))?.orders.map(({ number }) => number);
+  const read = async () => (await readList(key, today()))?.orders.map(({ number }) => number);
   return () => expect.poll(read, IN_TIME);
 }
 const OLD = /Liste de \d\d:\d\d, enregistrée sur cet appareil\. Hors ligne\./;

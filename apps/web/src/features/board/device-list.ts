@@ -1,22 +1,25 @@
 import { order } from "@comptoir/contract";
 import { type Day, type KeptList, listStillShown, listToKeep, type Order } from "@comptoir/domain";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { deviceKey } from "../../identity/staff-memory.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
-import { readDevice, writeDevice } from "../../platform/device-store.ts";
+import { forgetDevice, readDevice, writeDevice } from "../../platform/device-store.ts";
 import { useLate } from "../../platform/use-late.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 
 const keptList = z.object({ at: z.number(), orders: z.array(order) });
 
-/** Nothing where there is no list, or one of a release that wrote orders otherwise. */
-export async function readList(key: string): Promise<KeptList | undefined> {
-  return z.safeParse(keptList, await readDevice(key)).data;
+/** A list that is too old, or of a release that wrote orders otherwise, is none, and goes. */
+export async function readList(key: string, today: Day): Promise<KeptList | undefined> {
+  const { data } = z.safeParse(keptList, await readDevice(key));
+  const list = data && listStillShown(data, today);
+  if (!list) await forgetDevice((other) => other !== key);
+  return list;
 }
 
 /** As the server tells orders: so the next release can read it, or tell that it cannot. */
-export async function writeList(key: string, { at, orders }: KeptList): Promise<void> {
+async function writeList(key: string, { at, orders }: KeptList): Promise<void> {
   await writeDevice(key, z.encode(keptList, { at, orders: [...orders] }));
 }
 
@@ -41,8 +44,8 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
   const isUnanswered = useLate() || hasFailed;
 
   useEffect(() => {
-    void readList(key).then(setKept);
-  }, [key]);
+    void readList(key, today).then(setKept);
+  }, [key, today]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that changed nothing makes the list younger.
   useEffect(() => {
     if (!orders) return;
@@ -51,8 +54,5 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
     return () => clearTimeout(timer);
   }, [key, orders, updatedAt]);
 
-  return useMemo(
-    () => (kept && !orders && isUnanswered ? listStillShown(kept, today) : undefined),
-    [kept, orders, isUnanswered, today],
-  );
+  return orders || !isUnanswered ? undefined : kept;
 }

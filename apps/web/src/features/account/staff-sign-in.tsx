@@ -1,8 +1,7 @@
 import { useLocation } from "wouter";
-import { useWords } from "../../../i18n/words.ts";
-import type { Layer } from "../../../platform/layers.ts";
-import { localPath } from "../../../platform/local-path.ts";
-import { SignInDialog } from "../sign-in-dialog.tsx";
+import { useWords } from "../../i18n/words.ts";
+import type { Layer } from "../../platform/layers.ts";
+import { SignInDialog } from "./sign-in-dialog.tsx";
 
 /** For whoever came to a staff page as a guest, or whose session ended there: the way in and back to it. */
 export function StaffSignIn({ layer }: { layer: Layer }) {
@@ -15,7 +14,7 @@ export function StaffSignIn({ layer }: { layer: Layer }) {
       onClose={close}
       reason={words.sign_in_first}
       // In the place of this layer: Back leads to the shop, not to a sign-in that is done.
-      onSignedIn={() => navigate(localPath(detail) ?? "/", { replace: true })}
+      onSignedIn={() => navigate(detail ?? "/", { replace: true })}
     />
   );
 }
