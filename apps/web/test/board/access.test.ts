@@ -23,7 +23,9 @@ onPhone(
     accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
     await page.open(path);
     await expect(page).toBeAt(`/${SLUG}`);
-    await expect(page.getByRole("dialog")).toContainText("Cette page est réservée à l’équipe.");
+    await expect(page.getByRole("dialog")).toContainText(
+      "Les pages de la cuisine sont réservées à l’équipe.",
+    );
     await expect(page).toBeAccessible();
     await page.reload();
     await signIn(page, COOK);

@@ -105,7 +105,7 @@ export function useOrders(view: BoardView, today: Day) {
     },
     refetch: refresh,
   });
-  const isAnswered = useOnline() && !shown.error;
+  const isOnline = useOnline();
   const { data, error, dataUpdatedAt } = shown;
   const kept = useDeviceList({
     today,
@@ -121,7 +121,7 @@ export function useOrders(view: BoardView, today: Day) {
     error,
     updatedAt: old?.at ?? dataUpdatedAt,
     keptAt: old?.at,
-    connectionStatus: connectionStatus(isAnswered, isLive, auto.isOn),
+    connectionStatus: connectionStatus(isOnline && !error && !old, isLive, auto.isOn),
     auto,
     refresh,
   };

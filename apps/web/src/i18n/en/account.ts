@@ -151,6 +151,6 @@ export const account: Dictionary<typeof french> = {
     guest_text: "Live tracking, saved addresses and your order history are waiting.",
   },
   staff: {
-    sign_in_first: "This page is for the team. Sign in to return to it.",
+    sign_in_first: "The kitchen’s pages are for the team. Sign in to return to them.",
   },
 };

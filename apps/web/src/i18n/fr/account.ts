@@ -149,6 +149,7 @@ export const account = {
     guest_text: "Suivi en direct, adresses enregistrées et historique vous attendent.",
   },
   staff: {
-    sign_in_first: "Cette page est réservée à l’équipe. Connectez-vous pour y revenir.",
+    sign_in_first:
+      "Les pages de la cuisine sont réservées à l’équipe. Connectez-vous pour y revenir.",
   },
 } as const;
