@@ -1,6 +1,7 @@
 import { PATHS } from "@comptoir/contract";
 import { readList } from "../../src/features/board/device-list.ts";
 import { deviceKey } from "../../src/identity/staff-memory.ts";
+import { readDevice, writeDevice } from "../../src/platform/device-store.ts";
 import { expect } from "../kit/expect.ts";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
 import { card, connection, openBoard, SLUG, today } from "./kitchen.ts";
@@ -53,7 +54,7 @@ onTablet(
     await expect.poll(() => printed.join()).toContain(String(order.orderNumber));
 
     for (const path of SERVER) server.mend(path);
-    await page.getByRole("button", { name: "Réessayer" }).click();
+    page.setOnline(true);
     await expect(page.getByText(OLD)).toBeHidden();
     await expect(paid).toBeEnabled();
   },
@@ -81,6 +82,18 @@ onPhone(
     await kept().toBeUndefined();
   },
 );
+
+onTablet("a list that is too old is not shown, and goes", async (given) => {
+  const { page, server, accounts } = given;
+  accounts.signedInAsStaff(SLUG);
+  const key = deviceKey(accounts.current?.firebaseUid ?? "", SLUG);
+  await writeDevice(key, { at: Date.now() - 3 * 24 * 3_600_000, orders: [] });
+  server.cut(PATHS.getOrders);
+  await page.open(`/${SLUG}/orders`);
+  await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  await expect.poll(() => readDevice(key), IN_TIME).toBeUndefined();
+  await expect(page.getByText(OLD)).toBeHidden();
+});
 
 onTablet(
   "who has lost the shop meanwhile, or is another person, leaves nothing on the device",

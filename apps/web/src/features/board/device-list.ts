@@ -12,7 +12,9 @@ const keptList = z.object({ at: z.number(), orders: z.array(order) });
 
 /** A list that is too old, or of a release that wrote orders otherwise, is none, and goes. */
 export async function readList(key: string, today: Day): Promise<KeptList | undefined> {
-  const { data } = z.safeParse(keptList, await readDevice(key));
+  const found = await readDevice(key);
+  if (found === undefined) return undefined;
+  const { data } = z.safeParse(keptList, found);
   const list = data && listStillShown(data, today);
   if (!list) await forgetDevice((other) => other !== key);
   return list;
