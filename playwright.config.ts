@@ -17,6 +17,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     locale: "fr-CH",
     timezoneId: "Europe/Zurich",
+    // Every page gets what the server gives now; a test about workers lets them in.
+    serviceWorkers: "block",
     // Nothing is tested while it moves.
     contextOptions: { reducedMotion: "reduce" },
   },

@@ -2,7 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { localNode, root, run } from "./run.mjs";
 
-const projects = ["packages/domain", "packages/contract", "apps/server", "apps/web", "."];
+const projects = [
+  "packages/domain",
+  "packages/contract",
+  "apps/server",
+  "apps/web",
+  "apps/web/src/service-worker",
+  ".",
+];
 const typed = projects.filter((project) => existsSync(join(root, project, "tsconfig.json")));
 
 /** @type {[name: string, command: string, args: string[]][]} */

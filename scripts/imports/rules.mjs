@@ -8,6 +8,7 @@
 
 /** The folders of the web, from the top: each imports those below it, none above. */
 const WEB_LAYERS = [
+  "service-worker",
   "app",
   "features",
   "basket",

@@ -3,6 +3,7 @@ export * from "./basket/limits.ts";
 export * from "./board/board-list.ts";
 export * from "./board/board-order.ts";
 export * from "./board/display.ts";
+export * from "./board/kept-list.ts";
 export * from "./board/kitchen-summary.ts";
 export * from "./board/overdue.ts";
 export * from "./board/refunds.ts";

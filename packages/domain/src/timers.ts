@@ -10,6 +10,8 @@ export const TIMERS = {
   loaderFade: 400,
   autoRefresh: 10_000,
   autoRefreshStops: 10 * 60_000,
+  /** How long a screen waits for an answer before it makes do with what the device knows. */
+  patience: 3_000,
 } as const;
 
 export const RECEIPT_WIDTH_MM = 80;

@@ -26,6 +26,8 @@ const ONE_DAY_MS = 24 * 3600 * 1000;
 const ONE_YEAR_MS = 365 * ONE_DAY_MS;
 /** First segments that are pages of the app rather than shops. */
 const APP_PAGES = ["account", "sign-in", "orders", "monitoring"];
+/** Decides which version of a staff page opens: it is looked up anew each time. */
+const STAFF_WORKER = "staff-worker.js";
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];
 
 /** Pictures, shop images and the single-page app; unknown pages get the app, unknown files a 404. */
@@ -54,7 +56,12 @@ async function servePages(
   const files = readdirSync(webDir, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "index.html")
     .map((entry) => entry.name);
-  for (const name of files) app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
+  for (const name of files) {
+    app.get(`/${name}`, (_request, reply) => {
+      if (name !== STAFF_WORKER) return reply.sendFile(name);
+      return reply.header("cache-control", "no-cache").sendFile(name, { cacheControl: false });
+    });
+  }
 
   app.get("/", (request, reply) => {
     const [, query] = request.url.split("?");

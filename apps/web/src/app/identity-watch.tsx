@@ -1,13 +1,21 @@
 import { TIMERS } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { STAFF_SIGN_IN } from "../features/account/access/staff-access.tsx";
 import type { I18n } from "../i18n/i18n.ts";
+import { loadWithWords } from "../i18n/load-with-words.ts";
 import { useI18n, useWords } from "../i18n/words.ts";
 import { identity } from "../identity/identity.ts";
 import { asIdentityError, problemWords } from "../identity/provider.ts";
+import { forgetOthers } from "../identity/staff-memory.ts";
 import { useIdentity } from "../identity/use-identity.ts";
 import { linkGuestOrders } from "../order/guest-orders.ts";
+import { useLayer } from "../platform/layers.ts";
 import { showToast } from "../ui/toasts.ts";
+
+const { Part: StaffSignIn } = loadWithWords(["account"], () =>
+  import("../features/account/staff-sign-in.tsx").then((module) => module.StaffSignIn),
+);
 
 /** Keeps the app true to who is signed in, and shows when that changed elsewhere. */
 export function IdentityWatch() {
@@ -34,11 +42,22 @@ export function IdentityWatch() {
   }, [queries, i18n]);
 
   // However somebody signs in, here, by way of Google or in another tab: their orders go with them.
-  const { user } = useIdentity();
+  const { status, user, account } = useIdentity();
   useEffect(() => {
     if (user) void linkGuestOrders(queries);
   }, [queries, user]);
-  return null;
+  const userId = account?.userId;
+  useEffect(() => {
+    if (status !== "loading") forgetOthers(userId);
+  }, [status, userId]);
+  const staffSignIn = useLayer(STAFF_SIGN_IN);
+  return (
+    staffSignIn.isOpen && (
+      <Suspense fallback={null}>
+        <StaffSignIn layer={staffSignIn} />
+      </Suspense>
+    )
+  );
 }
 
 async function alertGoogleFailure(i18n: I18n, error: unknown): Promise<void> {

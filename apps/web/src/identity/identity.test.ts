@@ -182,3 +182,23 @@ test("a tablet signed out from the devices list is told so", async () => {
   await expect(identity.token({ fresh: false, staff: true })).resolves.toBeNull();
   expect(lost).toHaveBeenCalledOnce();
 });
+
+test("a server that is long in answering keeps nobody waiting whom this device knows", async () => {
+  vi.useFakeTimers();
+  remember();
+  const session = held({ user: null });
+  answers["/api/auth/get-session"] = session.answer;
+  const identity = await start();
+  const lost = vi.fn();
+  identity.onLost(lost);
+  const ready = identity.ready();
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(identity.current()).toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(identity.current()).toMatchObject({ email: LEA.email });
+  session.letGo();
+  await ready;
+  expect(identity.current()).toBeNull();
+  expect(lost).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -1,4 +1,5 @@
 import { PATHS } from "@comptoir/contract";
+import { TIMERS } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { type BearerOptions, call, setBearerSource } from "../platform/api.ts";
 import {
@@ -69,17 +70,27 @@ function refresh(): Promise<void> {
   return refreshing;
 }
 
-/** Without an answer, whoever it was stays. */
+/** Without an answer, whoever it was stays; and while it is long in coming, whom this device knows. */
 async function findOut(): Promise<void> {
   const before = changes;
+  const remembered = rememberedAccount();
+  const patience = setTimeout(() => {
+    if (remembered && isUnknown()) publishUser(remembered);
+  }, TIMERS.patience);
   try {
     const known = await theProvider();
     const found = await known.restore();
     if (changes === before) publishFound(found);
   } catch {
-    if (useIdentityState.getState().status === "loading") publishUser(rememberedAccount());
+    if (isUnknown()) publishUser(remembered);
     window.addEventListener("online", () => void refresh(), { once: true });
+  } finally {
+    clearTimeout(patience);
   }
+}
+
+function isUnknown(): boolean {
+  return useIdentityState.getState().status === "loading";
 }
 
 /** Somebody signed in or out here: that holds, and the other tabs are told. */

@@ -28,17 +28,17 @@ export function profileQuery(userId: string) {
 /** The customer's profile; `null` when there is none, `undefined` while it is not known. */
 export function useProfile(): Profile | null | undefined {
   const { status, user } = useIdentity();
-  const profile = useProfileOf(user);
+  const { data: profile } = useProfileOf(user);
   return status === "guest" || status === "kitchen" ? null : profile;
 }
 
 /** The same of whoever is signed in here to work, on the kitchen's tablet too. */
 export function useStaffProfile(): Profile | null | undefined {
   const { status, account } = useIdentity();
-  const profile = useProfileOf(account);
+  const { data: profile } = useProfileOf(account);
   return status === "guest" ? null : profile;
 }
 
-function useProfileOf(user: IdentityUser | null): Profile | null | undefined {
-  return useQuery({ ...profileQuery(user?.userId ?? ""), enabled: user !== null }).data;
+export function useProfileOf(user: IdentityUser | null) {
+  return useQuery({ ...profileQuery(user?.userId ?? ""), enabled: user !== null });
 }

@@ -42,6 +42,8 @@ export class Page {
   readonly size: { readonly width: number; readonly height: number };
   /** What the page logged as errors or threw. */
   readonly faults: string[] = [];
+  /** The addresses it keeps a worker for. A real one would answer in the place of the fake server. */
+  readonly offlinePages: string[] = [];
   readonly #frame: HTMLIFrameElement;
   readonly #locators: ReturnType<typeof tester.frameLocator>;
   readonly #preparations: ((frame: FrameWindow) => void)[] = [];
@@ -136,6 +138,9 @@ export class Page {
     frame.console.error = (...given: unknown[]) => this.faults.push(given.join(" "));
     frame.addEventListener("error", ({ message }) => this.faults.push(message));
     frame.addEventListener("unhandledrejection", ({ reason }) => this.faults.push(String(reason)));
+    const register = async (_: string, { scope }: { scope: string }) =>
+      this.offlinePages.push(scope);
+    Object.defineProperty(frame.navigator, "serviceWorker", { value: { register } });
     this.#clock = this.#startClock?.(frame);
     for (const prepare of this.#preparations) prepare(frame);
   }
@@ -155,5 +160,6 @@ export class Page {
     this.#frame.remove();
     localStorage.clear();
     sessionStorage.clear();
+    indexedDB.deleteDatabase("comptoir");
   }
 }

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense } from "react";
 import { Redirect, useParams } from "wouter";
 import {
   Checking,
+  Outside,
   StaffOnly,
   useStaffAccess,
 } from "../../features/account/access/staff-access.tsx";
@@ -11,6 +12,7 @@ import { loadWithWords } from "../../i18n/load-with-words.ts";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
+import { useOfflinePage } from "../use-offline-page.ts";
 import { MenuError, MenuLoading } from "./shop.tsx";
 
 const { Part: SecondFactorPage } = loadWithWords(["account", "security"], () =>
@@ -25,6 +27,12 @@ interface GuardedPage {
 export function StaffRoute({ page }: GuardedPage) {
   const { slug = DEFAULT_SLUG } = useParams();
   if (!isSlug(slug)) return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
+  return <GuardedPageAt slug={slug} page={page} />;
+}
+
+/** The shop is everybody's: it is fetched while it turns out who is here. */
+function GuardedPageAt({ slug, page }: StaffPageProps) {
+  useQuery(shopQuery(slug));
   return (
     <StaffOnly slug={slug}>
       <StaffPage slug={slug} page={page} />
@@ -37,7 +45,7 @@ export function OwnShop({ page }: GuardedPage) {
   const access = useStaffAccess();
   if (access.status === "unknown") return <Checking />;
   if (access.status === "staff") return <StaffPage slug={access.slug} page={page} />;
-  return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
+  return <Outside slug={DEFAULT_SLUG} mayEnter={access.status === "guest"} />;
 }
 
 interface StaffPageProps extends GuardedPage {
@@ -48,6 +56,7 @@ interface StaffPageProps extends GuardedPage {
 function StaffPage({ slug, page: Page }: StaffPageProps) {
   const { data: shop, error, refetch } = useQuery(shopQuery(slug));
   useShopTheme(shop);
+  useOfflinePage(slug);
   if (shop) {
     return (
       <ShopProvider slug={slug} shop={shop}>

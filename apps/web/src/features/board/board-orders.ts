@@ -24,6 +24,7 @@ import { useOnline } from "../../platform/use-online.ts";
 import { useSilence } from "../../platform/use-silence.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import type { BoardView } from "./board-view.ts";
+import { useDeviceList } from "./device-list.ts";
 import { refreshPrinters } from "./printers-query.ts";
 
 const ORDERS = "orders";
@@ -157,12 +158,22 @@ export function useOrders(view: BoardView, today: Day) {
   const isOnline = useOnline();
   const silence = useSilence();
   const silentSince = isOnline ? silence : null;
-  const isAnswered = isOnline && !shown.error;
+  const { data, error, dataUpdatedAt } = shown;
+  const kept = useDeviceList({
+    today,
+    orders: incoming.data,
+    updatedAt: incoming.dataUpdatedAt,
+    hasFailed: error !== null,
+  });
+  // The device keeps today's list only.
+  const old = data || !view.isToday || view.kind !== "creation" ? undefined : kept;
+  const isAnswered = isOnline && !error && !old;
   return {
-    orders: shown.data,
+    orders: data ?? old?.orders,
     incoming: incoming.data,
-    error: shown.error,
-    updatedAt: shown.dataUpdatedAt,
+    error,
+    updatedAt: old?.at ?? dataUpdatedAt,
+    keptAt: old?.at,
     silentSince,
     connectionStatus:
       silentSince === null ? connectionStatus(isAnswered, isLive, auto.isOn) : "silent",

@@ -20,6 +20,7 @@ import { fetchProblem } from "./board-text.ts";
 import { type BoardView, useBoardView } from "./board-view.ts";
 import { ConfirmMove } from "./move-buttons.tsx";
 import { useRing, useTabTitle, useUnseen } from "./new-orders.ts";
+import { OldList } from "./old-list.tsx";
 import { SilenceBar } from "./silence-bar.tsx";
 import { SpotlightContext } from "./spotlight.ts";
 import { useMoves } from "./use-moves.ts";
@@ -46,8 +47,17 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   const isBeside = useMediaQuery(PANEL_BESIDE);
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search.trim());
-  const { orders, incoming, error, updatedAt, silentSince, connectionStatus, auto, refresh } =
-    useOrders(view, today);
+  const {
+    orders,
+    incoming,
+    error,
+    updatedAt,
+    keptAt,
+    silentSince,
+    connectionStatus,
+    auto,
+    refresh,
+  } = useOrders(view, today);
   const { demand, meetDemand } = useSecondFactorDemand(error);
   const moves = useMoves();
   const due = refundsDue(incoming ?? []).length;
@@ -112,18 +122,22 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
         onSearch={setSearch}
         device={device}
       />
-      <SpotlightContext value={sought && { order: sought, onShown: () => markSeen(sought.number) }}>
-        <BoardMain
-          view={view}
-          search={wanted}
-          orders={orders}
-          incoming={incoming}
-          moves={moves}
-          onPrint={onPrint}
-          problem={problem}
-          onRetry={refresh}
-        />
-      </SpotlightContext>
+      <OldList value={keptAt}>
+        <SpotlightContext
+          value={sought && { order: sought, onShown: () => markSeen(sought.number) }}
+        >
+          <BoardMain
+            view={view}
+            search={wanted}
+            orders={orders}
+            incoming={incoming}
+            moves={moves}
+            onPrint={onPrint}
+            problem={problem}
+            onRetry={refresh}
+          />
+        </SpotlightContext>
+      </OldList>
       <BoardDock
         unseen={unseen.length}
         onShowUnseen={showOldest}

@@ -18,6 +18,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { moveWords } from "./board-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { useNoMoves } from "./old-list.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
 import type { Moves } from "./use-moves.ts";
@@ -40,12 +41,19 @@ interface MoveButtonsProps {
 /** What the table of moves allows: the usual one large, the others small. */
 export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProps) {
   const words = useWords("board");
+  const whyNot = useNoMoves();
   const usual = MOVES[order.state].find(({ isDanger }) => !isDanger);
   const others = MOVES[order.state].filter((move) => move !== usual);
   return (
     <div className="flex min-h-12 items-center justify-end gap-2">
       {usual && (
-        <Button busy={isBusy} onClick={() => onMove(order, usual)} className="min-h-12 flex-1">
+        <Button
+          busy={isBusy}
+          disabled={whyNot !== undefined}
+          title={whyNot}
+          onClick={() => onMove(order, usual)}
+          className="min-h-12 flex-1"
+        >
           <MoveIcon action={usual.action} />
           {moveWords(order, usual.action, words).label}
         </Button>
@@ -55,7 +63,7 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
         <IconButton
           key={move.action}
           label={moveWords(order, move.action, words).label}
-          disabled={isBusy}
+          disabled={isBusy || whyNot !== undefined}
           onClick={() => onMove(order, move)}
           className={classNames(
             "border border-line",

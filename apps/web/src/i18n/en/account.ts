@@ -150,4 +150,7 @@ export const account: Dictionary<typeof french> = {
     guest: "Sign in to see your orders",
     guest_text: "Live tracking, saved addresses and your order history are waiting.",
   },
+  staff: {
+    sign_in_first: "The kitchen’s pages are for the team. Sign in to return to them.",
+  },
 };

@@ -189,6 +189,11 @@ export const board: Dictionary<typeof french> = {
     tortillas: "Tortillas",
     unpaid: (count) => `${count} of them awaiting payment`,
   },
+  kept: {
+    title: (time) => `List of ${time}, kept on this device. Offline.`,
+    text: "New orders do not arrive here. Receipts can be printed; states can be changed once the connection is back.",
+    no_moves: "Offline: the state cannot be changed.",
+  },
   receipt: {
     order: "Order",
     placed: "Placed",

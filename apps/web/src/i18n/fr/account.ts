@@ -149,4 +149,8 @@ export const account = {
     guest: "Connectez-vous pour voir vos commandes",
     guest_text: "Suivi en direct, adresses enregistrées et historique vous attendent.",
   },
+  staff: {
+    sign_in_first:
+      "Les pages de la cuisine sont réservées à l’équipe. Connectez-vous pour y revenir.",
+  },
 } as const;

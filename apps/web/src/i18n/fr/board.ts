@@ -242,6 +242,11 @@ export const board = {
     tortillas: "Tortillas",
     unpaid: (count: number) => `dont ${count} en attente de paiement`,
   },
+  kept: {
+    title: (time: string) => `Liste de ${time}, enregistrée sur cet appareil. Hors ligne.`,
+    text: "Les nouvelles commandes n’arrivent pas ici. Les tickets s’impriment ; les états se changent dès que la connexion revient.",
+    no_moves: "Hors ligne : l’état ne peut pas être changé.",
+  },
   receipt: {
     order: "Commande",
     placed: "Passée le",

@@ -12,33 +12,43 @@ const { Part: KitchenDialog } = loadWithWords(["security", "account"], () =>
   import("./kitchen-dialog.tsx").then((module) => module.KitchenDialog),
 );
 
-/** On the board: makes this device the kitchen's, or says that it is. */
+/** On the board: whose device this is, and the way out. */
 export function KitchenControl() {
-  const { name_tablet } = useWords("board");
   const { account: words } = useWords("common");
-  const { status } = useIdentity();
-  const isOffered = useOffersSecurity();
   const signOut = useSignOut();
-  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex items-center justify-between gap-2 text-sm text-ink-soft">
+      <Whose />
+      <IconButton label={words.sign_out} onClick={() => void signOut()} className="shrink-0">
+        <LogOut size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The kitchen's, or a person's, who may make it the kitchen's where accounts offer that. */
+function Whose() {
+  const { account: words } = useWords("common");
+  const { status, account } = useIdentity();
+  const isOffered = useOffersSecurity();
   if (status === "kitchen") {
     return (
-      <p className="flex items-center gap-2 text-sm text-ink-soft">
+      <p className="flex min-w-0 items-center gap-2">
         <ChefHat size={20} aria-hidden className="shrink-0" />
-        <span className="min-w-0 flex-1">{words.kitchen_tablet}</span>
-        <IconButton label={words.sign_out} onClick={() => void signOut()}>
-          <LogOut size={20} aria-hidden />
-        </IconButton>
+        {words.kitchen_tablet}
       </p>
     );
   }
-  if (!isOffered) return null;
+  if (isOffered) return <NameTablet />;
+  return <p className="min-w-0 truncate">{account?.name || account?.email}</p>;
+}
+
+function NameTablet() {
+  const { name_tablet } = useWords("board");
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="quiet"
-        className="-ml-2 self-start px-2! text-left text-sm"
-        onClick={() => setOpen(true)}
-      >
+      <Button look="quiet" className="-ml-2 px-2! text-left" onClick={() => setOpen(true)}>
         <ChefHat size={20} aria-hidden className="shrink-0" />
         {name_tablet}
       </Button>

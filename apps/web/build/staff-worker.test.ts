@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { describeBuild } from "./staff-worker.ts";
+
+test("the worker knows every file of the app, and nothing else of the build", () => {
+  const described = describeBuild(
+    ["index.html", "app/b-2.css", ".vite/manifest.json", "app/a-1.js"],
+    "",
+  );
+  expect(described).toContain('const FILES = ["/app/a-1.js","/app/b-2.css"];');
+});
+
+test("another file, or another worker, makes another build; the order of files does not", () => {
+  const builds = [
+    describeBuild(["app/a-1.js", "app/b-2.css"], "worker"),
+    describeBuild(["app/b-2.css", "app/a-1.js"], "worker"),
+    describeBuild(["app/a-3.js", "app/b-2.css"], "worker"),
+    describeBuild(["app/a-1.js", "app/b-2.css"], "another"),
+  ].map((described) => /BUILD = "(\w{12})"/.exec(described)?.[1]);
+  expect(builds[0]).toBeDefined();
+  expect(builds[1]).toBe(builds[0]);
+  expect(new Set(builds).size).toBe(3);
+});

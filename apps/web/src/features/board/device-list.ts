@@ -1,0 +1,60 @@
+import { order } from "@comptoir/contract";
+import { type Day, type KeptList, listStillShown, listToKeep, type Order } from "@comptoir/domain";
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { deviceKey } from "../../identity/staff-memory.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { forgetDevice, readDevice, writeDevice } from "../../platform/device-store.ts";
+import { useLate } from "../../platform/use-late.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+
+const keptList = z.object({ at: z.number(), orders: z.array(order) });
+
+/** A list that is too old, or of a release that wrote orders otherwise, is none, and goes. */
+export async function readList(key: string, today: Day): Promise<KeptList | undefined> {
+  const found = await readDevice(key);
+  if (found === undefined) return undefined;
+  const { data } = z.safeParse(keptList, found);
+  const list = data && listStillShown(data, today);
+  if (!list) await forgetDevice((other) => other !== key);
+  return list;
+}
+
+/** As the server tells orders: so the next release can read it, or tell that it cannot. */
+async function writeList(key: string, { at, orders }: KeptList): Promise<void> {
+  await writeDevice(key, z.encode(keptList, { at, orders: [...orders] }));
+}
+
+/** Changes come in bunches: they are written together. */
+const WRITE_AFTER_MS = 1_000;
+
+interface TodaysList {
+  readonly today: Day;
+  /** Today's orders and those left over; undefined until they came. */
+  readonly orders: readonly Order[] | undefined;
+  /** When the server last answered. */
+  readonly updatedAt: number;
+  readonly hasFailed: boolean;
+}
+
+/** Keeps today's list on this device, and gives the last one back while the server does not answer. */
+export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysList) {
+  const { slug } = useShop();
+  const { account } = useIdentity();
+  const key = deviceKey(account?.userId ?? "", slug);
+  const [kept, setKept] = useState<KeptList>();
+  const isUnanswered = useLate() || hasFailed;
+
+  useEffect(() => {
+    void readList(key, today).then(setKept);
+  }, [key, today]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that changed nothing makes the list younger.
+  useEffect(() => {
+    if (!orders) return;
+    const list = listToKeep(orders, Date.now());
+    const timer = setTimeout(() => void writeList(key, list), WRITE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [key, orders, updatedAt]);
+
+  return orders || !isUnanswered ? undefined : kept;
+}

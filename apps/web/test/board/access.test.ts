@@ -1,0 +1,88 @@
+import { PATHS } from "@comptoir/contract";
+import { ORDER_STATES } from "@comptoir/domain";
+import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
+import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
+import { openBoard, SIMPLE, SLUG } from "./kitchen.ts";
+
+const PASSWORD = "Sel-7-Fenouil-Lampe";
+const COOK = "cuisine@example.ch";
+
+async function signIn(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("E-mail").fill(email);
+  await dialog.getByLabelText("Mot de passe", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Se connecter", exact: true }).click();
+}
+
+onPhone(
+  "a guest signs in over the shop and returns to the very board they came for",
+  async (given) => {
+    const { page, accounts } = given;
+    const path = `/${SLUG}/orders?state=prepared&by=delivery`;
+    accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
+    await page.open(path);
+    await expect(page).toBeAt(`/${SLUG}`);
+    await expect(page.getByRole("dialog")).toContainText(
+      "Les pages de la cuisine sont réservées à l’équipe.",
+    );
+    await expect(page).toBeAccessible();
+    await page.reload();
+    await signIn(page, COOK);
+    await expect(page).toBeAt(path);
+    await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
+    page.back();
+    await expect(page).toBeAt(`/${SLUG}`);
+    await expect(page.getByRole("dialog")).toBeHidden();
+  },
+);
+
+onDesktop("a display without a shop's name is, after signing in, one's own", async (given) => {
+  const { page, accounts } = given;
+  accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
+  await page.open("/monitoring");
+  await expect(page).toBeAt(`/${SIMPLE}`);
+  await signIn(page, COOK);
+  await expect(page).toBeAt("/monitoring");
+  await expect(page).toHaveTitle(/Bosphore Nyon/);
+});
+
+onDesktop(
+  "a customer who signs in there lands on the shop, as staff of another do",
+  async (given) => {
+    const { page, accounts, server } = given;
+    accounts.add("lea@example.ch", PASSWORD);
+    accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SIMPLE });
+    await page.open(`/${SLUG}/orders`);
+    await signIn(page, "lea@example.ch");
+    await expect(page).toBeAt(`/${SLUG}`);
+    await expect(page.getByRole("button", { name: "Mon compte, lea@example.ch" })).toBeVisible();
+    accounts.signIn(COOK);
+    await page.open(`/${SLUG}/monitoring`);
+    await expect(page).toBeAt(`/${SLUG}`);
+    expect(server.sentTo(PATHS.getOrders)).toEqual([]);
+  },
+);
+
+onTablet(
+  "signing out and the end of a session are told, and lead to a sign-in that returns",
+  async (given) => {
+    const { page, accounts, server } = given;
+    accounts.add(COOK, PASSWORD, { role: "restaurant", restaurantId: SLUG });
+    await openBoard(given, { query: "?state=accepted" });
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+    await expect(page.getByText("Votre session est bien fermée.")).toBeVisible();
+    await expect(page).toBeAt(`/${SLUG}`);
+    await signIn(page, COOK);
+    await expect(page).toBeAt(`/${SLUG}/orders?state=accepted`);
+
+    accounts.signIn("nobody");
+    server.refuse(PATHS.getOrders, 401, "invalid_token");
+    server.endStreams();
+    await expect(page.getByText("Votre session a été fermée.")).toBeVisible();
+    await expect(page).toBeAt(`/${SLUG}`);
+    server.mend(PATHS.getOrders);
+    await signIn(page, COOK);
+    await expect(page).toBeAt(`/${SLUG}/orders?state=accepted`);
+  },
+);

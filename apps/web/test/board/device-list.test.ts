@@ -1,0 +1,119 @@
+import { PATHS } from "@comptoir/contract";
+import { readList } from "../../src/features/board/device-list.ts";
+import { deviceKey } from "../../src/identity/staff-memory.ts";
+import { readDevice, writeDevice } from "../../src/platform/device-store.ts";
+import { expect } from "../kit/expect.ts";
+import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
+import { card, connection, openBoard, SLUG, today } from "./kitchen.ts";
+
+const SERVER = [
+  PATHS.config,
+  `${PATHS.auth}/get-session`,
+  `${PATHS.auth}/token`,
+  PATHS.getUserByFirebaseUid,
+  PATHS.getOrders,
+  PATHS.liveOrders,
+];
+/** The list is written a moment after it came. */
+const IN_TIME = { timeout: 5_000 };
+/** Of whoever is signed in now, also once they are gone. */
+function keptNumbers({ accounts }: Given) {
+  const key = deviceKey(accounts.current?.firebaseUid ?? "", SLUG);
+  const read = async () => (await readList(key, today()))?.orders.map(({ number }) => number);
+  return () => expect.poll(read, IN_TIME);
+}
+const OLD = /Liste de \d\d:\d\d, enregistrée sur cet appareil\. Hors ligne\./;
+
+onTablet(
+  "reloaded without a line, the board shows the device's list as old, prints, and moves nothing",
+  async (given) => {
+    const { page, server, orders } = given;
+    const printed: string[] = [];
+    page.beforeStart((frame) => {
+      frame.print = () => printed.push(frame.document.querySelector(".receipt")?.textContent ?? "");
+    });
+    const order = orders.place();
+    await openBoard(given);
+    await expect(card(page, order)).toBeVisible();
+    await keptNumbers(given)().toEqual([order.orderNumber]);
+    expect(page.offlinePages).toEqual([`/${SLUG}/orders`]);
+
+    for (const path of SERVER) server.cut(path);
+    await page.reload();
+    await expect(page.getByText(OLD)).toBeVisible();
+    await expect(connection(page)).toContainText("Hors ligne");
+    await expect(card(page, order)).toBeVisible();
+    const paid = card(page, order).getByRole("button", { name: "Paiement reçu" });
+    await expect(paid).toBeDisabled();
+    await expect(paid).toHaveAccessibleDescription(
+      /^Hors ligne\s: l’état ne peut pas être changé\.$/,
+    );
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreen();
+    await card(page, order).getByRole("button", { name: "Imprimer le ticket" }).click();
+    await expect.poll(() => printed.join()).toContain(String(order.orderNumber));
+
+    for (const path of SERVER) server.mend(path);
+    page.setOnline(true);
+    await expect(page.getByText(OLD)).toBeHidden();
+    await expect(paid).toBeEnabled();
+  },
+);
+
+onPhone(
+  "a server that does not answer is waited for, then the device's list shows; signing out deletes it",
+  async (given) => {
+    const { page, server, orders } = given;
+    const order = orders.place();
+    await openBoard(given);
+    const kept = keptNumbers(given);
+    await kept().toEqual([order.orderNumber]);
+    const letGo = SERVER.map((path) => server.hold(path));
+    await page.reload();
+    await expect(page.getByText(OLD)).toBeVisible();
+    await expect(card(page, order)).toBeVisible();
+    for (const answer of letGo) answer();
+    await expect(page.getByText(OLD)).toBeHidden();
+    await expect(card(page, order)).toBeVisible();
+
+    await page.getByRole("button", { name: "Date et réglages" }).click();
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+    await expect(page).toBeAt(`/${SLUG}`);
+    await kept().toBeUndefined();
+  },
+);
+
+onTablet("a list that is too old is not shown, and goes", async (given) => {
+  const { page, server, accounts } = given;
+  accounts.signedInAsStaff(SLUG);
+  const key = deviceKey(accounts.current?.firebaseUid ?? "", SLUG);
+  await writeDevice(key, { at: Date.now() - 3 * 24 * 3_600_000, orders: [] });
+  server.cut(PATHS.getOrders);
+  await page.open(`/${SLUG}/orders`);
+  await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  await expect.poll(() => readDevice(key), IN_TIME).toBeUndefined();
+  await expect(page.getByText(OLD)).toBeHidden();
+});
+
+onTablet(
+  "who has lost the shop meanwhile, or is another person, leaves nothing on the device",
+  async (given) => {
+    const { page, accounts, orders } = given;
+    const order = orders.place();
+    await openBoard(given);
+    const ofTheFirst = keptNumbers(given);
+    await ofTheFirst().toEqual([order.orderNumber]);
+    accounts.signedIn({ role: "customer" });
+    await page.open(`/${SLUG}`);
+    await ofTheFirst().toBeUndefined();
+
+    await openBoard(given);
+    const ofTheSecond = keptNumbers(given);
+    await ofTheSecond().toEqual([order.orderNumber]);
+    Object.assign(accounts.current ?? {}, { role: "customer", restaurantId: null });
+    await page.reload();
+    await expect(page).toBeAt(`/${SLUG}`);
+    await ofTheSecond().toBeUndefined();
+    expect(page.offlinePages).not.toContain(`/${SLUG}`);
+  },
+);

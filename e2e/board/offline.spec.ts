@@ -1,0 +1,59 @@
+import { expect, expectConsoleErrors, test } from "../support/test.ts";
+import { CUSTOM, card, connectionStatus, openBoard, placeOrder } from "./kitchen.ts";
+
+test.use({ serviceWorkers: "allow" });
+// It waits for a server that is gone.
+test.slow();
+
+test("a board reloaded while the server is down shows its last list, prints, and is live again after it @desktop", async ({
+  page,
+  shop,
+}) => {
+  expectConsoleErrors();
+  await page.addInitScript({
+    content: "globalThis.printed = 0; window.print = () => { globalThis.printed += 1; };",
+  });
+  const order = await placeOrder(shop);
+  await openBoard(page, "?state=payment_pending");
+  await expect(card(page, order)).toBeVisible();
+  await expect(connectionStatus(page)).toContainText("En direct");
+  // The page is served by its worker once all is kept; the list is written meanwhile.
+  await expect.poll(() => page.evaluate(isServedByWorker)).toBe(true);
+  await expect.poll(() => page.evaluate(keptLists)).toBe(1);
+
+  await shop.stop("SIGKILL");
+  await page.reload();
+  const old = page.getByText(/Liste de \d\d:\d\d, enregistrée sur cet appareil\. Hors ligne\./);
+  await expect(old).toBeVisible();
+  await expect(card(page, order)).toBeVisible();
+  await expect(card(page, order).getByRole("button", { name: "Paiement reçu" })).toBeDisabled();
+  await page.getByRole("radio", { name: "English" }).click();
+  await card(page, order).getByRole("button", { name: "Print receipt" }).click();
+  await expect.poll(() => page.evaluate("globalThis.printed")).toBe(1);
+  await expect(page.locator(".receipt")).toContainText(String(order.orderNumber));
+
+  await shop.start();
+  await expect(page.getByText(/kept on this device/)).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText("Connection: Live")).toBeVisible({ timeout: 20_000 });
+  await expect(card(page, order).getByRole("button", { name: "Payment Received" })).toBeEnabled();
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(new RegExp(`/${CUSTOM}$`));
+  await expect.poll(() => page.evaluate(keptLists)).toBe(0);
+  // The customers' page is nobody's but the server's.
+  await page.reload();
+  expect(await page.evaluate(isServedByWorker)).toBe(false);
+});
+
+const isServedByWorker = "navigator.serviceWorker.controller !== null";
+
+/** How many lists the device keeps; written as the page would. */
+const keptLists = `new Promise((resolve) => {
+  const opening = indexedDB.open("comptoir");
+  opening.onsuccess = () => {
+    const database = opening.result;
+    if (!database.objectStoreNames.contains("kept")) return resolve(0);
+    const counting = database.transaction("kept").objectStore("kept").count();
+    counting.onsuccess = () => { database.close(); resolve(counting.result); };
+  };
+})`;
