@@ -17,6 +17,7 @@ const { Part: OwnShop } = loadLater(() =>
   import("./routes/staff.tsx").then((module) => module.OwnShop),
 );
 const BoardPage = lazy(() => import("./routes/board.tsx"));
+const KitchenPage = lazy(() => import("./routes/kitchen.tsx"));
 const DisplayPage = lazy(() => import("./routes/display.tsx"));
 
 export function Routes() {
@@ -46,6 +47,9 @@ export function Routes() {
       <Route path="/orders">
         <OwnShop page={BoardPage} />
       </Route>
+      <Route path="/kitchen">
+        <OwnShop page={KitchenPage} />
+      </Route>
       <Route path="/monitoring">
         <OwnShop page={DisplayPage} />
       </Route>
@@ -57,6 +61,9 @@ export function Routes() {
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />
+      </Route>
+      <Route path="/:slug/kitchen">
+        <StaffRoute page={KitchenPage} />
       </Route>
       <Route path="/:slug/monitoring">
         <StaffRoute page={DisplayPage} />

@@ -5,9 +5,10 @@ import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { AllDayCounts } from "./all-day-counts.tsx";
 import type { BoardView } from "./board-view.ts";
-import { KitchenSummary } from "./kitchen-summary.tsx";
 import { OrderList } from "./order-list.tsx";
+import { RunList } from "./run-list.tsx";
 import type { Moves } from "./use-moves.ts";
 
 interface BoardMainProps {
@@ -41,7 +42,7 @@ export function BoardMain({ problem, onRetry, orders, ...shown }: BoardMainProps
   return (
     <main className="p-4 pb-28 md:p-6 md:pb-28">
       {shown.view.shows === "kitchen" && shown.search === "" ? (
-        <KitchenSummary orders={orders} view={shown.view} />
+        <AllDayCounts orders={orders} view={shown.view} />
       ) : (
         <ListedOrders orders={orders} {...shown} />
       )}
@@ -73,6 +74,9 @@ function ListedOrders({ view, search, orders, moves, onPrint }: ListedOrdersProp
           {words.orders(listed.length)}
         </p>
       </div>
+      {!isSearch && view.kind === "delivery" && view.state === "prepared" && (
+        <RunList orders={listed} day={view.day} />
+      )}
       <OrderList
         listKey={[view.day, view.kind, isSearch ? search : view.state].join("|")}
         orders={listed}

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Order } from "@comptoir/domain";
-import { Monitor, Settings2, Store } from "lucide-react";
+import { ChefHat, Monitor, Settings2, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
@@ -91,6 +91,9 @@ export function BoardPanel(props: BoardPanelProps) {
             onChange={(value) => void choose(value)}
           />
           <nav aria-label={common.menu} className="flex">
+            <PanelLink to={`/${slug}/kitchen`} label={words.tickets.to_kitchen}>
+              <ChefHat size={20} aria-hidden />
+            </PanelLink>
             <PanelLink to={`/${slug}/monitoring`} label={words.to_display}>
               <Monitor size={20} aria-hidden />
             </PanelLink>
@@ -124,7 +127,7 @@ const STATUS_COLOURS: Record<ConnectionStatus, string> = {
   offline: "bg-alarm",
 };
 
-function ConnectionMark({ status }: { status: ConnectionStatus }) {
+export function ConnectionMark({ status }: { status: ConnectionStatus }) {
   const words = useWords("board");
   return (
     <p role="status" className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
