@@ -120,15 +120,11 @@ function Slot({ counted, day }: { counted: SlotCount; day: string }) {
       </p>
       <ul className="mt-2 divide-y divide-line">
         {dishes.map((dish) => (
-          <li
-            key={`${dish.dish} ${dish.size}`}
-            className="flex flex-wrap items-center gap-x-2 py-1.5"
-          >
-            <strong className="min-w-10 tabular-nums">{dish.paid} ×</strong>
+          <li key={`${dish.dish} ${dish.size}`} className="flex gap-2 py-1.5">
+            <strong className="min-w-10 whitespace-nowrap tabular-nums">{dish.paid} ×</strong>
             <span className="min-w-0 break-words">
-              <DishName dish={dish} />
+              <DishName dish={dish} /> <Unpaid count={dish.unpaid} />
             </span>
-            <Unpaid count={dish.unpaid} />
           </li>
         ))}
       </ul>

@@ -141,7 +141,7 @@ function StopLine({ stop }: { stop: Stop }) {
 function OrderNumber({ order: { number } }: { order: Order }) {
   const words = useWords("board");
   return (
-    <span className="flex min-h-11 min-w-12 items-center font-display text-xl font-semibold tabular-nums">
+    <span className="flex h-11 min-w-12 items-center font-display text-xl font-semibold tabular-nums">
       <span className="sr-only">{words.order_number(number)}</span>
       <span aria-hidden>#{number}</span>
     </span>

@@ -26,28 +26,26 @@ export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
         onTick(!isDone);
       }}
       className={classNames(
-        "flex min-h-11 w-full gap-2 px-2.5 py-1 text-left leading-tight select-none",
+        "block min-h-11 w-full px-2.5 py-1 text-left text-lg leading-tight wrap-anywhere select-none",
         isDone && "bg-leaf-soft text-ink-soft line-through",
       )}
     >
-      <span className="min-w-8 text-2xl font-bold whitespace-nowrap tabular-nums">
-        {line.quantity} ×
+      <span className="flex items-center gap-2 leading-tight font-bold">
+        <span className="text-[1.75rem] whitespace-nowrap tabular-nums">{line.quantity} ×</span>
+        <span className="min-w-0 flex-1 text-[1.375rem]">{title}</span>
+        <Mark size={24} aria-hidden className={classNames("shrink-0", isDone && "text-leaf")} />
       </span>
-      <span className="min-w-0 flex-1 text-lg leading-tight wrap-anywhere">
-        <span className="block text-[1.375rem] font-bold">{title}</span>
-        {label && (
-          <span
-            className={classNames(
-              "mr-1 inline-block rounded-md px-1.5 font-bold",
-              mentionsAllergy(label) ? "bg-alarm text-paper" : "bg-honey-soft",
-            )}
-          >
-            {label}
-          </span>
-        )}{" "}
-        {details.map(({ text }) => text).join(" · ")}
-      </span>
-      <Mark size={24} aria-hidden className={classNames("shrink-0", isDone && "text-leaf")} />
+      {label && (
+        <span
+          className={classNames(
+            "mr-1 inline-block rounded-md px-1.5 font-bold",
+            mentionsAllergy(label) ? "bg-alarm text-paper" : "bg-honey-soft text-ink",
+          )}
+        >
+          {label}
+        </span>
+      )}{" "}
+      {details.map(({ text }) => text).join(" · ")}
     </button>
   );
 }

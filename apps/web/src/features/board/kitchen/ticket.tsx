@@ -133,21 +133,17 @@ function WhoAndWhen({ order, today }: { order: Order; today: Day }) {
   const language = useLanguage();
   const { address, contact, wish, placedAt } = order;
   const day = wish?.date ?? inZurich(new Date(placedAt)).day;
-  const isFetched = !address && (!wish || isClockTime(wish.time));
-  const how = address ? words.delivery : words.no_delivery;
-  const when = isFetched && wish ? words.pick_up(wish.time) : how;
+  const isFetched = wish !== null && !address && isClockTime(wish.time);
+  const isDelivered = !isFetched && (address || wish);
   const facts = [
     day !== today && formatDay(day, language),
-    !isFetched && wish ? `${words.delivery} ${formatSlot(wish.time)}` : when,
+    isFetched && words.pick_up(wish.time),
+    isDelivered && [words.delivery, wish && formatSlot(wish.time)].filter(Boolean).join(" "),
   ].filter(Boolean);
+  if (!contact?.name && facts.length === 0) return null;
   return (
     <p className="basis-full text-lg leading-tight wrap-anywhere">
-      {contact?.name && (
-        <>
-          <bdi className="font-bold">{contact.name}</bdi>{" "}
-        </>
-      )}
-      <span className={contact?.name && "text-ink-soft"}>{facts.join(", ")}</span>
+      {contact?.name && <bdi className="font-bold">{contact.name}</bdi>} {facts.join(", ")}
     </p>
   );
 }
