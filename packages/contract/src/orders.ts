@@ -135,8 +135,9 @@ export const linkGuestOrdersRequest = z.object({ userId });
 /** How many orders of this browser became the account's. */
 export const linkGuestOrdersResponse = z.object({ linked: z.int() });
 
+export const MAX_REASON = 200;
 /** Why an order was cancelled or taken back. */
-const reason = line(200);
+const reason = line(MAX_REASON);
 
 export const updateOrderStateRequest = z.object({
   _id: orderId,
@@ -160,20 +161,6 @@ export const tickLineRequest = z.object({
 });
 
 export const settleRefundRequest = z.object({ _id: orderId, isSettled: z.boolean() });
-
-export const orderHistoryQuery = z.object({ _id: orderId });
-/** Who did what when, with the names of whoever works here. */
-export const orderHistoryResponse = z.array(
-  z.object({
-    state: z.enum(ORDER_STATES),
-    at: z.iso.datetime(),
-    isRecall: z.optional(z.literal(true)),
-    method: z.optional(z.enum(PAYMENT_METHODS)),
-    reason: z.optional(z.string()),
-    name: z.nullable(z.string()),
-  }),
-);
-export type HistoryLine = z.output<typeof orderHistoryResponse>[number];
 
 export const updateOrderUserRequest = z.object({
   orderNumber,

@@ -3,6 +3,7 @@ export * from "./basket/limits.ts";
 export * from "./board/all-day-counts.ts";
 export * from "./board/board-order.ts";
 export * from "./board/overdue.ts";
+export * from "./board/refunds.ts";
 export * from "./board/run-list.ts";
 export * from "./board/search.ts";
 export * from "./board/slots.ts";

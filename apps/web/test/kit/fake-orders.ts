@@ -80,7 +80,9 @@ export class FakeOrders {
       const { _id, moves, reason } = body as z.infer<typeof recallOrderRequest>;
       const { refund: _, ...order } = this.#find(_id);
       const state = stateBefore(order);
-      if (!state || order.history.length !== moves) return refusal(409, "invalid_transition");
+      if (!state || order.history.length !== moves) {
+        return refusal(409, "invalid_transition", { from: order.state });
+      }
       this.#replace(order);
       return { json: this.#enter(_id, { state, isRecall: true, ...(reason && { reason }) }) };
     });

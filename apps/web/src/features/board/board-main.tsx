@@ -1,20 +1,25 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { matchesSearch, type Order, type OrderState } from "@comptoir/domain";
+import { matchesSearch, type Order, type OrderState, refundsDue } from "@comptoir/domain";
 import { type ReactNode, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AllDayCounts } from "./all-day-counts.tsx";
 import type { BoardView } from "./board-view.ts";
 import { OrderList } from "./order-list.tsx";
+import { RefundList } from "./refund-list.tsx";
 import { RunList } from "./run-list.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 import type { Moves } from "./use-moves.ts";
 
 interface BoardMainProps {
   readonly view: BoardView;
   readonly search: string;
   readonly orders: readonly Order[] | undefined;
+  /** Of today, with what earlier days left over. */
+  readonly incoming: readonly Order[] | undefined;
   readonly moves: Moves;
   readonly onPrint: (order: Order) => void;
   readonly problem: string | undefined;
@@ -40,21 +45,42 @@ export function BoardMain({ problem, onRetry, orders, ...shown }: BoardMainProps
     );
   }
   return (
-    <main className="p-4 pb-28 md:p-6 md:pb-28">
-      {shown.view.shows === "kitchen" && shown.search === "" ? (
-        <AllDayCounts orders={orders} view={shown.view} />
-      ) : (
-        <ListedOrders orders={orders} {...shown} />
-      )}
+    <main className="px-4 pb-28 md:px-6">
+      <Shown orders={orders} {...shown} />
     </main>
   );
 }
 
-interface ListedOrdersProps extends Omit<BoardMainProps, "problem" | "onRetry"> {
+interface ShownProps extends Omit<BoardMainProps, "problem" | "onRetry"> {
   readonly orders: readonly Order[];
 }
 
-function ListedOrders({ view, search, orders, moves, onPrint }: ListedOrdersProps) {
+function Shown({ incoming = [], ...shown }: ShownProps) {
+  const { hands } = useWords("board");
+  const { view, search, orders, moves } = shown;
+  if (search === "" && view.shows === "kitchen") {
+    return (
+      <>
+        <ListHead moves={moves} />
+        <AllDayCounts orders={orders} view={view} />
+      </>
+    );
+  }
+  if (search === "" && view.shows === "refunds") {
+    const count = hands.refunds_count(refundsDue(incoming).length);
+    return (
+      <>
+        <ListHead title={hands.refunds} count={count} moves={moves} />
+        <Tabs.Panel value="refunds">
+          <RefundList orders={incoming} moves={moves} />
+        </Tabs.Panel>
+      </>
+    );
+  }
+  return <ListedOrders {...shown} />;
+}
+
+function ListedOrders({ view, search, orders, moves, onPrint }: Omit<ShownProps, "incoming">) {
   const words = useWords("board");
   const isSearch = search !== "";
   const listed = useMemo(
@@ -65,28 +91,59 @@ function ListedOrders({ view, search, orders, moves, onPrint }: ListedOrdersProp
     [orders, isSearch, search, view.state],
   );
   return (
-    <Frame state={isSearch ? undefined : view.state}>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-2xl">
-          {isSearch ? words.search_results(search) : words.states[view.state]}
-        </h2>
-        <p aria-live="polite" className="text-ink-soft">
-          {words.orders(listed.length)}
-        </p>
-      </div>
-      {!isSearch && view.kind === "delivery" && view.state === "prepared" && (
-        <RunList orders={listed} day={view.day} />
-      )}
-      <OrderList
-        listKey={[view.day, view.kind, isSearch ? search : view.state].join("|")}
-        orders={listed}
-        everyOrder={orders}
-        showState={isSearch}
+    <>
+      <ListHead
+        title={isSearch ? words.search_results(search) : words.states[view.state]}
+        count={words.orders(listed.length)}
         moves={moves}
-        onPrint={onPrint}
-        empty={isSearch ? words.search_empty : words.empty}
       />
-    </Frame>
+      <Frame state={isSearch ? undefined : view.state}>
+        {!isSearch && view.kind === "delivery" && view.state === "prepared" && (
+          <RunList orders={listed} day={view.day} />
+        )}
+        <OrderList
+          listKey={[view.day, view.kind, isSearch ? search : view.state].join("|")}
+          orders={listed}
+          everyOrder={orders}
+          showState={isSearch}
+          moves={moves}
+          onPrint={onPrint}
+          empty={isSearch ? words.search_empty : words.empty}
+        />
+      </Frame>
+    </>
+  );
+}
+
+interface ListHeadProps {
+  readonly title?: string;
+  readonly count?: string;
+  readonly moves: Moves;
+}
+
+/**
+ * Stays at the top, with room for the latest moves beside its words: were it to come and go, it would
+ * push the cards away or lie over their buttons.
+ */
+function ListHead({ title, count, moves }: ListHeadProps) {
+  return (
+    <div
+      data-edge="top"
+      className={classNames(
+        "sticky top-0 z-10 -mx-4 flex items-center justify-between gap-3 bg-cream px-4 md:-mx-6 md:px-6",
+        title ? "min-h-16" : "min-h-4 md:min-h-6",
+      )}
+    >
+      {title && (
+        <div className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
+          <h2 className="line-clamp-2 min-w-0 text-2xl leading-tight wrap-anywhere">{title}</h2>
+          <p aria-live="polite" className="min-w-0 truncate text-ink-soft">
+            {count}
+          </p>
+        </div>
+      )}
+      <UndoBar moves={moves} />
+    </div>
   );
 }
 

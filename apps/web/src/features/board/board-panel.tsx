@@ -17,6 +17,7 @@ import { DayControls, SearchBox, StateTabs } from "./view-controls.tsx";
 interface BoardPanelProps {
   readonly navigation: BoardNavigation;
   readonly orders: readonly Order[] | undefined;
+  readonly refunds: number | undefined;
   readonly connectionStatus: ConnectionStatus;
   readonly auto: AutoRefresh;
   readonly sound: { readonly isOn: boolean; readonly setOn: (on: boolean) => void };
@@ -59,7 +60,7 @@ export function BoardPanel(props: BoardPanelProps) {
           </IconButton>
         </div>
       </div>
-      <StateTabs orders={orders} />
+      <StateTabs orders={orders} refunds={props.refunds} />
       <div className={classNames("flex flex-col gap-3", !isUnfolded && "max-md:hidden")}>
         <SearchBox value={search} onChange={onSearch} />
         <DayControls {...navigation} />

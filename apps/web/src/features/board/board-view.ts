@@ -9,12 +9,14 @@ import {
 import { useSearchParams } from "wouter";
 import { useClock } from "../../platform/clock.ts";
 
+const SHOWS = ["orders", "kitchen", "refunds"] as const;
+
 export interface BoardView {
   readonly day: Day;
   readonly isToday: boolean;
   readonly kind: DayKind;
   readonly state: OrderState;
-  readonly shows: "orders" | "kitchen";
+  readonly shows: (typeof SHOWS)[number];
 }
 
 export type BoardNavigation = ReturnType<typeof useBoardView>;
@@ -31,7 +33,7 @@ export function useBoardView() {
     isToday: !date || !isDay(date) || date === today,
     kind: query.get("by") === "delivery" ? "delivery" : "creation",
     state: ORDER_STATES.find((state) => state === query.get("state")) ?? ORDER_STATES[0],
-    shows: query.get("view") === "kitchen" ? "kitchen" : "orders",
+    shows: SHOWS.find((shows) => shows === query.get("view")) ?? "orders",
   };
   const change = (changes: Change) =>
     setQuery(

@@ -1,5 +1,5 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { INITIAL_STATE, inZurich, type Order } from "@comptoir/domain";
+import { INITIAL_STATE, inZurich, type Order, refundsDue } from "@comptoir/domain";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import {
@@ -14,7 +14,7 @@ import { BoardMain } from "./board-main.tsx";
 import { useOrders } from "./board-orders.ts";
 import { BoardPanel } from "./board-panel.tsx";
 import { fetchProblem } from "./board-text.ts";
-import { useBoardView } from "./board-view.ts";
+import { type BoardView, useBoardView } from "./board-view.ts";
 import { ConfirmMove } from "./move-buttons.tsx";
 import { useRing, useUnseen } from "./new-orders.ts";
 import { useMoves } from "./use-moves.ts";
@@ -47,6 +47,9 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   );
   const { demand, meetDemand } = useSecondFactorDemand(error);
   const moves = useMoves();
+  const due = refundsDue(incoming ?? []).length;
+  // The tab that is open does not go away under whoever ticks off the last one.
+  const refunds = due > 0 || view.shows === "refunds" ? due : undefined;
 
   const showsIncoming =
     view.kind === "creation" &&
@@ -73,11 +76,11 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
 
   return (
     <Tabs.Root
-      value={view.shows === "kitchen" || wanted !== "" ? null : view.state}
+      value={openTab(view, wanted)}
       orientation={isBeside ? "vertical" : "horizontal"}
       onValueChange={(state) => {
         setSearch("");
-        change({ state, view: null });
+        change(state === "refunds" ? { view: state } : { state, view: null });
       }}
       data-says-offline
       className="min-h-dvh md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]"
@@ -85,6 +88,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
       <BoardPanel
         navigation={navigation}
         orders={orders}
+        refunds={refunds}
         connectionStatus={connectionStatus}
         auto={auto}
         sound={sound}
@@ -96,6 +100,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
         view={view}
         search={wanted}
         orders={orders}
+        incoming={incoming}
         moves={moves}
         onPrint={onPrint}
         problem={problem}
@@ -120,4 +125,10 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
       <ConfirmMove {...moves} />
     </Tabs.Root>
   );
+}
+
+/** None of them while something else is looked at. */
+function openTab({ shows, state }: BoardView, search: string) {
+  if (shows === "kitchen" || search !== "") return null;
+  return shows === "refunds" ? shows : state;
 }

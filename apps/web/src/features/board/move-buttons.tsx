@@ -1,11 +1,22 @@
 import { formatChf, MOVES, type MoveAction, type Order } from "@comptoir/domain";
-import { ArrowRight, Ban, Check, ChefHat, type LucideIcon, PackageCheck } from "lucide-react";
+import {
+  ArrowRight,
+  Ban,
+  Check,
+  ChefHat,
+  type LucideIcon,
+  PackageCheck,
+  Undo2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { RecallDialog } from "./recall-dialog.tsx";
 import type { Moves } from "./use-moves.ts";
 
 const ICONS: Partial<Record<MoveAction, LucideIcon>> = {
@@ -60,11 +71,21 @@ function MoveIcon({ action }: { action: MoveAction }) {
   return <Icon size={20} aria-hidden />;
 }
 
-/** The question before a move that asks first. */
-export function ConfirmMove({ unconfirmed, confirm, withdraw }: Moves) {
+/** What is asked before a move that asks first, and before an order is taken back. */
+export function ConfirmMove(moves: Moves) {
+  const { unconfirmed, confirm, withdraw, recalling, recall, withdrawRecall } = moves;
   const words = useWords("board");
+  if (recalling) {
+    return <RecallDialog order={recalling} onRecall={recall} onWithdraw={withdrawRecall} />;
+  }
   if (!unconfirmed) return null;
   const { order, move } = unconfirmed;
+  if (move.action === "payment_received") {
+    return <PaymentDialog order={order} onPaid={confirm} onWithdraw={withdraw} />;
+  }
+  if (move.action === "cancel") {
+    return <CancelDialog order={order} onCancel={confirm} onWithdraw={withdraw} />;
+  }
   const { label, ask } = words.moves[move.action];
   return (
     <ConfirmDialog
@@ -74,22 +95,40 @@ export function ConfirmMove({ unconfirmed, confirm, withdraw }: Moves) {
       text={ask.text(formatChf(order.amounts.total))}
       confirmLabel={label}
       cancelLabel={words.move_back}
-      onConfirm={confirm}
+      onConfirm={() => confirm()}
       onCancel={withdraw}
     />
   );
 }
 
-/** In the place of the buttons, for a moment. */
-export function MovedNote({ order }: { order: Order }) {
+interface MovedNoteProps {
+  readonly order: Order;
+  /** Where this screen can still take it back. */
+  readonly onUndo: Moves["undo"] | undefined;
+}
+
+/** In the place of the buttons, for a moment. The way back is not where the move was pressed. */
+export function MovedNote({ order, onUndo }: MovedNoteProps) {
   const words = useWords("board");
+  const { hands } = words;
   return (
-    <p
-      role="status"
-      className="flex min-h-12 items-center justify-center gap-2 rounded-full bg-leaf-soft px-4 font-semibold text-leaf"
-    >
-      <ArrowRight size={18} aria-hidden />
-      {words.moved(words.state[order.state])}
-    </p>
+    <div className="flex min-h-12 items-stretch gap-2">
+      <p
+        role="status"
+        className="flex flex-1 items-center justify-center gap-2 rounded-full bg-leaf-soft px-4 font-semibold text-leaf"
+      >
+        <ArrowRight size={18} aria-hidden className="shrink-0" />
+        {words.moved(order.refund === "done" ? hands.refunded : words.state[order.state])}
+      </p>
+      {onUndo && (
+        <IconButton
+          label={hands.undo}
+          onClick={() => void onUndo(order)}
+          className="size-12! border border-line"
+        >
+          <Undo2 size={20} aria-hidden />
+        </IconButton>
+      )}
+    </div>
   );
 }

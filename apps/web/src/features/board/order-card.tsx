@@ -20,6 +20,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ageText, moveProblem, waitText } from "./board-text.ts";
+import { CardFoot } from "./card-foot.tsx";
 import { MoveButtons, MovedNote } from "./move-buttons.tsx";
 import { OrderContact } from "./order-contact.tsx";
 import type { Moves } from "./use-moves.ts";
@@ -32,12 +33,15 @@ interface OrderCardProps {
   readonly isBusy: boolean;
   readonly problem: ApiError | undefined;
   readonly onMove: Moves["request"];
+  readonly onUndo: Moves["undo"] | undefined;
+  readonly onRecall: Moves["askRecall"];
   readonly onDismiss: Moves["dismiss"];
   readonly onPrint: (order: Order) => void;
 }
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, hasMoved, showState, isBusy, problem, onMove, onDismiss, onPrint } = props;
+  const { onUndo, onRecall } = props;
   const words = useWords("board");
   const titleId = useId();
   const late = useClock((now) => isOverdue(order, now));
@@ -45,9 +49,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <article
       aria-labelledby={titleId}
       className={classNames(
-        "flex flex-col gap-3 rounded-card border bg-paper p-4 shadow-card transition-opacity",
+        "flex flex-col gap-3 rounded-card border p-4 shadow-card",
         late ? "border-alarm/50 ring-3 ring-alarm/15" : "border-line",
-        hasMoved && "opacity-75",
+        // Not the opacity: what has moved is still read.
+        hasMoved ? "bg-cream" : "bg-paper",
       )}
     >
       <CardHeader order={order} isOverdue={late} showState={showState} titleId={titleId} />
@@ -57,7 +62,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <OrderAmounts order={order} variant="board" />
       {problem && <MoveProblem problem={problem} onDismiss={() => onDismiss(order.id)} />}
       {hasMoved ? (
-        <MovedNote order={order} />
+        <MovedNote order={order} onUndo={onUndo} />
       ) : (
         <MoveButtons order={order} isBusy={isBusy} onMove={onMove}>
           <IconButton
@@ -69,6 +74,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           </IconButton>
         </MoveButtons>
       )}
+      <CardFoot order={order} hasMoved={hasMoved} onRecall={onRecall} />
     </article>
   );
 });
@@ -141,7 +147,7 @@ function Remark({ text }: { text: string }) {
 }
 
 /** Why a move did not happen; it stays until it has been read. */
-function MoveProblem({ problem, onDismiss }: { problem: ApiError; onDismiss: () => void }) {
+export function MoveProblem({ problem, onDismiss }: { problem: ApiError; onDismiss: () => void }) {
   const words = useWords("board");
   const errors = useWords("errors");
   return (

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useCardPlaces } from "./card-places.ts";
 import { OrderCard } from "./order-card.tsx";
 import type { Moves } from "./use-moves.ts";
+import { isUndoable } from "./use-undoable.ts";
 
 interface OrderListProps {
   /** Names what is listed; a list of something else starts afresh. */
@@ -47,6 +48,8 @@ export function OrderList(props: OrderListProps) {
                 isBusy={busy.has(id)}
                 problem={problems.get(id)}
                 onMove={request}
+                onUndo={isUndoable(moves.undoable, order) ? moves.undo : undefined}
+                onRecall={moves.askRecall}
                 onDismiss={dismiss}
                 onPrint={onPrint}
               />

@@ -1,68 +1,166 @@
 import { changedOrder, PATHS } from "@comptoir/contract";
-import type { Move, Order, OrderState } from "@comptoir/domain";
+import type { Move, Order, PaymentMethod } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { ApiError, call, isApiError } from "../../platform/api.ts";
 import { applyChange, refreshOrders } from "./board-orders.ts";
+import { useUndoable } from "./use-undoable.ts";
 
 export interface MoveRequest {
   readonly order: Order;
   readonly move: Move;
 }
 
+/** What is recorded along with a move. */
+interface MoveDetails {
+  readonly method?: PaymentMethod;
+  /** The id of one of the shop's reasons to cancel. */
+  readonly reason?: string;
+}
+
 export type Moves = ReturnType<typeof useMoves>;
 
-/** Moves orders along. Why a move did not happen stays with its order until it is read. */
+/**
+ * Moves orders along and takes moves back. Why something did not happen stays with its order until it
+ * is read.
+ */
 export function useMoves() {
-  const client = useQueryClient();
+  const { busy, problems, change, clear } = useChanges();
+  const { undoable, offer, forget } = useUndoable();
   const [unconfirmed, setUnconfirmed] = useState<MoveRequest>();
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [problems, setProblems] = useState<ReadonlyMap<string, ApiError>>(new Map());
+  const [recalling, setRecalling] = useState<Order>();
 
-  const dismiss = useCallback((id: string) => {
-    setProblems((old) => new Map([...old].filter(([key]) => key !== id)));
-  }, []);
+  const dismiss = useCallback(
+    (id: string) => {
+      clear(id);
+      forget(id);
+    },
+    [clear, forget],
+  );
 
   const make = useCallback(
-    async ({ order, move: { to } }: MoveRequest) => {
-      const { id, slug } = order;
-      setBusy((old) => new Set(old).add(id));
-      dismiss(id);
-      try {
-        const { state, history } = await updateOrderState(id, to);
-        applyChange(client, { ...order, state, history });
-      } catch (error) {
-        const problem = isApiError(error) ? error : new ApiError("internal_error");
-        setProblems((old) => new Map(old).set(id, problem));
-        // The answer may have been lost after the move was made, or another screen made one.
-        await refreshOrders(client, slug);
-      } finally {
-        setBusy((old) => new Set([...old].filter((key) => key !== id)));
-      }
+    async (order: Order, { to }: Move, details: MoveDetails = {}) => {
+      const moved = await change(order, PATHS.updateOrderState, { state: to, ...details });
+      if (moved) offer(moved);
     },
-    [client, dismiss],
+    [change, offer],
   );
 
   const request = useCallback(
     (order: Order, move: Move) => {
       if (move.asksFirst) setUnconfirmed({ order, move });
-      else void make({ order, move });
+      else void make(order, move);
     },
     [make],
   );
-  const confirm = () => {
-    setUnconfirmed(undefined);
-    if (unconfirmed) void make(unconfirmed);
+  const withdraw = useCallback(() => setUnconfirmed(undefined), []);
+  const confirm = (details?: MoveDetails) => {
+    withdraw();
+    if (unconfirmed) void make(unconfirmed.order, unconfirmed.move, details);
   };
-  const withdraw = () => setUnconfirmed(undefined);
-  return { unconfirmed, busy, problems, request, confirm, withdraw, dismiss };
+
+  /** Ticks off that the money has gone back. */
+  const settle = useCallback(
+    async (order: Order) => {
+      const settled = await change(order, PATHS.settleRefund, { isSettled: true });
+      if (settled) offer(settled);
+    },
+    [change, offer],
+  );
+
+  /** Takes back what this screen has just done to the order. */
+  const undo = useCallback(
+    async (order: Order) => {
+      const undone =
+        order.refund === "done"
+          ? await change(order, PATHS.settleRefund, { isSettled: false })
+          : await change(order, PATHS.recallOrder, { moves: order.history.length });
+      if (undone) forget(order.id);
+      // Long enough to read why not, and to try again.
+      else offer(order);
+    },
+    [change, forget, offer],
+  );
+
+  const askRecall = useCallback((order: Order) => setRecalling(order), []);
+  const withdrawRecall = useCallback(() => setRecalling(undefined), []);
+  /** Takes the order one state back, some time after its move. */
+  const recall = useCallback(
+    async (order: Order, reason: string) => {
+      withdrawRecall();
+      const moves = order.history.length;
+      if (await change(order, PATHS.recallOrder, { moves, reason })) forget(order.id);
+    },
+    [change, forget, withdrawRecall],
+  );
+
+  return {
+    busy,
+    problems,
+    dismiss,
+    make,
+    request,
+    unconfirmed,
+    confirm,
+    withdraw,
+    settle,
+    undoable,
+    undo,
+    recalling,
+    askRecall,
+    recall,
+    withdrawRecall,
+  };
 }
 
-function updateOrderState(_id: string, state: OrderState) {
-  return call(PATHS.updateOrderState, {
+/** Sends changes of orders: which are under way, and which failed why. */
+function useChanges() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState<ReadonlyMap<string, ApiError>>(new Map());
+
+  const clear = useCallback((id: string) => {
+    setProblems((old) => new Map([...old].filter(([key]) => key !== id)));
+  }, []);
+
+  /** The order as it became; undefined when it did not. */
+  const change = useCallback(
+    async (order: Order, path: string, body: object): Promise<Order | undefined> => {
+      const { id, slug } = order;
+      setBusy((old) => new Set(old).add(id));
+      clear(id);
+      try {
+        const changed = await send(order, path, body);
+        applyChange(client, changed);
+        return changed;
+      } catch (error) {
+        const problem = isApiError(error) ? error : new ApiError("internal_error");
+        setProblems((old) => new Map(old).set(id, problem));
+        // The answer may have been lost after the change was made, or another screen made one.
+        await refreshOrders(client, slug);
+        return undefined;
+      } finally {
+        setBusy((old) => new Set([...old].filter((key) => key !== id)));
+      }
+    },
+    [client, clear],
+  );
+  return { busy, problems, change, clear };
+}
+
+async function send(order: Order, path: string, body: object): Promise<Order> {
+  const { state, history, doneLines, refund, revision } = await call(path, {
     method: "POST",
-    body: { _id, state },
+    body: { _id: order.id, ...body },
     answers: changedOrder,
     signed: "staff",
   });
+  return {
+    ...order,
+    state,
+    history,
+    doneLines: doneLines ?? [],
+    refund: refund ?? null,
+    revision: revision ?? 0,
+  };
 }

@@ -9,7 +9,21 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { BoardNavigation } from "./board-view.ts";
 
-export function StateTabs({ orders = [] }: { orders: readonly Order[] | undefined }) {
+const TAB = classNames(
+  "flex min-h-11 shrink-0 items-center gap-2 rounded-2xl px-3.5 text-left text-[0.95rem]",
+  "font-semibold text-ink transition select-none hover:bg-cream-deep",
+  "data-active:bg-accent data-active:text-white",
+);
+const TAB_COUNT =
+  "min-w-6 rounded-full bg-ink/8 px-2 py-0.5 text-center text-sm tabular-nums in-data-active:bg-black/20";
+
+interface StateTabsProps {
+  readonly orders: readonly Order[] | undefined;
+  /** How many wait for their money, where there is a tab for it. */
+  readonly refunds: number | undefined;
+}
+
+export function StateTabs({ orders = [], refunds }: StateTabsProps) {
   const words = useWords("board");
   const counts = countByState(orders);
   return (
@@ -20,15 +34,7 @@ export function StateTabs({ orders = [] }: { orders: readonly Order[] | undefine
       {ORDER_STATES.map((state) => {
         const warns = state === "payment_pending" && counts[state] > 0;
         return (
-          <Tabs.Tab
-            key={state}
-            value={state}
-            className={classNames(
-              "flex min-h-11 shrink-0 items-center gap-2 rounded-2xl px-3.5 text-left text-[0.95rem]",
-              "font-semibold text-ink transition select-none hover:bg-cream-deep",
-              "data-active:bg-accent data-active:text-white",
-            )}
-          >
+          <Tabs.Tab key={state} value={state} className={TAB}>
             <span className="md:flex-1">{words.states[state]}</span>
             {warns && (
               <>
@@ -36,12 +42,16 @@ export function StateTabs({ orders = [] }: { orders: readonly Order[] | undefine
                 <span className="sr-only">{words.needs_attention}</span>
               </>
             )}
-            <span className="min-w-6 rounded-full bg-ink/8 px-2 py-0.5 text-center text-sm tabular-nums in-data-active:bg-black/20">
-              {counts[state]}
-            </span>
+            <span className={TAB_COUNT}>{counts[state]}</span>
           </Tabs.Tab>
         );
       })}
+      {refunds !== undefined && (
+        <Tabs.Tab value="refunds" className={TAB}>
+          <span className="md:flex-1">{words.hands.refunds}</span>
+          <span className={TAB_COUNT}>{refunds}</span>
+        </Tabs.Tab>
+      )}
     </Tabs.List>
   );
 }

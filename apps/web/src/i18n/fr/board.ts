@@ -1,4 +1,4 @@
-import type { Language, MoveAction, OrderState } from "@comptoir/domain";
+import type { Language, MoveAction, OrderState, PaymentMethod } from "@comptoir/domain";
 
 const states: Record<OrderState, string> = {
   payment_pending: "Paiement en attente",
@@ -9,7 +9,7 @@ const states: Record<OrderState, string> = {
 };
 
 const state: Record<OrderState, string> = {
-  payment_pending: "paiement en attente",
+  payment_pending: "en attente de paiement",
   accepted: "acceptée",
   prepared: "prête",
   delivered: "livrée",
@@ -57,10 +57,82 @@ const moves: Record<MoveAction, MoveWords> = {
     label: "Annuler la commande",
     ask: {
       title: (number) => `Annuler la commande ${number} ?`,
-      text: () => "L’annulation ne peut pas être défaite.",
+      text: () => "Vous pourrez revenir en arrière pendant 10 s, plus tard avec « Rappeler ».",
     },
   },
 };
+
+const methods: Record<PaymentMethod, string> = {
+  twint: "TWINT",
+  transfer: "Virement",
+  cash: "Espèces",
+  other: "Autre",
+};
+
+/** After an amount. */
+const by_method: Record<PaymentMethod, string> = {
+  twint: "par TWINT",
+  transfer: "par virement",
+  cash: "en espèces",
+  other: "autrement",
+};
+
+/** How an order that was taken back goes on; by the state it leaves. */
+const recall_means: Partial<Record<OrderState, string>> = {
+  accepted: "Le paiement compte alors comme non reçu.",
+  prepared: "Le client et l’écran public la voient de nouveau en préparation.",
+  delivered: "Elle est de nouveau à remettre et revient sur l’écran public.",
+};
+
+const recall_reasons: Partial<Record<OrderState, readonly string[]>> = {
+  accepted: ["Paiement pas reçu", "Touchée par erreur"],
+  prepared: ["Pas encore prête", "À refaire", "Touchée par erreur"],
+  delivered: ["Pas encore remise", "Revenue en cuisine", "Touchée par erreur"],
+  cancelled: ["Annulée par erreur", "Le client la veut quand même"],
+};
+
+const history_states: Record<OrderState, string> = {
+  payment_pending: "Commande passée",
+  accepted: "Paiement reçu",
+  prepared: "Prête",
+  delivered: "Livrée",
+  cancelled: "Annulée",
+};
+
+const hands = {
+  undo: "Annuler l’action",
+  undo_label: "Dernières actions",
+  done: (number: number, state: string) => `Commande ${number} : ${state}`,
+  refunded: "remboursée",
+  methods,
+  by_method,
+  how_paid: "Comment ?",
+  nothing_to_pay: "Il n’y a rien à payer. La préparation commence ensuite.",
+  why: "Pourquoi ?",
+  choose_reason: "Choisissez une raison.",
+  to_refund: (amount: string) => `${amount} reçus sont à rembourser.`,
+  to_refund_by: (amount: string, by: string) => `${amount} reçus ${by} sont à rembourser.`,
+  coupon_back: (code: string) => `Le code promo ${code} redevient utilisable.`,
+  recall: "Rappeler",
+  recall_title: (number: number) => `Rappeler la commande ${number} ?`,
+  recall_to: (state: string) => `Elle retourne dans « ${state} ».`,
+  recall_means,
+  recall_reasons,
+  recall_coupon: (code: string) => `Le code promo ${code} compte de nouveau comme utilisé.`,
+  recall_refund: (amount: string) => `${amount} ne sont plus à rembourser.`,
+  recall_other: "Autre raison",
+  recall_say_why: "Indiquez la raison.",
+  refunds: "À rembourser",
+  refunds_count: (count: number) => `${count} ${count < 2 ? "remboursement" : "remboursements"}`,
+  refunds_empty: "Plus rien à rembourser.",
+  refund_of: (number: number) => `Remboursement de la commande ${number}`,
+  refund_since: (time: string, age: string) => `Annulée : ${time}, ${age}`,
+  refund_settle: "Remboursé",
+  history: "Historique",
+  history_states,
+  history_recall: (state: string) => `Rappelée : ${state}`,
+  history_failed: "L’historique n’a pas pu être chargé.",
+} as const;
 
 export const board = {
   title: "Commandes",
@@ -135,6 +207,7 @@ export const board = {
   moved: (to: string) => `Commande ${to}`,
   understood: "Compris",
   faster: (to: string) => `Un autre écran a été plus rapide : cette commande est déjà ${to}.`,
+  hands,
   counts: {
     title: "À préparer",
     intro_creation: (day: string) => `Commandes du ${day}, pas encore prêtes`,

@@ -1,0 +1,79 @@
+import {
+  CANCEL_REASONS,
+  formatChf,
+  isRefundedOnCancel,
+  nameIn,
+  type Order,
+  paymentOf,
+} from "@comptoir/domain";
+import { useState } from "react";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Question } from "./question.tsx";
+
+interface CancelDialogProps {
+  readonly order: Order;
+  readonly onCancel: (details: { reason: string }) => void;
+  readonly onWithdraw: () => void;
+}
+
+/** Asks why an order is cancelled, and says what follows from it. */
+export function CancelDialog({ order, onCancel, onWithdraw }: CancelDialogProps) {
+  const { moves, hands } = useWords("board");
+  const { label, ask } = moves.cancel;
+  const language = useLanguage();
+  const { shop } = useShop();
+  const [reason, setReason] = useState<string>();
+  const [isInvalid, setInvalid] = useState(false);
+  const reasons = shop.board?.cancelReasons ?? CANCEL_REASONS;
+  return (
+    <Question
+      title={ask.title(order.number)}
+      text={ask.text(formatChf(order.amounts.total))}
+      onWithdraw={onWithdraw}
+      answer={
+        <Button
+          look="danger"
+          onClick={() => (reason ? onCancel({ reason }) : setInvalid(true))}
+          className="min-h-12"
+        >
+          {label}
+        </Button>
+      }
+    >
+      <ChoiceCards
+        legend={hands.why}
+        choices={reasons.map(({ id, names }) => ({ value: id, content: nameIn(names, language) }))}
+        value={reason}
+        onChange={setReason}
+        isInvalid={isInvalid && !reason}
+      />
+      {isInvalid && !reason && (
+        <p role="alert" className="text-sm font-medium text-alarm">
+          {hands.choose_reason}
+        </p>
+      )}
+      <Consequences order={order} />
+    </Question>
+  );
+}
+
+function Consequences({ order }: { order: Order }) {
+  const { hands } = useWords("board");
+  const { due, method } = paymentOf(order);
+  const amount = formatChf(due);
+  const toRefund = method
+    ? hands.to_refund_by(amount, hands.by_method[method])
+    : hands.to_refund(amount);
+  const isRefunded = isRefundedOnCancel(order);
+  if (!isRefunded && !order.couponCode) return null;
+  return (
+    <Notice tone="info">
+      {isRefunded && <p className="font-semibold">{toRefund}</p>}
+      {order.couponCode && <p className="wrap-anywhere">{hands.coupon_back(order.couponCode)}</p>}
+    </Notice>
+  );
+}

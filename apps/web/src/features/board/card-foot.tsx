@@ -1,0 +1,67 @@
+import { type Order, stateBefore } from "@comptoir/domain";
+import { ChevronDown, Undo2 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { OrderHistory } from "./order-history.tsx";
+import type { Moves } from "./use-moves.ts";
+
+interface CardFootProps {
+  readonly order: Order;
+  /** It has just moved: nothing can be pressed, and nothing shifts. */
+  readonly hasMoved: boolean;
+  readonly onRecall: Moves["askRecall"];
+}
+
+/** What is rarely needed: how the order came to where it is, and the way back. */
+export function CardFoot({ order, hasMoved, onRecall }: CardFootProps) {
+  const { hands } = useWords("board");
+  const [isOpen, setOpen] = useState(false);
+  const historyId = useId();
+  // What has been given back cannot be cooked and paid for after all.
+  const isRecallable = stateBefore(order) !== undefined && order.refund !== "done";
+  return (
+    <div className="-mb-2 flex flex-col gap-2">
+      <div className={classNames("-mx-2 flex justify-between", hasMoved && "invisible")}>
+        <FootButton
+          aria-expanded={isOpen}
+          aria-controls={historyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {hands.history}
+          <ChevronDown
+            size={16}
+            aria-hidden
+            className={classNames("transition", isOpen && "rotate-180")}
+          />
+        </FootButton>
+        {isRecallable && (
+          <FootButton onClick={() => onRecall(order)}>
+            <Undo2 size={16} aria-hidden />
+            {hands.recall}
+          </FootButton>
+        )}
+      </div>
+      <div id={historyId} hidden={!isOpen} className="pb-3">
+        {isOpen && <OrderHistory order={order} />}
+      </div>
+    </div>
+  );
+}
+
+interface FootButtonProps {
+  readonly onClick: () => void;
+  readonly "aria-expanded"?: boolean;
+  readonly "aria-controls"?: string;
+  readonly children: ReactNode;
+}
+
+function FootButton(props: FootButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-ink-soft hover:text-accent"
+    />
+  );
+}

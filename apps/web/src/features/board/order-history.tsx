@@ -1,0 +1,92 @@
+import { type HistoryLine, orderHistoryResponse, PATHS } from "@comptoir/contract";
+import {
+  CANCEL_REASONS,
+  type Day,
+  inZurich,
+  type Language,
+  nameIn,
+  type Order,
+  TIME_ZONE,
+} from "@comptoir/domain";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { formatDay, LOCALES } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { call } from "../../platform/api.ts";
+import { useClock } from "../../platform/clock.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** Who did what when; it is asked for when it is looked at, and anew with each move. */
+export function OrderHistory({ order: { id, history } }: { order: Order }) {
+  const { hands } = useWords("board");
+  const common = useWords("common");
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["order-history", id, history.length],
+    queryFn: ({ signal }) => getOrderHistory(id, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (isError) {
+    return (
+      <Notice tone="error">
+        <p>{hands.history_failed}</p>
+        <Button look="quiet" className="-ml-4 px-4" onClick={() => void refetch()}>
+          {common.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton className="h-12" />;
+  return (
+    <ol aria-label={hands.history} className="flex flex-col gap-2 text-sm">
+      {data.map((line, place) => (
+        // Nothing is ever taken out of a history.
+        // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by.
+        <Line key={place} line={line} />
+      ))}
+    </ol>
+  );
+}
+
+function getOrderHistory(_id: string, signal: AbortSignal): Promise<HistoryLine[]> {
+  const path = `${PATHS.getOrderHistory}?${new URLSearchParams({ _id })}`;
+  return call(path, { answers: orderHistoryResponse, signed: "staff", signal });
+}
+
+function Line({ line: { state, at, isRecall, method, reason, name } }: { line: HistoryLine }) {
+  const words = useWords("board");
+  const { hands } = words;
+  const language = useLanguage();
+  const { shop } = useShop();
+  const today = useClock((now) => inZurich(new Date(now)).day);
+  const reasons = shop.board?.cancelReasons ?? CANCEL_REASONS;
+  const known = reasons.find(({ id }) => id === reason);
+  const details = [method && hands.methods[method], known ? nameIn(known.names, language) : reason];
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2">
+      <time dateTime={at} className="text-ink-soft tabular-nums">
+        {formatMoment(at, today, language)}
+      </time>
+      {isRecall ? (
+        <Badge tone="honey">{hands.history_recall(words.state[state])}</Badge>
+      ) : (
+        <span className="font-semibold">{hands.history_states[state]}</span>
+      )}
+      <span className="min-w-0 wrap-anywhere">{details.filter(Boolean).join(" · ")}</span>
+      {name && <bdi className="min-w-0 wrap-anywhere text-ink-soft">{name}</bdi>}
+    </li>
+  );
+}
+
+/** "20:41:07"; of another day with the day. */
+function formatMoment(at: string, today: Day, language: Language): string {
+  const time = new Intl.DateTimeFormat(LOCALES[language], {
+    timeStyle: "medium",
+    timeZone: TIME_ZONE,
+  }).format(new Date(at));
+  const { day } = inZurich(new Date(at));
+  return day === today ? time : `${formatDay(day, language)}, ${time}`;
+}

@@ -1,0 +1,113 @@
+import {
+  formatChf,
+  inZurich,
+  minutesSince,
+  type Order,
+  type OrderRefund,
+  refundOf,
+  refundsDue,
+} from "@comptoir/domain";
+import { Check } from "lucide-react";
+import { useId, useMemo } from "react";
+import { formatDay, formatTime } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useClock } from "../../platform/clock.ts";
+import { Button } from "../../ui/button.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { ageText } from "./board-text.ts";
+import { useCardPlaces } from "./card-places.ts";
+import { MovedNote } from "./move-buttons.tsx";
+import { MoveProblem } from "./order-card.tsx";
+import type { Moves } from "./use-moves.ts";
+import { isUndoable } from "./use-undoable.ts";
+
+interface RefundListProps {
+  /** Those whose money has to go back are among them. */
+  readonly orders: readonly Order[];
+  readonly moves: Moves;
+}
+
+/** Whom the shop still has to give money back to. What is ticked off stays in place for a moment. */
+export function RefundList({ orders, moves }: RefundListProps) {
+  const { hands } = useWords("board");
+  const target = useMemo(
+    () => refundsDue(orders).map(({ order: { id, history } }) => ({ id, moves: history.length })),
+    [orders],
+  );
+  const { rows, handlers } = useCardPlaces("refunds", target, (id) => moves.problems.has(id));
+  if (rows.length === 0) {
+    return <p className="py-16 text-center text-lg text-ink-soft">{hands.refunds_empty}</p>;
+  }
+  return (
+    <ul {...handlers} className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      {rows.map(({ id, movedAt }) => {
+        const order = orders.find((known) => known.id === id);
+        return order ? (
+          <li key={id}>
+            <RefundCard refund={refundOf(order)} hasMoved={movedAt !== undefined} moves={moves} />
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+interface RefundCardProps {
+  readonly refund: OrderRefund;
+  readonly hasMoved: boolean;
+  readonly moves: Moves;
+}
+
+function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
+  const { order, amount, method } = refund;
+  const { id, number, contact } = order;
+  const { hands } = useWords("board");
+  const titleId = useId();
+  const problem = moves.problems.get(id);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex flex-col gap-2 rounded-card border border-line bg-paper p-4 shadow-card"
+    >
+      <h3 id={titleId} className="text-lg">
+        {hands.refund_of(number)}
+      </h3>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-3xl font-semibold tabular-nums">
+          {formatChf(amount)}
+        </span>
+        {method && <span>{hands.by_method[method]}</span>}
+      </p>
+      <CancelledSince since={refund.since} />
+      {contact?.name && <bdi className="font-semibold wrap-anywhere">{contact.name}</bdi>}
+      {contact?.phone && <PhoneLink phone={contact.phone} />}
+      {problem && <MoveProblem problem={problem} onDismiss={() => moves.dismiss(id)} />}
+      {hasMoved ? (
+        <MovedNote
+          order={order}
+          onUndo={isUndoable(moves.undoable, order) ? moves.undo : undefined}
+        />
+      ) : (
+        <Button
+          busy={moves.busy.has(id)}
+          onClick={() => void moves.settle(order)}
+          className="min-h-12"
+        >
+          <Check size={20} aria-hidden />
+          {hands.refund_settle}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function CancelledSince({ since }: { since: number }) {
+  const words = useWords("board");
+  const language = useLanguage();
+  const age = useClock((now) => ageText(minutesSince(since, now), words));
+  const at = new Date(since);
+  const isToday = useClock((now) => inZurich(new Date(now)).day === inZurich(at).day);
+  const time = formatTime(at.toISOString(), language);
+  const moment = isToday ? time : `${formatDay(inZurich(at).day, language)}, ${time}`;
+  return <p className="text-sm text-ink-soft">{words.hands.refund_since(moment, age)}</p>;
+}

@@ -1,0 +1,42 @@
+import { type Order, UNDO_MS } from "@comptoir/domain";
+import { useCallback, useEffect, useState } from "react";
+
+/** A move that can still be taken back without a reason. */
+export interface Undoable {
+  /** As the move left it. */
+  readonly order: Order;
+  readonly until: number;
+}
+
+/** More of them nobody takes in. */
+const MOST = 3;
+
+/** The latest moves of this screen, the last one first; each is forgotten when its time is up. */
+export function useUndoable() {
+  const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
+
+  const forget = useCallback((id: string) => {
+    setUndoable((old) => old.filter(({ order }) => order.id !== id));
+  }, []);
+  const offer = useCallback((order: Order) => {
+    setUndoable((old) => {
+      const others = old.filter((known) => known.order.id !== order.id);
+      return [{ order, until: Date.now() + UNDO_MS }, ...others].slice(0, MOST);
+    });
+  }, []);
+
+  useEffect(() => {
+    if (undoable.length === 0) return;
+    const next = Math.min(...undoable.map(({ until }) => until));
+    const dropOld = () => setUndoable((old) => old.filter(({ until }) => until > Date.now()));
+    const timer = setTimeout(dropOld, next - Date.now());
+    return () => clearTimeout(timer);
+  }, [undoable]);
+
+  return { undoable, offer, forget };
+}
+
+/** Whether the order is still as a move of this screen left it. */
+export function isUndoable(undoable: readonly Undoable[], { id, history }: Order): boolean {
+  return undoable.some(({ order }) => order.id === id && order.history.length === history.length);
+}

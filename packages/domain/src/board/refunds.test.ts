@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { sampleOrder } from "../orders/order.arbitraries.ts";
+import { refundsDue } from "./refunds.ts";
+
+/** An order paid by TWINT and cancelled at that minute. */
+function cancelledAt(minute: number, changes: Parameters<typeof sampleOrder>[0] = {}) {
+  const at = (m: number) => new Date(Date.UTC(2026, 10, 13, 19, m)).toISOString();
+  return sampleOrder({
+    state: "cancelled",
+    refund: "due",
+    history: [
+      { state: "payment_pending", at: at(0) },
+      { state: "accepted", at: at(1), method: "twint" },
+      { state: "cancelled", at: at(minute) },
+    ],
+    ...changes,
+  });
+}
+
+test("what has to go back comes with its amount, its way and since when, the longest awaited first", () => {
+  const [late, early] = [cancelledAt(40), cancelledAt(20)];
+  expect(refundsDue([late, early])).toEqual(
+    [early, late].map((order) => ({
+      order,
+      amount: order.amounts.total,
+      method: "twint",
+      since: Date.parse(order.history.at(-1)?.at ?? ""),
+    })),
+  );
+});
+
+test("nothing has to go back that has gone back or was never paid", () => {
+  const orders = [cancelledAt(20, { refund: "done" }), cancelledAt(20, { refund: null })];
+  expect(refundsDue(orders)).toEqual([]);
+});
