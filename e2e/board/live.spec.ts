@@ -157,3 +157,44 @@ test("every screen recovers from a killed server and misses nothing @desktop", a
   await expect(display.getByText(/pas à jour/)).toBeHidden();
   await display.context().close();
 });
+
+test("every screen says within 16 s that the server hangs, and forgets it within 2 s @desktop", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const [display, customer] = [await newScreen(browser, shop), await newScreen(browser, shop)];
+  const data = { restaurantId: CUSTOM, userId: "guest", items: [taco()] };
+  const order: Placed = await (await customer.request.post("/api/createOrder", { data })).json();
+  await Promise.all([
+    openBoard(page),
+    openDisplay(display),
+    customer.goto(`/${CUSTOM}/order/${order.orderNumber}`),
+  ]);
+  for (const screen of [connectionStatus(page), customer.getByRole("main")]) {
+    await expect(screen).toContainText("En direct");
+  }
+  const screens = { "the board": page, "the display": display, "the customer": customer };
+  const timesOf = (text: RegExp) =>
+    Promise.all(
+      Object.entries(screens).map(async ([name, screen]) => {
+        return { name, at: await shownAt(screen.locator("body"), text) };
+      }),
+    );
+  const warning = /ne répond pas depuis|Pas à jour/;
+
+  const frozen = Date.now();
+  shop.freeze();
+  try {
+    const told = await timesOf(warning);
+    expect(told.filter(({ at }) => at - frozen > 16_000)).toEqual([]);
+    await expect(connectionStatus(page)).toContainText("Ne répond pas");
+  } finally {
+    shop.thaw();
+  }
+  const thawed = Date.now();
+  const forgotten = await timesOf(new RegExp(`^(?!(.|\\n)*(${warning.source}))`));
+  expect(forgotten.filter(({ at }) => at - thawed > 2_000)).toEqual([]);
+  await expect(connectionStatus(page)).toContainText("En direct");
+  for (const screen of [display, customer]) await screen.context().close();
+});

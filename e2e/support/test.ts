@@ -18,6 +18,9 @@ export interface Shop {
   restart(signal?: NodeJS.Signals): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
+  /** Leaves the server hanging: it takes calls and answers none. */
+  freeze(): void;
+  thaw(): void;
 }
 
 interface WorkerFixtures {
@@ -55,6 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         admin: (line) => runAdmin(line.split(" "), env),
         stop,
         start,
+        freeze: () => server.child.kill("SIGSTOP"),
+        thaw: () => server.child.kill("SIGCONT"),
         restart: async (signal) => {
           await stop(signal);
           await start();

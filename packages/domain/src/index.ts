@@ -1,6 +1,7 @@
 export * from "./basket/basket.ts";
 export * from "./basket/limits.ts";
 export * from "./board/all-day-counts.ts";
+export * from "./board/board-list.ts";
 export * from "./board/board-order.ts";
 export * from "./board/overdue.ts";
 export * from "./board/refunds.ts";

@@ -79,6 +79,14 @@ export function formatInstant(iso: string, language: Language): string {
   }).format(new Date(iso));
 }
 
+/** "20:41:07", where seconds count. */
+export function formatMoment(moment: number, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    timeStyle: "medium",
+    timeZone: TIME_ZONE,
+  }).format(new Date(moment));
+}
+
 export function formatTime(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     hour: "2-digit",

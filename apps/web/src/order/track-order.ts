@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { useIdentityState } from "../identity/identity-state.ts";
 import { call, isApiError } from "../platform/api.ts";
 import { type LiveStatus, openLive } from "../platform/live.ts";
+import { useSilence } from "../platform/use-silence.ts";
 import { forgetOpenOrder, noteOpenOrder } from "./open-orders.ts";
 
 export interface OrderRef {
@@ -34,7 +35,7 @@ export function isRefusal(error: unknown): boolean {
 export interface TrackedOrder {
   /** Undefined until the first answer. */
   readonly order: Order | undefined;
-  /** False once neither the stream nor asking now and then brings anything. */
+  /** False once neither the stream nor asking brings anything, or the server has been silent for long. */
   readonly isUpToDate: boolean;
 }
 
@@ -80,7 +81,10 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
   useEffect(() => {
     if (!isDown) return;
     const ended = new AbortController();
+    let isAsking = false;
     const refresh = async () => {
+      if (isAsking) return;
+      isAsking = true;
       try {
         setOrder(await fetchOrderAt(address, ended.signal));
         setDidAnswer(true);
@@ -89,6 +93,8 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
         setDidAnswer(false);
         // The link was revoked or the order became another's: the page asks anew, and says so.
         if (isRefusal(error)) void queries.invalidateQueries({ queryKey: MY_ORDERS });
+      } finally {
+        isAsking = false;
       }
     };
     void refresh();
@@ -99,7 +105,8 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
     };
   }, [isDown, address, queries]);
 
-  return { order, isUpToDate: !isDown || didAnswer, applyChange: setOrder };
+  const isSilent = useSilence() !== null;
+  return { order, isUpToDate: !isSilent && (!isDown || didAnswer), applyChange: setOrder };
 }
 
 function fetchOrder(ref: OrderRef, signal: AbortSignal): Promise<Order> {

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorBody } from "@comptoir/contract";
 import * as z from "zod/mini";
+import { noteAnswer } from "./last-answer.ts";
 
 /** Why a call failed: the server's code, or that no usable answer came at all. */
 export class ApiError extends Error {
@@ -114,6 +115,8 @@ async function callOnce<S extends z.ZodMiniType>(
   }).catch(fail);
   // An answer that breaks off halfway is no answer.
   const json = parseJson(await response.text().catch(fail));
+  // What fails in front of our server says nothing about it.
+  if (response.status < 500) noteAnswer();
   if (response.status === 304 && known) return known;
   if (!response.ok) throw toApiError(response.status, json);
   const parsed = z.safeParse(answers, json);

@@ -2,6 +2,7 @@ import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
 import { bearerHeaders, type Signed } from "./api.ts";
+import { noteAnswer, SILENCE_MS } from "./last-answer.ts";
 
 /** One message of a server-sent event stream. */
 export interface StreamEvent {
@@ -27,8 +28,6 @@ interface LiveOptions {
   readonly onStatus?: (status: LiveStatus) => void;
 }
 
-/** The server sends a heartbeat every 15 s; a longer silence means that the connection is lost. */
-const SILENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -44,13 +43,12 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
   let endPause: () => void = () => {};
   let isRefused = false;
 
-  const connect = async () => {
-    connection = new AbortController();
-    const silence = watchdog(() => connection?.abort());
+  const connect = async (signal: AbortSignal, silence: Watchdog) => {
     try {
       // A token can end before its time: by a new password, or by a sign-out elsewhere.
       const headers = await bearerHeaders(signed, isRefused);
-      const response = await fetch(path, { headers, signal: connection.signal, cache: "no-store" });
+      const response = await fetch(path, { headers, signal, cache: "no-store" });
+      if (response.status < 500) noteAnswer();
       isRefused = response.status === 401;
       if (!response.ok || !response.body) return;
       onStatus("live");
@@ -63,6 +61,7 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
         silence.restart();
         const { done, value } = await reader.read();
         if (done) return;
+        noteAnswer();
         parser.feed(value);
       }
     } catch {
@@ -75,9 +74,16 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
   const run = async () => {
     onStatus("connecting");
     while (!isClosed) {
-      await connect();
+      const attempt = new AbortController();
+      connection = attempt;
+      await connect(
+        attempt.signal,
+        watchdog(() => attempt.abort()),
+      );
       if (isClosed) return;
       onStatus("offline");
+      // A server that hangs answers whoever waits for it the moment it goes on.
+      if (attempt.signal.aborted) continue;
       await new Promise<void>((resolve) => {
         endPause = resolve;
         setTimeout(resolve, pause * (0.75 + Math.random() / 2));
@@ -103,6 +109,8 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
     endPause();
   };
 }
+
+type Watchdog = ReturnType<typeof watchdog>;
 
 function watchdog(onSilence: () => void) {
   let timer = setTimeout(onSilence, SILENCE_MS);

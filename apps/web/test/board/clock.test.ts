@@ -90,3 +90,48 @@ onTablet("an order that nobody has seen rings on after midnight", async (given) 
   await expect(card(page, order)).toBeVisible();
   await expect(page).toHaveTitle(/^Commandes/);
 });
+
+onTablet("what is not over at midnight stays on the board, with its day", async (given) => {
+  const { page, server, orders } = given;
+  const [open, delivered] = [orders.place(), orders.place()];
+  orders.move(open, "accepted");
+  orders.move(delivered, "accepted", "prepared", "delivered");
+  const earlier = orders.place({ createdAt: "2026-11-09T11:00:00.000Z" });
+  await openBoard(given, { now: `${today()}T23:59:30`, query: "?state=accepted" });
+  await expect(card(page, open)).toBeVisible();
+  await expect(card(page, open)).not.toContainText("Hier");
+  await expect(tab(page, "Livrées")).toContainText("1");
+
+  // The new day's list is late, and nothing is missing meanwhile.
+  const release = server.hold(PATHS.getOrders);
+  page.clock.pauseAt(`${addDays(today(), 1)}T00:00:01`);
+  await page.clock.runFor(5_000);
+  await expect(card(page, open)).toContainText("Hier");
+  await expect(tab(page, "Livrées")).toContainText("0");
+  release();
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await tab(page, "Paiement en attente").click();
+  await page.clock.runFor(1_000);
+  await expect(card(page, earlier)).toContainText(/lundi 9 novembre/i);
+
+  orders.move(open, "prepared", "delivered");
+  await page.clock.runFor(1_000);
+  await expect(tab(page, "Livrées")).toContainText("1");
+  await expect(tab(page, "Acceptées")).toContainText("0");
+});
+
+onTablet("from any other day a tap leads back to today", async (given) => {
+  const { page, orders } = given;
+  const order = orders.place();
+  const back = page.getByRole("button", { name: "Aujourd’hui" });
+  await openBoard(given);
+  await expect(card(page, order)).toBeVisible();
+  await expect(back).toBeHidden();
+  for (const kept of ["?by=creation", "?by=delivery"]) {
+    await openBoard(given, { query: `${kept}&date=2026-11-09` });
+    await expect(card(page, order)).toBeHidden();
+    await back.click();
+    await expect(page).toBeAt(`/${SLUG}/orders${kept}`);
+  }
+});

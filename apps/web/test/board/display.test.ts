@@ -65,3 +65,127 @@ onPhone("the display is accessible on a phone too", async (given) => {
   await expect(page.getByRole("heading", { name: "En préparation" })).toBeVisible();
   await expect(page).toBeAccessible();
 });
+
+const SIZES = [
+  { width: 1920, height: 1080, atLeast: 90 },
+  { width: 3840, height: 2160, atLeast: 180 },
+  { width: 1280, height: 720, atLeast: 55 },
+  { width: 390, height: 844, atLeast: 30 },
+];
+const LEGIBLE_PX = 16;
+
+onDesktop("all numbers fit, each as large as the room allows, on every screen", async (given) => {
+  const { page, server } = given;
+  let show: (numbers: readonly { orderNumber: number; state: string }[]) => void = () => {};
+  server.on(PATHS.liveMonitoring, () => ({
+    stream: (send) => {
+      show = (numbers) => send("numbers", numbers);
+      return () => {};
+    },
+  }));
+  server.answer(PATHS.getOrderNumbersForMonitoring, []);
+  await openDisplay(given);
+  const preparing = page.getByRole("region", { name: "En préparation" });
+  const ready = page.getByRole("region", { name: "À récupérer" });
+  for (const highest of [9, 48, 411, 4444]) {
+    for (const count of [1, 6, 20, 60]) {
+      const numbers = numbersFrom(highest, count);
+      show(
+        numbers.flatMap((orderNumber) => [
+          { orderNumber, state: "accepted" },
+          { orderNumber, state: "prepared" },
+        ]),
+      );
+      for (const { atLeast, ...size } of SIZES) {
+        page.resize(size);
+        const findFaults = () => {
+          const { scrollHeight, clientHeight } = page.document.documentElement;
+          const [latest, ...others] = shownIn(ready);
+          return [
+            ...[preparing, ready].flatMap((region) => [
+              ...findMissing(shownIn(region), numbers),
+              ...findSmall(shownIn(region), count > 20 ? LEGIBLE_PX : atLeast),
+              ...findMisplaced(region),
+            ]),
+            ...others
+              .filter((other) => other.size >= (latest?.size ?? 0))
+              .map(({ text }) => `${text} is as large as the latest`),
+            ...(scrollHeight > clientHeight ? ["the page scrolls"] : []),
+          ];
+        };
+        const message = `${count} numbers up to ${highest} at ${size.width} px`;
+        await expect.poll(findFaults, { message, timeout: 3_000 }).toEqual([]);
+      }
+    }
+  }
+});
+
+/** The highest first, as the display has them. */
+const numbersFrom = (highest: number, count: number) =>
+  Array.from({ length: Math.min(count, highest) }, (_, place) => highest - place);
+
+interface Shown {
+  readonly text: string;
+  readonly size: number;
+  readonly rect: DOMRect;
+}
+
+/** The numbers of a column as they stand there: as high as their lines, as wide as their digits. */
+function shownIn(region: Locator): Shown[] {
+  return [...region.element().querySelectorAll("p, li")].map((number) => {
+    const range = number.ownerDocument.createRange();
+    range.selectNodeContents(number);
+    const { left, width } = range.getBoundingClientRect();
+    const { top, height } = number.getBoundingClientRect();
+    return {
+      text: number.textContent,
+      size: Number.parseFloat(getComputedStyle(number).fontSize),
+      rect: new DOMRect(left, top, width, height),
+    };
+  });
+}
+
+function findMissing(shown: readonly Shown[], numbers: readonly number[]): string[] {
+  const isSame = shown.map(({ text }) => text).join() === numbers.join();
+  return isSame ? [] : [`${shown.length} numbers instead of ${numbers.length}`];
+}
+
+function findSmall(shown: readonly Shown[], atLeast: number): string[] {
+  return shown
+    .filter(({ size }) => size < atLeast)
+    .map(({ text, size }) => `${text} has only ${size} px`);
+}
+
+function findMisplaced(region: Locator): string[] {
+  const column = region.element().getBoundingClientRect();
+  const heading = region.getByRole("heading").element().getBoundingClientRect();
+  const shown = shownIn(region);
+  const isOut = ({ rect }: Shown) =>
+    rect.left < column.left || rect.right > column.right || rect.bottom > column.bottom;
+  const isOver = ({ rect }: Shown, other: DOMRect) =>
+    rect.left < other.right - 1 &&
+    rect.right > other.left + 1 &&
+    rect.top < other.bottom - 1 &&
+    rect.bottom > other.top + 1;
+  return shown
+    .filter((one) => {
+      const others = shown.filter((other) => other !== one).map(({ rect }) => rect);
+      return isOut(one) || [heading, ...others].some((other) => isOver(one, other));
+    })
+    .map(({ text }) => `${text} is out of place`);
+}
+
+onPhone(
+  "where the chime may not sound yet, the display says so and offers the tap",
+  async (given) => {
+    const { page } = given;
+    await openDisplay(given);
+    const offer = page
+      .getByRole("status")
+      .getByRole("button", { name: "Touchez pour activer le carillon" });
+    await expect(offer).toBeVisible();
+    await expect(page).toFitEveryScreen();
+    await offer.click();
+    await expect(offer).toBeHidden();
+  },
+);

@@ -31,6 +31,9 @@ interface OpenStream {
 
 type Answer = (sent: Sent) => Reply | Promise<Reply>;
 
+/** How often a stream shows that it is alive, by the clock of the page that listens. */
+const BEAT_MS = 5_000;
+
 /** Stands in for the server, in front of the app's `fetch`; every test has its own. */
 export class FakeServer {
   readonly sent: Sent[] = [];
@@ -40,6 +43,7 @@ export class FakeServer {
   readonly #faulty = new Map<string, Answer>();
   readonly #held = new Map<string, Promise<void>>();
   readonly #streams = new Set<OpenStream>();
+  #frozen: Promise<void> | undefined;
 
   constructor() {
     this.answer(PATHS.config, { identity: { provider: "embedded", google: false } });
@@ -102,6 +106,16 @@ export class FakeServer {
     this.#streams.clear();
   }
 
+  /** As a server that hangs: it takes calls and says nothing, until the returned function lets it go on. */
+  freeze(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#frozen = promise;
+    return () => {
+      this.#frozen = undefined;
+      resolve();
+    };
+  }
+
   /** Keeps calls waiting until the returned function lets them through. */
   hold(path: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -134,32 +148,52 @@ export class FakeServer {
       const { pathname: path, searchParams: query } = new URL(request.url);
       const sent = { path, query, headers: request.headers, body: text && JSON.parse(text) };
       this.sent.push(sent);
-      return await untilAborted(this.#reply(sent, frame), request.signal);
+      return await untilAborted(this.#reply(sent, frame, request.signal), request.signal);
     };
   }
 
-  async #reply(sent: Sent, frame: FrameWindow): Promise<Response> {
+  async #reply(sent: Sent, frame: FrameWindow, signal: AbortSignal): Promise<Response> {
     const { path, body } = sent;
+    await this.#frozen;
     await this.#held.get(path);
     this.faults.push(...faultsOfCall(path, body));
     const answer = this.#faulty.get(path) ?? this.#answers.get(path);
     const reply = answer ? await answer(sent) : this.#answerUnknown(path);
     const { status = 200, json, stream } = reply;
-    if (stream) return new frame.Response(this.#open(stream, path, frame));
+    if (stream) return new frame.Response(this.#open(stream, path, frame, signal));
     if (json === undefined) return new frame.Response(null, { status });
     if (!reply.isNewer) this.faults.push(...faultsOfAnswer(path, json, status));
     return new frame.Response(JSON.stringify(json), { status });
   }
 
-  #open(stream: EventStream, path: string, frame: FrameWindow): ReadableStream {
+  #open(
+    stream: EventStream,
+    path: string,
+    frame: FrameWindow,
+    signal: AbortSignal,
+  ): ReadableStream {
     const encoder = new TextEncoder();
     return new frame.ReadableStream({
       start: (controller) => {
-        const leave = stream((event, data) => {
+        const say = (text: string) => {
+          if (!this.#frozen) controller.enqueue(encoder.encode(text));
+        };
+        const end = stream((event, data) => {
           if (event !== "ready") this.faults.push(...faultsOfAnswer(path, data));
-          controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+          say(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
         });
-        this.#streams.add({ leave, controller });
+        const beating = frame.setInterval(() => say(": beat\n\n"), BEAT_MS);
+        const leave = () => {
+          frame.clearInterval(beating);
+          end();
+        };
+        const open = { leave, controller };
+        this.#streams.add(open);
+        signal.addEventListener("abort", () => {
+          if (!this.#streams.delete(open)) return;
+          leave();
+          controller.error(signal.reason);
+        });
       },
     });
   }

@@ -6,6 +6,7 @@ import { applyChange, ordersQuery, refreshOrders } from "./board-orders.ts";
 
 const SLUG = "nyonbosphore";
 const DAY = "2026-11-15";
+const LOOK = { day: DAY, kind: "creation", today: DAY } as const;
 
 const order = (number: number, placedAt = `${DAY}T10:00:00.000Z`) =>
   ({
@@ -21,7 +22,7 @@ const order = (number: number, placedAt = `${DAY}T10:00:00.000Z`) =>
 let client: QueryClient;
 let answer: () => Promise<Order[]>;
 const fetchList = vi.fn(() => answer());
-const query = { ...ordersQuery(SLUG, DAY, "creation"), queryFn: fetchList };
+const query = { ...ordersQuery(SLUG, LOOK), queryFn: fetchList };
 const numbers = () => client.getQueryData(query.queryKey)?.map(({ number }) => number);
 
 beforeEach(async () => {
@@ -39,6 +40,18 @@ test("an order that comes in joins the list of its day, without a fetch", async 
   applyChange(client, order(3, "2026-11-16T10:00:00.000Z"));
   expect(numbers()).toEqual([1, 2]);
   expect(fetchList.mock.calls.length).toBe(before);
+});
+
+test("today's list takes up what an earlier day left over, and follows it until it is delivered", () => {
+  const before = order(4, "2026-11-13T10:00:00.000Z");
+  applyChange(client, before);
+  expect(numbers()).toEqual([4, 1]);
+  const at = `${DAY}T12:00:00.000Z`;
+  const history = [...before.history, { state: "delivered" as const, at }];
+  applyChange(client, { ...before, state: "delivered", history });
+  expect(client.getQueryData(query.queryKey)?.[0]?.state).toBe("delivered");
+  applyChange(client, { ...order(5, "2026-11-13T10:00:00.000Z"), state: "delivered" });
+  expect(numbers()).toEqual([4, 1]);
 });
 
 test("a list that could not be had stays old with one new order, and is fetched again", async () => {
@@ -82,7 +95,7 @@ test("a list that did not change is had without being sent again", async () => {
       ? new Response(null, { status: 304 })
       : Response.json(list, { headers: { etag: "x" } });
   });
-  const another = ordersQuery(SLUG, "2026-11-14", "creation");
+  const another = ordersQuery(SLUG, { ...LOOK, day: "2026-11-14" });
   for (let i = 0; i < 2; i++) expect(await client.fetchQuery(another)).toEqual(list);
   vi.unstubAllGlobals();
   expect(sentMarks).toEqual([null, "x"]);

@@ -3,7 +3,9 @@ import {
   addDays,
   type Day,
   type DayKind,
-  isOnDay,
+  isCarriedOver,
+  isOnBoard,
+  mergeList,
   mergeOrders,
   type Order,
 } from "@comptoir/domain";
@@ -14,12 +16,12 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useMemo } from "react";
 import * as z from "zod/mini";
 import { callIfChanged, type Tagged } from "../../platform/api.ts";
 import { readEvent, useLive } from "../../platform/live.ts";
 import { useAutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../platform/use-online.ts";
+import { useSilence } from "../../platform/use-silence.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import type { BoardView } from "./board-view.ts";
 
@@ -28,17 +30,33 @@ const orders = z.array(order);
 
 /** The last answers, so that a list which did not change is not sent over and over. */
 const answered = new Map<string, Tagged<Order[]>>();
-/** Of today, of yesterday and of the day that is looked at. */
-const MOST_ANSWERS = 3;
+/** Of today and of the day that is looked at. */
+const MOST_ANSWERS = 2;
 
-/** A shop's orders of one day. Whatever comes in is merged, so a late answer undoes nothing. */
-export function ordersQuery(slug: string, day: Day, kind: DayKind) {
-  const query = { restaurantId: slug, date: day, by: kind, snapshot: "true" };
+interface Look {
+  readonly day: Day;
+  readonly kind: DayKind;
+  readonly today: Day;
+}
+
+/**
+ * A shop's orders of one day; today's come with what earlier days left over. Whatever comes in is merged,
+ * so a late answer undoes nothing.
+ */
+export function ordersQuery(slug: string, { day, kind, today }: Look) {
+  const carriedOver = day === today;
+  const query = {
+    restaurantId: slug,
+    date: day,
+    by: kind,
+    snapshot: "true",
+    ...(carriedOver && { carriedOver: "true" }),
+  };
   return queryOptions({
-    queryKey: [ORDERS, slug, day, kind] as const,
+    queryKey: [ORDERS, slug, day, kind, carriedOver] as const,
     queryFn: ({ signal }) => getOrders(`${PATHS.getOrders}?${new URLSearchParams(query)}`, signal),
-    structuralSharing: (known, changed) =>
-      mergeOrders((known ?? []) as readonly Order[], changed as readonly Order[]),
+    structuralSharing: (known, told) =>
+      mergeList((known ?? []) as readonly Order[], told as readonly Order[], { day, kind }),
     retry: false,
   });
 }
@@ -57,25 +75,36 @@ async function getOrders(path: string, signal: AbortSignal): Promise<Order[]> {
 export function applyChange(client: QueryClient, changed: Order): void {
   for (const query of client.getQueryCache().findAll({ queryKey: [ORDERS, changed.slug] })) {
     const { queryKey, state } = query;
-    const [, , day, kind] = queryKey as ReturnType<typeof ordersQuery>["queryKey"];
-    if (!isOnDay(changed, day, kind)) continue;
+    const [, , day, kind, carriedOver] = queryKey as ReturnType<typeof ordersQuery>["queryKey"];
+    const known = state.data as readonly Order[] | undefined;
+    // What has just been delivered is left over no more, and still to be seen to move on.
+    const isListed = known?.some(({ id }) => id === changed.id);
+    const today = carriedOver ? day : "";
+    if (!isListed && !isOnBoard(changed, { day, kind, today })) continue;
     // One order alone would pass for the whole day.
-    if (!state.data) {
+    if (!known) {
       void refetch(client, { queryKey, exact: true, type: "active" });
       continue;
     }
+    const data = mergeOrders(known, [changed]);
     if (state.status !== "error") {
-      client.setQueryData(queryKey, [changed]);
+      client.setQueryData(queryKey, data);
       continue;
     }
     // One order does not make an old list new: it stays in error until it has been fetched again.
-    query.setState({ data: mergeOrders(state.data as readonly Order[], [changed]) });
+    query.setState({ data });
     void client.refetchQueries({ queryKey, exact: true });
   }
 }
 
 export function refreshOrders(client: QueryClient, slug: string): Promise<void> {
   return refetch(client, { queryKey: [ORDERS, slug], type: "active" });
+}
+
+/** As the clock does it: a call under way is let come to its end, however long the server takes. */
+function refreshIfIdle(client: QueryClient, slug: string): Promise<void> {
+  const which = { queryKey: [ORDERS, slug], type: "active" } as const;
+  return client.refetchQueries(which, { cancelRefetch: false });
 }
 
 /** A first answer still on its way may be older than the reason to refetch: then it is fetched once more. */
@@ -85,17 +114,18 @@ async function refetch(client: QueryClient, which: QueryFilters): Promise<void> 
   if (isFirstComing) await client.refetchQueries(which);
 }
 
-export type ConnectionStatus = "live" | "polling" | "offline";
+export type ConnectionStatus = "live" | "polling" | "offline" | "silent";
 
 /** The orders of the chosen day and of today, kept up to date by the live stream and by asking. */
 export function useOrders(view: BoardView, today: Day) {
   const { slug } = useShop();
   const client = useQueryClient();
-  const shown = useQuery(ordersQuery(slug, view.day, view.kind));
-  const incoming = useIncoming(slug, today);
+  const shown = useList({ day: view.day, kind: view.kind, today });
+  // New orders ring whatever day is being looked at, and go on over midnight until somebody sees them.
+  const incoming = useList({ day: today, kind: "creation", today });
   const refresh = () => void refreshOrders(client, slug);
 
-  const auto = useAutoRefresh(refresh);
+  const auto = useAutoRefresh(() => void refreshIfIdle(client, slug));
   const isLive = useLive(`${PATHS.liveOrders}?restaurantId=${slug}`, {
     onEvent: (event) => {
       if (event.name === "ready") refresh();
@@ -104,16 +134,21 @@ export function useOrders(view: BoardView, today: Day) {
     },
     refetch: refresh,
   });
-  const isAnswered = useOnline() && !shown.error;
+  const isOnline = useOnline();
+  const silence = useSilence();
+  const silentSince = isOnline ? silence : null;
+  const isAnswered = isOnline && !shown.error;
   return {
     orders: shown.data,
-    incoming,
+    incoming: incoming.data,
     error: shown.error,
     updatedAt: shown.dataUpdatedAt,
-    connectionStatus: connectionStatus(isAnswered, isLive, auto.isOn),
+    silentSince,
+    connectionStatus:
+      silentSince === null ? connectionStatus(isAnswered, isLive, auto.isOn) : "silent",
     auto,
     refresh,
-  };
+  } as const;
 }
 
 function connectionStatus(
@@ -126,12 +161,23 @@ function connectionStatus(
   return isPolling ? "polling" : "offline";
 }
 
-/** New orders ring whatever day is being looked at, and go on over midnight until somebody sees them. */
-function useIncoming(slug: string, today: Day): readonly Order[] | undefined {
-  const { data: now } = useQuery(ordersQuery(slug, today, "creation"));
-  const { data: before, isPending } = useQuery(ordersQuery(slug, addDays(today, -1), "creation"));
-  return useMemo(
-    () => (now && !isPending ? [...(before ?? []), ...now] : undefined),
-    [before, now, isPending],
-  );
+function useList(look: Look) {
+  const { slug } = useShop();
+  const client = useQueryClient();
+  return useQuery({
+    ...ordersQuery(slug, look),
+    ...leftOver(client, slug, look),
+  });
+}
+
+/** At midnight the new day begins with what the day before left over, whether the server answers or not. */
+function leftOver(client: QueryClient, slug: string, { day, kind, today }: Look) {
+  if (day !== today) return {};
+  const yesterday = addDays(today, -1);
+  const { queryKey } = ordersQuery(slug, { day: yesterday, kind, today: yesterday });
+  return {
+    initialData: () =>
+      client.getQueryData(queryKey)?.filter((order) => isCarriedOver(order, today, kind)),
+    initialDataUpdatedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
+  };
 }

@@ -40,13 +40,13 @@ export function BoardPanel(props: BoardPanelProps) {
       aria-label={words.panel}
       className={classNames(
         "flex flex-col gap-3 border-line bg-paper p-3 max-md:border-b",
-        "md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r md:px-4",
+        "md:sticky md:top-(--above) md:h-[calc(100dvh-var(--above))] md:overflow-y-auto md:border-r md:px-4",
       )}
     >
       <div className="flex items-center justify-between gap-2">
-        <div className="min-w-0">
-          <h1 className="truncate text-2xl leading-tight">{words.title}</h1>
-          <p className="truncate text-sm text-ink-soft">{shop.shopName}</p>
+        <div className="shrink-0 grow">
+          <h1 className="text-2xl leading-tight">{words.title}</h1>
+          <p className="w-0 min-w-full truncate text-sm text-ink-soft">{shop.shopName}</p>
         </div>
         <div className="flex items-center gap-1">
           <ConnectionMark status={connectionStatus} />
@@ -126,12 +126,19 @@ const STATUS_COLOURS: Record<ConnectionStatus, string> = {
   live: "bg-[#3d9a50]",
   polling: "bg-honey",
   offline: "bg-alarm",
+  silent: "bg-alarm",
 };
 
 export function ConnectionMark({ status }: { status: ConnectionStatus }) {
   const words = useWords("board");
   return (
-    <p role="status" className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
+    <p
+      role="status"
+      className={classNames(
+        "flex items-center gap-2 text-sm font-semibold",
+        status === "silent" ? "text-alarm" : "text-ink-soft",
+      )}
+    >
       <span className="sr-only">{words.about(words.connection)} </span>
       <span aria-hidden className={classNames("size-2.5 rounded-full", STATUS_COLOURS[status])} />
       {words.connection_status[status]}

@@ -17,6 +17,7 @@ import { fetchProblem } from "./board-text.ts";
 import { type BoardView, useBoardView } from "./board-view.ts";
 import { ConfirmMove } from "./move-buttons.tsx";
 import { useRing, useUnseen } from "./new-orders.ts";
+import { SilenceBar } from "./silence-bar.tsx";
 import { useMoves } from "./use-moves.ts";
 
 /** From here on the panel stands beside the list, its tabs below one another; Tailwind's `md`. */
@@ -41,10 +42,8 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   const isBeside = useMediaQuery(PANEL_BESIDE);
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search.trim());
-  const { orders, incoming, error, updatedAt, connectionStatus, auto, refresh } = useOrders(
-    view,
-    today,
-  );
+  const { orders, incoming, error, updatedAt, silentSince, connectionStatus, auto, refresh } =
+    useOrders(view, today);
   const { demand, meetDemand } = useSecondFactorDemand(error);
   const moves = useMoves();
   const due = refundsDue(incoming ?? []).length;
@@ -83,8 +82,9 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
         change(state === "refunds" ? { view: state } : { state, view: null });
       }}
       data-says-offline
-      className="min-h-dvh md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]"
+      className="min-h-dvh [--above:0px] has-[>[role=alert]]:[--above:3.5rem] md:grid md:grid-cols-[17.5rem_minmax(0,1fr)]"
     >
+      <SilenceBar since={silentSince} hasTone={sound.isOn} />
       <BoardPanel
         navigation={navigation}
         orders={orders}

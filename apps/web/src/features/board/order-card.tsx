@@ -21,6 +21,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ageText, moveProblem, waitText } from "./board-text.ts";
 import { CardFoot } from "./card-foot.tsx";
+import { DayBadge } from "./day-badge.tsx";
 import { MoveButtons, MovedNote } from "./move-buttons.tsx";
 import { OrderContact } from "./order-contact.tsx";
 import type { Moves } from "./use-moves.ts";
@@ -108,6 +109,7 @@ function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
           <span>{age}</span>
         </p>
         <div className="flex flex-wrap justify-end gap-1">
+          <DayBadge placedAt={order.placedAt} />
           {showState && <OrderStateBadge order={order} words={words.states} />}
           <Badge>
             <span aria-hidden>{order.language.toUpperCase()}</span>

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Search, TriangleAlert, X } from "lucide-reac
 import { useId } from "react";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -131,6 +132,11 @@ export function DayControls({ view, today, change }: BoardNavigation) {
           </IconButton>
         </div>
       </div>
+      {!view.isToday && (
+        <Button look="secondary" onClick={() => goTo(today)}>
+          {words.today}
+        </Button>
+      )}
       <ChoiceChips
         legend={words.by.legend}
         value={view.kind}

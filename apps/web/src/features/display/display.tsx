@@ -1,18 +1,18 @@
-import { WifiOff } from "lucide-react";
+import { BellRing, ServerOff, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { formatTime } from "../../i18n/formats.ts";
+import { formatMoment, formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
-import { useSound } from "../../platform/sound.ts";
+import { unlockSound, useSound } from "../../platform/sound.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
+import { useWarningTone } from "../../platform/use-warning-tone.ts";
 import { useShop } from "../../shop/shop-context.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import "./display.css";
 import { DisplayControls } from "./display-controls.tsx";
-import { NumberColumn, Numbers } from "./number-column.tsx";
+import { NumberColumn, Numbers, NumbersUnderLatest } from "./number-column.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 import { useNumbers } from "./use-numbers.ts";
 
@@ -25,13 +25,12 @@ interface DisplayProps {
 export function Display({ secondFactor }: DisplayProps) {
   const { display } = useWords("board");
   const { shopName } = useShop().shop;
-  const { preparing, ready, isLoaded, isAnswered, isUpToDate, updatedAt, auto, ...numbers } =
-    useNumbers();
+  const { preparing, ready, isLoaded, isAnswered, silentSince, auto, ...numbers } = useNumbers();
   const { demand, meetDemand } = useSecondFactorDemand(numbers.error);
   const chime = useSound("comptoir.monitor.chime");
   const fresh = useArrivals(ready, isLoaded, chime.isOn);
-  const [latest, ...others] = ready;
   useWakeLock();
+  useWarningTone(silentSince !== null && chime.isOn);
   const isShut = demand !== null;
   useEffect(() => {
     if (!isShut) document.title = display.title(shopName);
@@ -45,48 +44,72 @@ export function Display({ secondFactor }: DisplayProps) {
   return (
     <div
       data-says-offline
-      className="flex min-h-dvh flex-col gap-[2vh] bg-[#140e09] p-[max(0.75rem,2vw)] text-[#fff8ee] scheme-dark lg:h-dvh"
+      className="flex h-dvh min-h-[30rem] flex-col gap-[1.5vh] bg-[#140e09] p-[max(0.75rem,1.2vw)] text-[#fff8ee] scheme-dark md:min-h-[20rem]"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6">
         <h1 className="text-[clamp(1.25rem,2.2vw,2.5rem)] text-[#d9c9b8]">{shopName}</h1>
+        <div role="status">{chime.isOn && !chime.isUnlocked && <ChimeButton />}</div>
         <DisplayControls auto={auto} chime={chime} />
       </header>
-      <main className="grid min-h-0 flex-1 gap-[2vw] md:grid-cols-2">
+      <main className="grid min-h-0 flex-1 grid-rows-2 gap-[1.2vw] md:grid-cols-2 md:grid-rows-1">
         <NumberColumn
           heading={display.preparing}
           tone="preparing"
           isEmpty={isAnswered && preparing.length === 0}
         >
-          <Numbers numbers={preparing} />
+          {(box) => <Numbers numbers={preparing} box={box} />}
         </NumberColumn>
         <NumberColumn
           heading={display.ready}
           tone="ready"
-          isEmpty={isAnswered && latest === undefined}
+          isEmpty={isAnswered && ready.length === 0}
         >
-          {latest !== undefined && (
-            <p
-              key={latest}
-              className={classNames(
-                "text-[clamp(6rem,19vw,26rem)] leading-[0.9] font-bold tabular-nums",
-                fresh.has(latest) && "ready-now",
-              )}
-            >
-              {latest}
-            </p>
-          )}
-          <Numbers numbers={others} fresh={fresh} isSecondary />
+          {(box) => <NumbersUnderLatest numbers={ready} fresh={fresh} box={box} />}
         </NumberColumn>
       </main>
       <p aria-live="polite" className="sr-only">
         {[...fresh].map((number) => display.now_ready(number)).join(", ")}
       </p>
-      <StaleNote isUpToDate={isUpToDate} updatedAt={updatedAt} />
+      {silentSince === null ? <StaleNote {...numbers} /> : <SilenceNote since={silentSince} />}
     </div>
   );
 }
 
-function StaleNote({ isUpToDate, updatedAt }: { isUpToDate: boolean; updatedAt: number }) {
+/** Browsers play nothing before the page was touched, and a wall display seldom is. */
+function ChimeButton() {
+  const { display } = useWords("board");
+  return (
+    <button
+      type="button"
+      onClick={() => void unlockSound().catch(() => {})}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-honey px-4 font-semibold text-[#140e09] focus-visible:outline-honey"
+    >
+      <BellRing size={20} aria-hidden />
+      {display.chime_locked}
+    </button>
+  );
+}
+
+function SilenceNote({ since }: { since: number }) {
+  const { silence } = useWords("board");
+  const language = useLanguage();
+  return (
+    <p
+      role="alert"
+      className="flex items-center justify-center gap-[1.5vw] rounded-2xl bg-alarm px-5 py-4 text-[clamp(1.25rem,2.5vw,6rem)] leading-tight text-balance font-semibold text-white"
+    >
+      <ServerOff aria-hidden className="size-[1.2em] shrink-0 animate-pulse" />
+      {silence.display(formatMoment(since, language))}
+    </p>
+  );
+}
+
+interface StaleNoteProps {
+  readonly isUpToDate: boolean;
+  readonly updatedAt: number;
+}
+
+function StaleNote({ isUpToDate, updatedAt }: StaleNoteProps) {
   const { display } = useWords("board");
   const language = useLanguage();
   const since = updatedAt

@@ -1,59 +1,97 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { type Box, type Fit, largestSize, largestSizes } from "./largest-size.ts";
+import { useBox } from "./use-box.ts";
 
 interface NumberColumnProps {
   readonly heading: string;
   readonly tone: "preparing" | "ready";
   readonly isEmpty: boolean;
-  readonly children: ReactNode;
+  /** What stands in the room below the heading, as large as that is. */
+  readonly children: (box: Box) => ReactNode;
 }
 
 export function NumberColumn({ heading, tone, isEmpty, children }: NumberColumnProps) {
   const { display } = useWords("board");
+  const { box, ref } = useBox();
   return (
     <section
       aria-label={heading}
       className={classNames(
-        "flex min-h-0 flex-col gap-[3vh] overflow-hidden rounded-[2rem] p-[max(1.25rem,2.5vw)]",
+        "flex min-h-0 min-w-0 flex-col gap-[1.5vh] overflow-hidden rounded-[2rem] p-[max(1rem,1.5vw)]",
         tone === "ready" ? "bg-[#12351f]" : "bg-[#241a12]",
       )}
     >
       <h2
         className={classNames(
-          "text-[clamp(1.75rem,4.2vw,5rem)] leading-none",
+          "text-[clamp(1.5rem,3.2vw,8rem)] leading-none",
           tone === "ready" ? "text-[#9be7ae]" : "text-[#f5c766]",
         )}
       >
         {heading}
       </h2>
-      {isEmpty ? (
-        <p className="m-auto text-[clamp(1.5rem,4vw,4.5rem)] text-[#c9b8a6]">{display.none}</p>
-      ) : (
-        children
-      )}
+      <div ref={ref} className="grid min-h-0 flex-1 content-start">
+        {isEmpty ? (
+          <p className="py-[8vh] text-center text-[clamp(1.5rem,4vw,9rem)] text-[#c9b8a6]">
+            {display.none}
+          </p>
+        ) : (
+          box && children(box)
+        )}
+      </div>
     </section>
   );
 }
 
 interface NumbersProps {
   readonly numbers: readonly number[];
-  /** They share their column with the large number. */
-  readonly isSecondary?: boolean;
+  readonly box: Box;
+}
+
+/** Numbers side by side, as large as there is room for all of them. */
+export function Numbers({ numbers, box }: NumbersProps) {
+  return <NumberGrid numbers={numbers} fit={largestSize(numbers.length, digitsOf(numbers), box)} />;
+}
+
+interface FreshNumbersProps extends NumbersProps {
+  readonly fresh: ReadonlySet<number>;
+}
+
+/** The latest large, and the others below it. */
+export function NumbersUnderLatest({ numbers, fresh, box }: FreshNumbersProps) {
+  const [latest, ...others] = numbers;
+  if (latest === undefined) return null;
+  const sizes = largestSizes(others.length, digitsOf(numbers), box);
+  return (
+    <>
+      <p
+        key={latest}
+        style={{ fontSize: sizes.latest }}
+        className={classNames("leading-none font-bold", fresh.has(latest) && "ready-now")}
+      >
+        {latest}
+      </p>
+      <NumberGrid numbers={others} fit={sizes.others} fresh={fresh} />
+    </>
+  );
+}
+
+interface NumberGridProps {
+  readonly numbers: readonly number[];
+  readonly fit: Fit;
   readonly fresh?: ReadonlySet<number>;
 }
 
-/** Numbers side by side; the more there are, the smaller they get, so that all stay on the screen. */
-export function Numbers({ numbers, isSecondary = false, fresh }: NumbersProps) {
+function NumberGrid({ numbers, fit, fresh }: NumberGridProps) {
+  const gridTemplateColumns = `repeat(${fit.columns}, minmax(0, 1fr))`;
   return (
     <ul
-      className={classNames(
-        "flex flex-wrap content-start gap-x-[2.5vw] gap-y-[1.5vh] font-bold tabular-nums",
-        isSecondary ? secondarySize(numbers.length) : sizeFor(numbers.length),
-      )}
+      style={{ fontSize: fit.size, gridTemplateColumns }}
+      className="grid gap-x-[0.3em] leading-none font-bold"
     >
       {numbers.map((number) => (
-        <li key={number} className={classNames("leading-none", fresh?.has(number) && "ready-now")}>
+        <li key={number} className={classNames(fresh?.has(number) && "ready-now")}>
           {number}
         </li>
       ))}
@@ -61,16 +99,6 @@ export function Numbers({ numbers, isSecondary = false, fresh }: NumbersProps) {
   );
 }
 
-function sizeFor(count: number): string {
-  if (count <= 6) return "text-[clamp(3rem,10vw,14rem)]";
-  if (count <= 15) return "text-[clamp(2.25rem,6vw,8rem)]";
-  if (count <= 32) return "text-[clamp(1.5rem,3.6vw,5rem)]";
-  return "text-[clamp(1.25rem,2.4vw,3.5rem)]";
-}
-
-function secondarySize(count: number): string {
-  if (count <= 3) return "text-[clamp(2.5rem,8vw,11rem)]";
-  if (count <= 9) return "text-[clamp(2rem,4.5vw,6rem)]";
-  if (count <= 20) return "text-[clamp(1.5rem,3vw,4rem)]";
-  return "text-[clamp(1.25rem,2.2vw,3rem)]";
+function digitsOf(numbers: readonly number[]): number {
+  return Math.max(0, ...numbers.map((number) => String(number).length));
 }

@@ -4,6 +4,7 @@ import { call } from "../../platform/api.ts";
 import { readEvent, useLive } from "../../platform/live.ts";
 import { useAutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../platform/use-online.ts";
+import { useSilence } from "../../platform/use-silence.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 
 type Column = "preparing" | "ready";
@@ -32,7 +33,8 @@ export function useNumbers() {
   const client = useQueryClient();
   const query = numbersQuery(slug);
   const { data, error, dataUpdatedAt, refetch } = useQuery(query);
-  const auto = useAutoRefresh(() => void refetch());
+  // A call under way is let come to its end, however long the server takes.
+  const auto = useAutoRefresh(() => void refetch({ cancelRefetch: false }));
   const isLive = useLive(`${PATHS.liveMonitoring}?restaurantId=${slug}`, {
     onEvent: async (event) => {
       const numbers = readEvent(event, "numbers", monitoringResponse);
@@ -44,6 +46,7 @@ export function useNumbers() {
     refetch: () => void refetch(),
   });
   const isOnline = useOnline();
+  const silence = useSilence();
   const isPolling = auto.isOn && !error;
   return {
     preparing: numbersIn(data, "preparing"),
@@ -52,6 +55,7 @@ export function useNumbers() {
     /** Without an answer nothing is waiting either, as far as anybody can tell. */
     isAnswered: data !== undefined || error !== null,
     isUpToDate: data !== undefined && isOnline && (isLive || isPolling),
+    silentSince: isOnline ? silence : null,
     updatedAt: dataUpdatedAt,
     error,
     refresh: () => void refetch(),

@@ -44,7 +44,17 @@ export const board: Dictionary<typeof french> = {
   new_orders: (count) => (count === 1 ? "1 new order" : `${count} new orders`),
   new_orders_seen: "Show",
   connection: "Connection",
-  connection_status: { live: "Live", polling: "Every 10 s", offline: "Offline" },
+  connection_status: {
+    live: "Live",
+    polling: "Every 10 s",
+    offline: "Offline",
+    silent: "Not answering",
+  },
+  silence: {
+    board: (time) => `The server has not answered since ${time}. New orders do not arrive here.`,
+    display: (time) => `The server has not answered since ${time}. These numbers stand still.`,
+  },
+  day_badge: { yesterday: "Yesterday" },
   stale: (time) => `List as of ${time}, possibly out of date.`,
   stale_never: "The list could not be loaded yet.",
   authentication_required: "Authentication required",
@@ -230,5 +240,6 @@ export const board: Dictionary<typeof french> = {
     stale_never: "Connecting…",
     now_ready: (number) => `Order ${number} is ready`,
     to_board: "Orders board",
+    chime_locked: "Tap to turn the chime on",
   },
 };

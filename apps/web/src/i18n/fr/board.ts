@@ -167,7 +167,19 @@ export const board = {
     count === 1 ? "1 nouvelle commande" : `${count} nouvelles commandes`,
   new_orders_seen: "Voir",
   connection: "Connexion",
-  connection_status: { live: "En direct", polling: "Toutes les 10 s", offline: "Hors ligne" },
+  connection_status: {
+    live: "En direct",
+    polling: "Toutes les 10 s",
+    offline: "Hors ligne",
+    silent: "Ne répond pas",
+  },
+  silence: {
+    board: (time: string) =>
+      `Le serveur ne répond pas depuis ${time}. Les nouvelles commandes n’arrivent pas ici.`,
+    display: (time: string) =>
+      `Le serveur ne répond pas depuis ${time}. Ces numéros ne changent plus.`,
+  },
+  day_badge: { yesterday: "Hier" },
   stale: (time: string) => `Liste de ${time}, peut-être dépassée.`,
   stale_never: "La liste n’a pas encore pu être chargée.",
   authentication_required: "Connexion requise",
@@ -274,5 +286,6 @@ export const board = {
     stale_never: "Connexion en cours…",
     now_ready: (number: number) => `Commande ${number} prête`,
     to_board: "Tableau des commandes",
+    chime_locked: "Touchez pour activer le carillon",
   },
 } as const;

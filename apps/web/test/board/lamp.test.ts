@@ -1,0 +1,127 @@
+import { PATHS } from "@comptoir/contract";
+import { expect } from "../kit/expect.ts";
+import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
+import { DELIVERED, openConfirmation, SIMPLE } from "../orders/placed.ts";
+import { card, connection, countNotes, openBoard, openDisplay, unlockSound } from "./kitchen.ts";
+
+/** The last answer came up to 5 s before the server froze. */
+const NOT_YET = 9_500;
+const THEN = 5_600;
+
+onTablet(
+  "a board whose server hangs says so loudly after 15 s, and forgets it with the next answer",
+  async (given) => {
+    const { page, server, orders } = given;
+    const speaker = countNotes(page);
+    await openBoard(given, { now: Date.now() });
+    await expect(connection(page)).toContainText("En direct");
+    await unlockSound(page);
+    page.clock.pause();
+    await page.clock.runFor(5_000);
+    const asked = server.sentTo(PATHS.getOrders).length;
+    const thaw = server.freeze();
+    const order = orders.place();
+    await page.clock.runFor(NOT_YET);
+    const bar = page.getByRole("alert");
+    await expect(bar).toBeHidden();
+    await page.clock.runFor(THEN);
+    await expect(bar).toHaveText(
+      /^Le serveur ne répond pas depuis \d\d:\d\d:\d\d\. Les nouvelles commandes n’arrivent pas ici\.$/,
+    );
+    expect(bar.element().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 1024 });
+    await expect(connection(page)).toContainText("Ne répond pas");
+    expect(speaker.notes).toBe(3);
+    await page.clock.runFor(10_000);
+    expect(speaker.notes).toBe(6);
+    page.clock.resume();
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreen();
+    page.clock.pause();
+    // The clock asked, and the stream when it was given up: no call was ended for the next one.
+    await page.clock.runFor(60_000);
+    expect(server.sentTo(PATHS.getOrders).length - asked).toBeLessThanOrEqual(2);
+
+    thaw();
+    await page.clock.runFor(2_000);
+    await expect(bar).toBeHidden();
+    await expect(connection(page)).toContainText("En direct");
+    await expect(card(page, order)).toBeVisible();
+  },
+);
+
+onTablet("a device that slept or was offline gives the server its time anew", async (given) => {
+  const { page, server } = given;
+  await openBoard(given, { now: Date.now() });
+  await expect(connection(page)).toContainText("En direct");
+  page.clock.pause();
+  const bar = page.getByRole("alert");
+  const thaw = server.freeze();
+  page.clock.fastForward("08:00:00");
+  await page.clock.runFor(14_000);
+  await expect(bar).toBeHidden();
+  await page.clock.runFor(1_500);
+  await expect(bar).toBeVisible();
+
+  page.setOnline(false);
+  await page.clock.runFor(20_000);
+  await expect(bar).toBeHidden();
+  await expect(connection(page)).toContainText("Hors ligne");
+  page.setOnline(true);
+  await page.clock.runFor(14_000);
+  await expect(bar).toBeHidden();
+  await page.clock.runFor(1_500);
+  await expect(bar).toBeVisible();
+  thaw();
+  await page.clock.runFor(2_000);
+  await expect(connection(page)).toContainText("En direct");
+});
+
+onDesktop("a display whose server hangs says so in large letters", async (given) => {
+  const { page, server } = given;
+  await openDisplay(given, { now: Date.now(), language: "en" });
+  page.clock.pause();
+  await page.clock.runFor(5_000);
+  const thaw = server.freeze();
+  await page.clock.runFor(NOT_YET);
+  const note = page.getByRole("alert");
+  await expect(note).toBeHidden();
+  await page.clock.runFor(THEN);
+  await expect(note).toHaveText(
+    /^The server has not answered since \d\d:\d\d:\d\d\. These numbers stand still\.$/,
+  );
+  expect(Number.parseFloat(getComputedStyle(note.element()).fontSize)).toBeGreaterThanOrEqual(32);
+  page.clock.resume();
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreen();
+  thaw();
+  await expect(note).toBeHidden();
+});
+
+onPhone("a customer is told when what the order's page says may be old", async (given) => {
+  const { page, server, orders } = given;
+  const { orderNumber } = orders.place(DELIVERED);
+  await page.open(`/${SIMPLE}/order/${orderNumber}`, { now: Date.now() });
+  await expect(page.getByText("En direct")).toBeVisible();
+  page.clock.pause();
+  const thaw = server.freeze();
+  await page.clock.runFor(NOT_YET);
+  const note = page.getByText(/^Pas à jour/);
+  await expect(note).toBeHidden();
+  await page.clock.runFor(THEN);
+  await expect(note).toBeVisible();
+  await expect(page.getByText("En direct")).toBeHidden();
+  thaw();
+  await page.clock.runFor(2_000);
+  await expect(note).toBeHidden();
+});
+
+onPhone("and so is one who has just ordered", async (given) => {
+  const { page, server, orders } = given;
+  await openConfirmation(page, orders, { now: Date.now() });
+  const confirmation = page.getByRole("dialog");
+  await expect(confirmation).toContainText("En attente de paiement");
+  page.clock.pause();
+  server.freeze();
+  await page.clock.runFor(15_500);
+  await expect(confirmation.getByText(/^Pas à jour/)).toBeVisible();
+});
