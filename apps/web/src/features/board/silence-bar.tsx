@@ -18,7 +18,7 @@ export function SilenceBar({ since, hasTone }: SilenceBarProps) {
   return (
     <p
       role="alert"
-      className="sticky top-0 z-20 col-span-full flex items-center justify-center gap-3 bg-alarm px-4 py-2 font-semibold text-white md:h-(--above)"
+      className="sticky top-0 z-20 col-span-full flex items-center justify-center gap-3 bg-alarm px-4 py-2 font-semibold text-paper md:h-(--above)"
     >
       <ServerOff size={22} aria-hidden className="shrink-0 animate-pulse" />
       {silence.board(formatMoment(since, language))}

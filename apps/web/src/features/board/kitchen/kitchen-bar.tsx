@@ -4,8 +4,11 @@ import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import type { ConnectionStatus } from "../board-orders.ts";
 import { ConnectionMark } from "../board-panel.tsx";
+import { UndoBar } from "../undo-bar.tsx";
+import type { Moves } from "../use-moves.ts";
 import { releaseFocus } from "./use-bump-keys.ts";
 
 interface KitchenBarProps {
@@ -16,22 +19,55 @@ interface KitchenBarProps {
   readonly sort: TicketSort;
   readonly onSort: (sort: TicketSort) => void;
   readonly connectionStatus: ConnectionStatus;
+  readonly moves: Moves;
 }
 
-/** All there is beside the tickets, in one thin row. */
+/**
+ * All there is beside the tickets, in one thin row. What can be taken back stands in the place of what can
+ * wait: in a row of its own it would push the tickets away from under the finger.
+ */
 export function KitchenBar(props: KitchenBarProps) {
-  const { count, others, unpaid, sort, onSort, connectionStatus } = props;
+  const { count, others, unpaid, sort, onSort, connectionStatus, moves } = props;
   const { slug, shop } = useShop();
   const words = useWords("board").tickets;
+  const isUndoing = moves.undoable.length > 0;
   return (
     <header
       data-edge="top"
-      className="z-10 flex flex-wrap items-center gap-x-3 border-b border-line bg-paper px-2 py-0.5 font-semibold md:sticky md:top-0"
+      className={classNames(
+        "z-10 flex flex-wrap items-center gap-x-3 border-b border-line bg-paper px-2 font-semibold",
+        "md:sticky md:top-(--above)",
+        isUndoing && "sticky top-(--above)",
+      )}
     >
-      <h1 className="mr-auto min-w-0 truncate font-sans text-lg">
-        <span className="sr-only">{words.title}, </span>
-        {shop.shopName}
-      </h1>
+      <div className="grid min-w-0 flex-1 basis-80 *:col-start-1 *:row-start-1">
+        <div
+          className={classNames(
+            "flex min-h-12 flex-wrap items-center gap-x-3",
+            isUndoing && "invisible",
+          )}
+        >
+          <h1 className="mr-auto min-w-0 truncate font-sans text-lg">
+            <span className="sr-only">{words.title}, </span>
+            {shop.shopName}
+          </h1>
+          {unpaid > 0 && (
+            <p className="flex items-center gap-1.5 whitespace-nowrap">
+              <TriangleAlert size={18} aria-hidden className="shrink-0 text-alarm" />
+              {words.waiting(unpaid)}
+            </p>
+          )}
+          <ChoiceChips
+            legend={words.sort.legend}
+            value={sort}
+            choices={TICKET_SORTS.map((value) => ({ value, content: words.sort[value] }))}
+            onChange={onSort}
+          />
+        </div>
+        <div className={classNames("flex items-center", !isUndoing && "pointer-events-none")}>
+          <UndoBar moves={moves} />
+        </div>
+      </div>
       <ConnectionMark status={connectionStatus} />
       <p aria-live="polite" className="whitespace-nowrap">
         {words.count(count)}
@@ -49,18 +85,6 @@ export function KitchenBar(props: KitchenBarProps) {
           <ArrowDown size={18} aria-hidden />
         </button>
       )}
-      {unpaid > 0 && (
-        <p className="flex items-center gap-1.5 whitespace-nowrap">
-          <TriangleAlert size={18} aria-hidden className="shrink-0 text-alarm" />
-          {words.waiting(unpaid)}
-        </p>
-      )}
-      <ChoiceChips
-        legend={words.sort.legend}
-        value={sort}
-        choices={TICKET_SORTS.map((value) => ({ value, content: words.sort[value] }))}
-        onChange={onSort}
-      />
       <Link
         to={`/${slug}/orders`}
         aria-label={words.to_board}

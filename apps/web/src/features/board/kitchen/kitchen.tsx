@@ -14,6 +14,7 @@ import {
   useSecondFactorDemand,
 } from "../../../identity/second-factor-demand.ts";
 import { useClock } from "../../../platform/clock.ts";
+import { useSound } from "../../../platform/sound.ts";
 import { readStored, writeStored } from "../../../platform/storage.ts";
 import { useWakeLock } from "../../../platform/use-wake-lock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
@@ -21,6 +22,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useOrders } from "../board-orders.ts";
 import { fetchProblem } from "../board-text.ts";
 import { useBoardView } from "../board-view.ts";
+import { SilenceBar } from "../silence-bar.tsx";
 import { useMoves } from "../use-moves.ts";
 import "./kitchen.css";
 import { KitchenBar } from "./kitchen-bar.tsx";
@@ -46,10 +48,11 @@ export function Kitchen({ secondFactor }: KitchenProps) {
   useWords("orders");
   const { shopName } = useShop().shop;
   const { view, today } = useBoardView();
-  const { orders, error, updatedAt, connectionStatus, auto, refresh } = useOrders(
+  const { orders, error, updatedAt, silentSince, connectionStatus, auto, refresh } = useOrders(
     { ...view, day: today, isToday: true, kind: "creation" },
     today,
   );
+  const sound = useSound("comptoir.board.sound");
   const { demand, meetDemand } = useSecondFactorDemand(error);
   const ticks = useTicks(orders ?? NONE);
   const moves = useMoves();
@@ -75,7 +78,11 @@ export function Kitchen({ secondFactor }: KitchenProps) {
   const tickets = { today, ticks, moves };
   const problem = error ? fetchProblem(error, words, errors) : undefined;
   return (
-    <div data-says-offline className="kitchen min-h-dvh bg-cream text-ink">
+    <div
+      data-says-offline
+      className="kitchen min-h-dvh bg-cream text-ink [--above:0px] has-[>[role=alert]]:[--above:3.5rem]"
+    >
+      <SilenceBar since={silentSince} hasTone={sound.isOn} />
       <KitchenBar
         count={current.length}
         others={orders ? Math.max(0, current.length - reach.count) : 0}
@@ -83,18 +90,19 @@ export function Kitchen({ secondFactor }: KitchenProps) {
         sort={sort}
         onSort={setSort}
         connectionStatus={connectionStatus}
+        moves={moves}
       />
-      {connectionStatus === "offline" && (
-        <StaleNote
-          problem={problem}
-          updatedAt={updatedAt}
-          onRetry={() => {
-            auto.setOn(true);
-            refresh();
-          }}
-        />
-      )}
       <main aria-busy={!orders && !problem} className="p-2">
+        {connectionStatus === "offline" && (
+          <StaleNote
+            problem={problem}
+            updatedAt={updatedAt}
+            onRetry={() => {
+              auto.setOn(true);
+              refresh();
+            }}
+          />
+        )}
         {orders && current.length === 0 && (
           <p className="py-16 text-center text-2xl text-ink-soft">{words.tickets.empty}</p>
         )}
@@ -138,7 +146,7 @@ function StaleNote({ problem, updatedAt, onRetry }: StaleNoteProps) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-x-3 bg-alarm px-2.5 py-1 text-lg font-bold text-paper"
+      className="mb-2 flex flex-wrap items-center gap-x-3 rounded-2xl bg-alarm px-3 py-1 text-lg font-bold text-paper"
     >
       <WifiOff size={22} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1">{problem ? `${problem}. ${age}` : age}</p>

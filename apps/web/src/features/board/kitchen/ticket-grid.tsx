@@ -1,10 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Reach } from "./use-reach.ts";
 
 /** Tickets of any height side by side, in their order, each where there is room first. */
 export function TicketGrid({ children }: { children: ReactNode }) {
+  const grid = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (grid.current) giveRoom(grid.current.children);
+  });
   return (
-    <ul className="grid auto-rows-[4px] grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-2">
+    <ul
+      ref={grid}
+      className="grid auto-rows-[4px] grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-2"
+    >
       {children}
     </ul>
   );
@@ -14,11 +21,20 @@ export function TicketGrid({ children }: { children: ReactNode }) {
 const ROW_PX = 4;
 
 /** Rows of a grid cannot be as high as each ticket, so a ticket spans as many thin rows as it needs. */
-const heights = new ResizeObserver((entries) => {
-  for (const { target, borderBoxSize } of entries) {
-    const height = borderBoxSize[0]?.blockSize ?? 0;
-    (target as HTMLElement).style.gridRowEnd = `span ${Math.ceil(height / ROW_PX)}`;
+function giveRoom(cells: Iterable<Element>): void {
+  const needed = [...cells].map((cell) => {
+    const rows = Math.ceil(cell.getBoundingClientRect().height / ROW_PX);
+    return { style: (cell as HTMLElement).style, span: `span ${rows}` };
+  });
+  for (const { style, span } of needed) {
+    if (style.gridRowEnd !== span) style.gridRowEnd = span;
   }
+}
+
+/** Tickets also grow by themselves, and with the window. */
+const heights = new ResizeObserver((entries) => {
+  // Not at once: in another column a ticket is a hair wider, and that would be news again.
+  requestAnimationFrame(() => giveRoom(entries.map(({ target }) => target)));
 });
 
 function followHeight(cell: HTMLElement | null) {

@@ -33,7 +33,7 @@ export function TicketList(props: TicketListProps) {
   const { listKey, orders, today, ticks, moves, reach, hasKeys = false } = props;
   const words = useWords("board");
   const errors = useWords("errors");
-  const { busy, problems, request, dismiss } = moves;
+  const { busy, problems, request, dismiss, undoable, undo } = moves;
   const { dismiss: dismissTick } = ticks;
   // Every order of the day: a ticket that has moved on is still shown for a moment.
   const byId = useMemo(
@@ -66,6 +66,10 @@ export function TicketList(props: TicketListProps) {
   useBumpKeys(hasKeys, {
     onNumber: (number) => bump(rows[number - 1]),
     onFirst: () => bump(rows.find(isBumpable)),
+    onRecall: () => {
+      const [last] = undoable;
+      if (last && !busy.has(last.order.id)) void undo(last.order);
+    },
   });
 
   const problemOf = (id: string): string | undefined => {

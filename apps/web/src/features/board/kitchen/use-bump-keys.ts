@@ -5,14 +5,20 @@ interface BumpKeys {
   readonly onNumber: (number: number) => void;
   /** Whichever comes first. */
   readonly onFirst: () => void;
+  /** Takes the last bump back. */
+  readonly onRecall: () => void;
 }
 
-/** Tickets are bumped by key, as the bars do that kitchens use: 1 to 9 by its number, Enter the first. */
-export function useBumpKeys(isOn: boolean, { onNumber, onFirst }: BumpKeys): void {
+/**
+ * Tickets are bumped by key, as the bars do that kitchens use: 1 to 9 by its number, Enter the first; 0 and
+ * Backspace take the last one back.
+ */
+export function useBumpKeys(isOn: boolean, { onNumber, onFirst, onRecall }: BumpKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, ctrlKey, altKey, metaKey } = event;
     if (repeat || ctrlKey || altKey || metaKey || isTaken(event)) return;
     if (key === "Enter") onFirst();
+    if (key === "0" || key === "Backspace") onRecall();
     if (/^[1-9]$/.test(key)) onNumber(Number(key));
   });
   useEffect(() => {
