@@ -146,6 +146,7 @@ onTablet("a ticket is bumped by one tap or by its key, each press once", async (
   page.document.body.dispatchEvent(held);
   await expect(card(page, third)).toBeHidden();
   // Until its time is up, a bump is taken back by a tap or a key.
+  await expect(page).toBeAccessible();
   await press("Backspace");
   await expect(bump(page, third)).toBeVisible();
   await bump(page, third).click();

@@ -40,6 +40,9 @@ export function KitchenBar(props: KitchenBarProps) {
         isUndoing && "sticky top-(--above)",
       )}
     >
+      <h1 className="sr-only">
+        {words.title}, {shop.shopName}
+      </h1>
       <div className="grid min-w-0 flex-1 basis-80 *:col-start-1 *:row-start-1">
         <div
           className={classNames(
@@ -47,10 +50,9 @@ export function KitchenBar(props: KitchenBarProps) {
             isUndoing && "invisible",
           )}
         >
-          <h1 className="mr-auto min-w-0 truncate font-sans text-lg">
-            <span className="sr-only">{words.title}, </span>
+          <p aria-hidden className="mr-auto min-w-0 truncate text-lg">
             {shop.shopName}
-          </h1>
+          </p>
           {unpaid > 0 && (
             <p className="flex items-center gap-1.5 whitespace-nowrap">
               <TriangleAlert size={18} aria-hidden className="shrink-0 text-alarm" />

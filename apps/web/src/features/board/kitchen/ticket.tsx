@@ -71,7 +71,7 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
           <span className="sr-only">{words.order_number(order.number)}</span>
           <span aria-hidden>#{order.number}</span>
         </h2>
-        <Timer order={order} isLate={isLate} />
+        {!hasMoved && <Timer order={order} isLate={isLate} />}
         <WhoAndWhen order={order} today={today} />
       </header>
       {order.note && <Remark text={order.note} />}
