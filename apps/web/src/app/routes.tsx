@@ -10,15 +10,12 @@ const VerifyEmailPage = lazy(() => import("./routes/verify-email.tsx"));
 const AccountPage = lazy(() => import("./routes/account.tsx"));
 const MyOrdersPage = lazy(() => import("./routes/my-orders.tsx"));
 const OrderPage = lazy(() => import("./routes/order.tsx"));
-const { Part: StaffRoute } = loadLater(() =>
-  import("./routes/staff.tsx").then((module) => module.StaffRoute),
+const { Part: StaffScreen } = loadLater(() =>
+  import("./routes/staff-screens.tsx").then((module) => module.StaffScreen),
 );
-const { Part: OwnShop } = loadLater(() =>
-  import("./routes/staff.tsx").then((module) => module.OwnShop),
+const { Part: OwnScreen } = loadLater(() =>
+  import("./routes/staff-screens.tsx").then((module) => module.OwnScreen),
 );
-const BoardPage = lazy(() => import("./routes/board.tsx"));
-const KitchenPage = lazy(() => import("./routes/kitchen.tsx"));
-const DisplayPage = lazy(() => import("./routes/display.tsx"));
 
 export function Routes() {
   return (
@@ -45,13 +42,13 @@ export function Routes() {
         {({ slug, number }) => <Redirect to={`/${slug}/order/${number}`} replace />}
       </Route>
       <Route path="/orders">
-        <OwnShop page={BoardPage} />
+        <OwnScreen screen="orders" />
       </Route>
       <Route path="/kitchen">
-        <OwnShop page={KitchenPage} />
+        <OwnScreen screen="kitchen" />
       </Route>
       <Route path="/monitoring">
-        <OwnShop page={DisplayPage} />
+        <OwnScreen screen="monitoring" />
       </Route>
       <Route path="/:slug">
         <ShopRoute />
@@ -60,13 +57,13 @@ export function Routes() {
         <OrderPage />
       </Route>
       <Route path="/:slug/orders">
-        <StaffRoute page={BoardPage} />
+        <StaffScreen screen="orders" />
       </Route>
       <Route path="/:slug/kitchen">
-        <StaffRoute page={KitchenPage} />
+        <StaffScreen screen="kitchen" />
       </Route>
       <Route path="/:slug/monitoring">
-        <StaffRoute page={DisplayPage} />
+        <StaffScreen screen="monitoring" />
       </Route>
       <Route>
         <ToDefaultShop />
