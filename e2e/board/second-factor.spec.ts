@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { ORDER_STATES } from "@comptoir/domain";
 import { SLUG, signInAs } from "../account/people.ts";
 import { CHEF_PASSWORD, newChef, setUp, totp } from "../account/second-factor.ts";
@@ -42,7 +42,7 @@ test("where the shop demands a second factor, the board leads through setting it
   expectConsoleErrors();
   await signInAs(page.request, shop, await newChef(shop), CHEF_PASSWORD);
   // The shops that ship demand none: this is what the server of one that does would say.
-  const refused = (url: URL) => url.pathname === PATHS.getOrders;
+  const refused = (url: URL) => url.pathname === STAFF_PATHS.getOrders;
   await page.route(refused, (route) =>
     route.fulfill({
       status: 403,

@@ -1,4 +1,4 @@
-import { getOrdersResponse, type OrderJson, PATHS } from "@comptoir/contract";
+import { getOrdersResponse, type OrderJson, PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { inZurich, type OrderState } from "@comptoir/domain";
 import type { APIRequestContext } from "@playwright/test";
 import * as z from "zod/mini";
@@ -16,7 +16,7 @@ export async function staffOf(shop: Shop, slug: string, request: APIRequestConte
   const headers = { ...origin, authorization: `Bearer ${token}` };
   /** Today's. */
   const orders = async (): Promise<OrderJson[]> => {
-    const answer = await request.get(`${shop.url}${PATHS.getOrders}`, {
+    const answer = await request.get(`${shop.url}${STAFF_PATHS.getOrders}`, {
       params: { restaurantId: slug, date: inZurich(new Date()).day },
       headers,
     });
@@ -28,7 +28,7 @@ export async function staffOf(shop: Shop, slug: string, request: APIRequestConte
     orders,
     async move(orderNumber: number, state: OrderState): Promise<void> {
       const found = (await orders()).find((order) => order.orderNumber === orderNumber);
-      const answer = await request.post(`${shop.url}${PATHS.updateOrderState}`, {
+      const answer = await request.post(`${shop.url}${STAFF_PATHS.updateOrderState}`, {
         headers,
         data: { _id: found?._id, state },
       });

@@ -19,6 +19,7 @@ export function welcome({ publicUrl, shops, staff, engine }: Welcome): string {
       `  ${shop.shopName}`,
       `    shop     ${publicUrl}/${slug}`,
       `    orders   ${publicUrl}/${slug}/orders`,
+      `    kitchen  ${publicUrl}/${slug}/kitchen`,
       `    display  ${publicUrl}/${slug}/monitoring`,
     ]);
   const signIns = staff.map(({ email, password, slug }) => `  ${slug}  ${email}  ${password}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { PATHS } from "@comptoir/contract";
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
@@ -147,7 +147,7 @@ const move: Request = async () => ({ body: { _id: (await place())._id, state: "a
 /** An order that the shop has moved through these states. */
 async function moved(...states: string[]) {
   const { _id } = await place();
-  const call = { method: "POST", url: PATHS.updateOrderState, as: people.staff } as const;
+  const call = { method: "POST", url: STAFF_PATHS.updateOrderState, as: people.staff } as const;
   for (const state of states) await server.call({ ...call, payload: { _id, state } });
   return _id;
 }

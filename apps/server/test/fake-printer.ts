@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { addPrinter } from "../src/features/printing/manage-printers.ts";
 import type { TestServer } from "./harness.ts";
 
@@ -24,7 +24,7 @@ export type FakePrinter = ReturnType<typeof createPrinter>;
 /** The printer's side of CloudPRNT. `cycle` does what it does every few seconds. */
 export function createPrinter(server: TestServer, credentials: Credentials) {
   const { id, secret } = credentials;
-  const url = `${PATHS.cloudPrnt}/${id}`;
+  const url = `${STAFF_PATHS.cloudPrnt}/${id}`;
   const headers = { authorization: `Basic ${btoa(`printer:${secret}`)}` };
   const mac = "00:11:62:aa:bb:cc";
   const printed: Uint8Array[] = [];

@@ -39,6 +39,8 @@ export function firstLoadChunks(entries: Entries): Plugin {
     { ...groupOf("simple-shared"), ...withoutNeeds },
     { ...groupOf("custom-shared"), ...withoutNeeds },
     groupOf("shops"),
+    // One file of icons for all that comes later: each on its own would be a request, and a name to load first.
+    { name: "icons", test: (id: string) => isIcon(id) && !chunks.has(id), ...withoutNeeds },
   ];
   return {
     name: "first-load-chunks",

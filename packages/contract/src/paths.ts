@@ -6,6 +6,24 @@ export const PATHS = {
   updateUserProfile: "/api/updateUserProfile",
   getUserByFirebaseUid: "/api/getUserByFirebaseUid",
   deleteAccount: "/api/deleteAccount",
+  getMyOrders: "/api/getMyOrders",
+  getOpenOrders: "/api/getOpenOrders",
+  trackOrder: "/api/trackOrder",
+  cancelOrder: "/api/cancelOrder",
+  shareOrder: "/api/shareOrder",
+  unshareOrder: "/api/unshareOrder",
+  linkGuestOrders: "/api/linkGuestOrders",
+  liveOrder: "/api/live/order",
+  events: "/api/events",
+  config: "/api/config",
+  health: "/api/health",
+  openapi: "/api/openapi.json",
+  auth: "/api/auth",
+  businessRules: "/business_rules",
+} as const;
+
+/** What the people of a shop and their printers call: apart, so that no customer loads it. */
+export const STAFF_PATHS = {
   getOrders: "/api/getOrders",
   updateOrderState: "/api/updateOrderState",
   recallOrder: "/api/recallOrder",
@@ -16,22 +34,8 @@ export const PATHS = {
   printOrder: "/api/printOrder",
   cloudPrnt: "/api/cloudprnt",
   getOrderNumbersForMonitoring: "/api/getOrderNumbersForMonitoring",
-  getMyOrders: "/api/getMyOrders",
-  getOpenOrders: "/api/getOpenOrders",
-  trackOrder: "/api/trackOrder",
-  cancelOrder: "/api/cancelOrder",
-  shareOrder: "/api/shareOrder",
-  unshareOrder: "/api/unshareOrder",
-  linkGuestOrders: "/api/linkGuestOrders",
   liveOrders: "/api/live/orders",
   liveMonitoring: "/api/live/monitoring",
-  liveOrder: "/api/live/order",
-  events: "/api/events",
-  config: "/api/config",
-  health: "/api/health",
-  openapi: "/api/openapi.json",
-  auth: "/api/auth",
-  businessRules: "/business_rules",
 } as const;
 
 /** An order's own page; with the key of its link it opens for whoever has it. */

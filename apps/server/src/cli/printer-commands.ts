@@ -1,4 +1,4 @@
-import { line, PATHS } from "@comptoir/contract";
+import { line, STAFF_PATHS } from "@comptoir/contract";
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -32,7 +32,7 @@ export const printerCommands: Record<string, Command> = {
       const { id, secret } = added.value;
       return [
         `${name} prints for ${slug}. Set it up with these; the secret is not shown again:`,
-        `address  ${runtime.publicUrl}${PATHS.cloudPrnt}/${id}`,
+        `address  ${runtime.publicUrl}${STAFF_PATHS.cloudPrnt}/${id}`,
         `user     ${PRINTER_USER}`,
         `secret   ${secret}`,
       ].join("\n");

@@ -1,4 +1,4 @@
-import type { BillRow, LineVocabulary } from "@comptoir/domain";
+import type { BillRow, LineVocabulary, TakenChannel } from "@comptoir/domain";
 
 /** Changes to the way into an account. */
 export type SecurityEvent =
@@ -35,6 +35,7 @@ export interface Dictionary {
     readonly placed: string;
     readonly delivery: string;
     readonly pickUp: string;
+    readonly channels: Readonly<Record<TakenChannel, string>>;
     readonly about: (label: string) => string;
     readonly note: string;
     readonly lines: LineVocabulary;

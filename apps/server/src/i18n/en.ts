@@ -69,6 +69,7 @@ You can order without waiting. You did not make an account? Ignore this message.
     placed: "Placed on",
     delivery: "Delivery",
     pickUp: "Pick-up",
+    channels: { phone: "By phone", counter: "At the counter" },
     about: (label) => `${label}:`,
     note: "Note",
     lines: {

@@ -70,6 +70,7 @@ Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignor
     placed: "Passée le",
     delivery: "Livraison",
     pickUp: "Retrait",
+    channels: { phone: "Par téléphone", counter: "Au comptoir" },
     about: (label) => `${label} :`,
     note: "Remarque",
     lines: {

@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { inZurich } from "@comptoir/domain";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -21,7 +21,11 @@ export interface MetricsDeps {
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-const STREAMS = [PATHS.liveOrders, PATHS.liveMonitoring, PATHS.liveOrder] as readonly string[];
+const STREAMS = [
+  STAFF_PATHS.liveOrders,
+  STAFF_PATHS.liveMonitoring,
+  PATHS.liveOrder,
+] as readonly string[];
 
 /** What an operator watches, for Prometheus. Labels are shops, routes and codes: no person. */
 export function createMetrics({ db, shops, clock }: MetricsDeps): Metrics {

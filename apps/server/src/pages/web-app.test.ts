@@ -224,6 +224,7 @@ test("pages are compressed", async () => {
 
 test.each([
   ["/rootsflavorsrolle/orders", 200],
+  ["/kitchen", 200],
   ["/account", 200],
   ["/nowhere", 404],
   ["/nowhere/at/all", 404],

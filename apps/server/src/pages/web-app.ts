@@ -25,7 +25,7 @@ export interface WebAppOptions {
 const ONE_DAY_MS = 24 * 3600 * 1000;
 const ONE_YEAR_MS = 365 * ONE_DAY_MS;
 /** First segments that are pages of the app rather than shops. */
-const APP_PAGES = ["account", "sign-in", "orders", "monitoring"];
+const APP_PAGES = ["account", "sign-in", "orders", "kitchen", "monitoring"];
 /** Decides which version of a staff page opens: it is looked up anew each time. */
 const STAFF_WORKER = "staff-worker.js";
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];

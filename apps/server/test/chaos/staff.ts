@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { inZurich, isFinal, MOVES, ORDER_STATES, type OrderState } from "@comptoir/domain";
 import { type Answer, isUnanswered, pause } from "./ask.ts";
 import type { Random } from "./random.ts";
@@ -32,7 +32,7 @@ export async function openKitchen(world: World, account: StaffAccount) {
     if (!id || !from) return;
     const move = async (screen: Screen) => {
       const to = someMove(from, random);
-      const answer = await screen.post(PATHS.updateOrderState, { _id: id, state: to });
+      const answer = await screen.post(STAFF_PATHS.updateOrderState, { _id: id, state: to });
       noteMove(world, id, to, answer);
       return stateIn(answer) ?? from;
     };
@@ -73,7 +73,9 @@ function stateIn({ body }: Answer): OrderState | undefined {
 
 async function readBoard({ ledger }: World, { restaurantId }: StaffAccount, screen: Screen) {
   const { day } = inZurich(new Date());
-  const answer = await screen.get(`${PATHS.getOrders}?restaurantId=${restaurantId}&date=${day}`);
+  const answer = await screen.get(
+    `${STAFF_PATHS.getOrders}?restaurantId=${restaurantId}&date=${day}`,
+  );
   if (isUnanswered(answer)) return;
   if (!Array.isArray(answer.body)) {
     return void ledger.find(`the board was answered ${answer.status} ${answer.body.code}`);

@@ -13,8 +13,8 @@ const { Part: StaffRoutes } = loadLater(() =>
   import("./routes/staff-routes.tsx").then((module) => module.StaffRoutes),
 );
 
-/** `/orders`, `/{slug}/orders` and what is below them; the same for the display. */
-const STAFF = /^\/(?:[^/]+\/)?(?:orders|monitoring)(?:\/|$)/;
+/** `/orders`, `/{slug}/orders` and what is below them; the same for the kitchen's screen and the display. */
+const STAFF = /^\/(?:[^/]+\/)?(?:orders|kitchen|monitoring)(?:\/|$)/;
 
 export function Routes() {
   return (

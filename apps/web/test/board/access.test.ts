@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { ORDER_STATES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
@@ -60,7 +60,7 @@ onDesktop(
     accounts.signIn(COOK);
     await page.open(`/${SLUG}/monitoring`);
     await expect(page).toBeAt(`/${SLUG}`);
-    expect(server.sentTo(PATHS.getOrders)).toEqual([]);
+    expect(server.sentTo(STAFF_PATHS.getOrders)).toEqual([]);
   },
 );
 
@@ -77,11 +77,11 @@ onTablet(
     await expect(page).toBeAt(`/${SLUG}/orders?state=accepted`);
 
     accounts.signIn("nobody");
-    server.refuse(PATHS.getOrders, 401, "invalid_token");
+    server.refuse(STAFF_PATHS.getOrders, 401, "invalid_token");
     server.endStreams();
     await expect(page.getByText("Votre session a été fermée.")).toBeVisible();
     await expect(page).toBeAt(`/${SLUG}`);
-    server.mend(PATHS.getOrders);
+    server.mend(STAFF_PATHS.getOrders);
     await signIn(page, COOK);
     await expect(page).toBeAt(`/${SLUG}/orders?state=accepted`);
   },

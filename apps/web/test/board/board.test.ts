@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { addDays } from "@comptoir/domain";
 import { userEvent } from "vitest/browser";
 import { focus, press, uncheck } from "../kit/actions.ts";
@@ -44,7 +44,7 @@ onTablet(
     const summary = page.getByRole("region", { name: "À préparer" });
     const dish = { has: within.getByRole("heading", { name: /aneth/ }) };
     await expect(summary.getByRole("listitem").filter(dish)).toContainText("7");
-    await expect(summary).toContainText("dont 7 en attente de paiement");
+    await expect(summary).toContainText("+7 en attente");
     await page.reload();
     await expect(summary).toBeVisible();
     await expect(page).toBeAccessible();
@@ -62,9 +62,11 @@ onTablet("the kitchen summary counts every option that is still to be made", asy
   const order = orders.place({
     items: [{ id: "pizza", name: "Pizza", quantity: 3, customizations, lineTotal: 42 }],
   });
+  await expect(dish).toContainText("0 × Merguez +3 en attente");
+  orders.move(order, "accepted");
   await expect(dish).toContainText("3 × Merguez");
   await expect(dish).toContainText("3 × Raclette");
-  orders.move(order, "accepted", "prepared");
+  orders.move(order, "prepared");
   await expect(dish).toBeHidden();
 });
 
@@ -156,7 +158,7 @@ onTablet(
 onTablet("failures are said in place with the words for them", async (given) => {
   const { page, server, orders } = given;
   const order = orders.place();
-  const { getOrders, updateOrderState } = PATHS;
+  const { getOrders, updateOrderState } = STAFF_PATHS;
   server.fail(getOrders);
   await openBoard(given, { language: "en" });
   const alert = page.getByRole("alert");

@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { addDays } from "@comptoir/domain";
 import { formatDay } from "../../src/i18n/formats.ts";
 import { expect } from "../kit/expect.ts";
@@ -10,10 +10,10 @@ onTablet(
   async (given) => {
     const { page, server } = given;
     // Without the stream nothing but the clock makes the board ask, and time stands still at will.
-    server.cut(PATHS.liveOrders);
+    server.cut(STAFF_PATHS.liveOrders);
     const day = today();
     const asked = () =>
-      server.sentTo(PATHS.getOrders).filter(({ query }) => query.get("date") === day).length;
+      server.sentTo(STAFF_PATHS.getOrders).filter(({ query }) => query.get("date") === day).length;
     await openBoard(given, { now: `${day}T12:00:00` });
     // It asks once to begin with, and once more when the stream is given up.
     await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
@@ -105,7 +105,7 @@ onTablet("what is not over at midnight stays on the board, with its day", async 
   await expect(tab(page, "Livrées")).toContainText("1");
 
   // The new day's list is late, and nothing is missing meanwhile.
-  const release = server.hold(PATHS.getOrders);
+  const release = server.hold(STAFF_PATHS.getOrders);
   page.clock.pauseAt(`${addDays(today(), 1)}T00:00:01`);
   await page.clock.runFor(5_000);
   await expect(card(page, open)).toContainText("Hier");

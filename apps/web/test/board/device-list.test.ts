@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { readList } from "../../src/features/board/device-list.ts";
 import { deviceKey } from "../../src/identity/staff-memory.ts";
 import { readDevice, writeDevice } from "../../src/platform/device-store.ts";
@@ -11,8 +11,8 @@ const SERVER = [
   `${PATHS.auth}/get-session`,
   `${PATHS.auth}/token`,
   PATHS.getUserByFirebaseUid,
-  PATHS.getOrders,
-  PATHS.liveOrders,
+  STAFF_PATHS.getOrders,
+  STAFF_PATHS.liveOrders,
 ];
 /** The list is written a moment after it came. */
 const IN_TIME = { timeout: 5_000 };
@@ -88,7 +88,7 @@ onTablet("a list that is too old is not shown, and goes", async (given) => {
   accounts.signedInAsStaff(SLUG);
   const key = deviceKey(accounts.current?.firebaseUid ?? "", SLUG);
   await writeDevice(key, { at: Date.now() - 3 * 24 * 3_600_000, orders: [] });
-  server.cut(PATHS.getOrders);
+  server.cut(STAFF_PATHS.getOrders);
   await page.open(`/${SLUG}/orders`);
   await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
   await expect.poll(() => readDevice(key), IN_TIME).toBeUndefined();

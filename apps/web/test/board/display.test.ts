@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import type { Locator } from "vitest/browser";
 import { uncheck } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
@@ -46,13 +46,13 @@ onDesktop(
   "the display says that nothing is waiting, also while nobody answers, in the chosen language",
   async (given) => {
     const { page, server } = given;
-    server.cut(PATHS.liveMonitoring);
-    server.cut(PATHS.getOrderNumbersForMonitoring);
+    server.cut(STAFF_PATHS.liveMonitoring);
+    server.cut(STAFF_PATHS.getOrderNumbersForMonitoring);
     await openDisplay(given, { language: "en" });
     await expect(page.getByRole("heading", { name: "Ready for pick-up" })).toBeVisible();
     await expect(page.getByText("None", { exact: true })).toHaveCount(2);
     await expect(page.getByText("Connecting…")).toBeVisible();
-    server.mend(PATHS.getOrderNumbersForMonitoring);
+    server.mend(STAFF_PATHS.getOrderNumbersForMonitoring);
     await page.reload();
     await expect(page.getByText("None", { exact: true })).toHaveCount(2);
     await expect(page.getByText("Connecting…")).toBeHidden();
@@ -78,8 +78,8 @@ onDesktop("all numbers fit, each as large as the room allows, on every screen", 
   const { page, server } = given;
   let tell = () => {};
   let told: unknown[] = [];
-  server.on(PATHS.getOrderNumbersForMonitoring, () => ({ json: told }));
-  server.on(PATHS.liveMonitoring, () => ({
+  server.on(STAFF_PATHS.getOrderNumbersForMonitoring, () => ({ json: told }));
+  server.on(STAFF_PATHS.liveMonitoring, () => ({
     stream: (send) => {
       tell = () => send("numbers", told);
       tell();

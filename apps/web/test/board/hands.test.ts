@@ -1,4 +1,4 @@
-import { businessRulesPath, PATHS } from "@comptoir/contract";
+import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
 import { LANGUAGES, UNDO_MS } from "@comptoir/domain";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
@@ -21,7 +21,7 @@ onTablet("a move can be taken back for ten seconds, on the card and in the bar",
   await ready.click();
   await card(page, order).getByRole("button", UNDO).click();
   await expect(bar(page).getByRole("button")).toHaveCount(0);
-  expect(server.sentTo(PATHS.recallOrder).map(({ body }) => body)).toEqual([
+  expect(server.sentTo(STAFF_PATHS.recallOrder).map(({ body }) => body)).toEqual([
     { _id: order._id, moves: 3 },
   ]);
   await pointElsewhere(page);
@@ -79,10 +79,10 @@ onTablet("whoever loses the race to take a move back is told so", async (given) 
   await openBoard(given, { query: "?state=accepted" });
   await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
   const undo = bar(page).getByRole("button", UNDO);
-  server.cut(PATHS.recallOrder);
+  server.cut(STAFF_PATHS.recallOrder);
   await undo.click();
   await expect(bar(page)).toContainText("Erreur réseau");
-  server.mend(PATHS.recallOrder);
+  server.mend(STAFF_PATHS.recallOrder);
   orders.move(order, "delivered");
   await undo.click();
   const words = "Un autre écran a été plus rapide : cette commande est déjà livrée.";
@@ -120,7 +120,7 @@ onTablet("an order is recalled later, with a reason and what it means", async (g
   await recall(delivered).click();
   await expect(question(page)).toContainText("Le paiement compte alors comme non reçu.");
   await question(page).getByRole("button", { name: "Retour" }).click();
-  expect(server.sentTo(PATHS.recallOrder).map(({ body }) => body)).toEqual([
+  expect(server.sentTo(STAFF_PATHS.recallOrder).map(({ body }) => body)).toEqual([
     { _id: delivered._id, moves: 4, reason: "Pas encore remise" },
     { _id: delivered._id, moves: 5, reason: "pas cuit" },
   ]);
@@ -150,7 +150,7 @@ onTablet("a payment is recorded with the way it came, by one tap", async (given)
   await expect(question(page)).toContainText("Il n’y a rien à payer.");
   await question(page).getByRole("button", { name: "Paiement reçu" }).click();
   await expect(tab(page, "En préparation")).toContainText("2");
-  expect(server.sentTo(PATHS.updateOrderState).map(({ body }) => body)).toEqual([
+  expect(server.sentTo(STAFF_PATHS.updateOrderState).map(({ body }) => body)).toEqual([
     { _id: paid._id, state: "accepted", method: "cash" },
     { _id: free._id, state: "accepted" },
   ]);
@@ -183,7 +183,7 @@ onTablet("cancelling asks why, and the money waits on a list until it has gone",
   await expect(page).toBeAccessible();
   await confirm.click();
   await expect(card(page, order)).toContainText("Commande annulée");
-  const [, cancelled] = server.sentTo(PATHS.updateOrderState);
+  const [, cancelled] = server.sentTo(STAFF_PATHS.updateOrderState);
   expect(cancelled?.body).toEqual({ _id: order._id, state: "cancelled", reason: "oven" });
 
   const refunds = tab(page, "À rembourser");
@@ -220,13 +220,13 @@ onTablet("a card tells who did what when, or that it cannot", async (given) => {
   await question(page).getByRole("radio", { name: "Plus disponible" }).click();
   await question(page).getByRole("button", { name: "Annuler la commande" }).click();
   await tab(page, "Annulées").click();
-  server.fail(PATHS.getOrderHistory);
+  server.fail(STAFF_PATHS.getOrderHistory);
   const unfold = card(page, order).getByRole("button", { name: "Historique" });
-  expect(server.sentTo(PATHS.getOrderHistory)).toHaveLength(0);
+  expect(server.sentTo(STAFF_PATHS.getOrderHistory)).toHaveLength(0);
   await unfold.click();
   const alert = card(page, order).getByRole("alert");
   await expect(alert).toContainText("L’historique n’a pas pu être chargé.");
-  server.mend(PATHS.getOrderHistory);
+  server.mend(STAFF_PATHS.getOrderHistory);
   await alert.getByRole("button").click();
   const lines = card(page, order).getByRole("list", { name: "Historique" }).getByRole("listitem");
   await expect(lines).toHaveText([

@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 import { DELIVERED, openConfirmation, SIMPLE } from "../orders/placed.ts";
@@ -18,7 +18,7 @@ onTablet(
     await unlockSound(page);
     page.clock.pause();
     await page.clock.runFor(5_000);
-    const asked = server.sentTo(PATHS.getOrders).length;
+    const asked = server.sentTo(STAFF_PATHS.getOrders).length;
     const thaw = server.freeze();
     const order = orders.place();
     await page.clock.runFor(NOT_YET);
@@ -39,7 +39,7 @@ onTablet(
     page.clock.pause();
     // The clock asked, and the stream when it was given up: no call was ended for the next one.
     await page.clock.runFor(60_000);
-    expect(server.sentTo(PATHS.getOrders).length - asked).toBeLessThanOrEqual(2);
+    expect(server.sentTo(STAFF_PATHS.getOrders).length - asked).toBeLessThanOrEqual(2);
 
     thaw();
     await page.clock.runFor(2_000);

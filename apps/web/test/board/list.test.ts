@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import { comeToRest } from "../kit/layout.ts";
@@ -100,7 +100,7 @@ onTablet("why a move did not happen stays in the tab where it was tried", async 
   const { page, server, orders } = given;
   const order = orders.move(orders.place(), "accepted");
   await openBoard(given, { query: "?state=accepted" });
-  server.refuse(PATHS.updateOrderState, 409, "invalid_transition", { from: "prepared" });
+  server.refuse(STAFF_PATHS.updateOrderState, 409, "invalid_transition", { from: "prepared" });
   await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
   const note = page.getByText("Un autre écran a été plus rapide");
   await expect(note).toBeVisible();

@@ -1,4 +1,4 @@
-import { PATHS, type Printer } from "@comptoir/contract";
+import { type Printer, STAFF_PATHS } from "@comptoir/contract";
 import { expect as expectValue, vi } from "vitest";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
@@ -83,7 +83,7 @@ onTablet("the panel says how the printers are, at once when that changes", async
 
   await choosePrintout(page, order, "Bon, sur l’imprimante");
   await expect(page.getByText("Envoyé à l’imprimante.")).toBeVisible();
-  const [sent] = server.sentTo(PATHS.printOrder);
+  const [sent] = server.sentTo(STAFF_PATHS.printOrder);
   expectValue(sent?.body).toEqual({ _id: order._id, printout: "kitchen" });
 });
 

@@ -7,6 +7,7 @@ import {
   type Printer,
   parseShop,
   type recallOrderRequest,
+  STAFF_PATHS,
   type settleRefundRequest,
   type tickLineRequest,
   type updateOrderStateRequest,
@@ -62,25 +63,25 @@ export class FakeOrders {
       this.linkKey = randomKey();
       return { json: { unshared: true } };
     });
-    server.on(PATHS.getOrders, ({ query }) => ({ json: this.all.filter(isOn(query)) }));
-    server.on(PATHS.liveOrders, () => ({
+    server.on(STAFF_PATHS.getOrders, ({ query }) => ({ json: this.all.filter(isOn(query)) }));
+    server.on(STAFF_PATHS.liveOrders, () => ({
       stream: this.#follow((send, isFirst) => {
         this.#sendToBoard = send;
         if (isFirst) send("ready", {});
         else for (const order of this.all) send("order", order);
       }),
     }));
-    server.on(PATHS.getOrderNumbersForMonitoring, () => ({ json: this.#onDisplay() }));
-    server.on(PATHS.liveMonitoring, () => ({
+    server.on(STAFF_PATHS.getOrderNumbersForMonitoring, () => ({ json: this.#onDisplay() }));
+    server.on(STAFF_PATHS.liveMonitoring, () => ({
       stream: this.#follow((send) => send("numbers", this.#onDisplay())),
     }));
-    server.on(PATHS.updateOrderState, ({ body }) => {
+    server.on(STAFF_PATHS.updateOrderState, ({ body }) => {
       const { _id, state, method, reason } = body as z.infer<typeof updateOrderStateRequest>;
       const isRefunded = state === "cancelled" && this.#find(_id).state !== "payment_pending";
       const entry = { state, ...(method && { method }), ...(reason && { reason }) };
       return { json: this.#enter(_id, entry, isRefunded ? { refund: "due" } : {}) };
     });
-    server.on(PATHS.recallOrder, ({ body }) => {
+    server.on(STAFF_PATHS.recallOrder, ({ body }) => {
       const { _id, moves, reason } = body as z.infer<typeof recallOrderRequest>;
       const { refund: _, ...order } = this.#find(_id);
       const state = stateBefore(order);
@@ -90,22 +91,22 @@ export class FakeOrders {
       this.#replace(order);
       return { json: this.#enter(_id, { state, isRecall: true, ...(reason && { reason }) }) };
     });
-    server.on(PATHS.tickLine, ({ body }) => {
+    server.on(STAFF_PATHS.tickLine, ({ body }) => {
       const { _id, line, isDone } = body as z.infer<typeof tickLineRequest>;
       return { json: this.tick(this.#find(_id), line, isDone) };
     });
-    server.on(PATHS.settleRefund, ({ body }) => {
+    server.on(STAFF_PATHS.settleRefund, ({ body }) => {
       const { _id, isSettled } = body as z.infer<typeof settleRefundRequest>;
       return { json: this.#change(_id, { refund: isSettled ? "done" : "due" }) };
     });
-    server.on(PATHS.getOrderHistory, ({ query }) => ({
+    server.on(STAFF_PATHS.getOrderHistory, ({ query }) => ({
       json: this.#find(query.get("_id") ?? "").history.map(({ by, ...entry }) => ({
         ...entry,
         name: by ? "Selin" : null,
       })),
     }));
-    server.on(PATHS.getPrinters, () => ({ json: this.#printers }));
-    server.answer(PATHS.printOrder, { jobs: 1 });
+    server.on(STAFF_PATHS.getPrinters, () => ({ json: this.#printers }));
+    server.answer(STAFF_PATHS.printOrder, { jobs: 1 });
   }
 
   /** So the shop's printers are from now on, and the board hears of it. */

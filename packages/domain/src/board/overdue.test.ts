@@ -34,12 +34,22 @@ test("an accepted order is timed from its payment, not from its creation", () =>
   expect(isOverdue(accepted, NOON + 9 * MINUTE)).toBe(true);
 });
 
-test("an accepted order for a later day is not overdue before that day; its payment is", () => {
+test("an accepted order for later is not overdue before its time; its payment is", () => {
   const wish = { wish: { date: "2026-11-16", time: "12:00-15:00" } };
-  const MIDNIGHT = Date.parse("2026-11-15T23:00:00.000Z");
-  expect(isOverdue({ ...order("accepted"), ...wish }, MIDNIGHT - 1)).toBe(false);
-  expect(isOverdue({ ...order("accepted"), ...wish }, MIDNIGHT)).toBe(true);
+  const SLOT = Date.parse("2026-11-16T11:00:00.000Z");
+  expect(isOverdue({ ...order("accepted"), ...wish }, SLOT - 1)).toBe(false);
+  expect(isOverdue({ ...order("accepted"), ...wish }, SLOT)).toBe(true);
   expect(isOverdue({ ...order("payment_pending"), ...wish }, NOON + 2 * MINUTE)).toBe(true);
+});
+
+test("an order that was taken back goes on waiting since it first came", () => {
+  const at = (minutes: number) => new Date(NOON + minutes * MINUTE).toISOString();
+  const history = [
+    ...order("accepted", 4 * MINUTE).history,
+    { state: "prepared" as const, at: at(9) },
+    { state: "accepted" as const, at: at(10), isRecall: true as const },
+  ];
+  expect(inStateSince({ ...order("accepted"), history })).toBe(NOON + 4 * MINUTE);
 });
 
 test("an order that entered a state again is timed from the last time", () => {

@@ -63,7 +63,7 @@ describe("shops", () => {
     expect(isSlug(text)).toBe(false);
   });
 
-  test.each(["orders", "monitoring", "api", "business_rules", "assets"])(
+  test.each(["orders", "kitchen", "monitoring", "api", "business_rules", "assets"])(
     "the route /%s is reserved",
     (text) => {
       expect(RESERVED_SLUGS).toContain(text);

@@ -26,6 +26,7 @@ export const RESERVED_SLUGS = [
   "assets",
   "business_rules",
   "favicon.ico",
+  "kitchen",
   "login",
   "metrics",
   "monitoring",

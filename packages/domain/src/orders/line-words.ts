@@ -40,7 +40,7 @@ export function lineWords(line: OrderLine, words: LineVocabulary, language: Lang
 }
 
 /** The line as the kitchen reads it: what is in it, not what was charged for it. */
-export function withoutExtras(line: OrderLine): OrderLine {
+export function withoutCharges(line: OrderLine): OrderLine {
   if (line.kind === "dish") return line;
   const { groups, tortillas } = line;
   return {

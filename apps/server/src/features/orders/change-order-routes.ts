@@ -3,8 +3,8 @@ import {
   orderHistoryQuery,
   orderHistoryResponse,
   orderOnWire,
-  PATHS,
   recallOrderRequest,
+  STAFF_PATHS,
   settleRefundRequest,
   tickLineRequest,
   toWire,
@@ -35,7 +35,7 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
   const asked = (request: FastifyRequest) => ({ at: clock(), requestId: request.id });
   return async (app) => {
     app.post(
-      PATHS.recallOrder,
+      STAFF_PATHS.recallOrder,
       { config, schema: { body: recallOrderRequest, response, tags } },
       async (request) => {
         const staff = requireStaff(request);
@@ -46,7 +46,7 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
     );
 
     app.post(
-      PATHS.tickLine,
+      STAFF_PATHS.tickLine,
       { config, schema: { body: tickLineRequest, response, tags } },
       async (request) => {
         const staff = requireStaff(request);
@@ -56,7 +56,7 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
     );
 
     app.post(
-      PATHS.settleRefund,
+      STAFF_PATHS.settleRefund,
       { config, schema: { body: settleRefundRequest, response, tags } },
       async (request) => {
         const staff = requireStaff(request);
@@ -67,7 +67,7 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
     );
 
     app.get(
-      PATHS.getOrderHistory,
+      STAFF_PATHS.getOrderHistory,
       {
         config,
         schema: {

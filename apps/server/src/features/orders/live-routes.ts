@@ -1,4 +1,4 @@
-import { monitoringQuery, order, PATHS, trackOrderQuery } from "@comptoir/contract";
+import { monitoringQuery, order, PATHS, STAFF_PATHS, trackOrderQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
@@ -41,7 +41,7 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
      * `printers` asks to read those again.
      */
     app.get(
-      PATHS.liveOrders,
+      STAFF_PATHS.liveOrders,
       { ...kitchen, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
         const { restaurantId: slug } = request.query;
@@ -60,7 +60,7 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
 
     /** The display: the whole list of numbers, at once and whenever it changes. */
     app.get(
-      PATHS.liveMonitoring,
+      STAFF_PATHS.liveMonitoring,
       { ...kitchen, schema: { querystring: monitoringQuery, tags } },
       async (request, reply) => {
         const { restaurantId: slug } = request.query;

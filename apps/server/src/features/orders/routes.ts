@@ -10,6 +10,7 @@ import {
   order,
   orderOnWire,
   PATHS,
+  STAFF_PATHS,
   toWire,
   updateOrderStateRequest,
 } from "@comptoir/contract";
@@ -94,7 +95,7 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
   const tags = ["staff"];
   return async (app) => {
     app.get(
-      PATHS.getOrders,
+      STAFF_PATHS.getOrders,
       {
         config,
         schema: {
@@ -115,7 +116,7 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      PATHS.updateOrderState,
+      STAFF_PATHS.updateOrderState,
       {
         config,
         schema: {
@@ -133,7 +134,7 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
     );
 
     app.get(
-      PATHS.getOrderNumbersForMonitoring,
+      STAFF_PATHS.getOrderNumbersForMonitoring,
       {
         config,
         schema: {

@@ -4,7 +4,7 @@ import {
   cloudPrntJobQuery,
   cloudPrntPoll,
   errorBody,
-  PATHS,
+  STAFF_PATHS,
 } from "@comptoir/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -22,7 +22,7 @@ declare module "fastify" {
   }
 }
 
-const PATH = `${PATHS.cloudPrnt}/:printerId`;
+const PATH = `${STAFF_PATHS.cloudPrnt}/:printerId`;
 const PRINTER_ID = /^[\da-f-]{36}$/;
 const POLL_LIMIT = 16 * 1024;
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { PATHS } from "@comptoir/contract";
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createPrinter, type FakePrinter, installPrinter } from "../../../test/fake-printer.ts";
 import { follow } from "../../../test/follow-stream.ts";
@@ -51,7 +51,12 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     return placed.json() as { _id: string; orderNumber: number };
   };
   const move = ({ _id }: { _id: string }, state: string) =>
-    server.call({ method: "POST", url: PATHS.updateOrderState, payload: { _id, state }, as: cook });
+    server.call({
+      method: "POST",
+      url: STAFF_PATHS.updateOrderState,
+      payload: { _id, state },
+      as: cook,
+    });
   const placePaid = async () => {
     const order = await place();
     server.now = new Date(server.now.getTime() + 1);
@@ -60,10 +65,10 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
   };
   const printers = async () =>
     (
-      await server.call({ url: PATHS.getPrinters, query: { restaurantId: SHOP }, as: cook })
+      await server.call({ url: STAFF_PATHS.getPrinters, query: { restaurantId: SHOP }, as: cook })
     ).json() as { id: string; status: string; waiting: number }[];
   const print = (payload: Record<string, unknown>, as: Person = cook) =>
-    server.call({ method: "POST", url: PATHS.printOrder, payload, as });
+    server.call({ method: "POST", url: STAFF_PATHS.printOrder, payload, as });
   const numbersOf = (printer: FakePrinter) =>
     printer.printed.map((bytes) => Number(/\d+/.exec(readPaper(bytes).text)?.[0]));
 
@@ -216,7 +221,7 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     const printer = await install();
     await server.app.listen({ port: 0, host: "127.0.0.1" }).catch(() => {});
     const { port } = server.app.server.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}${PATHS.liveOrders}?restaurantId=${SHOP}`;
+    const url = `http://127.0.0.1:${port}${STAFF_PATHS.liveOrders}?restaurantId=${SHOP}`;
     const board = await follow(url, { authorization: `Bearer ${cook.token}` });
     await board.until(({ event }) => event === "ready");
     await printer.poll("410 Out of paper");

@@ -2,9 +2,9 @@ import {
   errorBody,
   getPrintersQuery,
   getPrintersResponse,
-  PATHS,
   printOrderRequest,
   printOrderResponse,
+  STAFF_PATHS,
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
@@ -29,7 +29,7 @@ export function printerRoutes(deps: PrinterDeps): FastifyPluginAsyncZod {
   const refusals = { "4xx": errorBody };
   return async (app) => {
     app.get(
-      PATHS.getPrinters,
+      STAFF_PATHS.getPrinters,
       {
         config,
         schema: {
@@ -46,7 +46,7 @@ export function printerRoutes(deps: PrinterDeps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      PATHS.printOrder,
+      STAFF_PATHS.printOrder,
       {
         config,
         schema: {

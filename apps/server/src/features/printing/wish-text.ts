@@ -1,15 +1,17 @@
-import { isClockTime, type Language, type Order } from "@comptoir/domain";
+import { isClockTime, isFetched, type Language, type Order } from "@comptoir/domain";
 import { formatDay } from "./formats.ts";
 import type { PrintedOrder } from "./printed-order.ts";
 
 /** When it is wanted, and whether it is fetched or delivered; nothing where nobody said. */
 export function wishText(
-  { wish }: Pick<Order, "wish">,
+  order: Pick<Order, "wish" | "address" | "channel">,
   words: PrintedOrder["words"],
   language: Language,
 ): { readonly label: string; readonly text: string } | undefined {
+  const { wish } = order;
   if (!wish) return undefined;
   if (isClockTime(wish.time)) return { label: words.pickUp, text: wish.time };
   const slot = wish.time.replace("-", " – ");
-  return { label: words.delivery, text: `${formatDay(wish.date, language)}, ${slot}` };
+  const label = isFetched(order) ? words.pickUp : words.delivery;
+  return { label, text: `${formatDay(wish.date, language)}, ${slot}` };
 }

@@ -1,4 +1,4 @@
-import { lineWords, withoutExtras } from "@comptoir/domain";
+import { lineWords, withoutCharges } from "@comptoir/domain";
 import { formatInstant } from "./formats.ts";
 import type { Paper } from "./paper.ts";
 import type { PrintedOrder } from "./printed-order.ts";
@@ -10,11 +10,12 @@ export function writeKitchenTicket(paper: Paper, { order, language, words }: Pri
   if (order.state === "cancelled") paper.framed(words.cancelled);
   const wish = wishText(order, words, language);
   if (wish) paper.text(`${wish.label} ${wish.text}`, { size: 2, isBold: true });
+  if (order.channel !== "web") paper.text(words.channels[order.channel], { isBold: true });
   paper.text(`${words.placed} ${formatInstant(order.placedAt, language)}`);
   if (order.contact?.name) paper.text(order.contact.name, { size: 2 });
   if (order.note) paper.framed(`${words.about(words.note)} ${order.note}`);
   for (const line of order.lines) {
-    const { title, label, details } = lineWords(withoutExtras(line), words.lines, language);
+    const { title, label, details } = lineWords(withoutCharges(line), words.lines, language);
     paper.rule().text(`${line.quantity} × ${title}`, { size: 2, isBold: true });
     if (label) paper.text(label, { isBold: true });
     for (const { about, text } of details) {

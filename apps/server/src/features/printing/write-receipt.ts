@@ -17,6 +17,7 @@ export function writeReceipt(paper: Paper, { order, shop, language, words }: Pri
     .pair(words.placed, formatInstant(order.placedAt, language));
   const wish = wishText(order, words, language);
   if (wish) paper.pair(wish.label, wish.text, true);
+  if (order.channel !== "web") paper.text(words.channels[order.channel], { isBold: true });
   if (order.note) paper.framed(`${words.about(words.note)} ${order.note}`);
   paper.rule();
   for (const line of order.lines) {

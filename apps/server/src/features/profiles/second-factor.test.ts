@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PATHS } from "@comptoir/contract";
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import {
   ENGINES,
@@ -49,11 +49,15 @@ describe.each(ENGINES)("staff calls and the second factor on %s", (engine) => {
   const staffCalls = async (person: Person, slug: string) => {
     const query = { restaurantId: slug };
     const answers = await Promise.all([
-      server.call({ url: PATHS.getOrders, query: { ...query, date: "2026-11-15" }, as: person }),
-      server.call({ url: PATHS.getOrderNumbersForMonitoring, query, as: person }),
+      server.call({
+        url: STAFF_PATHS.getOrders,
+        query: { ...query, date: "2026-11-15" },
+        as: person,
+      }),
+      server.call({ url: STAFF_PATHS.getOrderNumbersForMonitoring, query, as: person }),
       server.call({
         method: "POST",
-        url: PATHS.updateOrderState,
+        url: STAFF_PATHS.updateOrderState,
         payload: { _id: randomUUID(), state: "accepted" },
         as: person,
       }),
@@ -74,7 +78,7 @@ describe.each(ENGINES)("staff calls and the second factor on %s", (engine) => {
     expect(await staffCalls(await as(browser, person), SHOP)).toEqual(OPEN);
     const unproven = await as(earlier, person);
     expect(await staffCalls(unproven, SHOP)).toEqual(all("second_factor_required"));
-    const streams = [PATHS.liveOrders, PATHS.liveMonitoring].map((url) =>
+    const streams = [STAFF_PATHS.liveOrders, STAFF_PATHS.liveMonitoring].map((url) =>
       server.call({ url, query: { restaurantId: SHOP }, as: unproven }),
     );
     for (const stream of await Promise.all(streams)) {
@@ -183,7 +187,7 @@ describe("staff whom another provider signs in", () => {
       .execute();
     const as = { uid: user.subject, token: "any", email: "cook@example.ch" };
     const query = { restaurantId: STRICT };
-    const answer = await server.call({ url: PATHS.getOrderNumbersForMonitoring, query, as });
+    const answer = await server.call({ url: STAFF_PATHS.getOrderNumbersForMonitoring, query, as });
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     await server.close();
   });

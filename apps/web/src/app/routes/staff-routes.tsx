@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from "wouter";
 import { OwnShop, StaffRoute } from "./staff.tsx";
 
 const BoardPage = lazy(() => import("./board.tsx"));
+const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
@@ -14,6 +15,9 @@ export function StaffRoutes() {
       <Route path="/orders">
         <OwnShop page={BoardPage} />
       </Route>
+      <Route path="/kitchen">
+        <OwnShop page={KitchenPage} />
+      </Route>
       <Route path="/monitoring">
         <OwnShop page={DisplayPage} />
       </Route>
@@ -22,6 +26,9 @@ export function StaffRoutes() {
       </Route>
       <Route path="/:slug/orders/new/:channel">
         <StaffRoute page={TakeOrderPage} />
+      </Route>
+      <Route path="/:slug/kitchen">
+        <StaffRoute page={KitchenPage} />
       </Route>
       <Route path="/:slug/monitoring">
         <StaffRoute page={DisplayPage} />

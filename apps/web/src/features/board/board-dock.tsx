@@ -2,6 +2,7 @@ import { BellRing, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { tellHeight } from "../../ui/tell-height.ts";
 
 interface BoardDockProps {
   readonly unseen: number;
@@ -30,7 +31,7 @@ export function BoardDock(props: BoardDockProps) {
     : words.stale_never;
   return (
     <div
-      ref={keepRoom}
+      ref={tellDock}
       role="status"
       className="pointer-events-none fixed bottom-0 left-0 z-30 flex w-full flex-col items-end gap-2 not-empty:p-3 md:w-70 md:items-stretch md:border-r md:border-line md:bg-paper"
     >
@@ -62,21 +63,7 @@ export function BoardDock(props: BoardDockProps) {
   );
 }
 
-/** Tells the page how high the dock is, so that nothing comes to lie beneath it for good. */
-function keepRoom(dock: HTMLElement | null) {
-  if (!dock) return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.setProperty("--dock", `${dock.offsetHeight}px`);
-    style.scrollPaddingBottom = "var(--dock)";
-  });
-  observer.observe(dock);
-  return () => {
-    observer.disconnect();
-    style.removeProperty("--dock");
-    style.scrollPaddingBottom = "";
-  };
-}
+const tellDock = tellHeight("--dock");
 
 interface NoteProps {
   readonly icon?: ReactNode;

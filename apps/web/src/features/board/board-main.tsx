@@ -7,10 +7,11 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { AllDayCounts } from "./all-day-counts.tsx";
 import type { BoardView } from "./board-view.ts";
-import { KitchenSummary } from "./kitchen-summary.tsx";
 import { OrderList } from "./order-list.tsx";
 import { RefundList } from "./refund-list.tsx";
+import { RunList } from "./run-list.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import type { Moves } from "./use-moves.ts";
 
@@ -62,7 +63,7 @@ function Shown({ incoming = [], ...shown }: ShownProps) {
     return (
       <>
         <ListHead moves={moves} />
-        <KitchenSummary orders={orders} view={view} />
+        <AllDayCounts orders={orders} view={view} />
       </>
     );
   }
@@ -98,6 +99,9 @@ function ListedOrders({ view, search, orders, moves, onPrint }: Omit<ShownProps,
         moves={moves}
       />
       <Frame state={isSearch ? undefined : view.state}>
+        {!isSearch && view.kind === "delivery" && view.state === "prepared" && (
+          <RunList orders={listed} day={view.day} />
+        )}
         <OrderList
           listKey={[view.day, view.kind, isSearch ? search : view.state].join("|")}
           orders={listed}
@@ -127,7 +131,7 @@ function ListHead({ title, count, moves }: ListHeadProps) {
     <div
       data-edge="top"
       className={classNames(
-        "sticky top-(--above) z-10 -mx-4 flex items-center justify-between gap-3 bg-cream px-4 md:-mx-6 md:px-6",
+        "sticky top-[var(--above,0px)] z-10 -mx-4 flex items-center justify-between gap-3 bg-cream px-4 md:-mx-6 md:px-6",
         title ? "min-h-16" : "min-h-4 md:min-h-6",
       )}
     >

@@ -1,4 +1,4 @@
-import { order, PATHS } from "@comptoir/contract";
+import { order, STAFF_PATHS } from "@comptoir/contract";
 import {
   addDays,
   type Day,
@@ -56,7 +56,8 @@ export function ordersQuery(slug: string, { day, kind, today }: Look) {
   };
   return queryOptions({
     queryKey: [ORDERS, slug, day, kind, carriedOver] as const,
-    queryFn: ({ signal }) => getOrders(`${PATHS.getOrders}?${new URLSearchParams(query)}`, signal),
+    queryFn: ({ signal }) =>
+      getOrders(`${STAFF_PATHS.getOrders}?${new URLSearchParams(query)}`, signal),
     structuralSharing: (known, told) =>
       mergeList((known ?? []) as readonly Order[], told as readonly Order[], { day, kind }),
     retry: false,
@@ -146,7 +147,7 @@ export function useOrders(view: BoardView, today: Day) {
   const refresh = () => void refreshOrders(client, slug);
 
   const auto = useAutoRefresh(() => void refreshIfIdle(client, slug));
-  const isLive = useLive(`${PATHS.liveOrders}?restaurantId=${slug}`, {
+  const isLive = useLive(`${STAFF_PATHS.liveOrders}?restaurantId=${slug}`, {
     onEvent: (event) => {
       if (event.name === "ready") refresh();
       if (event.name === "printers") void refreshPrinters(client, slug);

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Order } from "@comptoir/domain";
-import { Monitor, Plus, Settings2, Store } from "lucide-react";
+import { ChefHat, Monitor, Plus, Settings2, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
@@ -40,7 +40,7 @@ export function BoardPanel(props: BoardPanelProps) {
       aria-label={words.panel}
       className={classNames(
         "flex flex-col gap-3 border-line bg-paper p-3 max-md:border-b",
-        "md:sticky md:top-(--above) md:h-[calc(100dvh-var(--above)-var(--dock,0px))] md:overflow-y-auto md:border-r md:px-4",
+        "md:sticky md:top-[var(--above,0px)] md:h-[calc(100dvh-var(--above,0px)-var(--dock,0px))] md:overflow-y-auto md:border-r md:px-4",
       )}
     >
       <div className="flex items-center justify-between gap-2">
@@ -99,6 +99,9 @@ export function BoardPanel(props: BoardPanelProps) {
             onChange={(value) => void choose(value)}
           />
           <nav aria-label={common.menu} className="flex">
+            <PanelLink to={`/${slug}/kitchen`} label={words.tickets.to_kitchen}>
+              <ChefHat size={20} aria-hidden />
+            </PanelLink>
             <PanelLink to={`/${slug}/monitoring`} label={words.to_display}>
               <Monitor size={20} aria-hidden />
             </PanelLink>
@@ -133,7 +136,7 @@ const STATUS_COLOURS: Record<ConnectionStatus, string> = {
   silent: "bg-alarm",
 };
 
-function ConnectionMark({ status }: { status: ConnectionStatus }) {
+export function ConnectionMark({ status }: { status: ConnectionStatus }) {
   const words = useWords("board");
   return (
     <p

@@ -12,6 +12,7 @@ import { useMediaQuery } from "../../platform/use-media-query.ts";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { BoardAlarm } from "./board-alarm.tsx";
 import { BoardDock } from "./board-dock.tsx";
 import { BoardMain } from "./board-main.tsx";
 import { useOrders } from "./board-orders.ts";
@@ -20,8 +21,7 @@ import { fetchProblem } from "./board-text.ts";
 import { type BoardView, useBoardView } from "./board-view.ts";
 import { ConfirmMove } from "./move-buttons.tsx";
 import { useRing, useTabTitle, useUnseen } from "./new-orders.ts";
-import { OldList } from "./old-list.tsx";
-import { SilenceBar } from "./silence-bar.tsx";
+import { OldList } from "./old-list.ts";
 import { SpotlightContext } from "./spotlight.ts";
 import { useMoves } from "./use-moves.ts";
 
@@ -106,11 +106,11 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
       }}
       data-says-offline
       className={classNames(
-        "min-h-dvh pb-(--dock) [--above:0px] has-[>[role=alert]]:[--above:3.5rem]",
+        "min-h-dvh pb-(--dock)",
         "md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pb-0",
       )}
     >
-      <SilenceBar since={silentSince} hasTone={sound.isOn} />
+      <BoardAlarm keptAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
       <BoardPanel
         navigation={navigation}
         orders={orders}

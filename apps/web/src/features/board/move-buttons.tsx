@@ -18,7 +18,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { moveWords } from "./board-text.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { useNoMoves } from "./old-list.tsx";
+import { useNoMoves } from "./old-list.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
 import type { Moves } from "./use-moves.ts";

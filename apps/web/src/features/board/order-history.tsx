@@ -1,4 +1,4 @@
-import { type HistoryLine, orderHistoryResponse, PATHS } from "@comptoir/contract";
+import { type HistoryLine, orderHistoryResponse, STAFF_PATHS } from "@comptoir/contract";
 import {
   CANCEL_REASONS,
   type Day,
@@ -54,7 +54,7 @@ export function OrderHistory({ order }: { order: Order }) {
 }
 
 function getOrderHistory(_id: string, signal: AbortSignal): Promise<HistoryLine[]> {
-  const path = `${PATHS.getOrderHistory}?${new URLSearchParams({ _id })}`;
+  const path = `${STAFF_PATHS.getOrderHistory}?${new URLSearchParams({ _id })}`;
   return call(path, { answers: orderHistoryResponse, signed: "staff", signal });
 }
 

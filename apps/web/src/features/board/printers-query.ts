@@ -1,4 +1,4 @@
-import { getPrintersResponse, PATHS, printOrderResponse } from "@comptoir/contract";
+import { getPrintersResponse, printOrderResponse, STAFF_PATHS } from "@comptoir/contract";
 import type { Order, Printout } from "@comptoir/domain";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
@@ -15,7 +15,7 @@ export function usePrinters() {
     queryOptions({
       queryKey: [PRINTERS, slug],
       queryFn: ({ signal }) =>
-        call(`${PATHS.getPrinters}?${new URLSearchParams({ restaurantId: slug })}`, {
+        call(`${STAFF_PATHS.getPrinters}?${new URLSearchParams({ restaurantId: slug })}`, {
           answers: getPrintersResponse,
           signed: "staff",
           signal,
@@ -33,7 +33,7 @@ export function refreshPrinters(client: QueryClient, slug: string): Promise<void
 
 /** On all printers that print such. */
 export function printOnPrinters({ id }: Order, printout: Printout) {
-  return call(PATHS.printOrder, {
+  return call(STAFF_PATHS.printOrder, {
     method: "POST",
     body: { _id: id, printout },
     answers: printOrderResponse,

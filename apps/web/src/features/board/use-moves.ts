@@ -1,4 +1,4 @@
-import { changedOrder, PATHS } from "@comptoir/contract";
+import { changedOrder, STAFF_PATHS } from "@comptoir/contract";
 import type { Move, Order, PaymentMethod } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
@@ -46,7 +46,7 @@ export function useMoves() {
 
   const make = useCallback(
     async (order: Order, { to }: Move, details: MoveDetails = {}) => {
-      const moved = await change(order, PATHS.updateOrderState, { state: to, ...details });
+      const moved = await change(order, STAFF_PATHS.updateOrderState, { state: to, ...details });
       if (moved) offer(moved);
     },
     [change, offer],
@@ -68,7 +68,7 @@ export function useMoves() {
   /** Ticks off that the money has gone back. */
   const settle = useCallback(
     async (order: Order) => {
-      const settled = await change(order, PATHS.settleRefund, { isSettled: true });
+      const settled = await change(order, STAFF_PATHS.settleRefund, { isSettled: true });
       if (settled) offer(settled);
     },
     [change, offer],
@@ -79,8 +79,8 @@ export function useMoves() {
     async (order: Order) => {
       const undone =
         order.refund === "done"
-          ? await change(order, PATHS.settleRefund, { isSettled: false })
-          : await change(order, PATHS.recallOrder, { moves: order.history.length });
+          ? await change(order, STAFF_PATHS.settleRefund, { isSettled: false })
+          : await change(order, STAFF_PATHS.recallOrder, { moves: order.history.length });
       if (undone) forget(order.id);
       // Long enough to read why not, and to try again.
       else offer(order);
@@ -95,7 +95,7 @@ export function useMoves() {
     async (order: Order, reason: string) => {
       withdrawRecall();
       const moves = order.history.length;
-      if (await change(order, PATHS.recallOrder, { moves, reason })) forget(order.id);
+      if (await change(order, STAFF_PATHS.recallOrder, { moves, reason })) forget(order.id);
     },
     [change, forget, withdrawRecall],
   );

@@ -1,4 +1,4 @@
-import { type DisplayedOrder, monitoringResponse, PATHS } from "@comptoir/contract";
+import { type DisplayedOrder, monitoringResponse, STAFF_PATHS } from "@comptoir/contract";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
 import { readEvent, useLive } from "../../platform/live.ts";
@@ -18,7 +18,7 @@ function numbersQuery(slug: string) {
   return queryOptions({
     queryKey: ["display", slug] as const,
     queryFn: ({ signal }) =>
-      call(`${PATHS.getOrderNumbersForMonitoring}?restaurantId=${slug}`, {
+      call(`${STAFF_PATHS.getOrderNumbersForMonitoring}?restaurantId=${slug}`, {
         answers: monitoringResponse,
         signed: "staff",
         signal,
@@ -35,7 +35,7 @@ export function useNumbers() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(query);
   // A call under way is let come to its end, however long the server takes.
   const auto = useAutoRefresh(() => void refetch({ cancelRefetch: false }));
-  const isLive = useLive(`${PATHS.liveMonitoring}?restaurantId=${slug}`, {
+  const isLive = useLive(`${STAFF_PATHS.liveMonitoring}?restaurantId=${slug}`, {
     onEvent: async (event) => {
       const numbers = readEvent(event, "numbers", monitoringResponse);
       if (!numbers) return;

@@ -1,4 +1,4 @@
-import { changedOrder, PATHS } from "@comptoir/contract";
+import { changedOrder, STAFF_PATHS } from "@comptoir/contract";
 import { PAYMENT_METHODS, type PaymentMethod } from "@comptoir/domain";
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -43,7 +43,7 @@ export function useCashIn(id: string) {
 }
 
 function acceptOrder(_id: string, method: PaymentMethod | undefined) {
-  return call(PATHS.updateOrderState, {
+  return call(STAFF_PATHS.updateOrderState, {
     method: "POST",
     body: { _id, state: "accepted", ...(method && { method }) },
     answers: changedOrder,

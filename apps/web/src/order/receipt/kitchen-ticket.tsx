@@ -1,4 +1,4 @@
-import { isClockTime, lineWords, type Order, withoutExtras } from "@comptoir/domain";
+import { isClockTime, isFetched, lineWords, type Order, withoutCharges } from "@comptoir/domain";
 import { formatDay, formatInstant, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Remark } from "./remark.tsx";
@@ -6,7 +6,7 @@ import "./receipt.css";
 
 /** What the kitchen works from: no prices, and what must not be missed on top. */
 export function KitchenTicket({ order }: { order: Order }) {
-  const { receipt: words } = useWords("board");
+  const { receipt: words, taking } = useWords("board");
   const language = useLanguage();
   return (
     <>
@@ -17,6 +17,9 @@ export function KitchenTicket({ order }: { order: Order }) {
         </p>
       )}
       <Wish order={order} />
+      {order.channel !== "web" && (
+        <p className="text-[13pt] font-bold">{taking.channels[order.channel]}</p>
+      )}
       <p className="text-[9pt]">
         {words.placed} {formatInstant(order.placedAt, language)}
       </p>
@@ -29,21 +32,27 @@ export function KitchenTicket({ order }: { order: Order }) {
   );
 }
 
-function Wish({ order: { wish } }: { order: Order }) {
+function Wish({ order }: { order: Order }) {
+  const { wish } = order;
   const { receipt: words } = useWords("board");
   const language = useLanguage();
   if (!wish) return null;
+  const how = isFetched(order) ? words.pick_up : words.delivery;
   const when = isClockTime(wish.time)
-    ? `${words.pick_up} ${wish.time}`
-    : `${words.delivery} ${formatDay(wish.date, language)}, ${formatSlot(wish.time)}`;
-  return <p className="mt-2 text-[16pt] leading-tight font-bold tabular-nums">{when}</p>;
+    ? wish.time
+    : `${formatDay(wish.date, language)}, ${formatSlot(wish.time)}`;
+  return (
+    <p className="mt-2 text-[16pt] leading-tight font-bold tabular-nums">
+      {how} {when}
+    </p>
+  );
 }
 
 function Lines({ order }: { order: Order }) {
   const { lines: words } = useWords("orders");
   const language = useLanguage();
   return order.lines.map((line, place) => {
-    const { title, label, details } = lineWords(withoutExtras(line), words, language);
+    const { title, label, details } = lineWords(withoutCharges(line), words, language);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
       <li key={place} className="border-t border-dashed border-black py-2">

@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { Reach } from "./use-reach.ts";
+
+/** Tickets of any height side by side, in their order, each where there is room first. */
+export function TicketGrid({ children }: { children: ReactNode }) {
+  const grid = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (grid.current) giveRoom(grid.current.children);
+  });
+  return (
+    <ul
+      ref={grid}
+      className="grid auto-rows-[4px] grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-2"
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** As in `auto-rows` above. */
+const ROW_PX = 4;
+
+/** Rows of a grid cannot be as high as each ticket, so a ticket spans as many thin rows as it needs. */
+function giveRoom(cells: Iterable<Element>): void {
+  const needed = [...cells].map((cell) => {
+    const rows = Math.ceil(cell.getBoundingClientRect().height / ROW_PX);
+    return { style: (cell as HTMLElement).style, span: `span ${rows}` };
+  });
+  for (const { style, span } of needed) {
+    if (style.gridRowEnd !== span) style.gridRowEnd = span;
+  }
+}
+
+/** Tickets also grow by themselves, and with the window. */
+const heights = new ResizeObserver((entries) => {
+  // Not at once: in another column a ticket is a hair wider, and that would be news again.
+  requestAnimationFrame(() => giveRoom(entries.map(({ target }) => target)));
+});
+
+function followHeight(cell: HTMLElement | null) {
+  if (!cell) return;
+  heights.observe(cell);
+  return () => heights.unobserve(cell);
+}
+
+interface TicketCellProps {
+  readonly children: ReactNode;
+  /** Told where the ticket ends. */
+  readonly watchEnd: Reach["watchEnd"] | undefined;
+}
+
+export function TicketCell({ children, watchEnd }: TicketCellProps) {
+  return (
+    <li ref={followHeight} className="relative self-start pb-2">
+      {children}
+      {watchEnd && <span ref={watchEnd} aria-hidden className="absolute bottom-2 h-px w-px" />}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { mentionsAllergy, type OrderLine, withoutCharges } from "@comptoir/domain";
+import { Square, SquareCheckBig } from "lucide-react";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { lineWords } from "../../../order/line-words.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { useNoMoves } from "../old-list.ts";
+import { releaseFocus } from "./use-bump-keys.ts";
+
+interface TicketLineProps {
+  readonly line: OrderLine;
+  readonly isDone: boolean;
+  readonly onTick: (isDone: boolean) => void;
+}
+
+/** One dish to cook; the whole line is the button that ticks it off. */
+export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
+  const { lines: words } = useWords("orders");
+  const language = useLanguage();
+  const { title, label, details } = lineWords(withoutCharges(line), words, language);
+  const whyNot = useNoMoves();
+  const Mark = isDone ? SquareCheckBig : Square;
+  return (
+    <button
+      type="button"
+      aria-pressed={isDone}
+      disabled={whyNot !== undefined}
+      title={whyNot}
+      onClick={(event) => {
+        releaseFocus(event);
+        onTick(!isDone);
+      }}
+      className={classNames(
+        "block min-h-11 w-full px-2.5 py-1 text-left text-lg leading-tight wrap-anywhere select-none",
+        isDone && "bg-leaf-soft text-ink-soft line-through",
+      )}
+    >
+      <span className="flex items-center gap-2 leading-tight font-bold">
+        <span className="text-[1.75rem] whitespace-nowrap tabular-nums">{line.quantity} ×</span>
+        <span className="min-w-0 flex-1 text-[1.375rem]">{title}</span>
+        <Mark size={24} aria-hidden className={classNames("shrink-0", isDone && "text-leaf")} />
+      </span>
+      {label && (
+        <span
+          className={classNames(
+            "mr-1 inline-block rounded-md px-1.5 font-bold",
+            mentionsAllergy(label) ? "bg-alarm text-paper" : "bg-honey-soft text-ink",
+          )}
+        >
+          {label}
+        </span>
+      )}{" "}
+      {details.map(({ text }) => text).join(" · ")}
+    </button>
+  );
+}

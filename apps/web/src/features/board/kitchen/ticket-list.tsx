@@ -1,0 +1,106 @@
+import { type Day, MOVES, type Order } from "@comptoir/domain";
+import { useCallback, useMemo } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { moveProblem } from "../board-text.ts";
+import { type Row, useCardPlaces } from "../card-places.ts";
+import { useNoMoves } from "../old-list.ts";
+import type { Moves } from "../use-moves.ts";
+import { Ticket } from "./ticket.tsx";
+import { TicketCell, TicketGrid } from "./ticket-grid.tsx";
+import { useBumpKeys } from "./use-bump-keys.ts";
+import type { Reach } from "./use-reach.ts";
+import type { Ticks } from "./use-ticks.ts";
+
+interface TicketListProps {
+  /** Names what is listed; a list of something else starts afresh. */
+  readonly listKey: string;
+  readonly orders: readonly Order[];
+  readonly today: Day;
+  readonly ticks: Ticks;
+  readonly moves: Moves;
+  readonly reach: Reach;
+  /** Whether tickets are bumped by keys here. */
+  readonly hasKeys?: boolean;
+}
+
+/** So many tickets have a key; a bump bar has no more. */
+const KEYS = 9;
+/** So many tickets below the screen are there before anybody scrolls. */
+const AHEAD = 24;
+
+const [BUMP] = MOVES.accepted;
+
+export function TicketList(props: TicketListProps) {
+  const { listKey, orders, today, ticks, moves, reach, hasKeys = false } = props;
+  const words = useWords("board");
+  const errors = useWords("errors");
+  const { busy, problems, request, dismiss, undoable, undo } = moves;
+  const { dismiss: dismissTick } = ticks;
+  // Every order of the day: a ticket that has moved on is still shown for a moment.
+  const byId = useMemo(
+    () => new Map(ticks.ticked.map((order) => [order.id, order])),
+    [ticks.ticked],
+  );
+  const target = useMemo(
+    () => orders.map(({ id, history }) => ({ id, moves: history.length })),
+    [orders],
+  );
+  const { rows, handlers } = useCardPlaces(
+    listKey,
+    target,
+    ({ id }) => problems.has(id) || ticks.problems.has(id),
+  );
+
+  const onBump = useCallback((order: Order) => BUMP && request(order, BUMP), [request]);
+  const onDismiss = useCallback(
+    (id: string) => {
+      dismiss(id);
+      dismissTick(id);
+    },
+    [dismiss, dismissTick],
+  );
+  const isOld = useNoMoves() !== undefined;
+  const isBumpable = ({ id, movedAt }: Row) => !isOld && movedAt === undefined && !busy.has(id);
+  const bump = (row: Row | undefined) => {
+    const order = row && isBumpable(row) && byId.get(row.id);
+    if (order) onBump(order);
+  };
+  useBumpKeys(hasKeys, {
+    onNumber: (number) => bump(rows[number - 1]),
+    onFirst: () => bump(rows.find(isBumpable)),
+    onRecall: () => {
+      const [last] = undoable;
+      if (last && !busy.has(last.order.id)) void undo(last.order);
+    },
+  });
+
+  const problemOf = (id: string): string | undefined => {
+    const [unmoved, unticked] = [problems.get(id)?.error, ticks.problems.get(id)];
+    if (unmoved) return moveProblem(unmoved, words, errors);
+    return unticked && words.tickets.not_saved(moveProblem(unticked, words, errors));
+  };
+  return (
+    <div {...handlers}>
+      <TicketGrid>
+        {rows.slice(0, reach.count + AHEAD).map(({ id, movedAt }, place) => {
+          const order = byId.get(id);
+          return order ? (
+            <TicketCell key={id} watchEnd={movedAt === undefined ? reach.watchEnd : undefined}>
+              <Ticket
+                order={order}
+                today={today}
+                bumpKey={hasKeys && place < KEYS ? place + 1 : undefined}
+                hasMoved={movedAt !== undefined}
+                isBusy={busy.has(id)}
+                problem={problemOf(id)}
+                onTick={ticks.tick}
+                onBump={onBump}
+                onDismiss={onDismiss}
+              />
+            </TicketCell>
+          ) : null;
+        })}
+      </TicketGrid>
+    </div>
+  );
+}

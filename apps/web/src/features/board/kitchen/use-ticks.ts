@@ -1,0 +1,89 @@
+import { changedOrder, STAFF_PATHS } from "@comptoir/contract";
+import type { Order } from "@comptoir/domain";
+import { notifyManager, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { ApiError, call, isApiError } from "../../../platform/api.ts";
+import { applyChange, refreshOrders } from "../board-orders.ts";
+
+interface Tick {
+  readonly id: string;
+  readonly line: number;
+  readonly isDone: boolean;
+}
+
+const keyOf = ({ id, line }: Omit<Tick, "isDone">) => `${id} ${line}`;
+
+export type Ticks = ReturnType<typeof useTicks>;
+
+/**
+ * Ticks lines off: on this screen at once, on the others with the server's answer. Where that is no, the
+ * line is as it was, and why stays with its order until it is read.
+ */
+export function useTicks(orders: readonly Order[]) {
+  const client = useQueryClient();
+  /** What was tapped last on each line whose answer is still to come. */
+  const tapped = useRef(new Map<string, Tick>());
+  const [unanswered, setUnanswered] = useState<readonly Tick[]>([]);
+  const [problems, setProblems] = useState<ReadonlyMap<string, ApiError>>(new Map());
+
+  const dismiss = useCallback((id: string) => {
+    setProblems((old) => new Map([...old].filter(([key]) => key !== id)));
+  }, []);
+
+  const tick = useCallback(
+    async (order: Order, line: number, isDone: boolean) => {
+      const { id, slug } = order;
+      const key = keyOf({ id, line });
+      const isUnderWay = tapped.current.has(key);
+      tapped.current.set(key, { id, line, isDone });
+      setUnanswered([...tapped.current.values()]);
+      if (isUnderWay) return;
+      dismiss(id);
+      try {
+        // Whoever taps again before the answer means the last tap.
+        for (let sent = !isDone; sent !== tapped.current.get(key)?.isDone; ) {
+          sent = !sent;
+          applyChange(client, withChange(order, await tickLine({ id, line, isDone: sent })));
+        }
+      } catch (error) {
+        const problem = isApiError(error) ? error : new ApiError("internal_error");
+        setProblems((old) => new Map(old).set(id, problem));
+        void refreshOrders(client, slug);
+      }
+      tapped.current.delete(key);
+      // After the list has told its own news, or the line would flicker.
+      notifyManager.schedule(() => setUnanswered([...tapped.current.values()]));
+    },
+    [client, dismiss],
+  );
+
+  const ticked = useMemo(() => withTicks(orders, unanswered), [orders, unanswered]);
+  return { ticked, problems, tick, dismiss };
+}
+
+/** The orders as they will be once all is answered; those nobody tapped on stay the same. */
+function withTicks(orders: readonly Order[], ticks: readonly Tick[]): readonly Order[] {
+  if (ticks.length === 0) return orders;
+  return orders.map((order) => {
+    const own = ticks.filter(({ id }) => id === order.id);
+    if (own.length === 0) return order;
+    const others = order.doneLines.filter((place) => own.every(({ line }) => line !== place));
+    const done = own.filter(({ isDone }) => isDone).map(({ line }) => line);
+    return { ...order, doneLines: [...others, ...done] };
+  });
+}
+
+function withChange(order: Order, changed: z.output<typeof changedOrder>): Order {
+  const { state, history, doneLines = [], refund = null, revision = 0 } = changed;
+  return { ...order, state, history, doneLines, refund, revision };
+}
+
+function tickLine({ id, line, isDone }: Tick) {
+  return call(STAFF_PATHS.tickLine, {
+    method: "POST",
+    body: { _id: id, line, isDone },
+    answers: changedOrder,
+    signed: "staff",
+  });
+}

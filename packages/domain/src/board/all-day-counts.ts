@@ -1,0 +1,111 @@
+import type { DeliveryWish } from "../delivery/delivery-day.ts";
+import type { Names } from "../languages.ts";
+import type { Order } from "../orders/order.ts";
+import type { Named, OrderLine } from "../orders/order-line.ts";
+import { INITIAL_STATE, type OrderState } from "../orders/states.ts";
+import { groupBySlot } from "./slots.ts";
+
+/** Orders that still have to be made. */
+const TO_BE_MADE: readonly OrderState[] = [INITIAL_STATE, "accepted"];
+
+/** How often something is to be made: for orders that are paid, and for those that may still be. */
+interface Portions {
+  readonly paid: number;
+  readonly unpaid: number;
+}
+
+export interface OptionCount extends Portions {
+  /** Where the option belongs: meat, sauces, …; varieties for a selection's varieties. */
+  readonly group: Named;
+  readonly option: Named;
+}
+
+export interface DishCount extends Portions {
+  readonly dish: string;
+  readonly names: Names;
+  readonly size: string | null;
+  readonly options: readonly OptionCount[];
+}
+
+export interface SlotCount extends Portions {
+  readonly slot: DeliveryWish | null;
+  readonly dishes: readonly DishCount[];
+}
+
+export interface AllDayCount extends Omit<SlotCount, "slot"> {
+  /** The same slot by slot. */
+  readonly slots: readonly SlotCount[];
+}
+
+/** Groups that no menu names: what a selection is made of, and how many tortillas a dish comes in. */
+export const VARIETIES = "varieties";
+export const TORTILLAS = "tortillas";
+
+type Counted = Pick<Order, "state" | "lines" | "wish">;
+
+/** How many of each dish, and of each option on it, are still to be made: in all and for each slot. */
+export function countAllDay(orders: readonly Counted[]): AllDayCount {
+  const open = orders.filter(({ state }) => TO_BE_MADE.includes(state));
+  const slots = groupBySlot(open).map(({ slot, orders }) => ({ slot, ...countDishes(orders) }));
+  return { ...countDishes(open), slots };
+}
+
+/** Most wanted first, and what is paid before what is not. */
+function countDishes(orders: readonly Counted[]): Omit<SlotCount, "slot"> {
+  const all: Tally = { paid: 0, unpaid: 0 };
+  const dishes = new Map<string, DishTally>();
+  for (const { state, lines } of orders) {
+    const share = state === INITIAL_STATE ? "unpaid" : "paid";
+    for (const line of lines) {
+      const dish = dishTally(dishes, line);
+      const options = optionsOf(line).map(([group, option]) => optionTally(dish, group, option));
+      for (const tally of [all, dish, ...options]) tally[share] += line.quantity;
+    }
+  }
+  const counts = [...dishes.values()].map(({ options, ...dish }) => ({
+    ...dish,
+    options: [...options.values()].sort(mostFirst),
+  }));
+  return { ...all, dishes: counts.sort(mostFirst) };
+}
+
+interface Tally {
+  paid: number;
+  unpaid: number;
+}
+type OptionTally = Omit<OptionCount, keyof Tally> & Tally;
+type DishTally = Omit<DishCount, keyof Tally | "options"> &
+  Tally & { readonly options: Map<string, OptionTally> };
+
+function dishTally(dishes: Map<string, DishTally>, line: OrderLine): DishTally {
+  const { names, size } = line;
+  const dish = line.kind === "composed" ? line.categoryId : line.dishId;
+  const key = JSON.stringify([dish, size]);
+  const tally = dishes.get(key) ?? { dish, names, size, paid: 0, unpaid: 0, options: new Map() };
+  dishes.set(key, tally);
+  return tally;
+}
+
+function optionTally({ options }: DishTally, group: Named, option: Named): OptionTally {
+  const key = JSON.stringify([group.id, option.id]);
+  const tally = options.get(key) ?? { group, option, paid: 0, unpaid: 0 };
+  options.set(key, tally);
+  return tally;
+}
+
+const unnamed = (id: string): Named => ({ id, names: {} });
+
+function optionsOf(line: OrderLine): [Named, Named][] {
+  if (line.kind === "dish") return line.varieties.map((variety) => [unnamed(VARIETIES), variety]);
+  const chosen = line.groups.flatMap(({ options, ...group }) =>
+    options.map((option): [Named, Named] => [group, option]),
+  );
+  const { tortillas } = line;
+  return tortillas && tortillas.count > 1
+    ? [[unnamed(TORTILLAS), unnamed(String(tortillas.count))], ...chosen]
+    : chosen;
+}
+
+function mostFirst(a: Portions, b: Portions): number {
+  return b.paid - a.paid || b.unpaid - a.unpaid;
+}
