@@ -53,11 +53,15 @@ async function signIn(page: Page, email: string, password = STAFF_PASSWORD): Pro
   expect(response.ok()).toBe(true);
 }
 
-/** A staff screen of its own, as another tablet in the kitchen would be. */
-export async function newScreen(browser: Browser, shop: Shop): Promise<Page> {
+const TABLET = { width: 1024, height: 768 };
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A screen of its own, as another tablet in the kitchen would be. */
+export async function newScreen(browser: Browser, shop: Shop, viewport = TABLET): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     baseURL: shop.url,
-    viewport: { width: 1024, height: 768 },
+    viewport,
     locale: "fr-CH",
     timezoneId: "Europe/Zurich",
   });
@@ -74,6 +78,12 @@ export async function openDisplay(page: Page, slug = CUSTOM): Promise<void> {
   await signIn(page, staffEmail(slug));
   await page.goto(`/${slug}/monitoring`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
+}
+
+export async function openKitchen(page: Page, slug = CUSTOM): Promise<void> {
+  await signIn(page, staffEmail(slug));
+  await page.goto(`/${slug}/kitchen`);
+  await expect(page.getByRole("radio", { name: "Par heure" })).toBeVisible();
 }
 
 export const card = (page: Page, { orderNumber }: Placed) =>
@@ -98,6 +108,17 @@ export async function moveOrder(
     });
     expect(response.status()).toBe(200);
   }
+}
+
+/** How an order stands, as the server knows it. */
+export async function stateOf(request: APIRequestContext, order: Placed): Promise<OrderState> {
+  const { token } = await (await request.get("/api/auth/token")).json();
+  const response = await request.get(
+    `/api/getOrders?restaurantId=${CUSTOM}&date=${inZurich(new Date()).day}`,
+    { headers: { authorization: `Bearer ${token}` } },
+  );
+  const orders: { _id: string; state: OrderState }[] = await response.json();
+  return orders.find(({ _id }) => _id === order._id)?.state as OrderState;
 }
 
 /** The first tap: browsers play nothing before it. */

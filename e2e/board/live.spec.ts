@@ -5,33 +5,46 @@ import {
   card,
   connectionStatus,
   countNotes,
+  DESKTOP,
   moveOrder,
   newScreen,
   openBoard,
   openDisplay,
+  openKitchen,
+  PHONE,
   type Placed,
   placeOrder,
+  stateOf,
   tab,
   taco,
   unlockSound,
 } from "./kitchen.ts";
+import { installPrinter } from "./printer.ts";
 
 // Several screens at once, and a server that starts again.
 test.slow();
 
-test("two boards, the display and the customer follow an order through all states within a second @alone", async ({
+test("two boards, the kitchen, the display, the customer and a printer follow an order within a second @alone", async ({
   page,
   browser,
   shop,
 }) => {
   const notes = await countNotes(page);
-  const [second, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
-  await Promise.all([openBoard(page), openBoard(second), openDisplay(display)]);
+  await page.setViewportSize(DESKTOP);
+  const second = await newScreen(browser, shop, PHONE);
+  const [kitchen, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
+  await Promise.all([
+    openBoard(page),
+    openBoard(second),
+    openKitchen(kitchen),
+    openDisplay(display),
+  ]);
+  const printer = await installPrinter(shop);
   for (const board of [page, second])
     await expect(connectionStatus(board)).toContainText("En direct");
   await unlockSound(page);
 
-  const customer = await newScreen(browser, shop);
+  const customer = await newScreen(browser, shop, PHONE);
   const customerInfo = {
     name: "Ondine Vuilleumier",
     phone: "+41 79 555 12 34",
@@ -68,19 +81,29 @@ test("two boards, the display and the customer follow an order through all state
     "the display": shownAt(preparing, number),
     "the other board": shownAt(other, /Commande en préparation/),
     "the customer": shownAt(followed, /la cuisine est à l’œuvre/),
+    "the kitchen": shownAt(kitchen.getByRole("main"), title),
+    "the printer": printedAt(printer, order),
   });
   await expect(page).toHaveTitle("Commandes · Bosphore Nyon");
+  await printer.poll("410 Paper out");
+  await expect(page.getByText("Cuisine : plus de papier")).toBeVisible();
   // Numbers only: everybody in the room reads it.
   await expect(display.locator("body")).not.toContainText("Ondine");
 
-  await tab(second, "En préparation").click();
+  await tab(second, "Prêtes").click();
   await tab(page, "Prêtes").click();
   await expect(card(page, order)).toBeHidden();
-  const prepared = movedAt(second);
-  await card(second, order).getByRole("button", { name: "Marquer prête" }).click();
+  const line = card(kitchen, order).getByRole("button", { name: /Tacos/ });
+  await line.click();
+  await expect(line).toHaveAttribute("aria-pressed", "true");
+  await kitchen.reload();
+  await expect(line).toHaveAttribute("aria-pressed", "true");
+  const prepared = movedAt(kitchen);
+  await kitchen.keyboard.press("1");
   await expectInTime(prepared, {
     "the display": shownAt(ready, number),
-    "the other board": shownAt(page.getByRole("main"), title),
+    "the first board": shownAt(page.getByRole("main"), title),
+    "the second board": shownAt(other, title),
     "the customer": shownAt(followed, /Votre commande est prête\./),
   });
 
@@ -94,7 +117,42 @@ test("two boards, the display and the customer follow an order through all state
   });
   await expect(card(second, order)).toBeVisible();
   await expect(card(second, order).getByRole("button", { name: "Marquer" })).toHaveCount(0);
-  for (const screen of [second, display, customer]) await screen.context().close();
+  await expect(card(page, order)).toBeHidden();
+  for (const screen of [second, kitchen, display, customer]) await screen.context().close();
+});
+
+test("of an undo and a move at the same moment one happens, and every screen shows it @desktop", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  expectConsoleErrors();
+  const kitchen = await newScreen(browser, shop);
+  await Promise.all([openBoard(page), openKitchen(kitchen)]);
+  for (let round = 0; round < 3; round++) {
+    const order = await placeOrder(shop);
+    await card(page, order).getByRole("button", { name: "Paiement reçu" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Espèces" }).click();
+    const undo = page
+      .getByRole("status", { name: "Dernières actions" })
+      .getByRole("button", { name: "Annuler l’action" })
+      .first();
+    const bump = card(kitchen, order).getByRole("button", { name: /Prête$/ });
+    await Promise.all([undo.waitFor(), bump.waitFor()]);
+    await Promise.all([undo.click(), bump.click()]);
+
+    await expect.poll(() => stateOf(page.request, order)).not.toBe("accepted");
+    const isUndone = (await stateOf(page.request, order)) === "payment_pending";
+    const [winner, loser] = isUndone ? [page, kitchen] : [kitchen, page];
+    await expect(loser.getByText(/Un autre écran a été plus rapide/).first()).toBeVisible();
+    await expect(winner.getByText(/Un autre écran a été plus rapide/)).toHaveCount(0);
+    await loser.getByRole("button", { name: "Compris" }).first().click();
+    await tab(page, isUndone ? "En attente de paiement" : "Prêtes").click();
+    await expect(card(page, order)).toBeVisible();
+    await expect(card(kitchen, order)).toBeHidden();
+    await tab(page, "En attente de paiement").click();
+  }
+  await kitchen.context().close();
 });
 
 test("of two screens that move an order one wins and the other is told @desktop", async ({
@@ -199,3 +257,17 @@ test("every screen says within 16 s that the server hangs, and forgets it within
   await expect(connectionStatus(page)).toContainText("En direct");
   for (const screen of [display, customer]) await screen.context().close();
 });
+
+/** When the order's ticket comes out of the printer. */
+async function printedAt(
+  { print }: Awaited<ReturnType<typeof installPrinter>>,
+  { orderNumber }: Placed,
+): Promise<number> {
+  for (;;) {
+    const ticket = await print();
+    if (ticket) {
+      expect(ticket).toContain(String(orderNumber));
+      return Date.now();
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { STAFF_PATHS } from "@comptoir/contract";
+import { readPaper } from "../../apps/server/test/read-paper.ts";
+import { expect, type Shop } from "../support/test.ts";
+import { CUSTOM } from "./kitchen.ts";
+
+/** A printer beside the stove, as the operator adds it; it speaks CloudPRNT to the real server. */
+export async function installPrinter(shop: Shop) {
+  const { stdout } = await shop.admin(`printers add ${CUSTOM} Cuisine --prints kitchen`);
+  const [, id] = /cloudprnt\/(\S+)/.exec(stdout) ?? [];
+  const [, secret] = /secret\s+(\S+)/.exec(stdout) ?? [];
+  expect(id && secret, stdout).toBeTruthy();
+  const address = `${shop.url}${STAFF_PATHS.cloudPrnt}/${id}`;
+  const headers = {
+    authorization: `Basic ${btoa(`printer:${secret}`)}`,
+    "content-type": "application/json",
+  };
+  const poll = async (statusCode: string) => {
+    const body = JSON.stringify({ statusCode, printingInProgress: false });
+    return (await fetch(address, { method: "POST", headers, body })).json();
+  };
+  return {
+    /** Says how it is, as it does every few seconds. */
+    poll,
+    /** Prints what is ready and reports it: the text on the paper, nothing while there is none. */
+    print: async (): Promise<string | undefined> => {
+      const { jobReady, jobToken } = await poll("200 OK");
+      if (!jobReady) return undefined;
+      const job = new URLSearchParams({ token: jobToken, type: "application/vnd.star.starprnt" });
+      const paper = await (await fetch(`${address}?${job}`, { headers })).bytes();
+      const report = new URLSearchParams({ token: jobToken, code: "200 OK" });
+      await fetch(`${address}?${report}`, { method: "DELETE", headers });
+      return readPaper(paper).text;
+    },
+  };
+}
