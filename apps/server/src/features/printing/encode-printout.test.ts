@@ -9,6 +9,7 @@ const shop = loadShops(DIRECTORIES.shops).get("nyonbosphore")?.shop;
 const named = (id: string, fr: string, en = fr) => ({ id, names: { fr, en } });
 const extra = { included: 3, chosen: 4, each: 100, total: 100 };
 const order = {
+  channel: "phone",
   id: "o1",
   slug: "nyonbosphore",
   number: 47,
@@ -62,7 +63,14 @@ const wordsOf = (bytes: Uint8Array) => readPaper(bytes).text.replace(/[\s¤]+/g,
 describe("the kitchen's ticket", () => {
   test("says number, time, name and note ahead of the dishes, and no price", () => {
     const words = wordsOf(print("kitchen"));
-    const places = ["47", "Retrait 18:30", "Léa Çelik", "Allergie aux noix", "2 × Tacos 2XL"];
+    const places = [
+      "47",
+      "Retrait 18:30",
+      "Par téléphone",
+      "Léa Çelik",
+      "Allergie aux noix",
+      "2 × Tacos 2XL",
+    ];
     const found = places.map((text) => words.indexOf(text));
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found).not.toContain(-1);
@@ -83,6 +91,7 @@ describe("the receipt", () => {
     for (const text of [
       "Bosphore Nyon",
       "Pick-up 18:30",
+      "By phone",
       "2 × Tacos 2XL 24.00",
       "Meat: Beef, Chicken nuggets (3 incl., 1 more: +CHF 1.00)",
       "Tax 17% 4.08",

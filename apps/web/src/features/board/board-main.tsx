@@ -136,9 +136,15 @@ function ListHead({ title, count, moves }: ListHeadProps) {
       )}
     >
       {title && (
-        <div className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
+        <div
+          className={classNames(
+            "flex min-w-0 flex-1 items-baseline justify-between gap-3",
+            // A phone has room for one of the two.
+            moves.undoable.length > 0 && "max-md:sr-only",
+          )}
+        >
           <h2 className="line-clamp-2 min-w-0 text-2xl leading-tight wrap-anywhere">{title}</h2>
-          <p aria-live="polite" className="min-w-0 truncate text-ink-soft">
+          <p aria-live="polite" className="shrink-0 text-ink-soft">
             {count}
           </p>
         </div>
