@@ -1,5 +1,5 @@
 /**
- * The board on a day of 500 orders: how long the screen takes from a click on a tab to the paint, and
+ * The board on a day of 300 open orders: how long the screen takes from a click on a tab to the paint, and
  * from sending an order to its mark on the screen. The control is the same on a day of ten.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,8 +12,10 @@ import { findChromium } from "../scripts/chromium.mjs";
 import { percentiles, table } from "./load.ts";
 import { credentials, type Headers, signIn } from "./sign-in.ts";
 
-const DAYS = [10, 500];
-const CLICKS = 20;
+const DAYS = [10, 300];
+const CLICKS = 40;
+/** No hand is quicker; until then a list has drawn what lies below the screen. */
+const BETWEEN_CLICKS_MS = 300;
 const SLUG = "nyonbosphore";
 const json = { "content-type": "application/json" };
 
@@ -77,8 +79,10 @@ async function measureScreen(url: string, orders: number): Promise<Record<string
   await page.goto(`/${SLUG}/orders`);
   await page.getByRole("article").first().waitFor();
   const clicks: number[] = [];
-  for (let i = 0; i < CLICKS; i++)
+  for (let i = 0; i < CLICKS; i++) {
     clicks.push(await page.evaluate<number>(clickToPaint(1 - (i % 2))));
+    await page.waitForTimeout(BETWEEN_CLICKS_MS);
+  }
   const arrivals: number[] = [];
   for (let i = 1; i <= CLICKS; i++) arrivals.push(await orderToScreen(url, page, orders / 2 + i));
   await browser.close();

@@ -78,8 +78,7 @@ onTablet("notes lie beside the cards and leave the panel's controls free", async
   for (const place of [0, 150, 300, 450, 10_000]) {
     page.window.scrollTo(0, place);
     panel.scrollTo(0, place);
-    await comeToRest(page.window);
-    expect(findCovered(page)).toEqual([]);
+    await expect.poll(() => findCovered(page)).toEqual([]);
   }
   await expect(page.getByRole("button", { name: "Voir", exact: true })).toBeInViewport();
 });
@@ -89,10 +88,11 @@ onPhone("the last card's buttons come clear of the notes", async (given) => {
   for (let n = 0; n < 3; n++) orders.place();
   await openBoard(given, { stored: MANY_NEW });
   await expect(page.getByText("3 nouvelles commandes")).toBeVisible();
-  await comeToRest(page.window);
-  page.window.scrollTo(0, page.document.documentElement.scrollHeight);
-  await comeToRest(page.window);
-  expect(findCovered(page)).toEqual([]);
+  const coveredAtTheEnd = () => {
+    page.window.scrollTo(0, page.document.documentElement.scrollHeight);
+    return findCovered(page);
+  };
+  await expect.poll(coveredAtTheEnd).toEqual([]);
   await expect(page).toFitEveryScreen();
 });
 

@@ -72,7 +72,7 @@ export function OrderList(props: OrderListProps) {
   );
 }
 
-const AHEAD = "1200px";
+const AHEAD = "600px";
 
 /**
  * How many of a long list to render: a screenful at once, more as its end comes near, and in any case
