@@ -46,7 +46,7 @@ export function BoardMain({ problem, onRetry, orders, ...shown }: BoardMainProps
     );
   }
   return (
-    <main className="px-4 pb-28 md:px-6">
+    <main className="px-4 pb-6 md:px-6">
       <Shown orders={orders} {...shown} />
     </main>
   );
