@@ -1,6 +1,7 @@
 /**
- * The board on a day of 300 open orders: how long the screen takes from a click on a tab to the paint, and
- * from sending an order to its mark on the screen. The control is the same on a day of ten.
+ * The board and the kitchen's screen on a day of 300 open orders: how long they take from a click to the paint,
+ * from an order to the board, and from its payment to the ticket in the kitchen and to the job of a printer. The
+ * control is the same on a day of ten.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,6 +21,20 @@ const SLUG = "nyonbosphore";
 const json = { "content-type": "application/json" };
 
 type Times = ReturnType<typeof percentiles>;
+type Measured = Record<string, Times>;
+
+interface Day {
+  readonly url: string;
+  readonly orders: number;
+  readonly post: (path: string, body: object) => Promise<{ _id: string }>;
+  readonly printer: Printer;
+}
+
+/** Where a printer fetches its jobs, and what it shows there. */
+interface Printer {
+  readonly address: string;
+  readonly headers: Headers;
+}
 
 const rows = [["what", "orders", "p50 ms", "p99 ms", "ratio of p50"]];
 const first = new Map<string, Times>();
@@ -37,21 +52,13 @@ for (const orders of DAYS) {
 }
 console.log(table(rows));
 
-async function measureDay(orders: number): Promise<Record<string, Times>> {
+async function measureDay(orders: number): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
   const env = { DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" };
   const server = await startProcess(env);
-  const staff = await signIn(server.url, SLUG, (line) => runAdmin(line, env));
-  await fillDay(server.url, staff, orders);
-  const measured = await measureScreen(server.url, orders);
-  server.child.kill("SIGTERM");
-  await server.ended;
-  rmSync(dataDir, { recursive: true });
-  return measured;
-}
-
-/** Half of the day's orders are paid, so that two tabs have as many each. */
-async function fillDay(url: string, staff: Headers, orders: number): Promise<void> {
+  const { url } = server;
+  const staff = await signIn(url, SLUG, (line) => runAdmin(line, env));
+  const printer = await addPrinter(url, (line) => runAdmin(line, env));
   const post = async (path: string, body: object) => {
     const headers = { ...json, ...staff };
     const init = { method: "POST", headers, body: JSON.stringify(body) };
@@ -59,13 +66,41 @@ async function fillDay(url: string, staff: Headers, orders: number): Promise<voi
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return (await answer.json()) as { _id: string };
   };
+  const day = { url, orders, post, printer };
+  await fillDay(day);
+  const page = await openBrowser(url);
+  const measured = { ...(await measureBoard(page, day)), ...(await measureKitchen(page, day)) };
+  await page.context().browser()?.close();
+  server.child.kill("SIGTERM");
+  await server.ended;
+  rmSync(dataDir, { recursive: true });
+  return measured;
+}
+
+async function addPrinter(
+  url: string,
+  admin: (line: string[]) => Promise<{ stdout: string }>,
+): Promise<Printer> {
+  const { stdout } = await admin(["printers", "add", SLUG, "Bench", "--prints", "kitchen"]);
+  const [, path] = /(\/api\/cloudprnt\/\S+)/.exec(stdout) ?? [];
+  const [, secret] = /secret\s+(\S+)/.exec(stdout) ?? [];
+  return {
+    address: `${url}${path}`,
+    headers: { ...json, authorization: `Basic ${btoa(`printer:${secret}`)}` },
+  };
+}
+
+/** Half of the day's orders are paid, so that two tabs have as many each. What they print is fetched before. */
+async function fillDay({ orders, post, printer }: Day): Promise<void> {
   for (let i = 0; i < orders; i++) {
     const { _id } = await post("createOrder", customOrder());
-    if (i % 2 === 0) await post("updateOrderState", { _id, state: "accepted" });
+    if (i % 2 !== 0) continue;
+    await post("updateOrderState", { _id, state: "accepted" });
+    await print(printer);
   }
 }
 
-async function measureScreen(url: string, orders: number): Promise<Record<string, Times>> {
+async function openBrowser(url: string): Promise<Page> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -76,17 +111,67 @@ async function measureScreen(url: string, orders: number): Promise<Record<string
     headers: { origin: url },
     data: credentials(SLUG),
   });
+  return page;
+}
+
+async function measureBoard(page: Page, { url, orders }: Day): Promise<Measured> {
   await page.goto(`/${SLUG}/orders`);
   await page.getByRole("article").first().waitFor();
   const clicks: number[] = [];
   for (let i = 0; i < CLICKS; i++) {
-    clicks.push(await page.evaluate<number>(clickToPaint(1 - (i % 2))));
+    clicks.push(await page.evaluate<number>(tabToPaint(1 - (i % 2))));
     await page.waitForTimeout(BETWEEN_CLICKS_MS);
   }
   const arrivals: number[] = [];
   for (let i = 1; i <= CLICKS; i++) arrivals.push(await orderToScreen(url, page, orders / 2 + i));
-  await browser.close();
-  return { "click to paint": percentiles(clicks), "order to screen": percentiles(arrivals) };
+  return { "tab to paint": percentiles(clicks), "order to board": percentiles(arrivals) };
+}
+
+async function measureKitchen(page: Page, { orders, post, printer }: Day): Promise<Measured> {
+  await page.goto(`/${SLUG}/kitchen`);
+  await page.getByRole("article").first().waitFor();
+  const ticks: number[] = [];
+  for (let i = 0; i < CLICKS; i++) {
+    ticks.push(await page.evaluate<number>(TICK_TO_PAINT));
+    await page.waitForTimeout(BETWEEN_CLICKS_MS);
+  }
+  const [tickets, jobs]: [number[], number[]] = [[], []];
+  for (let i = 1; i <= CLICKS; i++) {
+    const { _id } = await post("createOrder", customOrder());
+    const count = page
+      .locator("header [aria-live]")
+      .filter({ hasText: new RegExp(`^${orders / 2 + i} `) });
+    const start = performance.now();
+    const since = async (what: Promise<unknown>, times: number[]) => {
+      await what;
+      times.push(performance.now() - start);
+    };
+    await Promise.all([
+      post("updateOrderState", { _id, state: "accepted" }),
+      since(count.waitFor(), tickets),
+      since(print(printer), jobs),
+    ]);
+  }
+  return {
+    "tick to paint": percentiles(ticks),
+    "payment to ticket": percentiles(tickets),
+    "payment to printer": percentiles(jobs),
+  };
+}
+
+/** Asks until a job is ready, fetches it and reports it as printed. */
+async function print({ address, headers }: Printer): Promise<void> {
+  const body = JSON.stringify({ statusCode: "200 OK", printingInProgress: false });
+  for (;;) {
+    const polled = await fetch(address, { method: "POST", headers, body });
+    const { jobReady, jobToken } = (await polled.json()) as { jobReady: boolean; jobToken: string };
+    if (!jobReady) continue;
+    const job = new URLSearchParams({ token: jobToken, type: "application/vnd.star.starprnt" });
+    await (await fetch(`${address}?${job}`, { headers })).bytes();
+    const report = new URLSearchParams({ token: jobToken, code: "200 OK" });
+    await fetch(`${address}?${report}`, { method: "DELETE", headers });
+    return;
+  }
 }
 
 /** From sending an order to the new count on an open board. */
@@ -99,13 +184,27 @@ async function orderToScreen(url: string, page: Page, count: number): Promise<nu
 }
 
 /** Clicks a tab in the page and waits for the frame in which its heading and cards are painted. */
-function clickToPaint(index: number): string {
+function tabToPaint(index: number): string {
+  return clickToPaint(
+    `document.querySelectorAll("[role=tab]")[${index}]`,
+    'document.querySelector("h2").textContent',
+  );
+}
+
+/** Ticks the first line in the kitchen off, or back on. */
+const TICK_TO_PAINT = clickToPaint(
+  'document.querySelector("article [aria-pressed]")',
+  'document.querySelector("article [aria-pressed]").getAttribute("aria-pressed")',
+);
+
+/** Clicks in the page and waits for the frame after that in which what is `watched` has changed. */
+function clickToPaint(clicked: string, watched: string): string {
   return `new Promise((resolve) => {
-    const before = document.querySelector("h2").textContent;
+    const before = ${watched};
     const start = performance.now();
-    document.querySelectorAll("[role=tab]")[${index}].click();
+    ${clicked}.click();
     const look = () => {
-      if (document.querySelector("h2").textContent === before) return requestAnimationFrame(look);
+      if (${watched} === before) return requestAnimationFrame(look);
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(performance.now() - start);
       requestAnimationFrame(() => port2.postMessage(0));

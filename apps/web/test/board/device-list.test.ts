@@ -4,7 +4,7 @@ import { deviceKey } from "../../src/identity/staff-memory.ts";
 import { readDevice, writeDevice } from "../../src/platform/device-store.ts";
 import { expect } from "../kit/expect.ts";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
-import { card, connection, openBoard, SLUG, today } from "./kitchen.ts";
+import { card, choosePrintout, connection, openBoard, SLUG, today } from "./kitchen.ts";
 
 const SERVER = [
   PATHS.config,
@@ -50,7 +50,7 @@ onTablet(
     );
     await expect(page).toBeAccessible();
     await expect(page).toFitEveryScreen();
-    await card(page, order).getByRole("button", { name: "Imprimer le ticket" }).click();
+    await choosePrintout(page, order, "Reçu du client");
     await expect.poll(() => printed.join()).toContain(String(order.orderNumber));
 
     for (const path of SERVER) server.mend(path);

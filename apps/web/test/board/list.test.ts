@@ -111,6 +111,6 @@ onTablet("why a move did not happen stays in the tab where it was tried", async 
   await tab(page, "Prêtes").click();
   await expect(card(page, order)).toBeVisible();
   await expect(note).toBeHidden();
-  await tab(page, "Acceptées").click();
+  await tab(page, "En préparation").click();
   await expect(page.getByText("Aucune commande dans cet état.")).toBeVisible();
 });

@@ -140,7 +140,7 @@ function ListHead({ title, count, moves }: ListHeadProps) {
           className={classNames(
             "flex min-w-0 flex-1 items-baseline justify-between gap-3",
             // A phone has room for one of the two.
-            moves.undoable.length > 0 && "max-md:sr-only",
+            moves.undoable.length > 0 && "max-md:hidden",
           )}
         >
           <h2 className="line-clamp-2 min-w-0 text-2xl leading-tight wrap-anywhere">{title}</h2>
