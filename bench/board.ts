@@ -83,10 +83,10 @@ async function addPrinter(
 ): Promise<Printer> {
   const { stdout } = await admin(["printers", "add", SLUG, "Bench", "--prints", "kitchen"]);
   const [, path] = /(\/api\/cloudprnt\/\S+)/.exec(stdout) ?? [];
-  const [, secret] = /secret\s+(\S+)/.exec(stdout) ?? [];
+  const [, secret] = /^secret\s+(\S+)/m.exec(stdout) ?? [];
   return {
     address: `${url}${path}`,
-    headers: { ...json, authorization: `Basic ${btoa(`printer:${secret}`)}` },
+    headers: { authorization: `Basic ${btoa(`printer:${secret}`)}` },
   };
 }
 
@@ -163,7 +163,7 @@ async function measureKitchen(page: Page, { orders, post, printer }: Day): Promi
 async function print({ address, headers }: Printer): Promise<void> {
   const body = JSON.stringify({ statusCode: "200 OK", printingInProgress: false });
   for (;;) {
-    const polled = await fetch(address, { method: "POST", headers, body });
+    const polled = await fetch(address, { method: "POST", headers: { ...json, ...headers }, body });
     const { jobReady, jobToken } = (await polled.json()) as { jobReady: boolean; jobToken: string };
     if (!jobReady) continue;
     const job = new URLSearchParams({ token: jobToken, type: "application/vnd.star.starprnt" });

@@ -7,16 +7,16 @@ import { CUSTOM } from "./kitchen.ts";
 export async function installPrinter(shop: Shop) {
   const { stdout } = await shop.admin(`printers add ${CUSTOM} Cuisine --prints kitchen`);
   const [, id] = /cloudprnt\/(\S+)/.exec(stdout) ?? [];
-  const [, secret] = /secret\s+(\S+)/.exec(stdout) ?? [];
+  const [, secret] = /^secret\s+(\S+)/m.exec(stdout) ?? [];
   expect(id && secret, stdout).toBeTruthy();
   const address = `${shop.url}${STAFF_PATHS.cloudPrnt}/${id}`;
-  const headers = {
-    authorization: `Basic ${btoa(`printer:${secret}`)}`,
-    "content-type": "application/json",
-  };
+  const headers = { authorization: `Basic ${btoa(`printer:${secret}`)}` };
   const poll = async (statusCode: string) => {
     const body = JSON.stringify({ statusCode, printingInProgress: false });
-    return (await fetch(address, { method: "POST", headers, body })).json();
+    const typed = { ...headers, "content-type": "application/json" };
+    const answer = await fetch(address, { method: "POST", headers: typed, body });
+    expect(answer.status).toBe(200);
+    return answer.json();
   };
   return {
     /** Says how it is, as it does every few seconds. */
@@ -28,7 +28,8 @@ export async function installPrinter(shop: Shop) {
       const job = new URLSearchParams({ token: jobToken, type: "application/vnd.star.starprnt" });
       const paper = await (await fetch(`${address}?${job}`, { headers })).bytes();
       const report = new URLSearchParams({ token: jobToken, code: "200 OK" });
-      await fetch(`${address}?${report}`, { method: "DELETE", headers });
+      const reported = await fetch(`${address}?${report}`, { method: "DELETE", headers });
+      expect(reported.status).toBe(200);
       return readPaper(paper).text;
     },
   };
