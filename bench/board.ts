@@ -132,7 +132,7 @@ async function measureKitchen(page: Page, { orders, post, printer }: Day): Promi
   await page.getByRole("article").first().waitFor();
   const ticks: number[] = [];
   for (let i = 0; i < CLICKS; i++) {
-    ticks.push(await page.evaluate<number>(TICK_TO_PAINT));
+    ticks.push(await page.evaluate<number>(tickToPaint()));
     await page.waitForTimeout(BETWEEN_CLICKS_MS);
   }
   const [tickets, jobs]: [number[], number[]] = [[], []];
@@ -192,10 +192,10 @@ function tabToPaint(index: number): string {
 }
 
 /** Ticks the first line in the kitchen off, or back on. */
-const TICK_TO_PAINT = clickToPaint(
-  'document.querySelector("article [aria-pressed]")',
-  'document.querySelector("article [aria-pressed]").getAttribute("aria-pressed")',
-);
+function tickToPaint(): string {
+  const line = 'document.querySelector("article [aria-pressed]")';
+  return clickToPaint(line, `${line}.getAttribute("aria-pressed")`);
+}
 
 /** Clicks in the page and waits for the frame after that in which what is `watched` has changed. */
 function clickToPaint(clicked: string, watched: string): string {
