@@ -12,6 +12,7 @@ export function EmptyBasket() {
   const { hero } = useWords("shop");
   const language = useLanguage();
   const earliest = useEarliestDay();
+  const channel = channelHere();
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-3 font-display text-lg font-semibold">
@@ -20,8 +21,8 @@ export function EmptyBasket() {
         </span>
         {words.empty}
       </p>
-      <p className="text-ink-soft">{words.add_first}</p>
-      {channelHere() !== "counter" && (
+      {!channel && <p className="text-ink-soft">{words.add_first}</p>}
+      {channel !== "counter" && (
         <ul className="flex flex-col gap-1.5 text-sm font-medium">
           <Fact icon={ShoppingBag}>{words.minimum(formatPrice(shop.minimumOrder))}</Fact>
           {earliest && (

@@ -60,7 +60,7 @@ export function BoardPanel(props: BoardPanelProps) {
           </IconButton>
         </div>
       </div>
-      <StateTabs orders={orders} refunds={props.refunds} />
+      <StateTabs orders={orders} refunds={props.refunds} view={navigation.view} />
       <Link
         to={`/${slug}/orders/new`}
         className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line px-4 font-semibold text-accent hover:border-accent"

@@ -155,12 +155,14 @@ function Caller({ order: { contact } }: { order: Order }) {
   return (
     <a
       href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
-      className="flex min-h-11 flex-wrap items-center gap-x-2 hover:text-accent"
+      className="flex min-h-11 items-center gap-2 hover:text-accent"
     >
       <Phone size={16} aria-hidden className="shrink-0 text-accent print:hidden" />
       <span className="sr-only">{words.call(contact.name || words.customer)}, </span>
-      {contact.name && <bdi className="min-w-0 wrap-anywhere">{contact.name}</bdi>}{" "}
-      <bdi className="whitespace-nowrap text-ink-soft">{contact.phone}</bdi>
+      <span className="min-w-0">
+        {contact.name && <bdi className="wrap-anywhere">{contact.name}</bdi>}{" "}
+        <bdi className="whitespace-nowrap text-ink-soft">{contact.phone}</bdi>
+      </span>
     </a>
   );
 }

@@ -1,14 +1,14 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { addDays, countByState, type Day, ORDER_STATES, type Order } from "@comptoir/domain";
 import { ChevronLeft, ChevronRight, Search, TriangleAlert, X } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { BoardNavigation } from "./board-view.ts";
+import type { BoardNavigation, BoardView } from "./board-view.ts";
 
 const TAB = classNames(
   "flex min-h-11 shrink-0 items-center gap-2 rounded-2xl px-3.5 text-left text-[0.95rem]",
@@ -22,15 +22,22 @@ interface StateTabsProps {
   readonly orders: readonly Order[] | undefined;
   /** How many wait for their money, where there is a tab for it. */
   readonly refunds: number | undefined;
+  readonly view: BoardView;
 }
 
-export function StateTabs({ orders = [], refunds }: StateTabsProps) {
+export function StateTabs({ orders = [], refunds, view }: StateTabsProps) {
   const words = useWords("board");
   const counts = countByState(orders);
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or wider ones.
+  useEffect(() => {
+    if (list.current) centreActiveTab(list.current);
+  }, [view.shows, view.state, words, orders.length, refunds]);
   return (
     <Tabs.List
+      ref={list}
       aria-label={words.states_label}
-      className="flex gap-1 overflow-x-auto p-1 md:flex-col md:overflow-visible md:p-0"
+      className="relative flex gap-1 overflow-x-auto p-1 md:flex-col md:overflow-visible md:p-0"
     >
       {ORDER_STATES.map((state) => {
         const warns = state === "payment_pending" && counts[state] > 0;
@@ -55,6 +62,12 @@ export function StateTabs({ orders = [], refunds }: StateTabsProps) {
       )}
     </Tabs.List>
   );
+}
+
+/** Sideways only: whoever has scrolled down to a card stays there. */
+function centreActiveTab(list: HTMLElement): void {
+  const tab = list.querySelector<HTMLElement>("[data-active]");
+  if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
 interface SearchBoxProps {
