@@ -1,5 +1,5 @@
 import { PATHS, STAFF_PATHS } from "@comptoir/contract";
-import { readList } from "../../src/features/board/device-list.ts";
+import { readList } from "../../src/features/board/orders/device-list.ts";
 import { deviceKey } from "../../src/identity/staff-memory.ts";
 import { readDevice, writeDevice } from "../../src/platform/device-store.ts";
 import { expect } from "../kit/expect.ts";

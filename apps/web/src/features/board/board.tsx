@@ -15,15 +15,15 @@ import { classNames } from "../../ui/class-names.ts";
 import { BoardAlarm } from "./board-alarm.tsx";
 import { BoardDock } from "./board-dock.tsx";
 import { BoardMain } from "./board-main.tsx";
-import { useOrders } from "./board-orders.ts";
 import { BoardPanel } from "./board-panel.tsx";
 import { fetchProblem } from "./board-text.ts";
 import { type BoardView, useBoardView } from "./board-view.ts";
-import { ConfirmMove } from "./move-buttons.tsx";
-import { useRing, useTabTitle, useUnseen } from "./new-orders.ts";
-import { OldList } from "./old-list.ts";
-import { SpotlightContext } from "./spotlight.ts";
-import { useMoves } from "./use-moves.ts";
+import { SpotlightContext } from "./cards/spotlight.ts";
+import { ConfirmMove } from "./moves/move-buttons.tsx";
+import { useMoves } from "./moves/use-moves.ts";
+import { useOrders } from "./orders/board-orders.ts";
+import { useRing, useTabTitle, useUnseen } from "./orders/new-orders.ts";
+import { OldList } from "./orders/old-list.ts";
 
 /** From here on the panel stands beside the list, its tabs below one another; Tailwind's `md`. */
 const PANEL_BESIDE = "(min-width: 48rem)";

@@ -5,10 +5,10 @@ import { useWords } from "../../../i18n/words.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import type { ConnectionStatus } from "../board-orders.ts";
 import { ConnectionMark } from "../board-panel.tsx";
-import { UndoBar } from "../undo-bar.tsx";
-import type { Moves } from "../use-moves.ts";
+import { UndoBar } from "../moves/undo-bar.tsx";
+import type { Moves } from "../moves/use-moves.ts";
+import type { ConnectionStatus } from "../orders/board-orders.ts";
 import { releaseFocus } from "./use-bump-keys.ts";
 
 interface KitchenBarProps {

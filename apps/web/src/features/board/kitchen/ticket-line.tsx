@@ -3,7 +3,7 @@ import { Square, SquareCheckBig } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { useNoMoves } from "../old-list.ts";
+import { useNoMoves } from "../orders/old-list.ts";
 import { releaseFocus } from "./use-bump-keys.ts";
 
 interface TicketLineProps {

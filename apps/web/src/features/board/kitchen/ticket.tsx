@@ -27,7 +27,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { waitText } from "../board-text.ts";
-import { useNoMoves } from "../old-list.ts";
+import { useNoMoves } from "../orders/old-list.ts";
 import { TicketLine } from "./ticket-line.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";
 

@@ -4,7 +4,7 @@ import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { ApiError, call, isApiError } from "../../../platform/api.ts";
-import { applyChange, refreshOrders } from "../board-orders.ts";
+import { applyChange, refreshOrders } from "../orders/board-orders.ts";
 
 interface Tick {
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { Order } from "@comptoir/domain";
 import { startTransition, useCallback, useMemo, useRef, useState } from "react";
-import type { Print } from "../../order/receipt/print-queue.ts";
+import type { Print } from "../../../order/receipt/print-queue.ts";
+import type { Moves } from "../moves/use-moves.ts";
+import { isUndoable } from "../moves/use-undoable.ts";
 import { type Row, useCardPlaces } from "./card-places.ts";
 import { OrderCard } from "./order-card.tsx";
 import { useSpotlight } from "./spotlight.ts";
-import type { Moves } from "./use-moves.ts";
-import { isUndoable } from "./use-undoable.ts";
 
 interface OrderListProps {
   /** Names what is listed; a list of something else starts afresh. */

@@ -12,12 +12,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { useWords } from "../../i18n/words.ts";
-import type { Print } from "../../order/receipt/print-queue.ts";
-import { storedByShop } from "../../platform/stored-state.ts";
-import { useShop } from "../../shop/shop-context.tsx";
-import { SelectField } from "../../ui/field.tsx";
-import { ordersOnHand, watchOrders } from "./board-orders.ts";
+import { useWords } from "../../../i18n/words.ts";
+import type { Print } from "../../../order/receipt/print-queue.ts";
+import { storedByShop } from "../../../platform/stored-state.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { ordersOnHand, watchOrders } from "../orders/board-orders.ts";
 
 const printOnPayment = storedByShop<PrintOnPayment>({
   name: "print-on-payment",

@@ -1,7 +1,7 @@
 import type { Order } from "@comptoir/domain";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../platform/api.ts";
+import { ApiError } from "../../../platform/api.ts";
 import { applyChange, ordersQuery, refreshOrders } from "./board-orders.ts";
 
 const SLUG = "nyonbosphore";

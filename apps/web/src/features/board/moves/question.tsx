@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useRef } from "react";
-import { useWords } from "../../i18n/words.ts";
-import { Button } from "../../ui/button.tsx";
+import { useWords } from "../../../i18n/words.ts";
+import { Button } from "../../../ui/button.tsx";
 
 interface QuestionProps {
   readonly title: string;

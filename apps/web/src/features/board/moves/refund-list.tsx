@@ -9,15 +9,15 @@ import {
 } from "@comptoir/domain";
 import { Check } from "lucide-react";
 import { useId, useMemo } from "react";
-import { formatDay, formatTime } from "../../i18n/formats.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useClock } from "../../platform/clock.ts";
-import { Button } from "../../ui/button.tsx";
-import { PhoneLink } from "../../ui/phone-link.tsx";
-import { ageText } from "./board-text.ts";
-import { useCardPlaces } from "./card-places.ts";
+import { formatDay, formatTime } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { useClock } from "../../../platform/clock.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { ageText } from "../board-text.ts";
+import { useCardPlaces } from "../cards/card-places.ts";
+import { MoveProblem } from "../cards/order-card.tsx";
 import { MovedNote } from "./move-buttons.tsx";
-import { MoveProblem } from "./order-card.tsx";
 import type { Moves } from "./use-moves.ts";
 import { isUndoable } from "./use-undoable.ts";
 

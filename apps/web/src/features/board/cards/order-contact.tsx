@@ -1,8 +1,8 @@
 import { isClockTime, isFetched, type Order } from "@comptoir/domain";
 import { Banknote, KeyRound, Mail, MapPin, Phone, ShoppingBag, Truck, User } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay } from "../../i18n/formats.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { formatDay } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 
 /** When, to whom and where: everything here is one tap from a call, a mail or a map. */
 export function OrderContact({ order }: { order: Order }) {

@@ -9,16 +9,16 @@ import {
   Undo2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { inSentence } from "../../i18n/in-sentence.ts";
-import { useWords } from "../../i18n/words.ts";
-import { stateLabel } from "../../order/order-progress.tsx";
-import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { moveWords } from "./board-text.ts";
+import { inSentence } from "../../../i18n/in-sentence.ts";
+import { useWords } from "../../../i18n/words.ts";
+import { stateLabel } from "../../../order/order-progress.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { moveWords } from "../board-text.ts";
+import { useNoMoves } from "../orders/old-list.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { useNoMoves } from "./old-list.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
 import type { Moves } from "./use-moves.ts";

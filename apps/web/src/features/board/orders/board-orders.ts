@@ -17,15 +17,15 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { callIfChanged, type Tagged } from "../../platform/api.ts";
-import { readEvent, useLive } from "../../platform/live.ts";
-import { useAutoRefresh } from "../../platform/use-auto-refresh.ts";
-import { useOnline } from "../../platform/use-online.ts";
-import { useSilence } from "../../platform/use-silence.ts";
-import { useShop } from "../../shop/shop-context.tsx";
-import type { BoardView } from "./board-view.ts";
+import { callIfChanged, type Tagged } from "../../../platform/api.ts";
+import { readEvent, useLive } from "../../../platform/live.ts";
+import { useAutoRefresh } from "../../../platform/use-auto-refresh.ts";
+import { useOnline } from "../../../platform/use-online.ts";
+import { useSilence } from "../../../platform/use-silence.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import type { BoardView } from "../board-view.ts";
+import { refreshPrinters } from "../printers/printers-query.ts";
 import { useDeviceList } from "./device-list.ts";
-import { refreshPrinters } from "./printers-query.ts";
 
 const ORDERS = "orders";
 const orders = z.array(order);

@@ -1,10 +1,10 @@
 import { type Order, stateBefore } from "@comptoir/domain";
 import { ChevronDown, Undo2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useWords } from "../../i18n/words.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { useWords } from "../../../i18n/words.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import type { Moves } from "../moves/use-moves.ts";
 import { OrderHistory } from "./order-history.tsx";
-import type { Moves } from "./use-moves.ts";
 
 interface CardFootProps {
   readonly order: Order;

@@ -2,10 +2,10 @@ import { Menu } from "@base-ui/react/menu";
 import { type Order, PRINTOUTS, type Printout } from "@comptoir/domain";
 import { Printer } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import { useWords } from "../../i18n/words.ts";
-import type { Print } from "../../order/receipt/print-queue.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { showToast } from "../../ui/toasts.ts";
+import { useWords } from "../../../i18n/words.ts";
+import type { Print } from "../../../order/receipt/print-queue.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { showToast } from "../../../ui/toasts.ts";
 import { printOnPrinters, usePrinters } from "./printers-query.ts";
 
 interface PrintMenuProps {

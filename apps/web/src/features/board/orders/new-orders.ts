@@ -2,9 +2,9 @@ import { addSeen, isUnseen, type Order, type Seen, startSeen } from "@comptoir/d
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { type Note, play } from "../../platform/sound.ts";
-import { storedByShop } from "../../platform/stored-state.ts";
-import { useShop } from "../../shop/shop-context.tsx";
+import { type Note, play } from "../../../platform/sound.ts";
+import { storedByShop } from "../../../platform/stored-state.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
 
 const storedSeen = z.object({ upTo: z.int(), above: z.array(z.int()) });
 /** Earlier releases kept the highest number alone. */

@@ -7,11 +7,11 @@ import {
   paymentOf,
 } from "@comptoir/domain";
 import { useState } from "react";
-import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useShop } from "../../shop/shop-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceCards } from "../../ui/choice-cards.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Question } from "./question.tsx";
 
 interface CancelDialogProps {

@@ -2,8 +2,8 @@ import { changedOrder, STAFF_PATHS } from "@comptoir/contract";
 import type { Move, Order, PaymentMethod } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { ApiError, call, isApiError } from "../../platform/api.ts";
-import { applyChange, refreshOrders } from "./board-orders.ts";
+import { ApiError, call, isApiError } from "../../../platform/api.ts";
+import { applyChange, refreshOrders } from "../orders/board-orders.ts";
 import { useUndoable } from "./use-undoable.ts";
 
 export interface MoveRequest {

@@ -9,16 +9,16 @@ import {
   type Order,
 } from "@comptoir/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { formatMoment } from "../../i18n/format-moment.ts";
-import { formatDay } from "../../i18n/formats.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
-import { call } from "../../platform/api.ts";
-import { useClock } from "../../platform/clock.ts";
-import { useShop } from "../../shop/shop-context.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { formatMoment } from "../../../i18n/format-moment.ts";
+import { formatDay } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { call } from "../../../platform/api.ts";
+import { useClock } from "../../../platform/clock.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** Who did what when; it is asked for when it is looked at, and anew with each move. */
 export function OrderHistory({ order }: { order: Order }) {

@@ -1,8 +1,8 @@
 import { addDays, inZurich } from "@comptoir/domain";
-import { formatDay } from "../../i18n/formats.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useClock } from "../../platform/clock.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { formatDay } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { useClock } from "../../../platform/clock.ts";
+import { Badge } from "../../../ui/badge.tsx";
 
 /** The day an order came in, where that is not today: its time alone would pass for today's. */
 export function DayBadge({ placedAt }: { placedAt: string }) {

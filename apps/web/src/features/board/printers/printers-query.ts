@@ -1,8 +1,8 @@
 import { getPrintersResponse, printOrderResponse, STAFF_PATHS } from "@comptoir/contract";
 import type { Order, Printout } from "@comptoir/domain";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api.ts";
-import { useShop } from "../../shop/shop-context.tsx";
+import { call } from "../../../platform/api.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
 
 const PRINTERS = "printers";
 /** A printer that falls silent tells nobody. */

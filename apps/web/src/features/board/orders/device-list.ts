@@ -2,11 +2,11 @@ import { order } from "@comptoir/contract";
 import { type Day, type KeptList, listStillShown, listToKeep, type Order } from "@comptoir/domain";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { deviceKey } from "../../identity/staff-memory.ts";
-import { useIdentity } from "../../identity/use-identity.ts";
-import { forgetDevice, readDevice, writeDevice } from "../../platform/device-store.ts";
-import { useLate } from "../../platform/use-late.ts";
-import { useShop } from "../../shop/shop-context.tsx";
+import { deviceKey } from "../../../identity/staff-memory.ts";
+import { useIdentity } from "../../../identity/use-identity.ts";
+import { forgetDevice, readDevice, writeDevice } from "../../../platform/device-store.ts";
+import { useLate } from "../../../platform/use-late.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
 
 const keptList = z.object({ at: z.number(), orders: z.array(order) });
 

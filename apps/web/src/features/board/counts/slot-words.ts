@@ -1,6 +1,6 @@
 import type { Day, DeliveryWish, Language } from "@comptoir/domain";
-import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import { formatDay, formatSlot } from "../../i18n/formats.ts";
+import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
+import { formatDay, formatSlot } from "../../../i18n/formats.ts";
 
 type Words = Dictionary<Bundles["board"]>["slots"];
 

@@ -1,7 +1,7 @@
 import { formatChf, type Order, PAYMENT_METHODS, type PaymentMethod } from "@comptoir/domain";
 import { Banknote, CircleEllipsis, Landmark, type LucideIcon, Smartphone } from "lucide-react";
-import { useWords } from "../../i18n/words.ts";
-import { Button } from "../../ui/button.tsx";
+import { useWords } from "../../../i18n/words.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Question } from "./question.tsx";
 
 const ICONS: Record<PaymentMethod, LucideIcon> = {

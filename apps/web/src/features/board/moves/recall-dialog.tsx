@@ -1,9 +1,9 @@
 import { MAX_REASON } from "@comptoir/contract";
 import { formatChf, type Order, stateBefore } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
-import { useWords } from "../../i18n/words.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { useWords } from "../../../i18n/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
 import { Question } from "./question.tsx";
 
 interface RecallDialogProps {

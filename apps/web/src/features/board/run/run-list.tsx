@@ -1,12 +1,12 @@
 import { type Day, type Order, planRuns, type Run, type Stop } from "@comptoir/domain";
 import { MapPin, Navigation, Phone, Printer } from "lucide-react";
 import { useId, useMemo } from "react";
-import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useShop } from "../../shop/shop-context.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { Button } from "../../../ui/button.tsx";
 import "./run-list.css";
+import { slotText } from "../counts/slot-words.ts";
 import { mapOf, runMaps } from "./run-maps.ts";
-import { slotText } from "./slot-words.ts";
 
 interface RunListProps {
   readonly orders: readonly Order[];

@@ -1,12 +1,12 @@
 import { UNDO_MS } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { inSentence } from "../../i18n/in-sentence.ts";
-import { useWords } from "../../i18n/words.ts";
-import { stateLabel } from "../../order/order-progress.tsx";
-import { useMediaQuery } from "../../platform/use-media-query.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { moveProblem } from "./board-text.ts";
+import { inSentence } from "../../../i18n/in-sentence.ts";
+import { useWords } from "../../../i18n/words.ts";
+import { stateLabel } from "../../../order/order-progress.tsx";
+import { useMediaQuery } from "../../../platform/use-media-query.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { moveProblem } from "../board-text.ts";
 import type { Moves } from "./use-moves.ts";
 import type { Undoable } from "./use-undoable.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { useWords } from "../../../i18n/words.ts";
 
 /** When the list on the screen was kept on this device; undefined for one that the server gave. */
 export const OldList = createContext<number | undefined>(undefined);
