@@ -7,12 +7,12 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { BoardView } from "./board-view.ts";
 import { OrderList } from "./cards/order-list.tsx";
+import { RefundList } from "./cards/refund-list.tsx";
 import { AllDayCounts } from "./counts/all-day-counts.tsx";
-import { RefundList } from "./moves/refund-list.tsx";
 import { UndoBar } from "./moves/undo-bar.tsx";
 import type { Moves } from "./moves/use-moves.ts";
+import type { BoardView } from "./orders/board-view.ts";
 import { RunList } from "./run/run-list.tsx";
 
 interface BoardMainProps {

@@ -10,8 +10,8 @@ import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CheckboxField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { BoardNavigation } from "./board-view.ts";
 import type { ConnectionStatus } from "./orders/board-orders.ts";
+import type { BoardNavigation } from "./orders/board-view.ts";
 import { DayControls, SearchBox, StateTabs } from "./view-controls.tsx";
 
 interface BoardPanelProps {

@@ -16,12 +16,12 @@ import { BoardAlarm } from "./board-alarm.tsx";
 import { BoardDock } from "./board-dock.tsx";
 import { BoardMain } from "./board-main.tsx";
 import { BoardPanel } from "./board-panel.tsx";
-import { fetchProblem } from "./board-text.ts";
-import { type BoardView, useBoardView } from "./board-view.ts";
 import { SpotlightContext } from "./cards/spotlight.ts";
 import { ConfirmMove } from "./moves/move-buttons.tsx";
 import { useMoves } from "./moves/use-moves.ts";
 import { useOrders } from "./orders/board-orders.ts";
+import { fetchProblem } from "./orders/board-text.ts";
+import { type BoardView, useBoardView } from "./orders/board-view.ts";
 import { useRing, useTabTitle, useUnseen } from "./orders/new-orders.ts";
 import { OldList } from "./orders/old-list.ts";
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { BoardNavigation, BoardView } from "./board-view.ts";
+import type { BoardNavigation, BoardView } from "./orders/board-view.ts";
 
 const TAB = classNames(
   "flex min-h-11 shrink-0 items-center gap-2 rounded-2xl px-3.5 text-left text-[0.95rem]",

@@ -13,7 +13,7 @@ import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { sizeText } from "../../../order/line-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import type { BoardView } from "../board-view.ts";
+import type { BoardView } from "../orders/board-view.ts";
 import { slotText } from "./slot-words.ts";
 
 interface AllDayCountsProps {

@@ -1,9 +1,9 @@
 import { type Day, MOVES, type Order } from "@comptoir/domain";
 import { useCallback, useMemo } from "react";
 import { useWords } from "../../../i18n/words.ts";
-import { moveProblem } from "../board-text.ts";
 import { type Row, useCardPlaces } from "../cards/card-places.ts";
 import type { Moves } from "../moves/use-moves.ts";
+import { moveProblem } from "../orders/board-text.ts";
 import { useNoMoves } from "../orders/old-list.ts";
 import { Ticket } from "./ticket.tsx";
 import { TicketCell, TicketGrid } from "./ticket-grid.tsx";

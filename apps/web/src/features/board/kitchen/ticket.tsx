@@ -26,7 +26,7 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { waitText } from "../board-text.ts";
+import { waitText } from "../orders/board-text.ts";
 import { useNoMoves } from "../orders/old-list.ts";
 import { TicketLine } from "./ticket-line.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";

@@ -16,7 +16,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { moveWords } from "../board-text.ts";
+import { moveWords } from "../orders/board-text.ts";
 import { useNoMoves } from "../orders/old-list.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";

@@ -6,7 +6,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { stateLabel } from "../../../order/order-progress.tsx";
 import { useMediaQuery } from "../../../platform/use-media-query.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { moveProblem } from "../board-text.ts";
+import { moveProblem } from "../orders/board-text.ts";
 import type { Moves } from "./use-moves.ts";
 import type { Undoable } from "./use-undoable.ts";
 

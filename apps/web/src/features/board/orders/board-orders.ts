@@ -23,9 +23,9 @@ import { useAutoRefresh } from "../../../platform/use-auto-refresh.ts";
 import { useOnline } from "../../../platform/use-online.ts";
 import { useSilence } from "../../../platform/use-silence.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
-import type { BoardView } from "../board-view.ts";
-import { refreshPrinters } from "../printers/printers-query.ts";
+import type { BoardView } from "./board-view.ts";
 import { useDeviceList } from "./device-list.ts";
+import { refreshPrinters } from "./printers-query.ts";
 
 const ORDERS = "orders";
 const orders = z.array(order);

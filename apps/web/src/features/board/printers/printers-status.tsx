@@ -3,7 +3,7 @@ import type { PrinterStatus } from "@comptoir/domain";
 import { Printer as PrinterIcon, TriangleAlert } from "lucide-react";
 import { useWords } from "../../../i18n/words.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { usePrinters } from "./printers-query.ts";
+import { usePrinters } from "../orders/printers-query.ts";
 
 const TROUBLES: readonly PrinterStatus[] = ["silent", "paper_out", "cover_open", "fault"];
 const isInTrouble = ({ status }: Printer) => TROUBLES.includes(status);

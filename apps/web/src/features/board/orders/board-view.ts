@@ -7,7 +7,7 @@ import {
   type OrderState,
 } from "@comptoir/domain";
 import { useSearchParams } from "wouter";
-import { useClock } from "../../platform/clock.ts";
+import { useClock } from "../../../platform/clock.ts";
 
 const SHOWS = ["orders", "kitchen", "refunds"] as const;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { board as english } from "../../i18n/en/board.ts";
-import { board as french } from "../../i18n/fr/board.ts";
-import { errors } from "../../i18n/fr/errors.ts";
-import { ApiError } from "../../platform/api.ts";
+import { board as english } from "../../../i18n/en/board.ts";
+import { board as french } from "../../../i18n/fr/board.ts";
+import { errors } from "../../../i18n/fr/errors.ts";
+import { ApiError } from "../../../platform/api.ts";
 import { ageText, moveProblem, waitText } from "./board-text.ts";
 
 const problem = (...error: ConstructorParameters<typeof ApiError>) =>

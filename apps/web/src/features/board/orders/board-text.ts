@@ -1,6 +1,6 @@
 import { isFetched, type MoveAction, ORDER_STATES, type Order } from "@comptoir/domain";
-import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import { ApiError, isApiError } from "../../platform/api.ts";
+import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
+import { ApiError, isApiError } from "../../../platform/api.ts";
 
 type BoardWords = Dictionary<Bundles["board"]>;
 type ErrorWords = Dictionary<Bundles["errors"]>;

@@ -14,12 +14,12 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
-import { ageText } from "../board-text.ts";
-import { useCardPlaces } from "../cards/card-places.ts";
-import { MoveProblem } from "../cards/order-card.tsx";
-import { MovedNote } from "./move-buttons.tsx";
-import type { Moves } from "./use-moves.ts";
-import { isUndoable } from "./use-undoable.ts";
+import { MovedNote } from "../moves/move-buttons.tsx";
+import type { Moves } from "../moves/use-moves.ts";
+import { isUndoable } from "../moves/use-undoable.ts";
+import { ageText } from "../orders/board-text.ts";
+import { useCardPlaces } from "./card-places.ts";
+import { MoveProblem } from "./order-card.tsx";
 
 interface RefundListProps {
   /** Those whose money has to go back are among them. */
