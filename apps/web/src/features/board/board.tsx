@@ -146,7 +146,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
         autoStopped={auto.stoppedItself}
         onAutoContinue={() => auto.setOn(true)}
         problem={problem}
-        isOld={connectionStatus === "offline" && orders !== undefined}
+        isOld={connectionStatus === "offline" && orders !== undefined && keptAt === undefined}
         updatedAt={updatedAt}
         onRetry={refresh}
       />

@@ -35,7 +35,7 @@ export function KitchenBar(props: KitchenBarProps) {
     <header
       data-edge="top"
       className={classNames(
-        "z-10 flex flex-wrap items-center gap-x-3 border-b border-line bg-paper px-2 font-semibold",
+        "z-10 flex flex-wrap items-center gap-x-2 border-b md:gap-x-3 border-line bg-paper px-2 font-semibold",
         "md:sticky md:top-[var(--above,0px)]",
         isUndoing && "sticky top-[var(--above,0px)]",
       )}
@@ -81,7 +81,7 @@ export function KitchenBar(props: KitchenBarProps) {
             releaseFocus(event);
             window.scrollBy({ top: window.innerHeight * 0.8 });
           }}
-          className="inline-flex min-h-11 items-center gap-1 rounded-full bg-cream-deep px-3.5 whitespace-nowrap"
+          className="inline-flex min-h-11 items-center gap-1 rounded-full bg-cream-deep px-2.5 whitespace-nowrap md:px-3.5"
         >
           {words.others(others)}
           <ArrowDown size={18} aria-hidden />
