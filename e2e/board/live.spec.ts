@@ -189,8 +189,8 @@ test("every screen recovers from a killed server and misses nothing @desktop", a
 }) => {
   expectConsoleErrors();
   const before = await placeOrder(shop);
-  const display = await newScreen(browser, shop);
-  await Promise.all([openBoard(page), openDisplay(display)]);
+  const [kitchen, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
+  await Promise.all([openBoard(page), openKitchen(kitchen), openDisplay(display)]);
   await expect(card(page, before)).toBeVisible();
   await expect(connectionStatus(page)).toContainText("En direct");
 
@@ -201,6 +201,7 @@ test("every screen recovers from a killed server and misses nothing @desktop", a
   ).toBeVisible();
   await expect(card(page, before)).toBeVisible();
   await expect(display.getByText(/Affichage pas à jour depuis \d\d:\d\d/)).toBeVisible();
+  await expect(kitchen.getByText(/peut-être dépassée/)).toBeVisible();
 
   await shop.start();
   const during = await placeOrder(shop);
@@ -214,7 +215,9 @@ test("every screen recovers from a killed server and misses nothing @desktop", a
       .getByText(String(before.orderNumber), { exact: true }),
   ).toBeVisible({ timeout: 15_000 });
   await expect(display.getByText(/pas à jour/)).toBeHidden();
-  await display.context().close();
+  await expect(card(kitchen, before)).toBeVisible({ timeout: 15_000 });
+  await expect(kitchen.getByText(/peut-être dépassée/)).toBeHidden();
+  for (const screen of [kitchen, display]) await screen.context().close();
 });
 
 test("every screen says within 16 s that the server hangs, and forgets it within 2 s @desktop", async ({
@@ -222,18 +225,25 @@ test("every screen says within 16 s that the server hangs, and forgets it within
   browser,
   shop,
 }) => {
-  const [display, customer] = [await newScreen(browser, shop), await newScreen(browser, shop)];
+  const [kitchen, display] = [await newScreen(browser, shop), await newScreen(browser, shop)];
+  const customer = await newScreen(browser, shop, PHONE);
   const data = { restaurantId: CUSTOM, userId: "guest", items: [taco()] };
   const order: Placed = await (await customer.request.post("/api/createOrder", { data })).json();
   await Promise.all([
     openBoard(page),
+    openKitchen(kitchen),
     openDisplay(display),
     customer.goto(`/${CUSTOM}/order/${order.orderNumber}`),
   ]);
   for (const screen of [connectionStatus(page), customer.getByRole("main")]) {
     await expect(screen).toContainText("En direct");
   }
-  const screens = { "the board": page, "the display": display, "the customer": customer };
+  const screens = {
+    "the board": page,
+    "the kitchen": kitchen,
+    "the display": display,
+    "the customer": customer,
+  };
   const timesOf = (text: RegExp) =>
     Promise.all(
       Object.entries(screens).map(async ([name, screen]) => {
@@ -255,7 +265,7 @@ test("every screen says within 16 s that the server hangs, and forgets it within
   const forgotten = await timesOf(new RegExp(`^(?!(.|\\n)*(${warning.source}))`));
   expect(forgotten.filter(({ at }) => at - thawed > 2_000)).toEqual([]);
   await expect(connectionStatus(page)).toContainText("En direct");
-  for (const screen of [display, customer]) await screen.context().close();
+  for (const screen of [kitchen, display, customer]) await screen.context().close();
 });
 
 /** When the order's ticket comes out of the printer, which asks ten times a second. */
