@@ -1,3 +1,4 @@
+import { holdBack } from "../support/hold-back.ts";
 import { expect, expectConsoleErrors, test } from "../support/test.ts";
 import { expectInTime, movedAt, shownAt, trueAt } from "./in-time.ts";
 import {
@@ -138,8 +139,15 @@ test("of an undo and a move at the same moment one happens, and every screen sho
       .getByRole("button", { name: "Annuler l’action" })
       .first();
     const bump = card(kitchen, order).getByRole("button", { name: /Prête$/ });
-    await Promise.all([undo.waitFor(), bump.waitFor()]);
-    await Promise.all([undo.click(), bump.click()]);
+    const [recall, move] = ["**/api/recallOrder", "**/api/updateOrderState"];
+    const held = [await holdBack(page, recall), await holdBack(kitchen, move)];
+    await Promise.all([
+      page.waitForRequest(recall),
+      kitchen.waitForRequest(move),
+      undo.click(),
+      bump.click(),
+    ]);
+    for (const release of held) release();
 
     await expect.poll(() => stateOf(page.request, order)).not.toBe("accepted");
     const isUndone = (await stateOf(page.request, order)) === "payment_pending";
@@ -151,6 +159,7 @@ test("of an undo and a move at the same moment one happens, and every screen sho
     await expect(card(page, order)).toBeVisible();
     await expect(card(kitchen, order)).toBeHidden();
     await tab(page, "En attente de paiement").click();
+    for (const screen of [page, kitchen]) await screen.unrouteAll();
   }
   await kitchen.context().close();
 });
