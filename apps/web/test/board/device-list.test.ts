@@ -4,7 +4,7 @@ import { deviceKey } from "../../src/identity/staff-memory.ts";
 import { readDevice, writeDevice } from "../../src/platform/device-store.ts";
 import { expect } from "../kit/expect.ts";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
-import { card, choosePrintout, connection, openBoard, SLUG, today } from "./kitchen.ts";
+import { card, choosePrintout, connection, openBoard, SLUG, tab, today } from "./kitchen.ts";
 
 const SERVER = [
   PATHS.config,
@@ -33,9 +33,10 @@ onTablet(
       frame.print = () => printed.push(frame.document.querySelector(".receipt")?.textContent ?? "");
     });
     const order = orders.place();
+    const begun = orders.move(orders.place(), "accepted");
     await openBoard(given);
     await expect(card(page, order)).toBeVisible();
-    await keptNumbers(given)().toEqual([order.orderNumber]);
+    await keptNumbers(given)().toEqual([order.orderNumber, begun.orderNumber]);
     expect(page.offlinePages).toEqual([`/${SLUG}/orders`]);
 
     for (const path of SERVER) server.cut(path);
@@ -52,6 +53,9 @@ onTablet(
     await expect(page).toFitEveryScreen();
     await choosePrintout(page, order, "Reçu du client");
     await expect.poll(() => printed.join()).toContain(String(order.orderNumber));
+    await tab(page, "En préparation").click();
+    await expect(card(page, begun).getByRole("button", { name: "Rappeler" })).toBeDisabled();
+    await tab(page, "En attente de paiement").click();
 
     for (const path of SERVER) server.mend(path);
     page.setOnline(true);

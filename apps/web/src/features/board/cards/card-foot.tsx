@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Moves } from "../moves/use-moves.ts";
+import { useNoMoves } from "../orders/old-list.ts";
 import { OrderHistory } from "./order-history.tsx";
 
 interface CardFootProps {
@@ -18,6 +19,7 @@ export function CardFoot({ order, hasMoved, onRecall }: CardFootProps) {
   const { hands } = useWords("board");
   const [isOpen, setOpen] = useState(false);
   const historyId = useId();
+  const whyNot = useNoMoves();
   // What has been given back cannot be cooked and paid for after all.
   const isRecallable = stateBefore(order) !== undefined && order.refund !== "done";
   return (
@@ -36,7 +38,11 @@ export function CardFoot({ order, hasMoved, onRecall }: CardFootProps) {
           />
         </FootButton>
         {isRecallable && (
-          <FootButton onClick={() => onRecall(order)}>
+          <FootButton
+            disabled={whyNot !== undefined}
+            title={whyNot}
+            onClick={() => onRecall(order)}
+          >
             <Undo2 size={16} aria-hidden />
             {hands.recall}
           </FootButton>
@@ -50,6 +56,8 @@ export function CardFoot({ order, hasMoved, onRecall }: CardFootProps) {
 }
 
 interface FootButtonProps {
+  readonly disabled?: boolean;
+  readonly title?: string | undefined;
   readonly onClick: () => void;
   readonly "aria-expanded"?: boolean;
   readonly "aria-controls"?: string;
@@ -61,7 +69,7 @@ function FootButton(props: FootButtonProps) {
     <button
       type="button"
       {...props}
-      className="flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-ink-soft hover:text-accent"
+      className="flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-ink-soft enabled:hover:text-accent disabled:opacity-50"
     />
   );
 }
