@@ -3,7 +3,12 @@ import { expect, type Page, test } from "../support/test.ts";
 import { beSignedIn, beStaff, SLUG } from "./people.ts";
 
 const OTHER = "nyonbosphore";
-const GUARDED = [`/${SLUG}/orders`, `/${SLUG}/kitchen`, `/${SLUG}/monitoring`];
+const GUARDED = [
+  `/${SLUG}/orders`,
+  `/${SLUG}/orders/new/phone`,
+  `/${SLUG}/kitchen`,
+  `/${SLUG}/monitoring`,
+];
 
 /** Notes every guarded call or screen, however short it shows, in all pages that are opened. */
 async function watchStaffScreens(page: Page) {

@@ -93,11 +93,13 @@ test.each<[string, () => Promise<Response>]>([
   expect(await answer(MENU)).toBe(`kept ${MENU}`);
 });
 
-test("what the server last gave is what is kept", async () => {
+test("the menu is kept as the server last gave it, the page as its files know it", async () => {
   serverSays(async () => new Response("new"));
+  await answer(MENU);
   await answer(PAGE, { page: true });
   serverSays(NEVER);
-  expect(await answer(PAGE, { page: true })).toBe("new");
+  expect(await answer(MENU)).toBe("new");
+  expect(await answer(PAGE, { page: true })).toBe(`kept ${PAGE}`);
 });
 
 test.each([

@@ -60,7 +60,8 @@ async function fromCacheFirst(request: Request): Promise<Response> {
 async function fromServerFirst(request: Request, key: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const asking = fetch(request).then(async (answer) => {
-    if (answer.ok) await cache.put(key, answer.clone()).catch(() => {});
+    // A page of the next build would ask for files that this one does not keep.
+    if (answer.ok && key !== page) await cache.put(key, answer.clone()).catch(() => {});
     return answer;
   });
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -34,9 +34,10 @@ onTablet(
     });
     const order = orders.place();
     const begun = orders.move(orders.place(), "accepted");
+    const owed = orders.move(orders.place(), "accepted", "cancelled");
     await openBoard(given);
     await expect(card(page, order)).toBeVisible();
-    await keptNumbers(given)().toEqual([order.orderNumber, begun.orderNumber]);
+    await keptNumbers(given)().toEqual([order, begun, owed].map(({ orderNumber }) => orderNumber));
     expect(page.offlinePages).toEqual([`/${SLUG}/orders`]);
 
     for (const path of SERVER) server.cut(path);
@@ -55,12 +56,18 @@ onTablet(
     await expect.poll(() => printed.join()).toContain(String(order.orderNumber));
     await tab(page, "En préparation").click();
     await expect(card(page, begun).getByRole("button", { name: "Rappeler" })).toBeDisabled();
+    await tab(page, "À rembourser").click();
+    await expect(page.getByRole("button", { name: "Remboursé" })).toBeDisabled();
     await tab(page, "En attente de paiement").click();
 
     for (const path of SERVER) server.mend(path);
     page.setOnline(true);
     await expect(page.getByText(OLD)).toBeHidden();
     await expect(paid).toBeEnabled();
+
+    // A screen that is reached by a link opens again without a line as well.
+    await page.getByRole("link", { name: "Écran de la cuisine" }).click();
+    await expect.poll(() => page.offlinePages).toContain(`/${SLUG}/kitchen`);
   },
 );
 

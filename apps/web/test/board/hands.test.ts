@@ -2,6 +2,7 @@ import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
 import { LANGUAGES, UNDO_MS } from "@comptoir/domain";
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
+import { refusal } from "../kit/fake-server.ts";
 import type { Page } from "../kit/page.ts";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
 import { copyShop } from "../kit/shops.ts";
@@ -90,6 +91,18 @@ onTablet("whoever loses the race to take a move back is told so", async (given) 
   await bar(page).getByRole("button", { name: "Compris" }).click();
   await expect(bar(page).getByRole("button")).toHaveCount(0);
   expect(orders.all[0]?.state).toBe("delivered");
+});
+
+onTablet("an undo that reached the server too late asks for a reason", async (given) => {
+  const { page, server, orders } = given;
+  const order = orders.move(orders.place(), "accepted");
+  await openBoard(given, { query: "?state=accepted" });
+  await card(page, order).getByRole("button", { name: "Marquer prête" }).click();
+  server.once(STAFF_PATHS.recallOrder, refusal(422, "reason_required"));
+  await bar(page).getByRole("button", UNDO).click();
+  await question(page).getByRole("button", { name: "Pas encore prête" }).click();
+  await expect(tab(page, "En préparation")).toContainText("1");
+  expect(orders.all[0]?.history.at(-1)).toMatchObject({ reason: "Pas encore prête" });
 });
 
 onTablet("an order is recalled later, with a reason and what it means", async (given) => {

@@ -147,7 +147,7 @@ onTablet("a ticket is bumped by one tap or by its key, each press once", async (
   await expect(card(page, third)).toBeHidden();
   // Until its time is up, a bump is taken back by a tap or a key.
   await expect(page).toBeAccessible();
-  await press("Backspace");
+  await press("0");
   await expect(bump(page, third)).toBeVisible();
   await bump(page, third).click();
   await page.getByRole("button", { name: "Annuler l’action" }).click();

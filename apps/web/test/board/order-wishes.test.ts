@@ -56,7 +56,7 @@ onPhone("a card leads to the door and says that the fee is still to be told", as
   await expect(page).toFitEveryScreen();
 });
 
-onTablet("the paper for the kitchen says the same", async (given) => {
+onTablet("the receipt says the same", async (given) => {
   const { page, orders } = given;
   page.beforeStart((frame) => {
     frame.print = () => {};

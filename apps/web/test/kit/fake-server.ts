@@ -55,6 +55,15 @@ export class FakeServer {
     this.#answers.set(path, answer);
   }
 
+  /** Answers the next call so, and those after it as before. */
+  once(path: string, reply: Reply): void {
+    const before = this.#answers.get(path);
+    this.on(path, () => {
+      if (before) this.on(path, before);
+      return reply;
+    });
+  }
+
   answer(path: string, json: unknown): void {
     this.on(path, () => ({ json }));
   }

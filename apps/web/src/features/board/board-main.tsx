@@ -20,7 +20,7 @@ interface BoardMainProps {
   readonly search: string;
   readonly orders: readonly Order[] | undefined;
   /** Of today, with what earlier days left over. */
-  readonly incoming: readonly Order[] | undefined;
+  readonly todays: readonly Order[] | undefined;
   readonly moves: Moves;
   readonly onPrint: Print;
   readonly problem: string | undefined;
@@ -56,7 +56,7 @@ interface ShownProps extends Omit<BoardMainProps, "problem" | "onRetry"> {
   readonly orders: readonly Order[];
 }
 
-function Shown({ incoming = [], ...shown }: ShownProps) {
+function Shown({ todays = [], ...shown }: ShownProps) {
   const { hands } = useWords("board");
   const { view, search, orders, moves } = shown;
   if (search === "" && view.shows === "kitchen") {
@@ -68,12 +68,12 @@ function Shown({ incoming = [], ...shown }: ShownProps) {
     );
   }
   if (search === "" && view.shows === "refunds") {
-    const count = hands.refunds_count(refundsDue(incoming).length);
+    const count = hands.refunds_count(refundsDue(todays).length);
     return (
       <>
         <ListHead title={hands.refunds} count={count} moves={moves} />
         <Tabs.Panel value="refunds">
-          <RefundList orders={incoming} moves={moves} />
+          <RefundList orders={todays} moves={moves} />
         </Tabs.Panel>
       </>
     );
@@ -81,7 +81,7 @@ function Shown({ incoming = [], ...shown }: ShownProps) {
   return <ListedOrders {...shown} />;
 }
 
-function ListedOrders({ view, search, orders, moves, onPrint }: Omit<ShownProps, "incoming">) {
+function ListedOrders({ view, search, orders, moves, onPrint }: Omit<ShownProps, "todays">) {
   const words = useWords("board");
   const isSearch = search !== "";
   const listed = useMemo(

@@ -60,7 +60,8 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   } = useOrders(view, today);
   const { demand, meetDemand } = useSecondFactorDemand(error);
   const moves = useMoves();
-  const due = refundsDue(incoming ?? []).length;
+  const todays = incoming ?? (keptAt === undefined ? undefined : orders);
+  const due = refundsDue(todays ?? []).length;
   // The tab that is open does not go away under whoever ticks off the last one.
   const refunds = due > 0 || view.shows === "refunds" ? due : undefined;
 
@@ -130,7 +131,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
             view={view}
             search={wanted}
             orders={orders}
-            incoming={incoming}
+            todays={todays}
             moves={moves}
             onPrint={onPrint}
             problem={problem}

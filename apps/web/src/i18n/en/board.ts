@@ -76,7 +76,7 @@ export const board: Dictionary<typeof french> = {
   pick_up: (time) => `Pick-up ${time}`,
   floor: (floor) => `Floor: ${floor}`,
   door_code: (code) => `Code: ${code}`,
-  fee_to_confirm: "Fee to be told by phone",
+  fee_to_confirm: "Fee to be confirmed by phone",
   customer: "the customer",
   about: (label) => `${label}:`,
   note: "Note",
@@ -84,43 +84,23 @@ export const board: Dictionary<typeof french> = {
   map: "Open the map",
   write: "Write an e-mail",
   moves: {
+    payment_received: "Payment Received",
+    mark_prepared: "Mark prepared",
+    mark_delivered: "Mark delivered",
+    cancel: "Cancel order",
+  },
+  hand_over: "Mark picked up",
+  asks: {
     payment_received: {
-      label: "Payment Received",
-      ask: {
-        title: (number) => `Payment received for order ${number}?`,
-        text: (amount) => `Check that ${amount} has arrived. Preparation starts next.`,
-      },
-    },
-    mark_prepared: {
-      label: "Mark prepared",
-      ask: {
-        title: (number) => `Mark order ${number} prepared?`,
-        text: () => "The customer and the public display are told at once.",
-      },
-    },
-    mark_delivered: {
-      label: "Mark delivered",
-      ask: {
-        title: (number) => `Mark order ${number} delivered?`,
-        text: () => "The order is then finished.",
-      },
+      title: (number) => `Payment received for order ${number}?`,
+      text: (amount) => `Check that ${amount} has arrived. Preparation starts next.`,
     },
     cancel: {
-      label: "Cancel order",
-      ask: {
-        title: (number) => `Cancel order ${number}?`,
-        text: () => "You can go back for 10 s, and later with “Recall”.",
-      },
+      title: (number) => `Cancel order ${number}?`,
+      text: "You can go back for 10 s, and later with “Recall”.",
     },
   },
   methods: { twint: "TWINT", transfer: "Transfer", cash: "Cash", other: "Other" },
-  hand_over: {
-    label: "Mark picked up",
-    ask: {
-      title: (number) => `Mark order ${number} picked up?`,
-      text: () => "The order is then finished.",
-    },
-  },
   move_back: "Back",
   print: "Print receipt",
   moved: (to) => `Order ${to}`,
@@ -223,7 +203,7 @@ export const board: Dictionary<typeof french> = {
   },
   kept: {
     title: (time) => `List of ${time}, kept on this device. Offline.`,
-    text: "New orders do not arrive here. Receipts can be printed; states can be changed once the connection is back.",
+    text: "New orders do not arrive here; states can be changed once the connection is back.",
     no_moves: "Offline: the state cannot be changed.",
   },
   receipt: {
@@ -231,7 +211,7 @@ export const board: Dictionary<typeof french> = {
     placed: "Placed",
     delivery: "Delivery",
     pick_up: "Pick-up",
-    fee_to_confirm: "to be told by phone",
+    fee_to_confirm: "to be confirmed by phone",
     paid: "Paid",
     unpaid: "Payment pending",
     cancelled: "CANCELLED",

@@ -23,53 +23,23 @@ const customer_language: Record<Language, string> = {
   en: "Client anglophone",
 };
 
-interface MoveWords {
-  readonly label: string;
-  /** Asked before a move that asks first. */
-  readonly ask: {
-    readonly title: (number: number) => string;
-    readonly text: (amount: string) => string;
-  };
-}
-
-const moves: Record<MoveAction, MoveWords> = {
-  payment_received: {
-    label: "Paiement reçu",
-    ask: {
-      title: (number) => `Paiement reçu pour la commande ${number} ?`,
-      text: (amount) =>
-        `Vérifiez que ${amount} ont bien été reçus. La préparation commence ensuite.`,
-    },
-  },
-  mark_prepared: {
-    label: "Marquer prête",
-    ask: {
-      title: (number) => `Marquer la commande ${number} prête ?`,
-      text: () => "Le client et l’écran public en sont informés aussitôt.",
-    },
-  },
-  mark_delivered: {
-    label: "Marquer livrée",
-    ask: {
-      title: (number) => `Marquer la commande ${number} livrée ?`,
-      text: () => "La commande est alors terminée.",
-    },
-  },
-  cancel: {
-    label: "Annuler la commande",
-    ask: {
-      title: (number) => `Annuler la commande ${number} ?`,
-      text: () => "Vous pourrez revenir en arrière pendant 10 s, plus tard avec « Rappeler ».",
-    },
-  },
+const moves: Record<MoveAction, string> = {
+  payment_received: "Paiement reçu",
+  mark_prepared: "Marquer prête",
+  mark_delivered: "Marquer livrée",
+  cancel: "Annuler la commande",
 };
 
-/** In place of "mark_delivered", where the order is fetched. */
-const hand_over: MoveWords = {
-  label: "Marquer remise",
-  ask: {
-    title: (number) => `Marquer la commande ${number} remise ?`,
-    text: moves.mark_delivered.ask.text,
+/** Before a move that asks first. */
+const asks = {
+  payment_received: {
+    title: (number: number) => `Paiement reçu pour la commande ${number} ?`,
+    text: (amount: string) =>
+      `Vérifiez que ${amount} ont bien été reçus. La préparation commence ensuite.`,
+  },
+  cancel: {
+    title: (number: number) => `Annuler la commande ${number} ?`,
+    text: "Vous pourrez revenir en arrière pendant 10 s, plus tard avec « Rappeler ».",
   },
 };
 
@@ -222,7 +192,9 @@ export const board = {
   map: "Ouvrir le plan",
   write: "Écrire un e-mail",
   moves,
-  hand_over,
+  /** In place of "mark_delivered", where the order is fetched. */
+  hand_over: "Marquer remise",
+  asks,
   methods,
   move_back: "Retour",
   print: "Imprimer le ticket",
@@ -278,7 +250,7 @@ export const board = {
   },
   kept: {
     title: (time: string) => `Liste de ${time}, enregistrée sur cet appareil. Hors ligne.`,
-    text: "Les nouvelles commandes n’arrivent pas ici. Les tickets s’impriment ; les états se changent dès que la connexion revient.",
+    text: "Les nouvelles commandes n’arrivent pas ici ; les états se changent dès que la connexion revient.",
     no_moves: "Hors ligne : l’état ne peut pas être changé.",
   },
   receipt: {

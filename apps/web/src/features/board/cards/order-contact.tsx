@@ -3,6 +3,7 @@ import { Banknote, KeyRound, Mail, MapPin, Phone, ShoppingBag, Truck, User } fro
 import type { ReactNode } from "react";
 import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { phoneHref } from "../../../ui/phone-link.tsx";
 
 /** When, to whom and where: everything here is one tap from a call, a mail or a map. */
 export function OrderContact({ order }: { order: Order }) {
@@ -39,10 +40,7 @@ export function OrderContact({ order }: { order: Order }) {
         </p>
       )}
       {contact?.phone && (
-        <ContactLink
-          href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
-          icon={<Phone size={16} />}
-        >
+        <ContactLink href={phoneHref(contact.phone)} icon={<Phone size={16} />}>
           <span className="sr-only">{words.call(contact.name || words.customer)}, </span>
           {/* Apart, so that a name written from right to left does not turn the number around. */}
           {contact.name && (

@@ -18,6 +18,7 @@ import { MovedNote } from "../moves/move-buttons.tsx";
 import type { Moves } from "../moves/use-moves.ts";
 import { isUndoable } from "../moves/use-undoable.ts";
 import { ageText } from "../orders/board-text.ts";
+import { useNoMoves } from "../orders/old-list.ts";
 import { useCardPlaces } from "./card-places.ts";
 import { MoveProblem } from "./order-card.tsx";
 
@@ -64,6 +65,7 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
   const { hands } = useWords("board");
   const titleId = useId();
   const problem = moves.problems.get(id)?.error;
+  const whyNot = useNoMoves();
   return (
     <article
       aria-labelledby={titleId}
@@ -90,6 +92,8 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
       ) : (
         <Button
           busy={moves.busy.has(id)}
+          disabled={whyNot !== undefined}
+          title={whyNot}
           onClick={() => void moves.settle(order)}
           className="min-h-12"
         >

@@ -20,6 +20,7 @@ import { useWakeLock } from "../../../platform/use-wake-lock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { BoardAlarm } from "../board-alarm.tsx";
+import { ConfirmMove } from "../moves/move-buttons.tsx";
 import { useMoves } from "../moves/use-moves.ts";
 import { useOrders } from "../orders/board-orders.ts";
 import { fetchProblem } from "../orders/board-text.ts";
@@ -109,6 +110,7 @@ export function Kitchen({ secondFactor }: KitchenProps) {
         </OldList>
         {!orders && !problem && <p role="status">{common.loading}</p>}
       </main>
+      <ConfirmMove {...moves} />
     </div>
   );
 }

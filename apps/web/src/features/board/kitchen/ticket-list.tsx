@@ -65,12 +65,17 @@ export function TicketList(props: TicketListProps) {
     const order = row && isBumpable(row) && byId.get(row.id);
     if (order) onBump(order);
   };
+  /** It can be tried again after a lost connection, and after no other answer. */
+  const isRefused = (id: string) => {
+    const problem = problems.get(id)?.error;
+    return problem !== undefined && problem.code !== "network_error";
+  };
   useBumpKeys(hasKeys, {
     onNumber: (number) => bump(rows[number - 1]),
     onFirst: () => bump(rows.find(isBumpable)),
     onRecall: () => {
-      const [last] = undoable;
-      if (last && !busy.has(last.order.id)) void undo(last.order);
+      const last = undoable.find(({ order: { id } }) => !busy.has(id) && !isRefused(id));
+      if (last) void undo(last.order);
     },
   });
 

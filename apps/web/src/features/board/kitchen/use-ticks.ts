@@ -1,10 +1,10 @@
-import { changedOrder, STAFF_PATHS } from "@comptoir/contract";
+import { STAFF_PATHS } from "@comptoir/contract";
 import type { Order } from "@comptoir/domain";
 import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
-import type * as z from "zod/mini";
-import { ApiError, call, isApiError } from "../../../platform/api.ts";
+import { ApiError, isApiError } from "../../../platform/api.ts";
 import { applyChange, refreshOrders } from "../orders/board-orders.ts";
+import { changeOrder } from "../orders/change-order.ts";
 
 interface Tick {
   readonly id: string;
@@ -44,7 +44,8 @@ export function useTicks(orders: readonly Order[]) {
         // Whoever taps again before the answer means the last tap.
         for (let sent = !isDone; sent !== tapped.current.get(key)?.isDone; ) {
           sent = !sent;
-          applyChange(client, withChange(order, await tickLine({ id, line, isDone: sent })));
+          const body = { line, isDone: sent };
+          applyChange(client, await changeOrder(order, STAFF_PATHS.tickLine, body));
         }
       } catch (error) {
         const problem = isApiError(error) ? error : new ApiError("internal_error");
@@ -71,19 +72,5 @@ function withTicks(orders: readonly Order[], ticks: readonly Tick[]): readonly O
     const others = order.doneLines.filter((place) => own.every(({ line }) => line !== place));
     const done = own.filter(({ isDone }) => isDone).map(({ line }) => line);
     return { ...order, doneLines: [...others, ...done] };
-  });
-}
-
-function withChange(order: Order, changed: z.output<typeof changedOrder>): Order {
-  const { state, history, doneLines = [], refund = null, revision = 0 } = changed;
-  return { ...order, state, history, doneLines, refund, revision };
-}
-
-function tickLine({ id, line, isDone }: Tick) {
-  return call(STAFF_PATHS.tickLine, {
-    method: "POST",
-    body: { _id: id, line, isDone },
-    answers: changedOrder,
-    signed: "staff",
   });
 }

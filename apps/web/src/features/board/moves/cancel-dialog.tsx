@@ -22,8 +22,7 @@ interface CancelDialogProps {
 
 /** Asks why an order is cancelled, and says what follows from it. */
 export function CancelDialog({ order, onCancel, onWithdraw }: CancelDialogProps) {
-  const { moves, hands } = useWords("board");
-  const { label, ask } = moves.cancel;
+  const { moves, asks, hands } = useWords("board");
   const language = useLanguage();
   const { shop } = useShop();
   const [reason, setReason] = useState<string>();
@@ -31,8 +30,8 @@ export function CancelDialog({ order, onCancel, onWithdraw }: CancelDialogProps)
   const reasons = shop.board?.cancelReasons ?? CANCEL_REASONS;
   return (
     <Question
-      title={ask.title(order.number)}
-      text={ask.text(formatChf(order.amounts.total))}
+      title={asks.cancel.title(order.number)}
+      text={asks.cancel.text}
       onWithdraw={onWithdraw}
       answer={
         <Button
@@ -40,7 +39,7 @@ export function CancelDialog({ order, onCancel, onWithdraw }: CancelDialogProps)
           onClick={() => (reason ? onCancel({ reason }) : setInvalid(true))}
           className="min-h-12"
         >
-          {label}
+          {moves.cancel}
         </Button>
       }
     >

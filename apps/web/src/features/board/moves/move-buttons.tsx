@@ -1,4 +1,4 @@
-import { formatChf, MOVES, type MoveAction, type Order } from "@comptoir/domain";
+import { MOVES, type MoveAction, type Order } from "@comptoir/domain";
 import {
   ArrowRight,
   Ban,
@@ -14,9 +14,8 @@ import { useWords } from "../../../i18n/words.ts";
 import { stateLabel } from "../../../order/order-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { moveWords } from "../orders/board-text.ts";
+import { moveLabel } from "../orders/board-text.ts";
 import { useNoMoves } from "../orders/old-list.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -55,14 +54,14 @@ export function MoveButtons({ order, isBusy, onMove, children }: MoveButtonsProp
           className="min-h-12 flex-1"
         >
           <MoveIcon action={usual.action} />
-          {moveWords(order, usual.action, words).label}
+          {moveLabel(order, usual.action, words)}
         </Button>
       )}
       {children}
       {others.map((move) => (
         <IconButton
           key={move.action}
-          label={moveWords(order, move.action, words).label}
+          label={moveLabel(order, move.action, words)}
           disabled={isBusy || whyNot !== undefined}
           onClick={() => onMove(order, move)}
           className={classNames(
@@ -85,7 +84,6 @@ function MoveIcon({ action }: { action: MoveAction }) {
 /** What is asked before a move that asks first, and before an order is taken back. */
 export function ConfirmMove(moves: Moves) {
   const { unconfirmed, confirm, withdraw, recalling, recall, withdrawRecall } = moves;
-  const words = useWords("board");
   if (recalling) {
     return <RecallDialog order={recalling} onRecall={recall} onWithdraw={withdrawRecall} />;
   }
@@ -94,22 +92,7 @@ export function ConfirmMove(moves: Moves) {
   if (move.action === "payment_received") {
     return <PaymentDialog order={order} onPaid={confirm} onWithdraw={withdraw} />;
   }
-  if (move.action === "cancel") {
-    return <CancelDialog order={order} onCancel={confirm} onWithdraw={withdraw} />;
-  }
-  const { label, ask } = moveWords(order, move.action, words);
-  return (
-    <ConfirmDialog
-      open
-      danger={move.isDanger}
-      title={ask.title(order.number)}
-      text={ask.text(formatChf(order.amounts.total))}
-      confirmLabel={label}
-      cancelLabel={words.move_back}
-      onConfirm={() => confirm()}
-      onCancel={withdraw}
-    />
-  );
+  return <CancelDialog order={order} onCancel={confirm} onWithdraw={withdraw} />;
 }
 
 interface MovedNoteProps {

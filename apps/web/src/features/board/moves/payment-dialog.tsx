@@ -19,8 +19,8 @@ interface PaymentDialogProps {
 
 /** Asks whether the payment came, and how: each way is one tap. */
 export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps) {
-  const { moves, hands, methods } = useWords("board");
-  const { label, ask } = moves.payment_received;
+  const { moves, asks, hands, methods } = useWords("board");
+  const ask = asks.payment_received;
   const { total } = order.amounts;
   const amount = formatChf(total);
   return (
@@ -47,7 +47,7 @@ export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps)
         </fieldset>
       ) : (
         <Button className="min-h-18 text-lg" onClick={() => onPaid()}>
-          {label}
+          {moves.payment_received}
         </Button>
       )}
     </Question>

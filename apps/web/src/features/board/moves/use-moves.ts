@@ -1,9 +1,10 @@
-import { changedOrder, STAFF_PATHS } from "@comptoir/contract";
-import type { Move, Order, PaymentMethod } from "@comptoir/domain";
+import { STAFF_PATHS } from "@comptoir/contract";
+import { accept, type Move, type Order, type PaymentMethod, type Result } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { ApiError, call, isApiError } from "../../../platform/api.ts";
+import { ApiError, isApiError } from "../../../platform/api.ts";
 import { applyChange, refreshOrders } from "../orders/board-orders.ts";
+import { changeOrder } from "../orders/change-order.ts";
 import { useUndoable } from "./use-undoable.ts";
 
 export interface MoveRequest {
@@ -47,7 +48,7 @@ export function useMoves() {
   const make = useCallback(
     async (order: Order, { to }: Move, details: MoveDetails = {}) => {
       const moved = await change(order, STAFF_PATHS.updateOrderState, { state: to, ...details });
-      if (moved) offer(moved);
+      if (moved.ok) offer(moved.value);
     },
     [change, offer],
   );
@@ -69,7 +70,7 @@ export function useMoves() {
   const settle = useCallback(
     async (order: Order) => {
       const settled = await change(order, STAFF_PATHS.settleRefund, { isSettled: true });
-      if (settled) offer(settled);
+      if (settled.ok) offer(settled.value);
     },
     [change, offer],
   );
@@ -81,11 +82,16 @@ export function useMoves() {
         order.refund === "done"
           ? await change(order, STAFF_PATHS.settleRefund, { isSettled: false })
           : await change(order, STAFF_PATHS.recallOrder, { moves: order.history.length });
-      if (undone) forget(order.id);
+      if (undone.ok) return forget(order.id);
+      // The server was asked too late for that: now it wants to know why.
+      if (undone.error.code === "reason_required") {
+        dismiss(order.id);
+        return setRecalling(order);
+      }
       // Long enough to read why not, and to try again.
-      else offer(order);
+      offer(order);
     },
-    [change, forget, offer],
+    [change, forget, offer, dismiss],
   );
 
   const askRecall = useCallback((order: Order) => setRecalling(order), []);
@@ -95,7 +101,8 @@ export function useMoves() {
     async (order: Order, reason: string) => {
       withdrawRecall();
       const moves = order.history.length;
-      if (await change(order, STAFF_PATHS.recallOrder, { moves, reason })) forget(order.id);
+      const recalled = await change(order, STAFF_PATHS.recallOrder, { moves, reason });
+      if (recalled.ok) forget(order.id);
     },
     [change, forget, withdrawRecall],
   );
@@ -129,23 +136,23 @@ function useChanges() {
     setProblems((old) => new Map([...old].filter(([key]) => key !== id)));
   }, []);
 
-  /** The order as it became; undefined when it did not. */
+  /** The order as it became, or why it did not. */
   const change = useCallback(
-    async (order: Order, path: string, body: object): Promise<Order | undefined> => {
+    async (order: Order, path: string, body: object): Promise<Result<Order, ApiError>> => {
       const { id, slug } = order;
       setBusy((old) => new Set(old).add(id));
       clear(id);
       try {
-        const changed = await send(order, path, body);
+        const changed = await changeOrder(order, path, body);
         applyChange(client, changed);
-        return changed;
+        return accept(changed);
       } catch (error) {
         const known = isApiError(error) ? error : new ApiError("internal_error");
         const problem = { error: known, moves: order.history.length };
         setProblems((old) => new Map(old).set(id, problem));
         // The answer may have been lost after the change was made, or another screen made one.
         await refreshOrders(client, slug);
-        return undefined;
+        return { ok: false, error: known };
       } finally {
         setBusy((old) => new Set([...old].filter((key) => key !== id)));
       }
@@ -153,21 +160,4 @@ function useChanges() {
     [client, clear],
   );
   return { busy, problems, change, clear };
-}
-
-async function send(order: Order, path: string, body: object): Promise<Order> {
-  const { state, history, doneLines, refund, revision } = await call(path, {
-    method: "POST",
-    body: { _id: order.id, ...body },
-    answers: changedOrder,
-    signed: "staff",
-  });
-  return {
-    ...order,
-    state,
-    history,
-    doneLines: doneLines ?? [],
-    refund: refund ?? null,
-    revision: revision ?? 0,
-  };
 }

@@ -32,7 +32,7 @@ function wordsFor(
 }
 
 /** What a move is called: whoever comes for the food is handed it. */
-export function moveWords(order: Order, action: MoveAction, words: BoardWords) {
+export function moveLabel(order: Order, action: MoveAction, words: BoardWords): string {
   const isHandOver = action === "mark_delivered" && isFetched(order);
   return isHandOver ? words.hand_over : words.moves[action];
 }

@@ -48,10 +48,9 @@ export function useDeviceList({ today, orders, updatedAt, hasFailed }: TodaysLis
   useEffect(() => {
     void readList(key, today).then(setKept);
   }, [key, today]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that changed nothing makes the list younger.
   useEffect(() => {
     if (!orders) return;
-    const list = listToKeep(orders, Date.now());
+    const list = listToKeep(orders, updatedAt);
     const timer = setTimeout(() => void writeList(key, list), WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [key, orders, updatedAt]);

@@ -4,6 +4,7 @@ import { useId, useMemo } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { phoneHref } from "../../../ui/phone-link.tsx";
 import "./run-list.css";
 import { slotText } from "../counts/slot-words.ts";
 import { mapOf, runMaps } from "./run-maps.ts";
@@ -154,7 +155,7 @@ function Caller({ order: { contact } }: { order: Order }) {
     return contact?.name ? <bdi className="break-words">{contact.name}</bdi> : null;
   return (
     <a
-      href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}
+      href={phoneHref(contact.phone)}
       className="flex min-h-11 items-center gap-2 hover:text-accent"
     >
       <Phone size={16} aria-hidden className="shrink-0 text-accent print:hidden" />
