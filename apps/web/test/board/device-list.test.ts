@@ -34,8 +34,8 @@ onTablet(
     });
     const order = orders.place();
     const begun = orders.move(orders.place(), "accepted");
-    const owed = orders.move(orders.place(), "accepted", "cancelled");
     await openBoard(given);
+    const owed = orders.move(orders.place({ refund: "due" }), "accepted", "cancelled");
     await expect(card(page, order)).toBeVisible();
     await keptNumbers(given)().toEqual([order, begun, owed].map(({ orderNumber }) => orderNumber));
     expect(page.offlinePages).toEqual([`/${SLUG}/orders`]);
