@@ -14,7 +14,8 @@ onTablet("only the order itself, opened or touched, ends its ring", async (given
   const { page, orders } = given;
   const speaker = countNotes(page);
   const [old, first, second] = [orders.place(), orders.place(), orders.place()];
-  await openBoard(given, { stored: { [SEEN]: { upTo: old.orderNumber, above: [] } } });
+  const stored = { [SEEN]: { upTo: old.orderNumber, above: [] } };
+  await openBoard(given, { stored, now: Date.now() });
   await expect(page).toHaveTitle(/^\(2\) /);
   await expect(card(page, old)).not.toContainText("Nouveau");
   await expect(card(page, first)).toContainText("Nouveau");
@@ -56,6 +57,7 @@ onTablet("only the order itself, opened or touched, ends its ring", async (given
   await expect(page).toHaveTitle(/^Commandes/);
   const heard = speaker.notes;
   await expect(page.getByText(/nouvelles? commandes?/)).toBeHidden();
+  page.clock.fastForward("00:10");
   expect(speaker.notes).toBe(heard);
 });
 
