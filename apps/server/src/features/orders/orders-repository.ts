@@ -214,6 +214,9 @@ export function onDisplay(db: Db, slug: string, day: string) {
         .selectFrom("order_events")
         .select("at")
         .whereRef("order_id", "=", "orders.id")
+        // As the domain's inStateSince has it: what is taken back does not begin anew.
+        .whereRef("order_events.state", "=", "orders.state")
+        .where("is_recall", "=", 0)
         .orderBy("entry", "desc")
         .limit(1)
         .as("entered_at"),
