@@ -35,6 +35,7 @@ describe.each(ENGINES)("the display's numbers on %s", (engine) => {
     const today = { order_id: forgotten, by_user: null, at: "2026-11-15T18:00:00.000Z" };
     await insertEvent(storage.db, { ...today, state: "delivered" });
     await insertEvent(storage.db, { ...today, state: "prepared", is_recall: 1 });
+    await add("accepted", "2026-11-15T18:00", "2026-11-15T18:10", "2026-11-15");
   });
   afterAll(() => storage.close());
 
@@ -59,9 +60,9 @@ describe.each(ENGINES)("the display's numbers on %s", (engine) => {
   const instant = (time: string) => new Date(`${time}:00+01:00`);
 
   test.each([
-    ["2026-11-15T19:44", [4, 3, 2]],
-    ["2026-11-15T19:45", [4, 3]],
-    ["2026-11-16T00:00", [5, 3]],
+    ["2026-11-15T19:44", [8, 4, 3, 2]],
+    ["2026-11-15T19:45", [8, 4, 3]],
+    ["2026-11-16T00:00", [8, 5, 3]],
     ["2026-11-16T00:10", [5]],
   ])(
     "at %s are %j: those of the day, without what was ready too long ago",

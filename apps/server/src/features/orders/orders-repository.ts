@@ -1,4 +1,5 @@
 import {
+  addDays,
   type DayKind,
   DISPLAYED_STATES,
   isFinal,
@@ -223,7 +224,9 @@ export function onDisplay(db: Db, slug: string, day: string) {
     )
     .where("restaurant_id", "=", slug)
     .where("state", "in", states)
-    .where((eb) => eb.or([eb("delivery_day", "is", null), eb("delivery_day", "=", day)]));
+    .where((eb) =>
+      eb.or([eb("delivery_day", "is", null), eb("delivery_day", "in", [addDays(day, -1), day])]),
+    );
 }
 
 const OPEN_STATES = ORDER_STATES.filter((state) => !isFinal(state));
