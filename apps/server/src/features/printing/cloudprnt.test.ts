@@ -14,7 +14,6 @@ import {
 } from "../../../test/harness.ts";
 import { readPaper } from "../../../test/read-paper.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
-import { queuePrintJobs } from "./queue-print-jobs.ts";
 
 const SHOP = "rootsflavorsrolle";
 const MINUTE_MS = 60_000;
@@ -57,9 +56,17 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
       payload: { _id, state },
       as: cook,
     });
+  const recall = async ({ _id }: { _id: string }, moves: number, state: string) => {
+    const url = STAFF_PATHS.recallOrder;
+    const recalled = await server.call({ method: "POST", url, payload: { _id, moves }, as: cook });
+    expect(recalled.json()).toMatchObject({ state });
+  };
+  const pass = (ms: number) => {
+    server.now = new Date(server.now.getTime() + ms);
+  };
   const placePaid = async () => {
     const order = await place();
-    server.now = new Date(server.now.getTime() + 1);
+    pass(1);
     expect((await move(order, "accepted")).statusCode).toBe(200);
     return order;
   };
@@ -80,11 +87,23 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     expect(await printers()).toMatchObject([{ waiting: 1 }]);
     expect(await printer.cycle()).toBe(true);
     await move(unpaid, "prepared");
-    // As when the payment was taken back and received again.
-    await queuePrintJobs(server.db, { slug: SHOP, orderId: unpaid._id, at: server.now });
+    await recall(unpaid, 3, "accepted");
+    await recall(unpaid, 4, "payment_pending");
+    expect((await move(unpaid, "accepted")).statusCode).toBe(200);
     expect(await printer.cycle()).toBe(false);
     expect(numbersOf(printer)).toEqual([unpaid.orderNumber]);
     expect(await printers()).toMatchObject([{ status: "ready", waiting: 0 }]);
+  });
+
+  test("prints a paid order also when somebody had it printed before", async () => {
+    const printer = await install();
+    const order = await place();
+    await print({ _id: order._id, printout: "kitchen" });
+    expect(await printer.cycle()).toBe(true);
+    pass(1);
+    await move(order, "accepted");
+    while (await printer.cycle());
+    expect(numbersOf(printer)).toEqual([order.orderNumber, order.orderNumber]);
   });
 
   test("says what it may fetch as the protocol wants it, and gives no other type", async () => {

@@ -10,8 +10,23 @@ export async function insertJobs(db: Db, rows: Insertable<Schema["print_jobs"]>[
   if (rows.length > 0) await db.insertInto("print_jobs").values(rows).execute();
 }
 
-export function listJobsOf(db: Db, orderId: string): Promise<JobRow[]> {
-  return db.selectFrom("print_jobs").selectAll().where("order_id", "=", orderId).execute();
+/** Those made since the order was paid for the first time. */
+export function listJobsSincePaid(db: Db, orderId: string): Promise<JobRow[]> {
+  return db
+    .selectFrom("print_jobs")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("created_at", ">=", (eb) =>
+      eb
+        .selectFrom("order_events")
+        .select("at")
+        .where("order_events.order_id", "=", orderId)
+        .where("state", "=", "accepted")
+        .where("is_recall", "=", 0)
+        .orderBy("entry")
+        .limit(1),
+    )
+    .execute();
 }
 
 /** From then on it waits behind the others: a job that no printer manages must not hold up the rest. */
