@@ -106,6 +106,20 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     expect(numbersOf(printer)).toEqual([order.orderNumber, order.orderNumber]);
   });
 
+  test("prints nothing of a payment that was taken back, and what is left once it is paid", async () => {
+    const [kitchen, counter] = [await install(), await install()];
+    const [order, other] = [await placePaid(), await placePaid()];
+    expect(await kitchen.cycle()).toBe(true);
+    await recall(order, 2, "payment_pending");
+    while (await counter.cycle());
+    expect(numbersOf(counter)).toEqual([other.orderNumber]);
+    await move(order, "accepted");
+    while (await counter.cycle());
+    while (await kitchen.cycle());
+    expect(numbersOf(counter)).toEqual([other.orderNumber, order.orderNumber]);
+    expect(numbersOf(kitchen)).toEqual([order.orderNumber, other.orderNumber]);
+  });
+
   test("says what it may fetch as the protocol wants it, and gives no other type", async () => {
     const printer = await install();
     await placePaid();

@@ -80,6 +80,15 @@ export async function setPrinted(db: Db, id: string, at: Date): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
+/** A payment was taken back: what no printer has printed yet is not cooked. */
+export async function dropWaitingJobs(db: Db, orderId: string): Promise<void> {
+  await db
+    .deleteFrom("print_jobs")
+    .where("order_id", "=", orderId)
+    .where("printed_at", "is", null)
+    .execute();
+}
+
 export function pruneJobs(db: Db, before: string): Promise<number> {
   return runInBatches(async (limit) => {
     const old = db
