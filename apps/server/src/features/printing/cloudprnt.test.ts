@@ -120,6 +120,28 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     expect(numbersOf(kitchen)).toEqual([order.orderNumber, other.orderNumber]);
   });
 
+  test.each(["accepted", "prepared"])(
+    "prints again what said cancelled once the order is back to %s",
+    async (state) => {
+      const [kitchen, counter] = [await install(["kitchen"]), await install(["receipt"])];
+      const order = await placePaid();
+      if (state === "prepared") await move(order, state);
+      expect(await counter.cycle()).toBe(true);
+      pass(1);
+      await move(order, "cancelled");
+      pass(1);
+      expect(await kitchen.cycle()).toBe(true);
+      await recall(order, state === "prepared" ? 4 : 3, state);
+      while (await counter.cycle());
+      while (await kitchen.cycle());
+      expect(counter.printed).toHaveLength(1);
+      expect(kitchen.printed.map((bytes) => readPaper(bytes).text.includes("ANNULÉE"))).toEqual([
+        true,
+        false,
+      ]);
+    },
+  );
+
   test("says what it may fetch as the protocol wants it, and gives no other type", async () => {
     const printer = await install();
     await placePaid();

@@ -89,6 +89,16 @@ export async function dropWaitingJobs(db: Db, orderId: string): Promise<void> {
     .execute();
 }
 
+/** A cancellation was taken back: what was printed since then says cancelled, and is given again. */
+export async function reprintJobsSince(db: Db, orderId: string, cancelledAt: string) {
+  await db
+    .updateTable("print_jobs")
+    .set({ printed_at: null, tries: 0 })
+    .where("order_id", "=", orderId)
+    .where("printed_at", ">=", cancelledAt)
+    .execute();
+}
+
 export function pruneJobs(db: Db, before: string): Promise<number> {
   return runInBatches(async (limit) => {
     const old = db
