@@ -184,8 +184,25 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     const { jobToken } = (await printer.poll()).json();
     await printer.fetchJob(jobToken);
     await printer.report("410 Out of paper", jobToken);
+    for (let i = 0; i < 6; i++) {
+      const offer = (await printer.poll("410 Out of paper")).json();
+      expect(offer).toEqual({ jobReady: false });
+    }
     while (await printer.cycle());
     expect(numbersOf(printer)).toEqual([first.orderNumber, second.orderNumber]);
+  });
+
+  test.each(["420 Cover open", "411 Paper jam"])("is offered nothing while it says %s", async (said) => {
+    const printer = await install();
+    await placePaid();
+    expect((await printer.poll(said)).json()).toEqual({ jobReady: false });
+    expect(await printers()).toMatchObject([{ waiting: 1 }]);
+  });
+
+  test.each(["211 Paper low", ""])("is offered its job while it says `%s`", async (said) => {
+    const printer = await install();
+    await placePaid();
+    expect((await printer.poll(said)).json()).toMatchObject({ jobReady: true });
   });
 
   test("is not held up for ever by a job that it cannot print", async () => {

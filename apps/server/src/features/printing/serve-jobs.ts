@@ -1,4 +1,10 @@
-import { isPrinted, PRINT_JOB_LIFE_MS, printerStatus, readPrinterStatus } from "@comptoir/domain";
+import {
+  cannotPrint,
+  isPrinted,
+  PRINT_JOB_LIFE_MS,
+  printerStatus,
+  readPrinterStatus,
+} from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
 import { encodePrintout } from "./encode-printout.ts";
@@ -30,6 +36,8 @@ export async function answerPoll(
   const told = readPrinterStatus(statusCode);
   await setTold(deps.db, printer.id, told, now);
   if (printerStatus(printer, now) !== told) deps.printersChanged(printer.slug);
+  // It would use up the tries of its jobs, and the tickets lose their order.
+  if (cannotPrint(statusCode)) return undefined;
   // What it prints now it still has to report: told of it again, it would print it twice.
   return isPrinting ? undefined : await nextJob(deps, printer, undefined);
 }
