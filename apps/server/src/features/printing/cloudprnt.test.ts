@@ -226,6 +226,18 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     expect((await printer.poll()).json()).toEqual({ jobReady: false });
   });
 
+  test("that names no job finishes the one it fetched, also at its last patient try", async () => {
+    const printer = await install();
+    const [first, second] = [await placePaid(), await placePaid()];
+    const jobs = server.db.updateTable("print_jobs").set({ tries: 4 });
+    await jobs.where("order_id", "=", first._id).execute();
+    const { rawPayload } = await printer.fetchJob();
+    printer.printed.push(rawPayload);
+    await printer.report("200 OK");
+    while (await printer.cycle());
+    expect(numbersOf(printer)).toEqual([first.orderNumber, second.orderNumber]);
+  });
+
   test("opens with its own secret alone, and nobody learns whether there is such a printer", async () => {
     const [{ credentials }, { credentials: other }] = [await install(), await install()];
     await placePaid();
@@ -323,6 +335,16 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     while (await counter.cycle());
     while (await kitchen.cycle());
     expect([counter.printed.length, kitchen.printed.length]).toEqual([2, 1]);
+  });
+
+  test("refuses to print on another shop's printer, and nothing waits there", async () => {
+    await install(["receipt"]);
+    const { credentials, poll } = await install(["receipt"], "nyonbosphore");
+    const { _id } = await place();
+    const refused = await print({ _id, printout: "receipt", printer: credentials.id });
+    expect(refused.statusCode).toBe(404);
+    expect((await poll()).json()).toEqual({ jobReady: false });
+    expect(await printers()).toMatchObject([{ waiting: 0 }]);
   });
 
   test.each([

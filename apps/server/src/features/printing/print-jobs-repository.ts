@@ -32,15 +32,17 @@ export function listJobsSincePaid(db: Db, orderId: string): Promise<JobRow[]> {
 /** From then on it waits behind the others: a job that no printer manages must not hold up the rest. */
 const PATIENT_TRIES = 5;
 
-/** The jobs that wait for a printer, the next one first. */
-export function waitingJobs(db: Db, printerId: string, since: Date) {
+/** The jobs that wait for a printer, the next one first; `byTries` with those behind that failed often. */
+export function waitingJobs(db: Db, printerId: string, since: Date, { byTries = false } = {}) {
   return db
     .selectFrom("print_jobs")
     .select(["id", "order_id", "printout"])
     .where("printer_id", "=", printerId)
     .where("printed_at", "is", null)
     .where("created_at", ">=", since.toISOString())
-    .orderBy((eb) => eb.case().when("tries", ">=", PATIENT_TRIES).then(1).else(0).end())
+    .$if(byTries, (query) =>
+      query.orderBy((eb) => eb.case().when("tries", ">=", PATIENT_TRIES).then(1).else(0).end()),
+    )
     .orderBy("created_at")
     .orderBy("printout")
     .orderBy("id")
