@@ -2,7 +2,7 @@ import { accept, checkRecall, type Order, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { retakeCoupon } from "../coupons/redeem-coupon.ts";
-import { dropWaitingJobs, reprintJobsSince } from "../printing/print-jobs-repository.ts";
+import { recallPrintJobs } from "../printing/recall-print-jobs.ts";
 import { entered, enterState } from "./enter-state.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
@@ -35,11 +35,7 @@ export async function recallOrder(
     const refund = order.refund === null ? undefined : null;
     const entry = { to: before.value, at, by, requestId, reason, isRecall: true, refund };
     if (!(await enterState(trx, order, entry))) return fault("invalid_transition", { from });
-    if (from === "accepted") await dropWaitingJobs(trx, id);
-    const cancelledAt = from === "cancelled" ? order.history.at(-1)?.at : undefined;
-    if (cancelledAt && before.value !== "payment_pending") {
-      await reprintJobsSince(trx, id, cancelledAt);
-    }
+    await recallPrintJobs(trx, order, before.value);
     if (from === "cancelled" && code) {
       const { userId, guestHash, contact } = order;
       await retakeCoupon(trx, { slug, code, orderId: id, userId, guestHash, contact });

@@ -192,12 +192,15 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     expect(numbersOf(printer)).toEqual([first.orderNumber, second.orderNumber]);
   });
 
-  test.each(["420 Cover open", "411 Paper jam"])("is offered nothing while it says %s", async (said) => {
-    const printer = await install();
-    await placePaid();
-    expect((await printer.poll(said)).json()).toEqual({ jobReady: false });
-    expect(await printers()).toMatchObject([{ waiting: 1 }]);
-  });
+  test.each(["420 Cover open", "411 Paper jam"])(
+    "is offered nothing while it says %s",
+    async (said) => {
+      const printer = await install();
+      await placePaid();
+      expect((await printer.poll(said)).json()).toEqual({ jobReady: false });
+      expect(await printers()).toMatchObject([{ waiting: 1 }]);
+    },
+  );
 
   test.each(["211 Paper low", ""])("is offered its job while it says `%s`", async (said) => {
     const printer = await install();

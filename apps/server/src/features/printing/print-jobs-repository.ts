@@ -82,7 +82,7 @@ export async function setPrinted(db: Db, id: string, at: Date): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** A payment was taken back: what no printer has printed yet is not cooked. */
+/** Those of an order that no printer has printed yet. */
 export async function dropWaitingJobs(db: Db, orderId: string): Promise<void> {
   await db
     .deleteFrom("print_jobs")
@@ -91,13 +91,13 @@ export async function dropWaitingJobs(db: Db, orderId: string): Promise<void> {
     .execute();
 }
 
-/** A cancellation was taken back: what was printed since then says cancelled, and is given again. */
-export async function reprintJobsSince(db: Db, orderId: string, cancelledAt: string) {
+/** What was printed of an order since then is given again. */
+export async function reprintJobsSince(db: Db, orderId: string, since: string): Promise<void> {
   await db
     .updateTable("print_jobs")
     .set({ printed_at: null, tries: 0 })
     .where("order_id", "=", orderId)
-    .where("printed_at", ">=", cancelledAt)
+    .where("printed_at", ">=", since)
     .execute();
 }
 

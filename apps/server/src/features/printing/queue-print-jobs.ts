@@ -19,7 +19,9 @@ export async function queuePrintJobs(trx: Db, { slug, orderId, at }: PaidOrder):
   const printers = await listPrinters(trx, slug);
   if (printers.length === 0) return;
   const known = new Set(
-    (await listJobsSincePaid(trx, orderId)).map(({ printer_id, printout }) => printer_id + printout),
+    (await listJobsSincePaid(trx, orderId)).map(
+      ({ printer_id, printout }) => printer_id + printout,
+    ),
   );
   const jobs = printers.flatMap(({ id, prints }) =>
     prints
