@@ -41,13 +41,25 @@ test("what was placed days ago is shown once its payment has come", () => {
   expect(isShownAt("2026-11-15T18:30", paid)).toBe(true);
 });
 
-test("a wish is shown on its day alone, from midnight to midnight", () => {
+test("a wish is shown on its day, from midnight to midnight", () => {
   const wish = { date: "2026-11-16", time: "12:00-15:00" };
   const wished = { ...order("accepted", "2026-11-15T22:00"), wish };
   expect(isShownAt("2026-11-15T23:59", wished)).toBe(false);
   expect(isShownAt("2026-11-16T00:00", wished)).toBe(true);
   expect(isShownAt("2026-11-16T23:59", wished)).toBe(true);
   expect(isShownAt("2026-11-17T00:00", { ...wished, history: [] })).toBe(false);
+});
+
+test("a wish of yesterday stays for six hours after its last move, and no older one", () => {
+  const wish = { date: "2026-11-15", time: "21:00-23:59" };
+  const late = { ...order("accepted", "2026-11-15T22:00"), wish };
+  expect(isShownAt("2026-11-16T03:59", late)).toBe(true);
+  expect(isShownAt("2026-11-16T04:00", late)).toBe(false);
+  const ready = { ...order("prepared", "2026-11-15T23:50"), wish };
+  expect(isShownAt("2026-11-16T01:49", ready)).toBe(true);
+  expect(isShownAt("2026-11-16T01:50", ready)).toBe(false);
+  const older = { ...late, wish: { ...wish, date: "2026-11-14" } };
+  expect(isShownAt("2026-11-16T00:10", older)).toBe(false);
 });
 
 test("a forgotten one that is ready leaves after the shop's minutes, also over midnight", () => {

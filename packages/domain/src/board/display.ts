@@ -1,4 +1,4 @@
-import { inZurich } from "../delivery/calendar.ts";
+import { addDays, inZurich } from "../delivery/calendar.ts";
 import type { Order } from "../orders/order.ts";
 import { DISPLAYED_STATES, type OrderState } from "../orders/states.ts";
 import { inStateSince } from "./overdue.ts";
@@ -21,6 +21,8 @@ export function isDisplayed(order: Shown, now: number, readyMinutes: number): bo
   const waited = now - inStateSince(order);
   if (order.state === "prepared" && waited >= readyMinutes * 60_000) return false;
   const { day: today } = inZurich(new Date(now));
-  if (order.wish) return order.wish.date === today;
-  return inZurich(new Date(order.placedAt)).day === today || waited < STILL_ON_MS;
+  const day = order.wish?.date ?? inZurich(new Date(order.placedAt)).day;
+  if (day === today) return true;
+  const mayStay = order.wish === null || day === addDays(today, -1);
+  return mayStay && waited < STILL_ON_MS;
 }

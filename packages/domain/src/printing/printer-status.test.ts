@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPrinted, printerStatus, readPrinterStatus } from "./printer-status.ts";
+import { cannotPrint, isPrinted, printerStatus, readPrinterStatus } from "./printer-status.ts";
 
 test.each([
   ["200 OK", "ready"],
@@ -28,6 +28,17 @@ test.each([
   ["", false],
 ])("a job with the code `%s` is printed: %s", (code, printed) => {
   expect(isPrinted(code)).toBe(printed);
+});
+
+test.each([
+  ["200 OK", false],
+  ["211 Paper low", false],
+  ["", false],
+  ["410 Out of paper", true],
+  ["420 Cover open", true],
+  ["411 Paper jam", true],
+])("one that says `%s` cannot print now: %s", (said, cannot) => {
+  expect(cannotPrint(said)).toBe(cannot);
 });
 
 describe("a printer", () => {

@@ -27,6 +27,13 @@ export function readPrinterStatus(statusCode: string): PrinterStatus {
   return STATUS_OF_TENS[code.slice(0, 2)] ?? (code.startsWith("2") ? "ready" : "fault");
 }
 
+const KEPT: readonly PrinterStatus[] = ["paper_out", "cover_open", "fault"];
+
+/** Whether a printer says that nothing would come out of it now; one that says nothing at all may try. */
+export function cannotPrint(statusCode: string): boolean {
+  return statusCode !== "" && KEPT.includes(readPrinterStatus(statusCode));
+}
+
 /** Whether a printer reports a job as printed. */
 export function isPrinted(statusCode: string): boolean {
   return /^(2\d\d|OK)\b/.test(statusCode);

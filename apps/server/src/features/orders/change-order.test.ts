@@ -163,6 +163,22 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       }
     });
 
+    test("or the refund wins when both come at the same moment, and the other is told", async () => {
+      for (let i = 0; i < 5; i++) {
+        const { id } = await orderThrough(["accepted", "cancelled"]);
+        const undo = () => recall(id, 3);
+        const settle = () => post("settleRefund", { _id: id, isSettled: true });
+        const answers = await Promise.all(i % 2 ? [undo(), settle()] : [settle(), undo()]);
+        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+        const won = answers.find(({ statusCode }) => statusCode === 200)?.json();
+        const row = await rowOf(id);
+        expect([won.state, won.refund ?? null]).toEqual([row.state, row.refund]);
+        expect([row.state, row.refund]).toEqual(
+          row.state === "accepted" ? ["accepted", null] : ["cancelled", "done"],
+        );
+      }
+    });
+
     test("is made once, however many screens ask for it", async () => {
       const { id } = await orderThrough(["accepted", "prepared", "delivered"]);
       const answers = await Promise.all(Array.from({ length: 5 }, () => recall(id, 4)));

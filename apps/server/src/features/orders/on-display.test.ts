@@ -30,6 +30,12 @@ describe.each(ENGINES)("the display's numbers on %s", (engine) => {
     await add("accepted", "2026-11-13T18:00", "2026-11-13T18:10", "2026-11-15");
     await add("accepted", "2026-11-15T18:00", "2026-11-15T18:10", "2026-11-16");
     await add("delivered", "2026-11-15T18:00", "2026-11-15T19:00");
+    // Ready yesterday, handed over, and taken back today.
+    const forgotten = await add("prepared", "2026-11-14T17:00", "2026-11-14T18:00");
+    const today = { order_id: forgotten, by_user: null, at: "2026-11-15T18:00:00.000Z" };
+    await insertEvent(storage.db, { ...today, state: "delivered" });
+    await insertEvent(storage.db, { ...today, state: "prepared", is_recall: 1 });
+    await add("accepted", "2026-11-15T18:00", "2026-11-15T18:10", "2026-11-15");
   });
   afterAll(() => storage.close());
 
@@ -49,13 +55,14 @@ describe.each(ENGINES)("the display's numbers on %s", (engine) => {
       delivery_slot: wish && "12:00-15:00",
     });
     await insertEvent(storage.db, { order_id: id, state, at: at ?? "", by_user: null });
+    return id;
   }
   const instant = (time: string) => new Date(`${time}:00+01:00`);
 
   test.each([
-    ["2026-11-15T19:44", [4, 3, 2]],
-    ["2026-11-15T19:45", [4, 3]],
-    ["2026-11-16T00:00", [5, 3]],
+    ["2026-11-15T19:44", [8, 4, 3, 2]],
+    ["2026-11-15T19:45", [8, 4, 3]],
+    ["2026-11-16T00:00", [8, 5, 3]],
     ["2026-11-16T00:10", [5]],
   ])(
     "at %s are %j: those of the day, without what was ready too long ago",

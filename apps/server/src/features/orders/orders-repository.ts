@@ -1,4 +1,5 @@
 import {
+  addDays,
   type DayKind,
   DISPLAYED_STATES,
   isFinal,
@@ -214,13 +215,18 @@ export function onDisplay(db: Db, slug: string, day: string) {
         .selectFrom("order_events")
         .select("at")
         .whereRef("order_id", "=", "orders.id")
+        // As the domain's inStateSince has it: what is taken back does not begin anew.
+        .whereRef("order_events.state", "=", "orders.state")
+        .where("is_recall", "=", 0)
         .orderBy("entry", "desc")
         .limit(1)
         .as("entered_at"),
     )
     .where("restaurant_id", "=", slug)
     .where("state", "in", states)
-    .where((eb) => eb.or([eb("delivery_day", "is", null), eb("delivery_day", "=", day)]));
+    .where((eb) =>
+      eb.or([eb("delivery_day", "is", null), eb("delivery_day", "in", [addDays(day, -1), day])]),
+    );
 }
 
 const OPEN_STATES = ORDER_STATES.filter((state) => !isFinal(state));

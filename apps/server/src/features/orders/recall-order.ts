@@ -2,6 +2,7 @@ import { accept, checkRecall, type Order, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { retakeCoupon } from "../coupons/redeem-coupon.ts";
+import { recallPrintJobs } from "../printing/recall-print-jobs.ts";
 import { entered, enterState } from "./enter-state.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
@@ -34,6 +35,7 @@ export async function recallOrder(
     const refund = order.refund === null ? undefined : null;
     const entry = { to: before.value, at, by, requestId, reason, isRecall: true, refund };
     if (!(await enterState(trx, order, entry))) return fault("invalid_transition", { from });
+    await recallPrintJobs(trx, order, before.value);
     if (from === "cancelled" && code) {
       const { userId, guestHash, contact } = order;
       await retakeCoupon(trx, { slug, code, orderId: id, userId, guestHash, contact });

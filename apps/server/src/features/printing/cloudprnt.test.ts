@@ -14,7 +14,6 @@ import {
 } from "../../../test/harness.ts";
 import { readPaper } from "../../../test/read-paper.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
-import { queuePrintJobs } from "./queue-print-jobs.ts";
 
 const SHOP = "rootsflavorsrolle";
 const MINUTE_MS = 60_000;
@@ -57,9 +56,17 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
       payload: { _id, state },
       as: cook,
     });
+  const recall = async ({ _id }: { _id: string }, moves: number, state: string) => {
+    const url = STAFF_PATHS.recallOrder;
+    const recalled = await server.call({ method: "POST", url, payload: { _id, moves }, as: cook });
+    expect(recalled.json()).toMatchObject({ state });
+  };
+  const pass = (ms: number) => {
+    server.now = new Date(server.now.getTime() + ms);
+  };
   const placePaid = async () => {
     const order = await place();
-    server.now = new Date(server.now.getTime() + 1);
+    pass(1);
     expect((await move(order, "accepted")).statusCode).toBe(200);
     return order;
   };
@@ -80,12 +87,60 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     expect(await printers()).toMatchObject([{ waiting: 1 }]);
     expect(await printer.cycle()).toBe(true);
     await move(unpaid, "prepared");
-    // As when the payment was taken back and received again.
-    await queuePrintJobs(server.db, { slug: SHOP, orderId: unpaid._id, at: server.now });
+    await recall(unpaid, 3, "accepted");
+    await recall(unpaid, 4, "payment_pending");
+    expect((await move(unpaid, "accepted")).statusCode).toBe(200);
     expect(await printer.cycle()).toBe(false);
     expect(numbersOf(printer)).toEqual([unpaid.orderNumber]);
     expect(await printers()).toMatchObject([{ status: "ready", waiting: 0 }]);
   });
+
+  test("prints a paid order also when somebody had it printed before", async () => {
+    const printer = await install();
+    const order = await place();
+    await print({ _id: order._id, printout: "kitchen" });
+    expect(await printer.cycle()).toBe(true);
+    pass(1);
+    await move(order, "accepted");
+    while (await printer.cycle());
+    expect(numbersOf(printer)).toEqual([order.orderNumber, order.orderNumber]);
+  });
+
+  test("prints nothing of a payment that was taken back, and what is left once it is paid", async () => {
+    const [kitchen, counter] = [await install(), await install()];
+    const [order, other] = [await placePaid(), await placePaid()];
+    expect(await kitchen.cycle()).toBe(true);
+    await recall(order, 2, "payment_pending");
+    while (await counter.cycle());
+    expect(numbersOf(counter)).toEqual([other.orderNumber]);
+    await move(order, "accepted");
+    while (await counter.cycle());
+    while (await kitchen.cycle());
+    expect(numbersOf(counter)).toEqual([other.orderNumber, order.orderNumber]);
+    expect(numbersOf(kitchen)).toEqual([order.orderNumber, other.orderNumber]);
+  });
+
+  test.each(["accepted", "prepared"])(
+    "prints again what said cancelled once the order is back to %s",
+    async (state) => {
+      const [kitchen, counter] = [await install(["kitchen"]), await install(["receipt"])];
+      const order = await placePaid();
+      if (state === "prepared") await move(order, state);
+      expect(await counter.cycle()).toBe(true);
+      pass(1);
+      await move(order, "cancelled");
+      pass(1);
+      expect(await kitchen.cycle()).toBe(true);
+      await recall(order, state === "prepared" ? 4 : 3, state);
+      while (await counter.cycle());
+      while (await kitchen.cycle());
+      expect(counter.printed).toHaveLength(1);
+      expect(kitchen.printed.map((bytes) => readPaper(bytes).text.includes("ANNULÉE"))).toEqual([
+        true,
+        false,
+      ]);
+    },
+  );
 
   test("says what it may fetch as the protocol wants it, and gives no other type", async () => {
     const printer = await install();
@@ -129,8 +184,28 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     const { jobToken } = (await printer.poll()).json();
     await printer.fetchJob(jobToken);
     await printer.report("410 Out of paper", jobToken);
+    for (let i = 0; i < 6; i++) {
+      const offer = (await printer.poll("410 Out of paper")).json();
+      expect(offer).toEqual({ jobReady: false });
+    }
     while (await printer.cycle());
     expect(numbersOf(printer)).toEqual([first.orderNumber, second.orderNumber]);
+  });
+
+  test.each(["420 Cover open", "411 Paper jam"])(
+    "is offered nothing while it says %s",
+    async (said) => {
+      const printer = await install();
+      await placePaid();
+      expect((await printer.poll(said)).json()).toEqual({ jobReady: false });
+      expect(await printers()).toMatchObject([{ waiting: 1 }]);
+    },
+  );
+
+  test.each(["211 Paper low", ""])("is offered its job while it says `%s`", async (said) => {
+    const printer = await install();
+    await placePaid();
+    expect((await printer.poll(said)).json()).toMatchObject({ jobReady: true });
   });
 
   test("is not held up for ever by a job that it cannot print", async () => {
@@ -152,6 +227,18 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     expect((await printer.fetchJob()).statusCode).toBe(200);
     await printer.report("OK");
     expect((await printer.poll()).json()).toEqual({ jobReady: false });
+  });
+
+  test("that names no job finishes the one it fetched, also at its last patient try", async () => {
+    const printer = await install();
+    const [first, second] = [await placePaid(), await placePaid()];
+    const jobs = server.db.updateTable("print_jobs").set({ tries: 4 });
+    await jobs.where("order_id", "=", first._id).execute();
+    const { rawPayload } = await printer.fetchJob();
+    printer.printed.push(rawPayload);
+    await printer.report("200 OK");
+    while (await printer.cycle());
+    expect(numbersOf(printer)).toEqual([first.orderNumber, second.orderNumber]);
   });
 
   test("opens with its own secret alone, and nobody learns whether there is such a printer", async () => {
@@ -251,6 +338,16 @@ describe.each(ENGINES)("a printer that fetches by itself on %s", (engine) => {
     while (await counter.cycle());
     while (await kitchen.cycle());
     expect([counter.printed.length, kitchen.printed.length]).toEqual([2, 1]);
+  });
+
+  test("refuses to print on another shop's printer, and nothing waits there", async () => {
+    await install(["receipt"]);
+    const { credentials, poll } = await install(["receipt"], "nyonbosphore");
+    const { _id } = await place();
+    const refused = await print({ _id, printout: "receipt", printer: credentials.id });
+    expect(refused.statusCode).toBe(404);
+    expect((await poll()).json()).toEqual({ jobReady: false });
+    expect(await printers()).toMatchObject([{ waiting: 0 }]);
   });
 
   test.each([

@@ -10,22 +10,39 @@ export async function insertJobs(db: Db, rows: Insertable<Schema["print_jobs"]>[
   if (rows.length > 0) await db.insertInto("print_jobs").values(rows).execute();
 }
 
-export function listJobsOf(db: Db, orderId: string): Promise<JobRow[]> {
-  return db.selectFrom("print_jobs").selectAll().where("order_id", "=", orderId).execute();
+/** Those made since the order was paid for the first time. */
+export function listJobsSincePaid(db: Db, orderId: string): Promise<JobRow[]> {
+  return db
+    .selectFrom("print_jobs")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("created_at", ">=", (eb) =>
+      eb
+        .selectFrom("order_events")
+        .select("at")
+        .where("order_events.order_id", "=", orderId)
+        .where("state", "=", "accepted")
+        .where("is_recall", "=", 0)
+        .orderBy("entry")
+        .limit(1),
+    )
+    .execute();
 }
 
 /** From then on it waits behind the others: a job that no printer manages must not hold up the rest. */
 const PATIENT_TRIES = 5;
 
-/** The jobs that wait for a printer, the next one first. */
-export function waitingJobs(db: Db, printerId: string, since: Date) {
+/** The jobs that wait for a printer, the next one first; `byTries` with those behind that failed often. */
+export function waitingJobs(db: Db, printerId: string, since: Date, { byTries = false } = {}) {
   return db
     .selectFrom("print_jobs")
     .select(["id", "order_id", "printout"])
     .where("printer_id", "=", printerId)
     .where("printed_at", "is", null)
     .where("created_at", ">=", since.toISOString())
-    .orderBy((eb) => eb.case().when("tries", ">=", PATIENT_TRIES).then(1).else(0).end())
+    .$if(byTries, (query) =>
+      query.orderBy((eb) => eb.case().when("tries", ">=", PATIENT_TRIES).then(1).else(0).end()),
+    )
     .orderBy("created_at")
     .orderBy("printout")
     .orderBy("id")
@@ -63,6 +80,25 @@ export async function setPrinted(db: Db, id: string, at: Date): Promise<boolean>
     .where("printed_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Those of an order that no printer has printed yet. */
+export async function dropWaitingJobs(db: Db, orderId: string): Promise<void> {
+  await db
+    .deleteFrom("print_jobs")
+    .where("order_id", "=", orderId)
+    .where("printed_at", "is", null)
+    .execute();
+}
+
+/** What was printed of an order since then is given again. */
+export async function reprintJobsSince(db: Db, orderId: string, since: string): Promise<void> {
+  await db
+    .updateTable("print_jobs")
+    .set({ printed_at: null, tries: 0 })
+    .where("order_id", "=", orderId)
+    .where("printed_at", ">=", since)
+    .execute();
 }
 
 export function pruneJobs(db: Db, before: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Printout } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
-import { insertJobs, listJobsOf } from "./print-jobs-repository.ts";
+import { insertJobs, listJobsSincePaid } from "./print-jobs-repository.ts";
 import { listPrinters } from "./printers-repository.ts";
 
 interface PaidOrder {
@@ -12,13 +12,16 @@ interface PaidOrder {
 
 /**
  * Every printer of the shop prints what it prints by itself, in the transaction of the payment: no paid
- * order goes unprinted. One that is paid, taken back and paid again is not printed again.
+ * order goes unprinted. One that is paid, taken back and paid again is not printed again; what somebody had
+ * printed before the payment does not count.
  */
 export async function queuePrintJobs(trx: Db, { slug, orderId, at }: PaidOrder): Promise<void> {
   const printers = await listPrinters(trx, slug);
   if (printers.length === 0) return;
   const known = new Set(
-    (await listJobsOf(trx, orderId)).map(({ printer_id, printout }) => printer_id + printout),
+    (await listJobsSincePaid(trx, orderId)).map(
+      ({ printer_id, printout }) => printer_id + printout,
+    ),
   );
   const jobs = printers.flatMap(({ id, prints }) =>
     prints

@@ -1,4 +1,10 @@
-import { isPrinted, PRINT_JOB_LIFE_MS, printerStatus, readPrinterStatus } from "@comptoir/domain";
+import {
+  cannotPrint,
+  isPrinted,
+  PRINT_JOB_LIFE_MS,
+  printerStatus,
+  readPrinterStatus,
+} from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
 import { encodePrintout } from "./encode-printout.ts";
@@ -30,8 +36,12 @@ export async function answerPoll(
   const told = readPrinterStatus(statusCode);
   await setTold(deps.db, printer.id, told, now);
   if (printerStatus(printer, now) !== told) deps.printersChanged(printer.slug);
+  // It would use up the tries of its jobs, and the tickets lose their order.
+  if (cannotPrint(statusCode)) return undefined;
   // What it prints now it still has to report: told of it again, it would print it twice.
-  return isPrinting ? undefined : await nextJob(deps, printer, undefined);
+  if (isPrinting) return undefined;
+  const offered = waitingJobs(deps.db, printer.id, jobsSince(deps), { byTries: true });
+  return await offered.limit(1).executeTakeFirst();
 }
 
 /** A job's bytes; nothing when there is no such job any more, nor its order. */
@@ -60,15 +70,21 @@ export async function finishJob(
   if (job && (await setPrinted(deps.db, job.id, deps.clock()))) deps.printersChanged(printer.slug);
 }
 
-/** The one named; older printers name none and mean the first that waits. */
+/**
+ * The one named; older printers name none and mean the first that waits, by an order that no try changes:
+ * what they report is what they fetched.
+ */
 function nextJob(
-  { db, clock }: ServeJobsDeps,
+  deps: ServeJobsDeps,
   printer: StoredPrinter,
   token: string | undefined,
 ): Promise<PrintJob | undefined> {
-  const since = new Date(clock().getTime() - PRINT_JOB_LIFE_MS);
-  const waiting = waitingJobs(db, printer.id, since);
+  const waiting = waitingJobs(deps.db, printer.id, jobsSince(deps));
   return (token === undefined ? waiting : waiting.where("id", "=", token))
     .limit(1)
     .executeTakeFirst();
+}
+
+function jobsSince({ clock }: ServeJobsDeps): Date {
+  return new Date(clock().getTime() - PRINT_JOB_LIFE_MS);
 }

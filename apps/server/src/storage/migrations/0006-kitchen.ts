@@ -71,4 +71,5 @@ export async function up(db: Kysely<any>): Promise<void> {
     .columns(["printer_id", "created_at"])
     .where(sql.ref("printed_at"), "is", null)
     .execute();
+  await db.schema.createIndex("print_jobs_of_order").on("print_jobs").column("order_id").execute();
 }
