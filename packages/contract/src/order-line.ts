@@ -1,4 +1,4 @@
-import { LANGUAGES, type OrderLine, type Rappen } from "@comptoir/domain";
+import { DECLARED_KINDS, LANGUAGES, type OrderLine, type Rappen } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
 
@@ -14,6 +14,17 @@ function orderLineWith(amount: z.ZodMiniType<Rappen>) {
     total: amount,
     label: z.nullable(z.string()),
     allergens: z.array(z.string()),
+    origins: z._default(
+      z.array(
+        z.object({
+          ...named,
+          kind: z.enum(DECLARED_KINDS),
+          countries: z.array(z.string()),
+        }),
+      ),
+      [],
+    ),
+    vatPercent: z._default(z.nullable(z.number()), null),
     size: z.nullable(z.string()),
   };
   const extra = z.nullable(

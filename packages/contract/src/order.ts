@@ -9,6 +9,8 @@ import {
   type OrderLine,
   PAYMENT_METHODS,
   REFUNDS,
+  vatLines,
+  ZERO,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
@@ -40,6 +42,8 @@ export const deliveryWish = z.object({
 export const orderSnapshot = z.object({
   lines: z.array(orderLine),
   tax: z.object({ percent: z.number(), mode: z.enum(["added", "included"]) }),
+  /** The total by rate of tax. */
+  vat: z.optional(z.array(z.object({ percent: z.number(), gross: amount, tax: amount }))),
   menuVersion: z.nullable(z.string()),
 });
 
@@ -108,6 +112,9 @@ export const orderOnWire = z.object({
   channel: z.optional(z.enum(ORDER_CHANNELS)),
   doneLines: z.optional(z.array(z.int())),
   refund: z.optional(z.enum(REFUNDS)),
+  /** What came for it, without what went back. */
+  received: z.optional(amount),
+  refunded: z.optional(amount),
   revision: z.optional(z.int()),
   snapshot: z.optional(orderSnapshot),
 });
@@ -158,6 +165,8 @@ export function toWire(given: Order): OrderOnWire {
     ...(given.channel !== "web" && { channel: given.channel }),
     ...(given.doneLines.length > 0 && { doneLines: [...given.doneLines] }),
     ...(given.refund && { refund: given.refund }),
+    ...(given.received > 0 && { received: given.received }),
+    ...(given.refunded > 0 && { refunded: given.refunded }),
     ...(given.revision > 0 && { revision: given.revision }),
   };
 }
@@ -189,7 +198,12 @@ export function lineToWire(line: OrderLine, language: Language): LineOnWire {
 }
 
 function snapshotOf({ lines, amounts, menuVersion }: Order): z.output<typeof orderSnapshot> {
-  return { lines: lines as z.output<typeof orderLine>[], tax: amounts.taxRule, menuVersion };
+  return {
+    lines: lines as z.output<typeof orderLine>[],
+    tax: amounts.taxRule,
+    vat: [...amounts.vat],
+    menuVersion,
+  };
 }
 
 function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Order {
@@ -209,6 +223,7 @@ function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Or
       couponDiscount: wire.couponDiscount,
       total: wire.totalPrice,
       taxRule: whole.tax,
+      vat: whole.vat ?? vatLines(whole.lines, whole.tax, { total: wire.totalPrice, tax: wire.tax }),
     },
     couponCode: wire.couponCode,
     contact: wire.customerInfo,
@@ -221,6 +236,8 @@ function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Or
     channel: wire.channel ?? "web",
     doneLines: wire.doneLines ?? [],
     refund: wire.refund ?? null,
+    received: wire.received ?? ZERO,
+    refunded: wire.refunded ?? ZERO,
     revision: wire.revision ?? 0,
     history: wire.history,
   };
@@ -233,5 +250,7 @@ export const changedOrder = z.pick(orderOnWire, {
   history: true,
   doneLines: true,
   refund: true,
+  received: true,
+  refunded: true,
   revision: true,
 });

@@ -172,7 +172,12 @@ export const tickLineRequest = z.object({
   isDone: z.boolean(),
 });
 
-export const settleRefundRequest = z.object({ _id: orderId, isSettled: z.boolean() });
+export const settleRefundRequest = z.object({
+  _id: orderId,
+  isSettled: z.boolean(),
+  /** How the money went back; as it came, where nothing is said. */
+  method: z.optional(z.enum(PAYMENT_METHODS)),
+});
 
 export const updateOrderUserRequest = z.object({
   orderNumber,

@@ -1,6 +1,7 @@
 import {
   ALLERGENS,
   accept,
+  DECLARED_KINDS,
   DEFAULT_CUSTOM_CATEGORIES,
   DEFAULT_SIMPLE_CATEGORIES,
   DEFAULT_TAX,
@@ -9,6 +10,7 @@ import {
   FREE_POSTAL_CODES,
   isClockTime,
   isDay,
+  isUid,
   LANGUAGES,
   type Language,
   MAX_TORTILLAS,
@@ -20,6 +22,7 @@ import {
   type ShopLanguage,
   SIMPLE_MENU,
   UNLIMITED,
+  VAT_CLASSES,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
@@ -50,6 +53,7 @@ const groupId = id.check(
   z.refine((text) => !RESERVED_GROUPS.includes(text), "must not be size or tortilla"),
 );
 const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
+const percent = z.number().check(z.nonnegative(), z.maximum(100), z.multipleOf(0.01));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "must be a colour like #b4552d"));
 const picture = z
   .string()
@@ -69,7 +73,82 @@ const contact = z.object({
   address: z.object({ street: words, postalCode: words, city: words, country: words }),
 });
 
-const payment = z.object({ twint: z.optional(words), iban: z.optional(words), beneficiary: words });
+const payment = z.object({
+  /** The number that money is sent to. */
+  twint: z.optional(words),
+  /** What opens a payment to the shop in the app. */
+  twintLink: z.optional(link),
+  /** The picture of the code that hangs in the shop. */
+  twintSticker: z.optional(picture),
+  iban: z.optional(words),
+  /** An account that takes payments with a QR reference. */
+  qrIban: z.optional(words),
+  beneficiary: words,
+});
+
+/** Who sells, where that differs from how the shop is called and reached. */
+const legal = z.object({
+  name: words,
+  address: z.optional(contact.shape.address),
+  email: z.optional(z.email()),
+  uid: z.optional(z.string().check(z.refine(isUid, "must be a UID like CHE-123.456.788"))),
+  /** Whoever runs the server, as a recipient of data. */
+  host: z.optional(words),
+});
+
+/** There is one where the shop is registered for value-added tax. */
+const vat = z.object({
+  rates: z.optional(
+    z.array(z.object({ from: day, reduced: percent, standard: percent })).check(z.minLength(1)),
+  ),
+});
+
+const country = z.string().check(z.regex(/^[A-Z]{2}$/, "must be a country's two letters"));
+const allergens = z.array(z.enum(ALLERGENS)).check(z.minLength(1));
+const declared = z.object({
+  allergens: z.optional(allergens),
+  origins: z.optional(z.array(id)),
+});
+
+const declarations = z.object({
+  /** What the shop says about traces of allergens. */
+  traces: z.optional(wordsInLanguages),
+  origins: z._default(
+    z.record(
+      id,
+      z.object({ kind: z.enum(DECLARED_KINDS), countries: z.array(country).check(z.minLength(1)) }),
+    ),
+    {},
+  ),
+  options: z._default(z.record(id, declared), {}),
+});
+
+const switchedOn = z._default(z.boolean(), true);
+const switchedOff = z._default(z.boolean(), false);
+
+/** What is written to whom; a customer always hears that an order was placed. */
+const mails = z.object({
+  customer: z.prefault(
+    z.object({
+      paid: switchedOn,
+      ready: switchedOn,
+      changed: switchedOn,
+      cancelled: switchedOn,
+      reminder: switchedOn,
+    }),
+    {},
+  ),
+  shop: z.prefault(
+    z.object({
+      /** The shop's own address, where nothing is said. */
+      to: z.optional(z.email()),
+      newOrder: switchedOff,
+      dailySummary: switchedOff,
+      boardSilent: switchedOff,
+    }),
+    {},
+  ),
+});
 
 const postalCode = z
   .string()
@@ -118,8 +197,6 @@ const faqSections = z.array(z.object({ id, title: words, paragraphs: z.array(wor
 
 const texts = z.record(id, z.object({ name: words, description: z.optional(words) }));
 
-const percent = z.number().check(z.nonnegative(), z.maximum(100), z.multipleOf(0.01));
-
 /** How prices are taxed: on top of them, or within them. */
 const tax = z.object({ percent, mode: z.enum(["added", "included"]) });
 
@@ -157,6 +234,10 @@ const common = {
   texts: inLanguages(texts),
   staff: z.optional(staff),
   board: z.optional(board),
+  legal: z.optional(legal),
+  vat: z.optional(vat),
+  declarations: z.prefault(declarations, {}),
+  mails: z.prefault(mails, {}),
 };
 
 const portion = words;
@@ -167,6 +248,7 @@ const simpleItem = z.object({
   description: words,
   price: amount,
   event: z.optional(z.boolean()),
+  vat: z.optional(z.enum(VAT_CLASSES)),
   varieties: z.optional(
     z.object({
       max: z.optional(z.int().check(z.positive())),
@@ -185,7 +267,9 @@ const simpleItem = z.object({
     portionSize: portion,
     dietary: z.array(z.enum(DIETARY_TAGS)),
     ingredients: z.array(id),
-    allergens: z.array(z.enum(ALLERGENS)).check(z.minLength(1)),
+    allergens,
+    /** Of its ingredients, those whose origin is declared; all that are, where nothing is said. */
+    origins: z.optional(z.array(id)),
   }),
 });
 
@@ -198,6 +282,8 @@ const customCategory = z
   .object({
     image: picture,
     basePrice: amount,
+    vat: z.optional(z.enum(VAT_CLASSES)),
+    ...declared.shape,
     sizes: z.optional(z.record(id, sizeRule)),
     customizations: z.optional(
       z.object({ size: z.optional(z.boolean()), tortilla: z.optional(z.boolean()) }),

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { ZERO } from "../money/rappen.ts";
 import { sampleOrder } from "../orders/order.arbitraries.ts";
 import { refundsDue } from "./refunds.ts";
+
+const PAID = sampleOrder().amounts.total;
 
 /** An order paid by TWINT and cancelled at that minute. */
 function cancelledAt(minute: number, changes: Parameters<typeof sampleOrder>[0] = {}) {
@@ -8,6 +11,7 @@ function cancelledAt(minute: number, changes: Parameters<typeof sampleOrder>[0] 
   return sampleOrder({
     state: "cancelled",
     refund: "due",
+    received: PAID,
     history: [
       { state: "payment_pending", at: at(0) },
       { state: "accepted", at: at(1), method: "twint" },
@@ -30,6 +34,9 @@ test("what has to go back comes with its amount, its way and since when, the lon
 });
 
 test("nothing has to go back that has gone back or was never paid", () => {
-  const orders = [cancelledAt(20, { refund: "done" }), cancelledAt(20, { refund: null })];
+  const orders = [
+    cancelledAt(20, { refund: "done", received: ZERO, refunded: PAID }),
+    cancelledAt(20, { refund: null, received: ZERO }),
+  ];
   expect(refundsDue(orders)).toEqual([]);
 });

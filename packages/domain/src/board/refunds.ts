@@ -1,18 +1,22 @@
 import type { Rappen } from "../money/rappen.ts";
-import { type Order, type PaymentMethod, paymentOf } from "../orders/order.ts";
+import type { Order } from "../orders/order.ts";
+import { type PaymentMethod, paymentOf } from "../payment/payment.ts";
 import { inStateSince } from "./overdue.ts";
 
 /** Money that goes back to whoever paid for an order. */
 export interface OrderRefund {
   readonly order: Order;
   readonly amount: Rappen;
+  /** How it came. */
   readonly method: PaymentMethod | null;
   /** Since when it is awaited. */
   readonly since: number;
 }
 
+/** What has to go back, or what has gone. */
 export function refundOf(order: Order): OrderRefund {
-  const { due: amount, method } = paymentOf(order);
+  const { toGiveBack, method } = paymentOf(order);
+  const amount = order.refund === "done" ? order.refunded : toGiveBack;
   return { order, amount, method, since: inStateSince(order) };
 }
 

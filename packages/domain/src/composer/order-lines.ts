@@ -86,13 +86,13 @@ export function priceOrder(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): 
   return {
     lines,
     isOffered: lines.every(({ price }) => price !== undefined),
-    amounts: addUp({ lines: lines.flatMap(({ price }) => price?.total ?? []), taxRule }),
+    amounts: addUp({ lines: lines.flatMap(({ price }) => price ?? []), taxRule }),
   };
 }
 
 /** What is paid for a price of the menu: more than it says where tax is added. */
 export function withTax(price: Rappen, taxRule: TaxRule): Rappen {
-  return addUp({ lines: [price], taxRule }).total;
+  return addUp({ lines: [{ total: price }], taxRule }).total;
 }
 
 export function priceDish(

@@ -1,4 +1,6 @@
 import type { Rappen } from "../money/rappen.ts";
+import type { VatClass } from "../orders/vat.ts";
+import type { Declared } from "./declarations.ts";
 
 export interface Option {
   readonly id: string;
@@ -19,13 +21,15 @@ export interface SizeRule {
   readonly included?: IncludedCounts;
 }
 
-export interface CustomCategory {
+/** With what is in it whatever is chosen. */
+export interface CustomCategory extends Declared {
   readonly basePrice: Rappen;
   readonly sizes?: Readonly<Record<string, SizeRule>>;
   readonly customizations?: { readonly size?: boolean; readonly tortilla?: boolean };
   readonly included?: IncludedCounts;
   readonly extraPrices?: Readonly<Record<string, Rappen | undefined>>;
   readonly options: readonly OptionGroup[];
+  readonly vat?: VatClass | undefined;
 }
 
 export const MEAT = "meat";

@@ -1,4 +1,5 @@
 import { type Rappen, smaller } from "../money/rappen.ts";
+import type { VatClass } from "../orders/vat.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export interface ItemSize {
@@ -13,6 +14,7 @@ export interface SimpleItem {
   readonly sizes?: Readonly<Record<string, ItemSize>>;
   /** Made to order for an event: needs business days of notice. */
   readonly event?: boolean;
+  readonly vat?: VatClass | undefined;
   /** What the customer may pick for this item, and how many at most. */
   readonly varieties?: { readonly max?: number; readonly options: readonly string[] };
 }

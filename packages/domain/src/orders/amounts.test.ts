@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
-import { addUp, DEFAULT_TAX, includedTax } from "./amounts.ts";
+import { addUp, DEFAULT_TAX } from "./amounts.ts";
 
-const lines = (...amounts: number[]) => amounts.map(rappen);
+const lines = (...amounts: number[]) => amounts.map((amount) => ({ total: rappen(amount) }));
 
 describe("the totals of a customisable order", () => {
   test("carry a tax of 17 %", () => {
@@ -25,6 +25,7 @@ describe("the totals of a customisable order", () => {
       couponDiscount: 0,
       total,
       taxRule: DEFAULT_TAX.custom,
+      vat: [{ percent: 17, gross: total, tax }],
     });
   });
 
@@ -51,6 +52,7 @@ describe("the totals of a simple order", () => {
       couponDiscount: 1000,
       total: 1850,
       taxRule: DEFAULT_TAX.simple,
+      vat: [],
     });
   });
 
@@ -85,11 +87,24 @@ describe("tax that prices include", () => {
   test("changes no total and is a share of it", () => {
     const amounts = addUp(bill);
     expect(amounts).toMatchObject({ tax: 0, total: 10_000 });
-    expect(includedTax(amounts)).toBe(749);
+    expect(amounts.vat).toEqual([{ percent: 8.1, gross: 10_000, tax: 749 }]);
   });
 
-  test("is nothing where it is added instead", () => {
-    expect(includedTax(addUp({ ...bill, taxRule: DEFAULT_TAX.custom }))).toBe(0);
+  test("is told by rate, and a fee and a coupon are shared out over the rates", () => {
+    const { vat, total } = addUp({
+      lines: [
+        { total: rappen(3_000), vatPercent: 2.6 },
+        { total: rappen(1_000), vatPercent: 8.1 },
+      ],
+      taxRule: DEFAULT_TAX.simple,
+      deliveryFee: rappen(402),
+      couponDiscount: rappen(1_000),
+    });
+    expect(total).toBe(3_402);
+    expect(vat).toEqual([
+      { percent: 2.6, gross: 2_552, tax: 65 },
+      { percent: 8.1, gross: 850, tax: 64 },
+    ]);
   });
 });
 

@@ -37,7 +37,7 @@ describe("an ordered dish", () => {
       label: " Léa ",
       basketId: "b1",
     };
-    expect(orderDish(menu, naming, chosen)).toEqual({
+    expect(orderDish(menu, { naming }, chosen)).toEqual({
       ok: true,
       value: {
         kind: "dish",
@@ -52,6 +52,8 @@ describe("an ordered dish", () => {
         basketId: "b1",
         label: "Léa",
         allergens: ["Gluten", "Egg"],
+        origins: [],
+        vatPercent: null,
         quantity: 2,
         unit: 1650,
         total: 3300,
@@ -60,7 +62,11 @@ describe("an ordered dish", () => {
   });
 
   test("keeps its varieties by name, and that it is for an event", () => {
-    const line = orderDish(menu, naming, { dishId: "party", varieties: ["cheese"], quantity: 10 });
+    const line = orderDish(
+      menu,
+      { naming },
+      { dishId: "party", varieties: ["cheese"], quantity: 10 },
+    );
     expect(line).toMatchObject({
       value: {
         varieties: [{ id: "cheese", names: naming("cheese") }],
@@ -71,7 +77,11 @@ describe("an ordered dish", () => {
   });
 
   test("is called by the menu's own name where the shop has no words for it", () => {
-    const line = orderDish(menu, () => ({}), { dishId: "pastry", size: "single", quantity: 1 });
+    const line = orderDish(
+      menu,
+      { naming: () => ({}) },
+      { dishId: "pastry", size: "single", quantity: 1 },
+    );
     expect(line).toMatchObject({ value: { names: { fr: "Pastry", en: "Pastry" } } });
   });
 
@@ -80,7 +90,7 @@ describe("an ordered dish", () => {
     [{ dishId: "pastry" }, refuse("please_select_size", { item: "pastry" })],
     [{ dishId: "party", varieties: ["x"] }, refuse("unknown_option", { option: "x" })],
   ])("is refused as %o where the menu does not offer it so", (chosen, refusal) => {
-    expect(orderDish(menu, naming, { ...chosen, quantity: 1 })).toEqual(refusal);
+    expect(orderDish(menu, { naming }, { ...chosen, quantity: 1 })).toEqual(refusal);
   });
 });
 
@@ -108,7 +118,7 @@ describe("an ordered composed dish", () => {
 
   test("keeps every choice by name and every charged extra with its rule", () => {
     const chosen = { categoryId: "tacos", customizations, quantity: 2 };
-    const line = orderComposed({ tacos }, naming, chosen);
+    const line = orderComposed({ tacos }, { naming }, chosen);
     expect(line).toEqual({
       ok: true,
       value: {
@@ -139,6 +149,8 @@ describe("an ordered composed dish", () => {
         tortillas: { count: 2, extra: { included: 1, chosen: 2, each: 200, total: 200 } },
         label: null,
         allergens: [],
+        origins: [],
+        vatPercent: null,
         quantity: 2,
         unit: 1650,
         total: 3300,
@@ -148,7 +160,7 @@ describe("an ordered composed dish", () => {
 
   test.each(["kebab", "constructor"])("of %s is refused: the menu has none", (categoryId) => {
     const chosen = { categoryId, customizations, quantity: 1 };
-    expect(orderComposed({ tacos }, naming, chosen)).toEqual(
+    expect(orderComposed({ tacos }, { naming }, chosen)).toEqual(
       refuse("unknown_item", { item: categoryId }),
     );
   });
@@ -157,11 +169,15 @@ describe("an ordered composed dish", () => {
     fc.assert(
       fc.property(customOrder, ({ category, customizations: ticked }) => {
         const composed = compose(category, ticked);
-        const line = orderComposed({ dish: category }, naming, {
-          categoryId: "dish",
-          customizations: ticked,
-          quantity: 1,
-        });
+        const line = orderComposed(
+          { dish: category },
+          { naming },
+          {
+            categoryId: "dish",
+            customizations: ticked,
+            quantity: 1,
+          },
+        );
         expect(line.ok).toBe(composed.ok);
         if (!line.ok || !composed.ok) return;
         expect(customizationsOf(line.value)).toEqual(toCustomizations(category, composed.value));
@@ -175,11 +191,15 @@ describe("an ordered composed dish", () => {
         customOrder,
         fc.integer({ min: 1, max: 99 }),
         ({ category, customizations }, quantity) => {
-          const line = orderComposed({ dish: category }, naming, {
-            categoryId: "dish",
-            customizations,
-            quantity,
-          });
+          const line = orderComposed(
+            { dish: category },
+            { naming },
+            {
+              categoryId: "dish",
+              customizations,
+              quantity,
+            },
+          );
           if (!line.ok) return;
           const { base, groups, tortillas, unit, total } = line.value;
           const options = groups.flatMap((group) => group.options.map(({ price }) => price));

@@ -3,10 +3,19 @@ import { categoryName } from "../menu/categories.ts";
 import type { Customizations } from "../menu/composition.ts";
 import { type Composition, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
+import {
+  type Declarations,
+  declare,
+  declaredOrigins,
+  declaredParts,
+  NOTHING_DECLARED,
+  type Origin,
+} from "../menu/declarations.ts";
 import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item.ts";
 import { type Rappen, times } from "../money/rappen.ts";
 import { type Extra, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { VatClass, VatRates } from "./vat.ts";
 
 /** Something of the menu, with the names it had when it was ordered. */
 export interface Named {
@@ -23,6 +32,9 @@ interface Line {
   /** For whom it is. */
   readonly label: string | null;
   readonly allergens: readonly string[];
+  readonly origins: readonly Origin[];
+  /** Of the value-added tax it holds, where the shop is registered for it. */
+  readonly vatPercent: number | null;
 }
 
 /** A dish of a simple menu. */
@@ -77,9 +89,22 @@ export type OrderLine = DishLine | ComposedLine;
 /** The shop's names for a dish, an option, a group or a portion. */
 export type Naming = (key: string) => Names;
 
+/** What a shop says about everything it sells. */
+export interface MenuTerms {
+  readonly naming: Naming;
+  readonly declarations?: Declarations | undefined;
+  /** Of today, where the shop is registered for value-added tax. */
+  readonly vatRates?: VatRates | null | undefined;
+}
+
 export interface OrderableDish extends SimpleItem {
   readonly name: string;
-  readonly details: { readonly portionSize: string; readonly allergens: readonly string[] };
+  readonly details: {
+    readonly portionSize: string;
+    readonly allergens: readonly string[];
+    readonly ingredients?: readonly string[] | undefined;
+    readonly origins?: readonly string[] | undefined;
+  };
 }
 
 type DishMenu = Readonly<Record<string, { readonly options: readonly OrderableDish[] }>>;
@@ -94,7 +119,8 @@ interface ChosenDish {
 }
 
 /** Prices a chosen dish by the menu, or says why the menu does not offer it so. */
-export function orderDish(menu: DishMenu, naming: Naming, chosen: ChosenDish): Result<DishLine> {
+export function orderDish(menu: DishMenu, terms: MenuTerms, chosen: ChosenDish): Result<DishLine> {
+  const { naming } = terms;
   const found = findDish(menu, chosen.dishId);
   if (!found) return refuse("unknown_item", { item: chosen.dishId });
   const { categoryId, dish } = found;
@@ -120,6 +146,8 @@ export function orderDish(menu: DishMenu, naming: Naming, chosen: ChosenDish): R
     basketId: chosen.basketId ?? null,
     label: chosen.label?.trim() || null,
     allergens: dish.details.allergens,
+    origins: originsOf(terms, dish.details),
+    vatPercent: vatPercentOf(terms, dish),
     quantity: chosen.quantity,
     unit,
     total: times(unit, chosen.quantity),
@@ -136,9 +164,10 @@ interface ChosenComposition {
 /** Prices a composed dish by the menu, or says why the menu does not offer it so. */
 export function orderComposed(
   menu: Readonly<Record<string, CustomCategory>>,
-  naming: Naming,
+  terms: MenuTerms,
   { categoryId, customizations, quantity, label }: ChosenComposition,
 ): Result<ComposedLine> {
+  const { naming } = terms;
   const category = Object.hasOwn(menu, categoryId) ? menu[categoryId] : undefined;
   if (!category) return refuse("unknown_item", { item: categoryId });
   const composed = compose(category, customizations);
@@ -160,11 +189,44 @@ export function orderComposed(
     groups: chosenGroups(category, composed.value, naming, extraOf),
     tortillas: tortillas === undefined ? null : { count: tortillas, extra: extraOf("tortilla") },
     label: label?.trim() || null,
-    allergens: [],
+    ...declarationOf(terms, category, composed.value),
+    vatPercent: vatPercentOf(terms, category),
     quantity,
     unit,
     total,
   });
+}
+
+function vatPercentOf(
+  { vatRates }: MenuTerms,
+  { vat = "reduced" }: { vat?: VatClass | undefined },
+) {
+  return vatRates?.[vat] ?? null;
+}
+
+function originsOf(
+  { naming, declarations = NOTHING_DECLARED }: MenuTerms,
+  details: OrderableDish["details"],
+): Origin[] {
+  const { origins } = declare([{ origins: declaredOrigins(details, declarations) }], declarations);
+  return origins.map((origin) => ({ ...origin, names: named(naming, origin.id) }));
+}
+
+/** Of what is in it as it was composed. */
+function declarationOf(
+  { naming, declarations = NOTHING_DECLARED }: MenuTerms,
+  category: CustomCategory,
+  { choices }: Composition,
+): Pick<ComposedLine, "allergens" | "origins"> {
+  const chosen = choices.flatMap(({ options }) => options.map(({ id }) => id));
+  const { allergens, origins } = declare(
+    declaredParts(category, chosen, declarations),
+    declarations,
+  );
+  return {
+    allergens,
+    origins: origins.map((origin) => ({ ...origin, names: named(naming, origin.id) })),
+  };
 }
 
 function chosenGroups(

@@ -1,4 +1,4 @@
-import { type Rappen, rappen, times, ZERO } from "../money/rappen.ts";
+import { rappen, times, ZERO } from "../money/rappen.ts";
 import { addUp, DEFAULT_TAX } from "./amounts.ts";
 import type { Order } from "./order.ts";
 import type { ChosenGroup, ComposedLine, DishLine } from "./order-line.ts";
@@ -33,6 +33,8 @@ export function sampleDish({
     basketId: null,
     label: null,
     allergens: [],
+    origins: [],
+    vatPercent: null,
     ...priced({ ...(quantity && { quantity }), ...(unit && { unit }) }),
     ...changes,
   };
@@ -59,6 +61,8 @@ export function sampleTaco({
     tortillas: null,
     label: null,
     allergens: [],
+    origins: [],
+    vatPercent: null,
     ...cost,
     ...changes,
   };
@@ -69,7 +73,6 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
   const lines = changes.lines ?? [sampleTaco()];
   const state = changes.state ?? INITIAL_STATE;
   const placedAt = changes.placedAt ?? "2026-11-15T09:00:00.000Z";
-  const totals: readonly Rappen[] = lines.map((line) => line.total);
   return {
     id: "3b241101-e2bb-4255-8caf-4136c566a962",
     slug: "nyonbosphore",
@@ -79,7 +82,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     userId: null,
     language: "fr",
     lines,
-    amounts: addUp({ lines: totals, taxRule: DEFAULT_TAX.custom }),
+    amounts: addUp({ lines, taxRule: DEFAULT_TAX.custom }),
     couponCode: null,
     contact: null,
     address: null,
@@ -91,6 +94,8 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     channel: "web",
     doneLines: [],
     refund: null,
+    received: ZERO,
+    refunded: ZERO,
     revision: 0,
     history: [{ state, at: placedAt }],
     ...changes,

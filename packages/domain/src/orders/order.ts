@@ -3,9 +3,10 @@ import type { Address } from "../fields/address.ts";
 import type { Contact } from "../fields/contact.ts";
 import type { Language } from "../languages.ts";
 import type { Rappen } from "../money/rappen.ts";
+import type { PaymentMethod } from "../payment/payment.ts";
 import type { Amounts } from "./amounts.ts";
 import type { OrderLine } from "./order-line.ts";
-import { INITIAL_STATE, type OrderState } from "./states.ts";
+import type { OrderState } from "./states.ts";
 
 /** When an order entered a state; by whom, where the reader may know. */
 export interface HistoryEntry {
@@ -20,15 +21,11 @@ export interface HistoryEntry {
   readonly reason?: string | undefined;
 }
 
-/** How money reaches the shop. */
-export const PAYMENT_METHODS = ["twint", "transfer", "cash", "other"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
 /** Where an order came from: the shop's page, or staff who took it by phone or at the counter. */
 export const ORDER_CHANNELS = ["web", "phone", "counter"] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
-/** Of a cancelled order that was paid: the money has to go back, or has gone. */
+/** Money has to go back, because more came than is due; or has gone. */
 export const REFUNDS = ["due", "done"] as const;
 export type Refund = (typeof REFUNDS)[number];
 
@@ -62,32 +59,11 @@ export interface Order {
   /** The lines that the kitchen has ticked off, by their places in the order. */
   readonly doneLines: readonly number[];
   readonly refund: Refund | null;
+  /** What the shop has of the customer's money: all that came, without what went back. */
+  readonly received: Rappen;
+  readonly refunded: Rappen;
   /** How often something other than its history changed. */
   readonly revision: number;
   /** In the order in which it happened; the last entry is the state the order is in. */
   readonly history: readonly HistoryEntry[];
-}
-
-/** What is to be paid for an order, and since when it is. */
-export interface Payment {
-  readonly due: Rappen;
-  readonly receivedAt: string | null;
-  readonly method: PaymentMethod | null;
-}
-
-/** Whoever accepts an order has its payment, unless it is taken back to where payment is awaited. */
-export function paymentOf({ amounts, history }: Pick<Order, "amounts" | "history">): Payment {
-  const awaited = history.findLastIndex(({ state }) => state === INITIAL_STATE);
-  const accepted = history.slice(awaited + 1).find(({ state }) => state === "accepted");
-  return {
-    due: amounts.total,
-    receivedAt: accepted?.at ?? null,
-    method: accepted?.method ?? null,
-  };
-}
-
-/** Whether money has to go back once the order is cancelled. */
-export function isRefundedOnCancel(order: Pick<Order, "amounts" | "history">): boolean {
-  const { due, receivedAt } = paymentOf(order);
-  return receivedAt !== null && due > 0;
 }

@@ -24,7 +24,7 @@ interface Recall {
 export function checkRecall(order: Recalled, { reason, now }: Recall): Result<OrderState> {
   const before = stateBefore(order);
   if (!before) return refuse("order_not_recallable");
-  if (order.refund === "done") return refuse("refund_settled");
+  if (order.state === "cancelled" && order.refund === "done") return refuse("refund_settled");
   const movedAt = Date.parse(order.history.at(-1)?.at ?? "");
   const isUndo = now.getTime() - movedAt <= UNDO_MS + ON_ITS_WAY_MS;
   return isUndo || reason?.trim() ? accept(before) : refuse("reason_required");

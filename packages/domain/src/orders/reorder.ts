@@ -4,7 +4,7 @@ import type { CustomCategory } from "../menu/custom-category.ts";
 import type { Rappen } from "../money/rappen.ts";
 import {
   customizationsOf,
-  type Naming,
+  type MenuTerms,
   type OrderableDish,
   type OrderLine,
   orderComposed,
@@ -34,7 +34,7 @@ interface Offer<L> {
 }
 
 /** Nobody reads these lines' names: they only say what today's menu makes of them. */
-const NO_NAMES: Naming = () => ({});
+const NO_TERMS: MenuTerms = { naming: () => ({}) };
 
 /** The same dishes at today's prices, and what today's menu does not offer or prices otherwise. */
 export function reorderDishes(
@@ -45,7 +45,7 @@ export function reorderDishes(
     if (line.kind !== "dish") return undefined;
     const { dishId, size, quantity } = line;
     const varieties = line.varieties.map(({ id }) => id);
-    const today = orderDish(menu, NO_NAMES, { dishId, size, varieties, quantity });
+    const today = orderDish(menu, NO_TERMS, { dishId, size, varieties, quantity });
     if (!today.ok) return undefined;
     const price = today.value.unit;
     const chosen = { size: today.value.size ?? undefined, varieties: idsOf(today.value.varieties) };
@@ -61,7 +61,7 @@ export function reorderComposed(
     if (line.kind !== "composed") return undefined;
     const { categoryId, quantity, label } = line;
     const customizations = customizationsOf(line);
-    const today = orderComposed(menu, NO_NAMES, { categoryId, customizations, quantity });
+    const today = orderComposed(menu, NO_TERMS, { categoryId, customizations, quantity });
     if (!today.ok) return undefined;
     const kept = customizationsOf(today.value);
     const again = { categoryId, customizations: kept, quantity, nameLabel: label ?? "" };

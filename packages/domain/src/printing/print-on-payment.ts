@@ -1,4 +1,5 @@
-import { type Order, paymentOf } from "../orders/order.ts";
+import type { Order } from "../orders/order.ts";
+import { paymentOf } from "../payment/payment.ts";
 import { PRINTOUTS, type Printout } from "./printouts.ts";
 
 /** What a device prints by itself once an order is paid. */

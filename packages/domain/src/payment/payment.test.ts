@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { rappen, ZERO } from "../money/rappen.ts";
+import { sampleOrder } from "../orders/order.arbitraries.ts";
+import type { OrderState } from "../orders/states.ts";
+import { paymentOf, refundState } from "./payment.ts";
+
+const PLACED = "2026-11-15T09:00:00.000Z";
+const ACCEPTED = "2026-11-15T09:01:00.000Z";
+
+/** Entries a minute apart from ten o'clock on. */
+function historyOf(...states: readonly OrderState[]) {
+  const at = (n: number) => new Date(Date.parse(PLACED) + n * 60_000).toISOString();
+  return states.map((state, n) => ({
+    state,
+    at: at(n),
+    ...(state === "accepted" && { method: "twint" as const }),
+  }));
+}
+
+test("all of an order is due, and its payment is open until it is accepted", () => {
+  const order = sampleOrder();
+  const { total } = order.amounts;
+  expect(paymentOf(order)).toEqual({
+    due: total,
+    received: 0,
+    state: "open",
+    missing: total,
+    toGiveBack: 0,
+    receivedAt: null,
+    method: null,
+  });
+});
+
+test("whoever accepts an order has its payment, and how it came", () => {
+  const history = historyOf("payment_pending", "accepted", "prepared");
+  expect(paymentOf(sampleOrder({ history }))).toMatchObject({
+    receivedAt: ACCEPTED,
+    method: "twint",
+  });
+});
+
+test("what comes back to the kitchen was paid when it was paid", () => {
+  const history = historyOf("payment_pending", "accepted", "prepared", "accepted");
+  expect(paymentOf(sampleOrder({ history })).receivedAt).toBe(ACCEPTED);
+});
+
+test("an order taken back to where payment is awaited is not paid", () => {
+  const history = historyOf("payment_pending", "accepted", "payment_pending");
+  expect(paymentOf(sampleOrder({ history })).receivedAt).toBeNull();
+});
+
+const { total } = sampleOrder().amounts;
+const more = rappen(total + 500);
+
+test.each([
+  ["open", { received: ZERO }],
+  ["part", { received: rappen(500) }],
+  ["paid", { received: total }],
+  ["over", { received: more }],
+  ["paid", { received: total, refunded: rappen(500) }],
+  ["over", { state: "cancelled", received: total }],
+  ["refunded", { state: "cancelled", received: ZERO, refunded: total }],
+] as const)("a payment is %s after %o", (state, changes) => {
+  expect(paymentOf(sampleOrder(changes)).state).toBe(state);
+});
+
+test("what came beyond what is due has to go back, and is done once it has", () => {
+  expect(refundState(sampleOrder({ received: more }))).toBe("due");
+  expect(refundState(sampleOrder({ state: "cancelled", received: total }))).toBe("due");
+  expect(refundState(sampleOrder({ received: total, refunded: rappen(500) }))).toBe("done");
+  expect(refundState(sampleOrder({ received: total }))).toBeNull();
+  expect(refundState(sampleOrder({ state: "cancelled" }))).toBeNull();
+});

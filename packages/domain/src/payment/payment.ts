@@ -1,0 +1,79 @@
+import { type Rappen, rappen, ZERO } from "../money/rappen.ts";
+import type { Order, Refund } from "../orders/order.ts";
+import { INITIAL_STATE } from "../orders/states.ts";
+
+/** How money reaches the shop. */
+export const PAYMENT_METHODS = ["twint", "transfer", "cash", "other"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_STATES = ["open", "part", "paid", "over", "refunded"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** It came; it went back to the customer; or it was noted by mistake, and is taken back. */
+export const ENTRY_KINDS = ["payment", "refund", "reversal"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Who says so: staff, or a file of the bank. */
+export const ENTRY_SOURCES = ["staff", "bank_file"] as const;
+export type EntrySource = (typeof ENTRY_SOURCES)[number];
+
+/** Money that came for an order or went back. Entries are only ever added. */
+export interface PaymentEntry {
+  readonly id: string;
+  readonly kind: EntryKind;
+  /** Below zero where the shop has less of it afterwards. */
+  readonly amount: Rappen;
+  readonly method: PaymentMethod;
+  readonly source: EntrySource;
+  readonly at: string;
+  readonly by: string | null;
+}
+
+type PaidOrder = Pick<Order, "amounts" | "state" | "history" | "received" | "refunded">;
+
+export interface Payment {
+  /** Nothing of a cancelled order. */
+  readonly due: Rappen;
+  readonly received: Rappen;
+  readonly state: PaymentState;
+  readonly missing: Rappen;
+  readonly toGiveBack: Rappen;
+  /** Since when the shop counts it as paid. */
+  readonly receivedAt: string | null;
+  /** As it was said then. */
+  readonly method: PaymentMethod | null;
+}
+
+/** Whoever accepts an order has its payment, unless it is taken back to where payment is awaited. */
+export function paymentOf(order: PaidOrder): Payment {
+  const { amounts, history, received } = order;
+  const due = order.state === "cancelled" ? ZERO : amounts.total;
+  const awaited = history.findLastIndex(({ state }) => state === INITIAL_STATE);
+  const accepted = history.slice(awaited + 1).find(({ state }) => state === "accepted");
+  return {
+    due,
+    received,
+    state: paymentState(due, order),
+    missing: rappen(Math.max(0, due - received)),
+    toGiveBack: rappen(Math.max(0, received - due)),
+    receivedAt: accepted?.at ?? null,
+    method: accepted?.method ?? null,
+  };
+}
+
+function paymentState(due: Rappen, { received, refunded }: PaidOrder): PaymentState {
+  if (received > due) return "over";
+  if (received < due) return received > 0 ? "part" : "open";
+  return received === 0 && refunded > 0 ? "refunded" : "paid";
+}
+
+/** Whether money has to go back, or has gone. */
+export function refundState(order: PaidOrder): Refund | null {
+  if (paymentOf(order).toGiveBack > 0) return "due";
+  return order.refunded > 0 ? "done" : null;
+}
+
+/** Whether the shop counts what was ordered as sold: from its acceptance on, as long as it is not cancelled. */
+export function isSold({ state }: Pick<Order, "state">): boolean {
+  return state === "accepted" || state === "prepared" || state === "delivered";
+}

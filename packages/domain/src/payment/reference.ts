@@ -1,0 +1,70 @@
+/** How a payment names its order: by a creditor reference (ISO 11649), or by a QR reference where the IBAN asks for one. */
+export type ReferenceKind = "SCOR" | "QRR";
+
+const NUMBER_DIGITS = 8;
+const MARK_LENGTH = 4;
+const MOST_MARKS = 36 ** MARK_LENGTH;
+
+/**
+ * The reference of a shop's order. It holds the order's number behind a mark of the shop, so that shops which
+ * share an account do not take each other's payments for theirs; whoever knows both can work it out again.
+ */
+export function paymentReference(kind: ReferenceKind, slug: string, number: number): string {
+  const mark = markOf(slug);
+  if (kind === "QRR") {
+    const body = String(mark).padStart(7, "0") + String(number).padStart(19, "0");
+    return body + qrrCheckDigit(body);
+  }
+  const body =
+    mark.toString(36).toUpperCase().padStart(MARK_LENGTH, "0") +
+    String(number).padStart(NUMBER_DIGITS, "0");
+  return `RF${scorCheckDigits(body)}${body}`;
+}
+
+/** The number of the order that a payment names, in any writing; null where it names none of this shop. */
+export function orderNumberOf(slug: string, reference: string): number | null {
+  const plain = reference.replace(/\s/g, "").toUpperCase();
+  const isScor = plain.startsWith("RF");
+  const digits = isScor ? plain.slice(4 + MARK_LENGTH) : plain.slice(7, -1);
+  if (!/^\d+$/.test(digits)) return null;
+  const number = Number(digits);
+  const kind = isScor ? "SCOR" : "QRR";
+  return Number.isSafeInteger(number) && paymentReference(kind, slug, number) === plain
+    ? number
+    : null;
+}
+
+/** As people read and type it: in groups of four, a QR reference in groups of five from the end. */
+export function formatReference(reference: string): string {
+  return reference.startsWith("RF")
+    ? reference.replace(/(.{4})(?=.)/g, "$1 ")
+    : reference.replace(/(.)(?=(?:.{5})+$)/g, "$1 ");
+}
+
+/** A small number that differs from shop to shop (FNV-1a). */
+function markOf(slug: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < slug.length; i += 1) {
+    hash = Math.imul(hash ^ slug.charCodeAt(i), 0x01000193) >>> 0;
+  }
+  return hash % MOST_MARKS;
+}
+
+/** ISO 7064 mod 97-10, with "RF00" behind the body. */
+function scorCheckDigits(body: string): string {
+  let rest = 0;
+  for (const character of `${body}RF00`) {
+    const value = Number.parseInt(character, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return String(98 - rest).padStart(2, "0");
+}
+
+const CARRIES = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
+
+/** Mod 10 recursive. */
+function qrrCheckDigit(body: string): number {
+  let carry = 0;
+  for (const digit of body) carry = CARRIES[(carry + Number(digit)) % 10] ?? 0;
+  return (10 - carry) % 10;
+}
