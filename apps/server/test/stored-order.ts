@@ -17,6 +17,7 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
     lines_json: null,
     tax_percent: null,
     tax_mode: null,
+    vat_json: null,
     menu_version: null,
     subtotal: 1400,
     tax: 238,
@@ -38,6 +39,8 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
     channel: "web",
     done_lines_json: "[]",
     refund: null,
+    received: 0,
+    refunded: 0,
     revision: 0,
     ...changes,
   };

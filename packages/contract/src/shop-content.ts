@@ -1,4 +1,12 @@
-import { cheapestPrice, isSlug, LANGUAGES, type Names, SHOP_LANGUAGES } from "@comptoir/domain";
+import {
+  cheapestPrice,
+  isSlug,
+  LANGUAGES,
+  type MenuTerms,
+  type Names,
+  SHOP_LANGUAGES,
+  vatRatesOn,
+} from "@comptoir/domain";
 import type { ConfigFault, CustomShop, Shop, SimpleShop } from "./shop-config.ts";
 
 const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
@@ -118,4 +126,14 @@ export function namesIn({ texts }: Shop, key: string): Names {
     if (text) names[language] = text.name;
   }
   return names;
+}
+
+/** What a shop says about everything it sells on a day. */
+export function menuTerms(shop: Shop, day: string): MenuTerms {
+  const { vat, declarations } = shop;
+  return {
+    naming: (key) => namesIn(shop, key),
+    declarations,
+    vatRates: vat ? vatRatesOn(day, vat.rates) : null,
+  };
 }

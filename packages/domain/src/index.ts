@@ -56,6 +56,7 @@ export * from "./orders/taken-channel.ts";
 export * from "./orders/taken-order.ts";
 export * from "./orders/tick-line.ts";
 export * from "./orders/vat.ts";
+export * from "./payment/methods.ts";
 export * from "./payment/payment.ts";
 export * from "./payment/qr-bill.ts";
 export * from "./payment/reference.ts";

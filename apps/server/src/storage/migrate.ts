@@ -6,6 +6,7 @@ import * as security from "./migrations/0003-security.ts";
 import * as wholeOrders from "./migrations/0004-whole-orders.ts";
 import * as customersOrders from "./migrations/0005-customers-orders.ts";
 import * as kitchen from "./migrations/0006-kitchen.ts";
+import * as toldAndPaid from "./migrations/0007-told-and-paid.ts";
 import type { Db } from "./schema.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0004-whole-orders": wholeOrders,
   "0005-customers-orders": customersOrders,
   "0006-kitchen": kitchen,
+  "0007-told-and-paid": toldAndPaid,
 };
 
 export class NewerSchemaError extends OperatorError {

@@ -20,6 +20,8 @@ export interface Schema {
     lines_json: string | null;
     tax_percent: number | null;
     tax_mode: string | null;
+    /** The total by rate of tax; empty where a server of the version before stored the order. */
+    vat_json: string | null;
     menu_version: string | null;
     subtotal: number;
     tax: number;
@@ -44,6 +46,9 @@ export interface Schema {
     /** Places of the lines that are ticked off. */
     done_lines_json: Generated<string>;
     refund: string | null;
+    /** The sum of its payment entries, and what of it went back. */
+    received: Generated<number>;
+    refunded: Generated<number>;
     revision: Generated<number>;
   };
   /** An order's history, entry by entry. */
@@ -78,6 +83,90 @@ export interface Schema {
     created_at: string;
     tries: Generated<number>;
     printed_at: string | null;
+  };
+  /** What has to be told, written with what it tells of. */
+  outbox: {
+    id: string;
+    /** The same thing is told once. */
+    dedupe_key: string;
+    topic: string;
+    restaurant_id: string | null;
+    payload_json: string;
+    created_at: string;
+    available_at: string;
+    attempts: Generated<number>;
+    lease: string | null;
+    leased_until: string | null;
+    done_at: string | null;
+    dead_at: string | null;
+    last_error: string | null;
+  };
+  /** Append only, but for the closing that an entry falls into. */
+  payment_entries: {
+    id: string;
+    order_id: string;
+    restaurant_id: string;
+    kind: string;
+    /** Below zero where the shop has less afterwards. */
+    amount: number;
+    method: string;
+    source: string;
+    at: string;
+    by_user: string | null;
+    bank_entry_id: string | null;
+    closing_number: number | null;
+  };
+  /** What came to a shop's account, as its bank's files tell: each transaction once. */
+  bank_entries: {
+    id: string;
+    restaurant_id: string;
+    bank_key: string;
+    amount: number;
+    booked_on: string;
+    reference: string | null;
+    payer: string | null;
+    message: string | null;
+    imported_at: string;
+    by_user: string | null;
+    outcome: string;
+    order_id: string | null;
+    /** Somebody has dealt with it. */
+    settled_at: string | null;
+  };
+  /** What was sold, and what of it was taken back. Append only, but for the closing it falls into. */
+  bookings: {
+    id: string;
+    restaurant_id: string;
+    order_id: string;
+    order_number: number;
+    kind: string;
+    at: string;
+    /** These are below zero where a sale is taken back. */
+    total: number;
+    delivery_fee: number;
+    coupon_discount: number;
+    vat_json: string;
+    closing_number: number | null;
+  };
+  closings: {
+    restaurant_id: string;
+    number: number;
+    from_at: string | null;
+    until_at: string;
+    closed_at: string;
+    by_user: string | null;
+    counted_cash: number | null;
+    report_json: string;
+  };
+  /** When a board of the shop was last connected. */
+  boards_seen: { restaurant_id: string; seen_at: string };
+  push_subscriptions: {
+    id: string;
+    order_id: string;
+    endpoint: string;
+    keys_json: string;
+    language: string;
+    created_at: string;
   };
   order_counters: { restaurant_id: string; last_number: number };
   coupons: {

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { OutboxRow } from "../outbox/outbox.ts";
 import { isPostgres } from "./engine.ts";
 import { prepareQuery } from "./prepared-query.ts";
 import type { Db, Schema } from "./schema.ts";
@@ -24,6 +25,7 @@ const COLUMNS = [
   "tax",
   "tax_percent",
   "tax_mode",
+  "vat_json",
   "menu_version",
   "delivery_fee",
   "coupon_discount",
@@ -43,6 +45,8 @@ const COLUMNS = [
   "channel",
   "done_lines_json",
   "refund",
+  "received",
+  "refunded",
   "revision",
 ] as const satisfies (keyof NewOrderRow)[];
 
@@ -64,7 +68,34 @@ const firstEvent = (order: NewOrderRow): Insertable<Schema["order_events"]> => (
   by_user: order.user_id,
 });
 
-const inOneStatement = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
+const NOTICE_COLUMNS = [
+  "id",
+  "dedupe_key",
+  "topic",
+  "restaurant_id",
+  "payload_json",
+  "created_at",
+  "available_at",
+] as const satisfies (keyof OutboxRow)[];
+
+/** What is told of an order, beside its own columns. */
+type NoticeValues = { readonly [Name in keyof OutboxRow as `notice_${Name}`]: OutboxRow[Name] };
+
+const NOTICE_NAMES = NOTICE_COLUMNS.map((name) => `notice_${name}` as const);
+
+function noticeRow(values: NoticeValues): OutboxRow {
+  return Object.fromEntries(
+    NOTICE_COLUMNS.map((name) => [name, values[`notice_${name}`]]),
+  ) as unknown as OutboxRow;
+}
+
+function noticeValues(notice: OutboxRow): NoticeValues {
+  return Object.fromEntries(
+    NOTICE_COLUMNS.map((name) => [`notice_${name}`, notice[name]]),
+  ) as unknown as NoticeValues;
+}
+
+const placed = (db: Db, order: NewOrderRow) =>
   db
     .with("taken", () => takeNumber(db, order.restaurant_id))
     .with("placed", (cte) =>
@@ -78,9 +109,18 @@ const inOneStatement = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
         )
         .returning("order_number"),
     )
-    .with("noted", (cte) => cte.insertInto("order_events").values(firstEvent(order)))
-    .selectFrom("placed")
-    .select("order_number"),
+    .with("noted", (cte) => cte.insertInto("order_events").values(firstEvent(order)));
+
+const inOneStatement = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
+  placed(db, order).selectFrom("placed").select("order_number"),
+);
+const inOneStatementTold = prepareQuery(
+  [...COLUMNS, ...NOTICE_NAMES],
+  (db, order: NewOrderRow & NoticeValues) =>
+    placed(db, order)
+      .with("told", (cte) => cte.insertInto("outbox").values(noticeRow(order)))
+      .selectFrom("placed")
+      .select("order_number"),
 );
 const takeNextNumber = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
   takeNumber(db, order.restaurant_id),
@@ -92,14 +132,24 @@ const insertFirstEvent = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
   db.insertInto("order_events").values(firstEvent(order)),
 );
 
+const insertNotice = prepareQuery(NOTICE_COLUMNS, (db, row: OutboxRow) =>
+  db.insertInto("outbox").values(row),
+);
+
 /**
- * Stores an order under its shop's next number, with the first entry of its history. On PostgreSQL
+ * Stores an order under its shop's next number, with the first entry of its history and what is told of it. On PostgreSQL
  * that is one statement, whole by itself; on SQLite it wants a transaction around it, whose end by a
  * rollback gives the number back.
  */
-export async function storeOrder(db: Db, order: NewOrderRow): Promise<number> {
+export async function storeOrder(
+  db: Db,
+  order: NewOrderRow,
+  notice: OutboxRow | null = null,
+): Promise<number> {
   if (isPostgres(db)) {
-    const [placed] = await inOneStatement(db, order);
+    const [placed] = notice
+      ? await inOneStatementTold(db, { ...order, ...noticeValues(notice) })
+      : await inOneStatement(db, order);
     if (!placed) throw new Error("an order was stored without a number");
     return placed.order_number;
   }
@@ -107,5 +157,6 @@ export async function storeOrder(db: Db, order: NewOrderRow): Promise<number> {
   if (!taken) throw new Error("no number was taken");
   await insertRow(db, { ...order, order_number: taken.last_number });
   await insertFirstEvent(db, order);
+  if (notice) await insertNotice(db, notice);
   return taken.last_number;
 }

@@ -15,17 +15,21 @@ import { lineWords } from "./line-words.ts";
 function orderTaco(): ComposedLine {
   const shop = readShippedShop("nyonbosphore");
   if (shop.kind !== "custom") throw new Error("tacos are composed");
-  const line = orderComposed(shop.categories, (key) => namesIn(shop, key), {
-    categoryId: "tacos",
-    quantity: 2,
-    label: "Zoé",
-    customizations: {
-      size: "2XL",
-      tortillaAmount: "2",
-      meat: ["chicken", "beef", "nuggets", "merguez"],
-      drinks: "",
+  const line = orderComposed(
+    shop.categories,
+    { naming: (key) => namesIn(shop, key) },
+    {
+      categoryId: "tacos",
+      quantity: 2,
+      label: "Zoé",
+      customizations: {
+        size: "2XL",
+        tortillaAmount: "2",
+        meat: ["chicken", "beef", "nuggets", "merguez"],
+        drinks: "",
+      },
     },
-  });
+  );
   if (!line.ok) throw new Error(line.error.code);
   return line.value;
 }
@@ -33,11 +37,15 @@ function orderTaco(): ComposedLine {
 function orderPastry(): DishLine {
   const shop = readShippedShop("rootsflavorsrolle");
   if (shop.kind !== "simple") throw new Error("pastries are dishes");
-  const line = orderDish(shop.categories, (key) => namesIn(shop, key), {
-    dishId: "spinach_pastry",
-    size: "couple",
-    quantity: 1,
-  });
+  const line = orderDish(
+    shop.categories,
+    { naming: (key) => namesIn(shop, key) },
+    {
+      dishId: "spinach_pastry",
+      size: "couple",
+      quantity: 1,
+    },
+  );
   if (!line.ok) throw new Error(line.error.code);
   const varieties = [{ id: "carrot_meze", names: namesIn(shop, "carrot_meze") }];
   return { ...line.value, varieties };

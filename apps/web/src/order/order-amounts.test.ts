@@ -12,7 +12,7 @@ const rows = (bill: Parameters<typeof amountRows>[0]) =>
   amountRows(bill, french.amounts, "fr").map(({ label, amount }) => [label, amount]);
 
 test("the tax on top of prices is shown with the rate that was charged", () => {
-  const amounts = addUp({ lines: [rappen(1400)], taxRule: ADDED });
+  const amounts = addUp({ lines: [{ total: rappen(1400) }], taxRule: ADDED });
   expect(rows({ amounts })).toEqual([
     ["Sous-total", 1400],
     ["Taxe 17\u00a0%", 238],
@@ -21,7 +21,11 @@ test("the tax on top of prices is shown with the rate that was charged", () => {
 });
 
 test("a delivery, a coupon and the tax within prices are shown where there are any", () => {
-  const bill = { lines: [rappen(3300)], deliveryFee: rappen(500), couponDiscount: rappen(1000) };
+  const bill = {
+    lines: [{ total: rappen(3300) }],
+    deliveryFee: rappen(500),
+    couponDiscount: rappen(1000),
+  };
   const amounts = addUp({ ...bill, taxRule: INCLUDED });
   expect(rows({ amounts, couponCode: "DIX", isDelivered: true })).toEqual([
     ["Sous-total", 3300],
@@ -35,7 +39,7 @@ test("a delivery, a coupon and the tax within prices are shown where there are a
 });
 
 test("no tax is shown where the shop takes none", () => {
-  const amounts = addUp({ lines: [rappen(3300)], taxRule: NONE });
+  const amounts = addUp({ lines: [{ total: rappen(3300) }], taxRule: NONE });
   expect(rows({ amounts, couponCode: null, isDelivered: false })).toEqual([
     ["Sous-total", 3300],
     ["Total", 3300],

@@ -23,16 +23,18 @@ export function amountRows(
   words: Dictionary<Bundles["orders"]>["amounts"],
   language: Language,
 ): AmountRow[] {
-  const percent = formatPercent(bill.amounts.taxRule.percent, language);
-  const labels: Record<BillRow["id"], string> = {
-    subtotal: words.subtotal,
-    tax: words.tax(percent),
-    delivery_fee: words.delivery_fee,
-    coupon: words.coupon(bill.couponCode ?? ""),
-    total: words.total,
-    included_tax: words.included_tax(percent),
+  const labels: Record<BillRow["id"], (percent: string) => string> = {
+    subtotal: () => words.subtotal,
+    tax: words.tax,
+    delivery_fee: () => words.delivery_fee,
+    coupon: () => words.coupon(bill.couponCode ?? ""),
+    total: () => words.total,
+    included_tax: words.included_tax,
   };
-  return billRows(bill).map((row) => ({ ...row, label: labels[row.id] }));
+  return billRows(bill).map((row) => ({
+    ...row,
+    label: labels[row.id](formatPercent(row.percent ?? 0, language)),
+  }));
 }
 
 const LOOKS = {
@@ -69,15 +71,15 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
   // A subtotal that is the total already only takes room on the board.
   const isPlain = variant === "board" && subtotal === total && !bill.couponCode;
   // Where prices include a tax of a rate that the shop does not state.
-  const { percent, mode } = bill.amounts.taxRule;
-  const saysTaxIncluded = variant === "page" && mode === "included" && percent === 0;
+  const { taxRule, vat } = bill.amounts;
+  const saysTaxIncluded = variant === "page" && taxRule.mode === "included" && vat.length === 0;
   const shown = isPlain ? rows.filter(({ id }) => id !== "subtotal") : rows;
   const fee = bill.isFeeToConfirm ? words.fee_to_confirm : words.free;
   return (
     <dl aria-label={words.title} className={classNames("flex flex-col", look.list, className)}>
       {shown.map(({ id, label, amount }) => (
         <div
-          key={id}
+          key={label}
           className={classNames(
             "flex items-baseline justify-between gap-3",
             id === "total" ? look.total : look.part,

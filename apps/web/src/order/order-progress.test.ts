@@ -10,6 +10,7 @@ const costing = (total: number): Amounts => ({
   couponDiscount: 0 as Rappen,
   total: total as Rappen,
   taxRule: { percent: 0, mode: "included" },
+  vat: [],
 });
 const ADDRESS = {
   street: "Grand-Rue 1",

@@ -1,5 +1,5 @@
 import {
-  namesIn,
+  menuTerms,
   type order,
   orderSnapshot,
   type ownOrderRequest,
@@ -97,7 +97,10 @@ export class FakeOrders {
     });
     server.on(STAFF_PATHS.settleRefund, ({ body }) => {
       const { _id, isSettled } = body as z.infer<typeof settleRefundRequest>;
-      return { json: this.#change(_id, { refund: isSettled ? "done" : "due" }) };
+      const { totalPrice } = this.#find(_id);
+      const money = isSettled ? { refunded: totalPrice } : { received: totalPrice };
+      const none = { received: undefined, refunded: undefined };
+      return { json: this.#change(_id, { refund: isSettled ? "done" : "due", ...none, ...money }) };
     });
     server.on(STAFF_PATHS.getOrderHistory, ({ query }) => ({
       json: this.#find(query.get("_id") ?? "").history.map(({ by, ...entry }) => ({
@@ -160,7 +163,8 @@ export class FakeOrders {
   #enter(id: string, entry: Entry, changes: Partial<WireOrder> = {}): WireOrder {
     const order = this.#find(id);
     const history = [...order.history, { ...entry, at: new Date().toISOString(), by: "staff" }];
-    return this.#replace({ ...order, ...changes, state: entry.state, history });
+    const money = { ...order, ...moneyAfter(order, entry) };
+    return this.#replace({ ...money, ...changes, state: entry.state, history });
   }
 
   #change(id: string, changes: Partial<WireOrder>): WireOrder {
@@ -237,6 +241,13 @@ function randomKey(): string {
   return crypto.randomUUID().replaceAll("-", "").padEnd(43, "x");
 }
 
+/** Whoever accepts an order has its money, and gives it back once it is cancelled. */
+function moneyAfter({ totalPrice, received }: WireOrder, { state }: Entry): Partial<WireOrder> {
+  if (state === "accepted") return { received: received ?? totalPrice };
+  if (state === "payment_pending") return { received: undefined };
+  return {};
+}
+
 /** Whoever comes by a link sees neither e-mail nor phone. */
 function forReader({ customerInfo, ...order }: WireOrder): WireOrder {
   const contact = customerInfo && { name: customerInfo.name };
@@ -297,19 +308,19 @@ function snapshotOf({ items, restaurantId }: WireOrder): WireOrder["snapshot"] {
   const parsed = parseShop(SHOPS[restaurantId as keyof typeof SHOPS]);
   if (!parsed.ok) throw new Error(`the config of ${restaurantId} has faults`);
   const shop = parsed.value;
-  const naming = (key: string) => namesIn(shop, key);
+  const terms = menuTerms(shop, inZurich(new Date()).day);
   const lines = items.map(({ id, itemId, size, varieties, quantity, ...item }) => {
     const { nameLabel: label, customizations = {} } = item;
     const line =
       shop.kind === "simple"
-        ? orderDish(shop.categories, naming, {
+        ? orderDish(shop.categories, terms, {
             dishId: itemId ?? "",
             size,
             varieties,
             quantity,
             label,
           })
-        : orderComposed(shop.categories, naming, {
+        : orderComposed(shop.categories, terms, {
             categoryId: String(id),
             customizations,
             quantity,

@@ -1,6 +1,7 @@
 import type { Rappen } from "../money/rappen.ts";
 import type { Order } from "../orders/order.ts";
-import { type PaymentMethod, paymentOf } from "../payment/payment.ts";
+import type { PaymentMethod } from "../payment/methods.ts";
+import { paymentOf } from "../payment/payment.ts";
 import { inStateSince } from "./overdue.ts";
 
 /** Money that goes back to whoever paid for an order. */

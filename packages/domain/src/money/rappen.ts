@@ -58,9 +58,9 @@ export function percentOf(amount: Rappen, percent: number): Rappen {
 /** Divides an amount by these weights, to the last rappen: what rounding leaves goes to the largest remainders. */
 export function allocate(amount: Rappen, weights: readonly number[]): Rappen[] {
   const whole = weights.reduce((total, weight) => total + weight, 0);
-  const exact = weights.map((weight, i) =>
-    whole > 0 ? (amount * weight) / whole : i === 0 ? amount : 0,
-  );
+  // Where nothing weighs anything, the first takes all.
+  const shareOf = (weight: number, i: number) => (whole > 0 ? weight / whole : Number(i === 0));
+  const exact = weights.map((weight, i) => amount * shareOf(weight, i));
   const shares = exact.map(Math.floor);
   const left = amount - shares.reduce((total, share) => total + share, 0);
   const byRemainder = exact

@@ -3,7 +3,7 @@ import type { Address } from "../fields/address.ts";
 import type { Contact } from "../fields/contact.ts";
 import type { Language } from "../languages.ts";
 import type { Rappen } from "../money/rappen.ts";
-import type { PaymentMethod } from "../payment/payment.ts";
+import type { PaymentMethod } from "../payment/methods.ts";
 import type { Amounts } from "./amounts.ts";
 import type { OrderLine } from "./order-line.ts";
 import type { OrderState } from "./states.ts";

@@ -1,10 +1,7 @@
 import { type Rappen, rappen, ZERO } from "../money/rappen.ts";
 import type { Order, Refund } from "../orders/order.ts";
 import { INITIAL_STATE } from "../orders/states.ts";
-
-/** How money reaches the shop. */
-export const PAYMENT_METHODS = ["twint", "transfer", "cash", "other"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+import type { PaymentMethod } from "./methods.ts";
 
 export const PAYMENT_STATES = ["open", "part", "paid", "over", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

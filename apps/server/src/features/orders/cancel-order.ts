@@ -4,7 +4,7 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { enterState } from "./enter-state.ts";
 import type { OrderChanged } from "./order-changed.ts";
-import { findOrder } from "./orders-repository.ts";
+import { lockOrder } from "./orders-repository.ts";
 import { findOwnOrder, type OwnOrder } from "./own-order.ts";
 import { forCustomer } from "./read-orders.ts";
 
@@ -30,13 +30,13 @@ export async function cancelOrder(
   const cancelled = await transact<Order, Fault>(db, async (trx) => {
     const found = await findOwnOrder(trx, own);
     if (!found.ok) return found;
-    const { id, state, userId } = found.value;
-    const entry = { to: "cancelled", at, by: userId, requestId } as const;
-    isNew = isCancellableByCustomer(state) && (await enterState(trx, found.value, entry));
-    const order = await findOrder(trx, id);
-    return order?.state === "cancelled"
-      ? accept(forCustomer(order))
-      : fault("order_not_cancellable");
+    const order = await lockOrder(trx, found.value.id);
+    if (order?.state === "cancelled") return accept(forCustomer(order));
+    if (!order || !isCancellableByCustomer(order.state)) return fault("order_not_cancellable");
+    const entry = { to: "cancelled", at, by: order.userId, requestId } as const;
+    const after = await enterState(trx, order, entry);
+    isNew = after !== null;
+    return after ? accept(forCustomer(after)) : fault("order_not_cancellable");
   });
   if (cancelled.ok && isNew) orderChanged(cancelled.value);
   return cancelled;

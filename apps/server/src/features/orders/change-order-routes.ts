@@ -60,8 +60,8 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
       { config, schema: { body: settleRefundRequest, response, tags } },
       async (request) => {
         const staff = requireStaff(request);
-        const { _id: id, isSettled } = request.body;
-        const settled = { id, staff, isSettled, ...asked(request) };
+        const { _id: id, isSettled, method } = request.body;
+        const settled = { id, staff, isSettled, method, ...asked(request) };
         return toWire(unwrap(await settleRefund(deps, settled)));
       },
     );

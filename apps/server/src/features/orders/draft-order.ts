@@ -1,4 +1,9 @@
-import { type CreateOrderRequest, namesIn, type OrderedItem, type Shop } from "@comptoir/contract";
+import {
+  type CreateOrderRequest,
+  menuTerms,
+  type OrderedItem,
+  type Shop,
+} from "@comptoir/contract";
 import {
   type Address,
   accept,
@@ -18,10 +23,12 @@ import {
   type DeliveryWish,
   deliveryDistance,
   deliveryFee,
+  inZurich,
   isClockTime,
   isDeliveredFrom,
   isFeeToConfirm,
   type Language,
+  type MenuTerms,
   type OrderChannel,
   type OrderLine,
   orderComposed,
@@ -49,9 +56,9 @@ export interface DraftOrder {
 
 export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): Result<DraftOrder> {
   const channel = request.channel ?? "web";
-  const ordered = orderLines(shop, request);
+  const ordered = orderLines(shop, request, now);
   if (!ordered.ok) return ordered;
-  const bill = { lines: ordered.value.map((line) => line.total), taxRule: shop.tax };
+  const bill = { lines: ordered.value, taxRule: shop.tax };
   const { subtotal } = addUp(bill);
   if (shop.kind === "simple" && isDeliveredFrom(shop.kind, channel)) {
     const minimum = checkMinimumOrder(subtotal, shop.minimumOrder);
@@ -96,27 +103,27 @@ function checkUnattended(shop: Shop, total: Rappen, phone: string): Result<Rappe
 }
 
 /** The lines with the shop's own names and prices, whatever was sent. */
-function orderLines(shop: Shop, { items }: CreateOrderRequest): Result<OrderLine[]> {
+function orderLines(shop: Shop, { items }: CreateOrderRequest, now: Date): Result<OrderLine[]> {
   if (items.length === 0) return refuse("no_items_in_order");
+  const terms = menuTerms(shop, inZurich(now).day);
   const lines: OrderLine[] = [];
   for (const item of items) {
-    const line = orderLine(shop, item);
+    const line = orderLine(shop, terms, item);
     if (!line.ok) return line;
     lines.push(line.value);
   }
   return accept(lines);
 }
 
-function orderLine(shop: Shop, item: OrderedItem): Result<OrderLine> {
-  const naming = (key: string) => namesIn(shop, key);
+function orderLine(shop: Shop, terms: MenuTerms, item: OrderedItem): Result<OrderLine> {
   const { id, quantity, size, varieties, customizations = {}, nameLabel: label } = item;
   if (shop.kind === "custom") {
     const categoryId = String(id ?? item.category ?? "");
-    return orderComposed(shop.categories, naming, { categoryId, customizations, quantity, label });
+    return orderComposed(shop.categories, terms, { categoryId, customizations, quantity, label });
   }
   const dishId = item.itemId ?? item.translationKey ?? String(id ?? "");
   const chosen = { dishId, size, varieties, quantity, label, basketId: id };
-  return orderDish(shop.categories, naming, chosen);
+  return orderDish(shop.categories, terms, chosen);
 }
 
 const UNKNOWN: Contact = { name: "", phone: "", email: "" };

@@ -1,10 +1,14 @@
-import type { HistoryEntry, Order, OrderState, PaymentMethod, Refund } from "@comptoir/domain";
+import type { HistoryEntry, OrderState, PaymentMethod } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
+import { enqueue } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
+import { bookSale } from "../bookings/book-sale.ts";
 import { releaseCoupon } from "../coupons/redeem-coupon.ts";
+import { noticeOfMove } from "../notices/order-notices.ts";
+import { recordMoneyOfMove } from "../payments/money-of-move.ts";
 import { queuePrintJobs } from "../printing/queue-print-jobs.ts";
 import type { StoredOrder } from "./order-row.ts";
-import { insertEvent, setState } from "./orders-repository.ts";
+import { insertEvent, reviseOrder, setState } from "./orders-repository.ts";
 
 interface Entry {
   readonly to: OrderState;
@@ -16,53 +20,65 @@ interface Entry {
   readonly isRecall?: boolean;
   readonly method?: PaymentMethod | undefined;
   readonly reason?: string | undefined;
-  /** Whether money has to go back from now on, where that changes. */
-  readonly refund?: Refund | null | undefined;
 }
 
-/** Brings an order into a state, with all that goes with it. False when it is not where it was any more. */
+/**
+ * Brings a locked order into a state, with all that goes with it: its coupon, its money, its place in the
+ * books, its paper, what its customer is told. The order afterwards; null when it is not where it was any more.
+ */
 export async function enterState(
   trx: Db,
-  {
-    id,
-    state: from,
-    slug,
-    couponCode: coupon,
-  }: Pick<Order, "id" | "state" | "slug" | "couponCode">,
-  { to, at, by, requestId, isRecall = false, method, reason, refund }: Entry,
-): Promise<boolean> {
-  if (!(await setState(trx, id, from, { to, refund }))) return false;
+  order: StoredOrder,
+  entry: Entry,
+): Promise<StoredOrder | null> {
+  const { id, slug, state: from, couponCode: coupon } = order;
+  const { to, at, by, isRecall = false } = entry;
+  if (!(await setState(trx, id, from, to))) return null;
+  const moved = { ...order, state: to, history: [...order.history, historyEntry(entry)] };
+  const { method, reason } = entry;
   const how = { ...(method && { method }), ...(reason && { reason }) };
+  const is_recall = isRecall ? 1 : 0;
   await insertEvent(trx, {
-    order_id: id,
-    state: to,
-    at: at.toISOString(),
-    by_user: by,
-    is_recall: isRecall ? 1 : 0,
+    ...{ order_id: id, state: to, at: at.toISOString(), by_user: by, is_recall },
     ...how,
   });
   if (to === "cancelled" && coupon) await releaseCoupon(trx, slug, coupon, id);
+  const after = await settleMoney(trx, order, moved, entry);
+  await bookSale(trx, order, after, at);
   if (to === "accepted" && !isRecall) await queuePrintJobs(trx, { slug, orderId: id, at });
+  const notice = noticeOfMove(after, entry);
+  if (notice) await enqueue(trx, [notice], at);
   // The trail holds ids alone: why an order was recalled is typed, and stays in its history.
-  const details = { from, to, ...(!isRecall && how) };
-  const who = { actor: by, requestId: requestId ?? null };
   await recordAudit(trx, {
     at,
     action: isRecall ? "order_recalled" : "order_moved",
     target: id,
     slug,
-    details,
-    ...who,
+    details: { from, to, ...(!isRecall && how) },
+    actor: by,
+    requestId: entry.requestId ?? null,
   });
-  return true;
+  return after;
 }
 
-/** The order once it has entered the state. */
-export function entered(
-  order: StoredOrder,
-  { to, at, by, isRecall, method, reason, refund }: Entry,
-): StoredOrder {
-  const entry: HistoryEntry = {
+async function settleMoney(
+  trx: Db,
+  before: StoredOrder,
+  moved: StoredOrder,
+  entry: Entry,
+): Promise<StoredOrder> {
+  const money = await recordMoneyOfMove(trx, before, moved, entry);
+  const isSame =
+    money.received === before.received &&
+    money.refunded === before.refunded &&
+    money.refund === before.refund;
+  if (isSame) return moved;
+  await reviseOrder(trx, moved.id, money);
+  return { ...moved, ...money, revision: moved.revision + 1 };
+}
+
+function historyEntry({ to, at, by, isRecall, method, reason }: Entry): HistoryEntry {
+  return {
     state: to,
     at: at.toISOString(),
     by,
@@ -70,6 +86,4 @@ export function entered(
     ...(method && { method }),
     ...(reason && { reason }),
   };
-  const moved = { ...order, state: to, history: [...order.history, entry] };
-  return refund === undefined ? moved : { ...moved, refund, revision: order.revision + 1 };
 }

@@ -5,7 +5,7 @@ import { transact } from "../../storage/transaction.ts";
 import { enterState } from "./enter-state.ts";
 import type { OrderChanged } from "./order-changed.ts";
 import type { StoredOrder } from "./order-row.ts";
-import { findOrder } from "./orders-repository.ts";
+import { lockOrder } from "./orders-repository.ts";
 import { listUnpaidBefore } from "./unpaid-orders-repository.ts";
 
 /** Cancels what nobody paid for, long after it was wanted; how many they were. */
@@ -26,9 +26,9 @@ export async function expireUnpaidOrders(
 /** Refused when it was paid or cancelled at the last moment. */
 function expire(db: Db, id: string, at: Date) {
   return transact<StoredOrder, Fault>(db, async (trx) => {
-    const order = await findOrder(trx, id);
+    const order = await lockOrder(trx, id);
     if (order?.state !== "payment_pending") return fault("invalid_transition");
-    const isOver = await enterState(trx, order, { to: "cancelled", at, by: null });
-    return isOver ? accept(order) : fault("invalid_transition");
+    const after = await enterState(trx, order, { to: "cancelled", at, by: null });
+    return after ? accept(after) : fault("invalid_transition");
   });
 }

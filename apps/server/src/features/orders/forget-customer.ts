@@ -20,6 +20,7 @@ import {
   lockAllOfUser,
 } from "./order-persons-repository.ts";
 import { readLanguage, readLines, writeLines } from "./order-row.ts";
+import { findOrder } from "./orders-repository.ts";
 
 export interface ForgetCustomer {
   readonly userId: string;
@@ -59,13 +60,14 @@ async function cancelUnpaid(
   orders: readonly OrderRow[],
   when: Pick<ForgetCustomer, "at" | "requestId">,
 ): Promise<CancelledOrder[]> {
-  const unpaid = orders
-    .filter(({ state }) => isCancellableByCustomer(state))
-    .map(({ id, state, restaurant_id, coupon_code }) => {
-      return { id, state, slug: restaurant_id, couponCode: coupon_code };
-    });
-  for (const order of unpaid) await enterState(trx, order, { to: "cancelled", by: null, ...when });
-  return unpaid;
+  const cancelled: CancelledOrder[] = [];
+  for (const { id } of orders.filter(({ state }) => isCancellableByCustomer(state))) {
+    const order = await findOrder(trx, id);
+    if (!order) continue;
+    await enterState(trx, order, { to: "cancelled", by: null, ...when });
+    cancelled.push(order);
+  }
+  return cancelled;
 }
 
 /** Takes the person out of one order; the amounts, what was ordered and the town stay. */

@@ -2,7 +2,6 @@ import {
   accept,
   CANCEL_REASONS,
   checkMove,
-  isRefundedOnCancel,
   type Order,
   type OrderState,
   type PaymentMethod,
@@ -11,7 +10,7 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import type { Shops } from "../shops/shops.ts";
-import { entered, enterState } from "./enter-state.ts";
+import { enterState } from "./enter-state.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
 export interface MoveOrder extends StaffOrder {
@@ -43,11 +42,8 @@ export async function moveOrder(
     const order = found.value;
     const move = checkMove(order.state, to);
     if (!move.ok) return move;
-    const refund = to === "cancelled" && isRefundedOnCancel(order) ? "due" : undefined;
-    const entry = { to, at, by, requestId, method, reason, refund } as const;
-    return (await enterState(trx, order, entry))
-      ? accept(entered(order, entry))
-      : fault("invalid_transition", { from: order.state, to });
+    const after = await enterState(trx, order, { to, at, by, requestId, method, reason });
+    return after ? accept(after) : fault("invalid_transition", { from: order.state, to });
   });
   if (moved.ok) orderChanged(moved.value);
   return moved;

@@ -49,12 +49,16 @@ function dishFromItem(
   const quantity = quantityOf(item);
   const today =
     shop?.kind === "simple"
-      ? orderDish(shop.categories, (key) => namesIn(shop, key), {
-          dishId,
-          size,
-          varieties,
-          quantity,
-        })
+      ? orderDish(
+          shop.categories,
+          { naming: (key) => namesIn(shop, key) },
+          {
+            dishId,
+            size,
+            varieties,
+            quantity,
+          },
+        )
       : undefined;
   const portion = text(item.portionSize, 60);
   return {
@@ -69,6 +73,8 @@ function dishFromItem(
     isForEvent: item.event === true,
     basketId: typeof item.id === "number" ? item.id : text(item.id, 60),
     allergens: today?.ok ? today.value.allergens : [],
+    origins: [],
+    vatPercent: null,
     ...paid(item),
   };
 }
@@ -79,11 +85,15 @@ function composedFromItem(item: Item, language: Language, shop: Shop | undefined
   const cost = paid(item);
   const today =
     shop?.kind === "custom"
-      ? orderComposed(shop.categories, (key) => namesIn(shop, key), {
-          categoryId,
-          customizations,
-          quantity: cost.quantity,
-        })
+      ? orderComposed(
+          shop.categories,
+          { naming: (key) => namesIn(shop, key) },
+          {
+            categoryId,
+            customizations,
+            quantity: cost.quantity,
+          },
+        )
       : undefined;
   // Only a menu that still gives the price which was charged can tell what it was charged for.
   if (today?.ok && today.value.total === cost.total) {
@@ -100,6 +110,8 @@ function composedFromItem(item: Item, language: Language, shop: Shop | undefined
     groups: groupsIn(customizations, language, shop),
     tortillas: Number.isInteger(count) && count > 0 ? { count, extra: null } : null,
     allergens: [],
+    origins: [],
+    vatPercent: null,
     ...cost,
   };
 }

@@ -1,5 +1,6 @@
 import { address, contact, lineToWire, storedOrderLine } from "@comptoir/contract";
 import {
+  type Amounts,
   DEFAULT_LANGUAGE,
   DEFAULT_TAX,
   type HistoryEntry,
@@ -14,6 +15,7 @@ import {
   type Rappen,
   REFUNDS,
   type TaxRule,
+  vatLines,
   ZERO,
 } from "@comptoir/domain";
 import type { Selectable } from "kysely";
@@ -38,7 +40,15 @@ export interface StoredOrder extends Order, OrderKeys {}
 export interface NewOrder
   extends Omit<
     StoredOrder,
-    "number" | "state" | "history" | "linksRevoked" | "doneLines" | "refund" | "revision"
+    | "number"
+    | "state"
+    | "history"
+    | "linksRevoked"
+    | "doneLines"
+    | "refund"
+    | "received"
+    | "refunded"
+    | "revision"
   > {
   readonly state: Order["state"];
   readonly idempotencyKey: string | null;
@@ -48,6 +58,10 @@ export interface NewOrder
 
 const storedLines = z.array(storedOrderLine);
 const doneLines = z.array(z.int());
+const storedRappen = z.custom<Rappen>((value) => Number.isInteger(value));
+const storedVat = z.array(
+  z.object({ percent: z.number(), gross: storedRappen, tax: storedRappen }),
+);
 const instant = z.iso.datetime();
 
 /**
@@ -69,6 +83,7 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
       }),
     );
   const language = readLanguage(row.language);
+  const lines = readLines(row);
   return {
     id: row.id,
     slug: row.restaurant_id,
@@ -77,15 +92,8 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     placedAt: readInstant(row.created_at, row),
     userId: row.user_id,
     language,
-    lines: readLines(row),
-    amounts: {
-      subtotal: readAmount(row.subtotal),
-      tax: readAmount(row.tax),
-      deliveryFee: readAmount(row.delivery_fee),
-      couponDiscount: readAmount(row.coupon_discount),
-      total: readAmount(row.total),
-      taxRule: readTaxRule(row),
-    },
+    lines,
+    amounts: readAmounts(row, lines),
     couponCode: row.coupon_code,
     ...readPerson(row),
     deliveryDistance: row.delivery_distance,
@@ -96,6 +104,8 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     channel: ORDER_CHANNELS.find((channel) => channel === row.channel) ?? "web",
     doneLines: readAs(doneLines, row.done_lines_json) ?? [],
     refund: REFUNDS.find((refund) => refund === row.refund) ?? null,
+    received: readAmount(row.received),
+    refunded: readAmount(row.refunded),
     revision: row.revision,
     history,
     guestHash: row.guest_hash,
@@ -188,6 +198,7 @@ export function writeOrder(order: NewOrder): NewOrderRow {
     tax: amounts.tax,
     tax_percent: amounts.taxRule.percent,
     tax_mode: amounts.taxRule.mode,
+    vat_json: JSON.stringify(amounts.vat),
     menu_version: order.menuVersion,
     delivery_fee: amounts.deliveryFee,
     coupon_discount: amounts.couponDiscount,
@@ -207,7 +218,24 @@ export function writeOrder(order: NewOrder): NewOrderRow {
     channel: order.channel,
     done_lines_json: "[]",
     refund: null,
+    received: 0,
+    refunded: 0,
     revision: 0,
+  };
+}
+
+function readAmounts(row: OrderRow, lines: readonly OrderLine[]): Amounts {
+  const taxRule = readTaxRule(row);
+  const tax = readAmount(row.tax);
+  const total = readAmount(row.total);
+  return {
+    subtotal: readAmount(row.subtotal),
+    tax,
+    deliveryFee: readAmount(row.delivery_fee),
+    couponDiscount: readAmount(row.coupon_discount),
+    total,
+    taxRule,
+    vat: readAs(storedVat, row.vat_json) ?? vatLines(lines, taxRule, { total, tax }),
   };
 }
 

@@ -4,8 +4,8 @@ import {
   DISPLAYED_STATES,
   isFinal,
   ORDER_STATES,
-  type Order,
   type OrderState,
+  ZERO,
 } from "@comptoir/domain";
 import {
   type Expression,
@@ -14,6 +14,7 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
+import type { OutboxRow } from "../../outbox/outbox.ts";
 import { lockRows } from "../../storage/locks.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 import { type OrderRow, storeOrder } from "../../storage/store-order.ts";
@@ -25,13 +26,17 @@ import {
   writeOrder,
 } from "./order-row.ts";
 
-/** Stores an order under its shop's next number, with the first entry of its history. */
-export async function insertOrder(db: Db, order: NewOrder): Promise<StoredOrder> {
-  const number = await storeOrder(db, writeOrder(order));
+/** Stores an order under its shop's next number, with the first entry of its history and what is told of it. */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  notice: OutboxRow | null = null,
+): Promise<StoredOrder> {
+  const number = await storeOrder(db, writeOrder(order), notice);
   const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...kept } = order;
   const history = [{ state: order.state, at: order.placedAt, by: order.userId }];
   const untouched = { linksRevoked: 0, doneLines: [], refund: null, revision: 0 } as const;
-  return { ...kept, number, history, ...untouched };
+  return { ...kept, number, history, ...untouched, received: ZERO, refunded: ZERO };
 }
 
 /** The first entry of its history is the one of the staff who took it for somebody. */
@@ -83,33 +88,30 @@ export function findOrderByKey(
   );
 }
 
-/**
- * Compare and set: false when the order is not in `from` any more. Who it is counted for is forgotten. Its
- * history is read after its row: by the revision, a refund that was read too early is known to be the older.
- */
+/** Compare and set: false when the order is not in `from` any more. Who it is counted for is forgotten. */
 export async function setState(
   db: Db,
   id: string,
   from: OrderState,
-  { to, refund }: { to: OrderState; refund: Order["refund"] | undefined },
+  to: OrderState,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("orders")
     .set({ state: to, phone_key: null, client_key: null })
-    .$if(refund !== undefined, (query) =>
-      query.set((eb) => ({ refund, revision: eb("revision", "+", 1) })),
-    )
     .where("id", "=", id)
     .where("state", "=", from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** Changes what is not in an order's history; by the revision, screens know which of two is the newer. */
+/**
+ * Changes what is not in an order's history; by the revision, screens know which of two is the newer, even
+ * where they read the history after the row.
+ */
 export async function reviseOrder(
   db: Db,
   id: string,
-  changes: Partial<Pick<OrderRow, "done_lines_json" | "refund">>,
+  changes: Partial<Pick<OrderRow, "done_lines_json" | "refund" | "received" | "refunded">>,
 ): Promise<void> {
   await db
     .updateTable("orders")

@@ -11,10 +11,12 @@ import {
   ZERO,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import { enqueue, outboxRow } from "../../outbox/outbox.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
+import { newOrderNotice, noticeOfPlacing } from "../notices/order-notices.ts";
 import { lockLiveAccount } from "../profiles/access.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
@@ -88,9 +90,10 @@ async function place(
   const isLimited = limitsOpenOrders && takenBy === null;
   const keys = isLimited ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
   const facts = { menuVersion: version, taxRule: shop.tax, shopPhone: shop.contact.phone };
-  const order = { command, draft: draft.value, keys, ...facts, now };
+  const tellsShop = shop.mails.shop.newOrder;
+  const order = { command, draft: draft.value, keys, ...facts, tellsShop, now };
   const isSomebodys = userId !== null || takenBy !== null;
-  const asksBesides = isLimited || isSomebodys || Boolean(request.couponCode);
+  const asksBesides = isLimited || isSomebodys || tellsShop || Boolean(request.couponCode);
   return await transact<StoredOrder, Fault>(db, (trx) => storePlaced(trx, order), {
     isOneStatement: !asksBesides,
   });
@@ -103,6 +106,8 @@ interface OrderToStore {
   readonly menuVersion: string;
   readonly taxRule: Amounts["taxRule"];
   readonly shopPhone: string;
+  /** Whether the shop wants to hear of it by mail. */
+  readonly tellsShop: boolean;
   readonly now: Date;
 }
 
@@ -129,7 +134,7 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
     discount = redeemed.value;
   }
   const amounts = addUp({
-    lines: draft.lines.map((line) => line.total),
+    lines: draft.lines,
     taxRule: order.taxRule,
     deliveryFee: draft.deliveryFee,
     couponDiscount: discount,
@@ -138,7 +143,7 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
 
   const { lines, contact, address, wish, note, language } = draft;
   const { deliveryDistance, isFeeToConfirm, channel } = draft;
-  const placed = await insertOrder(trx, {
+  const toPlace = {
     id,
     slug,
     state: INITIAL_STATE,
@@ -152,7 +157,11 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
     menuVersion: order.menuVersion,
     channel,
     ...keys,
-  });
+  };
+  const told = { ...toPlace, history: [{ state: INITIAL_STATE, at: toPlace.placedAt }] };
+  const notice = noticeOfPlacing(told, now);
+  const placed = await insertOrder(trx, toPlace, notice && outboxRow(notice, now));
+  if (order.tellsShop) await enqueue(trx, [newOrderNotice(told, now)], now);
   if (command.takenBy) return accept(await noteTakenBy(trx, placed, command.takenBy));
   return keys === NO_KEYS ? accept(placed) : checkOpenOrders(trx, { placed, keys, now, shopPhone });
 }

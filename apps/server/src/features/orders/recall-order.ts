@@ -3,7 +3,7 @@ import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
 import { retakeCoupon } from "../coupons/redeem-coupon.ts";
 import { recallPrintJobs } from "../printing/recall-print-jobs.ts";
-import { entered, enterState } from "./enter-state.ts";
+import { enterState } from "./enter-state.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
 export interface RecallOrder extends StaffOrder {
@@ -32,15 +32,15 @@ export async function recallOrder(
     const before = checkRecall(order, { reason: reason ?? null, now: at });
     if (!before.ok) return before;
     const by = asked.staff.subject;
-    const refund = order.refund === null ? undefined : null;
-    const entry = { to: before.value, at, by, requestId, reason, isRecall: true, refund };
-    if (!(await enterState(trx, order, entry))) return fault("invalid_transition", { from });
+    const entry = { to: before.value, at, by, requestId, reason, isRecall: true };
+    const after = await enterState(trx, order, entry);
+    if (!after) return fault("invalid_transition", { from });
     await recallPrintJobs(trx, order, before.value);
     if (from === "cancelled" && code) {
       const { userId, guestHash, contact } = order;
       await retakeCoupon(trx, { slug, code, orderId: id, userId, guestHash, contact });
     }
-    return accept(entered(order, entry));
+    return accept(after);
   });
   if (recalled.ok) orderChanged(recalled.value);
   return recalled;

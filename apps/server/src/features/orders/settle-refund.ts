@@ -1,17 +1,29 @@
-import { accept, type Order, type Result } from "@comptoir/domain";
+import {
+  accept,
+  type Order,
+  type PaymentEntry,
+  type PaymentMethod,
+  paymentOf,
+  type Result,
+  rappen,
+} from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
+import { moneyAfter } from "../payments/money-of-move.ts";
+import { insertEntries, listEntries } from "../payments/payments-repository.ts";
 import { reviseOrder } from "./orders-repository.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
 export interface SettleRefund extends StaffOrder {
   readonly isSettled: boolean;
+  /** How the money went back; as it came, where nothing is said. */
+  readonly method?: PaymentMethod | undefined;
   readonly at: Date;
   readonly requestId: string;
 }
 
-/** The money of a cancelled order has gone back, or it has not after all. */
+/** What came too much has gone back, or it has not after all. */
 export async function settleRefund(
   { db, orderChanged }: StaffOrderDeps,
   { isSettled, at, requestId, ...asked }: SettleRefund,
@@ -20,24 +32,35 @@ export async function settleRefund(
     const found = await lockStaffOrder(trx, asked);
     if (!found.ok) return found;
     const order = found.value;
-    const refund = isSettled ? "done" : "due";
     if (order.refund === null) return fault("invalid_transition", { from: order.state });
-    if (order.refund === refund) return found;
-    await reviseOrder(trx, order.id, { refund });
+    if (order.refund === (isSettled ? "done" : "due")) return found;
     const { subject: actor, slug } = asked.staff;
-    const details = { refund };
+    const last = lastRefund(await listEntries(trx, order.id));
+    const { toGiveBack, method: came } = paymentOf(order);
+    const entry = {
+      kind: "refund" as const,
+      amount: isSettled ? rappen(-toGiveBack) : rappen(-(last?.amount ?? 0)),
+      method: isSettled ? (asked.method ?? came ?? "other") : (last?.method ?? "other"),
+      source: "staff" as const,
+      at,
+      by: actor,
+    };
+    await insertEntries(trx, order, [entry]);
+    const money = moneyAfter(order, [entry]);
+    await reviseOrder(trx, order.id, money);
+    const details = { refund: money.refund ?? "", amount: entry.amount, method: entry.method };
     const target = order.id;
     await recordAudit(trx, {
-      at,
+      ...{ at, actor, target, slug, requestId, details },
       action: "refund_settled",
-      actor,
-      target,
-      slug,
-      requestId,
-      details,
     });
-    return accept({ ...order, refund, revision: order.revision + 1 });
+    return accept({ ...order, ...money, revision: order.revision + 1 });
   });
   if (settled.ok) orderChanged(settled.value);
   return settled;
+}
+
+/** What went back last and has not come again. */
+function lastRefund(entries: readonly PaymentEntry[]): PaymentEntry | undefined {
+  return entries.findLast(({ kind, amount }) => kind === "refund" && amount < 0);
 }

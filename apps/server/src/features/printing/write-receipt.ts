@@ -37,10 +37,9 @@ export function writeReceipt(paper: Paper, { order, shop, language, words }: Pri
 
 /** Every amount on the paper is in francs; only the total says so. */
 function writeAmounts(paper: Paper, { order, language, words }: PrintedOrder): void {
-  const percent = formatPercent(order.amounts.taxRule.percent, language);
   const coupon = order.couponCode ?? "";
-  for (const { id, amount } of billRows(billOf(order))) {
-    const label = words.amounts[id]({ percent, coupon });
+  for (const { id, amount, percent = 0 } of billRows(billOf(order))) {
+    const label = words.amounts[id]({ percent: formatPercent(percent, language), coupon });
     if (id === "total") paper.pair(label, formatChf(amount), true);
     else if (id === "delivery_fee" && order.isFeeToConfirm) paper.pair(label, words.feeToConfirm);
     else paper.pair(label, formatAmount(amount));

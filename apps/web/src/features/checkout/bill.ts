@@ -53,7 +53,7 @@ export function priceBasket(
   const subtotal = basketTotal(lines);
   const discount = couponFor(coupon, subtotal)?.discount;
   return addUp({
-    lines: [subtotal],
+    lines: [{ total: subtotal }],
     taxRule: shop.tax,
     deliveryFee: deliveryFee(shop.delivery, postalCode),
     ...(discount !== undefined && { couponDiscount: discount }),

@@ -1,11 +1,4 @@
-import {
-  CANCEL_REASONS,
-  formatChf,
-  isRefundedOnCancel,
-  nameIn,
-  type Order,
-  paymentOf,
-} from "@comptoir/domain";
+import { CANCEL_REASONS, formatChf, nameIn, type Order, paymentOf } from "@comptoir/domain";
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
@@ -62,12 +55,12 @@ export function CancelDialog({ order, onCancel, onWithdraw }: CancelDialogProps)
 
 function Consequences({ order }: { order: Order }) {
   const { hands } = useWords("board");
-  const { due, method } = paymentOf(order);
-  const amount = formatChf(due);
+  const { method } = paymentOf(order);
+  const amount = formatChf(order.received);
   const toRefund = method
     ? hands.to_refund_by(amount, hands.by_method[method])
     : hands.to_refund(amount);
-  const isRefunded = isRefundedOnCancel(order);
+  const isRefunded = order.received > 0;
   if (!isRefunded && !order.couponCode) return null;
   return (
     <Notice tone="info">

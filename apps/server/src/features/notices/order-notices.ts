@@ -1,0 +1,72 @@
+import { type Order, UNDO_MS } from "@comptoir/domain";
+import type { OutboxMessage } from "../../outbox/outbox.ts";
+
+/** What a customer is told of an order. */
+export const CUSTOMER_NOTICES = [
+  "order_confirmed",
+  "order_paid",
+  "order_ready",
+  "order_changed",
+  "order_cancelled",
+  "payment_reminder",
+] as const;
+export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number];
+
+/** What a shop is told. */
+export const SHOP_NOTICES = ["new_order", "daily_summary", "board_silent"] as const;
+export type ShopNotice = (typeof SHOP_NOTICES)[number];
+
+/** What is undone within moments is never told. */
+const SETTLED_MS = UNDO_MS + 15_000;
+
+type ToldOrder = Pick<Order, "id" | "slug" | "state" | "history" | "contact">;
+
+/** By mail, where the customer gave an address. */
+export function noticeOfPlacing(order: ToldOrder, now: Date): OutboxMessage | null {
+  return customerMail("order_confirmed", order, now);
+}
+
+/**
+ * Once the state has lasted. Which entry of its history a notice tells of is part of it: what was taken back
+ * meanwhile is not told, and what happens again is told again.
+ */
+export function noticeOfMove(
+  order: ToldOrder,
+  { at, isRecall = false }: { readonly at: Date; readonly isRecall?: boolean | undefined },
+): OutboxMessage | null {
+  if (isRecall) return null;
+  const notice = NOTICE_OF_STATE[order.state];
+  return notice ? customerMail(notice, order, new Date(at.getTime() + SETTLED_MS)) : null;
+}
+
+const NOTICE_OF_STATE: Partial<Record<Order["state"], CustomerNotice>> = {
+  accepted: "order_paid",
+  prepared: "order_ready",
+  cancelled: "order_cancelled",
+};
+
+function customerMail(
+  notice: CustomerNotice,
+  { id, slug, history, contact }: ToldOrder,
+  availableAt: Date,
+): OutboxMessage | null {
+  if (!contact?.email) return null;
+  const entry = history.length;
+  return {
+    topic: "mail",
+    dedupeKey: `${notice}:${id}:${entry}`,
+    slug,
+    payload: { notice, orderId: id, entry },
+    availableAt,
+  };
+}
+
+export function newOrderNotice({ id, slug }: ToldOrder, now: Date): OutboxMessage {
+  return {
+    topic: "mail",
+    dedupeKey: `new_order:${id}`,
+    slug,
+    payload: { notice: "new_order", orderId: id },
+    availableAt: now,
+  };
+}

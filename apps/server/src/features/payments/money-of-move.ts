@@ -1,0 +1,81 @@
+import {
+  type Order,
+  type PaymentEntry,
+  type PaymentMethod,
+  paymentOf,
+  type Rappen,
+  rappen,
+  refundState,
+} from "@comptoir/domain";
+import type { Db } from "../../storage/schema.ts";
+import { insertEntries, listEntries, type NewEntry } from "./payments-repository.ts";
+
+interface Move {
+  readonly at: Date;
+  readonly by: string | null;
+  readonly isRecall?: boolean | undefined;
+  readonly method?: PaymentMethod | undefined;
+}
+
+export type Money = Pick<Order, "received" | "refunded" | "refund">;
+
+/**
+ * What a move means for an order's money. Whoever accepts it has what was missing until then; whoever takes
+ * that back never had it, while what a bank's file told of stays.
+ */
+export async function recordMoneyOfMove(
+  trx: Db,
+  before: Order,
+  after: Order,
+  move: Move,
+): Promise<Money> {
+  const entries = await entriesOfMove(trx, before, after, move);
+  await insertEntries(trx, after, entries);
+  return moneyAfter(after, entries);
+}
+
+async function entriesOfMove(
+  trx: Db,
+  before: Order,
+  after: Order,
+  { at, by, isRecall = false, method = "other" }: Move,
+): Promise<NewEntry[]> {
+  const stamp = { source: "staff", at, by } as const;
+  if (after.state === "accepted" && !isRecall) {
+    const { missing } = paymentOf(after);
+    return missing > 0 ? [{ kind: "payment", amount: missing, method, ...stamp }] : [];
+  }
+  if (before.state === "accepted" && after.state === "payment_pending") {
+    return notedByStaff(await listEntries(trx, after.id)).map(([by, amount]) => ({
+      kind: "reversal",
+      amount: rappen(-amount),
+      method: by,
+      ...stamp,
+    }));
+  }
+  return [];
+}
+
+/** What staff noted and did not take back, by method. */
+function notedByStaff(entries: readonly PaymentEntry[]): [PaymentMethod, number][] {
+  const sums = new Map<PaymentMethod, number>();
+  for (const { kind, source, method, amount } of entries) {
+    if (source !== "staff" || kind === "refund") continue;
+    sums.set(method, (sums.get(method) ?? 0) + amount);
+  }
+  return [...sums].filter(([, amount]) => amount > 0);
+}
+
+/** What the order says of its money once these entries are added to it. */
+export function moneyAfter(
+  order: Order,
+  entries: readonly Pick<PaymentEntry, "kind" | "amount">[],
+): Money {
+  const all = entries.reduce((sum, { amount }) => sum + amount, order.received as number);
+  const back = entries
+    .filter(({ kind }) => kind === "refund")
+    .reduce((sum, { amount }) => sum - amount, order.refunded as number);
+  const received = rappen(all);
+  const refunded: Rappen = rappen(back);
+  return { received, refunded, refund: refundState({ ...order, received, refunded }) };
+}

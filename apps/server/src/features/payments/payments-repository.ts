@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import {
+  ENTRY_KINDS,
+  ENTRY_SOURCES,
+  PAYMENT_METHODS,
+  type PaymentEntry,
+  type Rappen,
+} from "@comptoir/domain";
+import type { Selectable } from "kysely";
+import type { Db, Schema } from "../../storage/schema.ts";
+
+export interface NewEntry extends Omit<PaymentEntry, "id" | "at"> {
+  readonly at: Date;
+  /** What of the bank's it is. */
+  readonly bankEntryId?: string;
+}
+
+export async function insertEntries(
+  trx: Db,
+  order: { readonly id: string; readonly slug: string },
+  entries: readonly NewEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await trx
+    .insertInto("payment_entries")
+    .values(
+      entries.map(({ kind, amount, method, source, at, by, bankEntryId }) => ({
+        id: randomUUID(),
+        order_id: order.id,
+        restaurant_id: order.slug,
+        ...{ kind, amount, method, source },
+        at: at.toISOString(),
+        by_user: by,
+        bank_entry_id: bankEntryId ?? null,
+        closing_number: null,
+      })),
+    )
+    .execute();
+}
+
+/** In the order in which they came. */
+export async function listEntries(db: Db, orderId: string): Promise<PaymentEntry[]> {
+  const rows = await db
+    .selectFrom("payment_entries")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(readEntry);
+}
+
+function readEntry(row: Selectable<Schema["payment_entries"]>): PaymentEntry {
+  const { id, amount, at, by_user: by } = row;
+  return {
+    id,
+    kind: ENTRY_KINDS.find((kind) => kind === row.kind) ?? "payment",
+    amount: amount as Rappen,
+    method: PAYMENT_METHODS.find((method) => method === row.method) ?? "other",
+    source: ENTRY_SOURCES.find((source) => source === row.source) ?? "staff",
+    at,
+    by,
+  };
+}

@@ -1,0 +1,179 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * What is told waits in an outbox; what was paid is told entry by entry and sales are booked, so that days can
+ * be closed.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a migration knows the schema of its day, not today's.
+export async function up(db: Kysely<any>): Promise<void> {
+  await db.schema.alterTable("orders").addColumn("vat_json", "text").execute();
+  for (const column of ["received", "refunded"]) {
+    await db.schema
+      .alterTable("orders")
+      .addColumn(column, "integer", (c) => c.notNull().defaultTo(0))
+      .execute();
+  }
+
+  await db.schema
+    .createTable("outbox")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("dedupe_key", "text", (c) => c.notNull().unique())
+    .addColumn("topic", "text", (c) => c.notNull())
+    .addColumn("restaurant_id", "text")
+    .addColumn("payload_json", "text", (c) => c.notNull())
+    .addColumn("created_at", "text", (c) => c.notNull())
+    .addColumn("available_at", "text", (c) => c.notNull())
+    .addColumn("attempts", "integer", (c) => c.notNull().defaultTo(0))
+    .addColumn("lease", "text")
+    .addColumn("leased_until", "text")
+    .addColumn("done_at", "text")
+    .addColumn("dead_at", "text")
+    .addColumn("last_error", "text")
+    .execute();
+  await db.schema
+    .createIndex("outbox_waiting")
+    .on("outbox")
+    .column("available_at")
+    .where(sql.ref("done_at"), "is", null)
+    .where(sql.ref("dead_at"), "is", null)
+    .execute();
+  await db.schema.createIndex("outbox_by_age").on("outbox").column("created_at").execute();
+
+  await db.schema
+    .createTable("payment_entries")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("order_id", "text", (c) => c.notNull())
+    .addColumn("restaurant_id", "text", (c) => c.notNull())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("amount", "integer", (c) => c.notNull())
+    .addColumn("method", "text", (c) => c.notNull())
+    .addColumn("source", "text", (c) => c.notNull())
+    .addColumn("at", "text", (c) => c.notNull())
+    .addColumn("by_user", "text")
+    .addColumn("bank_entry_id", "text", (c) => c.unique())
+    .addColumn("closing_number", "integer")
+    .execute();
+  await db.schema
+    .createIndex("payment_entries_of_order")
+    .on("payment_entries")
+    .column("order_id")
+    .execute();
+  await db.schema
+    .createIndex("payment_entries_by_day")
+    .on("payment_entries")
+    .columns(["restaurant_id", "at"])
+    .execute();
+
+  await db.schema
+    .createTable("bank_entries")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("restaurant_id", "text", (c) => c.notNull())
+    .addColumn("bank_key", "text", (c) => c.notNull())
+    .addColumn("amount", "integer", (c) => c.notNull())
+    .addColumn("booked_on", "text", (c) => c.notNull())
+    .addColumn("reference", "text")
+    .addColumn("payer", "text")
+    .addColumn("message", "text")
+    .addColumn("imported_at", "text", (c) => c.notNull())
+    .addColumn("by_user", "text")
+    .addColumn("outcome", "text", (c) => c.notNull())
+    .addColumn("order_id", "text")
+    .addColumn("settled_at", "text")
+    .execute();
+  await db.schema
+    .createIndex("bank_entries_by_key")
+    .on("bank_entries")
+    .columns(["restaurant_id", "bank_key"])
+    .unique()
+    .execute();
+
+  await db.schema
+    .createTable("bookings")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("restaurant_id", "text", (c) => c.notNull())
+    .addColumn("order_id", "text", (c) => c.notNull())
+    .addColumn("order_number", "integer", (c) => c.notNull())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("at", "text", (c) => c.notNull())
+    .addColumn("total", "integer", (c) => c.notNull())
+    .addColumn("delivery_fee", "integer", (c) => c.notNull())
+    .addColumn("coupon_discount", "integer", (c) => c.notNull())
+    .addColumn("vat_json", "text", (c) => c.notNull())
+    .addColumn("closing_number", "integer")
+    .execute();
+  await db.schema
+    .createIndex("bookings_by_day")
+    .on("bookings")
+    .columns(["restaurant_id", "at"])
+    .execute();
+  await db.schema.createIndex("bookings_of_order").on("bookings").column("order_id").execute();
+
+  await db.schema
+    .createTable("closings")
+    .addColumn("restaurant_id", "text", (c) => c.notNull())
+    .addColumn("number", "integer", (c) => c.notNull())
+    .addColumn("from_at", "text")
+    .addColumn("until_at", "text", (c) => c.notNull())
+    .addColumn("closed_at", "text", (c) => c.notNull())
+    .addColumn("by_user", "text")
+    .addColumn("counted_cash", "integer")
+    .addColumn("report_json", "text", (c) => c.notNull())
+    .addPrimaryKeyConstraint("closings_pkey", ["restaurant_id", "number"])
+    .execute();
+
+  await db.schema
+    .createTable("boards_seen")
+    .addColumn("restaurant_id", "text", (c) => c.primaryKey())
+    .addColumn("seen_at", "text", (c) => c.notNull())
+    .execute();
+
+  await db.schema
+    .createTable("push_subscriptions")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("order_id", "text", (c) => c.notNull())
+    .addColumn("endpoint", "text", (c) => c.notNull())
+    .addColumn("keys_json", "text", (c) => c.notNull())
+    .addColumn("language", "text", (c) => c.notNull())
+    .addColumn("created_at", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex("push_subscriptions_of_order")
+    .on("push_subscriptions")
+    .columns(["order_id", "endpoint"])
+    .unique()
+    .execute();
+
+  await fillPayments(db);
+}
+
+/** What was paid, given back and sold until now, as far as the orders tell. */
+async function fillPayments(db: Kysely<unknown>): Promise<void> {
+  const paid = sql`(o.state in ('accepted', 'prepared', 'delivered') or o.refund is not null)`;
+  const accepted = sql`(
+    select max(x.entry) from order_events x
+    where x.order_id = o.id and x.state = 'accepted' and x.is_recall = 0
+  )`;
+  const last = sql`(select max(x.entry) from order_events x where x.order_id = o.id)`;
+  const vat = sql`case
+    when o.tax > 0 then '[{"percent":' || coalesce(o.tax_percent, 17) || ',"gross":' || o.total || ',"tax":' || o.tax || '}]'
+    when coalesce(o.tax_percent, 0) > 0 then '[{"percent":' || o.tax_percent || ',"gross":' || o.total || ',"tax":'
+      || cast(round(o.total * o.tax_percent / (100 + o.tax_percent)) as integer) || '}]'
+    else '[]' end`;
+
+  await sql`insert into payment_entries (id, order_id, restaurant_id, kind, amount, method, source, at, by_user)
+    select o.id || ':payment', o.id, o.restaurant_id, 'payment', o.total, coalesce(e.method, 'other'), 'staff', e.at, e.by_user
+    from orders o join order_events e on e.entry = ${accepted}
+    where ${paid} and o.total > 0`.execute(db);
+  await sql`insert into payment_entries (id, order_id, restaurant_id, kind, amount, method, source, at, by_user)
+    select o.id || ':refund', o.id, o.restaurant_id, 'refund', -o.total, 'other', 'staff', e.at, e.by_user
+    from orders o join order_events e on e.entry = ${last}
+    where o.refund = 'done' and o.total > 0`.execute(db);
+  await sql`insert into bookings (id, restaurant_id, order_id, order_number, kind, at, total, delivery_fee, coupon_discount, vat_json)
+    select o.id || ':sale', o.restaurant_id, o.id, o.order_number, 'sale', e.at, o.total, o.delivery_fee, o.coupon_discount, ${vat}
+    from orders o join order_events e on e.entry = ${accepted}
+    where o.state in ('accepted', 'prepared', 'delivered')`.execute(db);
+  await sql`update orders set received = total where state in ('accepted', 'prepared', 'delivered') or refund = 'due'`.execute(
+    db,
+  );
+  await sql`update orders set refunded = total where refund = 'done'`.execute(db);
+}
