@@ -62,7 +62,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
     test("tell why an order was cancelled, and that money has to go back", async () => {
       const { id, order, browser } = await orderThrough(["accepted", "prepared"]);
       const cancelled = (await move(id, "cancelled", { reason: "sold_out" })).json();
-      const owed = { state: "cancelled", refund: "due", revision: 1 };
+      const owed = { state: "cancelled", refund: "due", revision: 2 };
       expect(cancelled).toMatchObject(owed);
       expect(await rowOf(id)).toMatchObject(owed);
       const told = (await calls.track(order, browser)).json();
@@ -246,19 +246,19 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
 
     test("is kept and counted once, and taken back", async () => {
       const { id, order, browser } = await orderThrough(["accepted"], THREE_LINES);
-      expect((await tick(id, 2)).json()).toMatchObject({ doneLines: [2], revision: 1 });
-      expect((await tick(id, 2)).json()).toMatchObject({ doneLines: [2], revision: 1 });
-      expect((await tick(id, 0)).json()).toMatchObject({ doneLines: [0, 2], revision: 2 });
+      expect((await tick(id, 2)).json()).toMatchObject({ doneLines: [2], revision: 2 });
+      expect((await tick(id, 2)).json()).toMatchObject({ doneLines: [2], revision: 2 });
+      expect((await tick(id, 0)).json()).toMatchObject({ doneLines: [0, 2], revision: 3 });
       expect((await calls.track(order, browser)).json()).not.toHaveProperty("doneLines");
       await move(id, "prepared");
-      expect((await tick(id, 2, false)).json()).toMatchObject({ doneLines: [0], revision: 3 });
+      expect((await tick(id, 2, false)).json()).toMatchObject({ doneLines: [0], revision: 4 });
     });
 
     test("is not lost when several screens tick at once", async () => {
       const { id } = await orderThrough(["accepted"], THREE_LINES);
       await Promise.all([tick(id, 0), tick(id, 1), tick(id, 2), move(id, "prepared")]);
       const row = await rowOf(id);
-      expect([row.done_lines_json, row.revision]).toEqual(["[0,1,2]", 3]);
+      expect([row.done_lines_json, row.revision]).toEqual(["[0,1,2]", 4]);
     });
 
     test("is refused for a line there is none, and for what the kitchen has not", async () => {
@@ -268,20 +268,24 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       const refused = await tick(unpaid.id, 0);
       expect(codeOf(refused)).toEqual([409, "invalid_transition"]);
       expect(refused.json().details).toEqual({ from: "payment_pending" });
-      expect([(await rowOf(id)).revision, (await rowOf(unpaid.id)).revision]).toEqual([0, 0]);
+      expect([(await rowOf(id)).revision, (await rowOf(unpaid.id)).revision]).toEqual([1, 0]);
     });
   });
 
   test("a refund is ticked off, told in the trail once, and taken back", async () => {
     const settle = (_id: string, isSettled: boolean) => post("settleRefund", { _id, isSettled });
     const { id } = await orderThrough(["accepted", "cancelled"]);
-    expect((await settle(id, true)).json()).toMatchObject({ refund: "done", revision: 2 });
-    expect((await settle(id, true)).json()).toMatchObject({ refund: "done", revision: 2 });
-    expect((await settle(id, false)).json()).toMatchObject({ refund: "due", revision: 3 });
+    const { total } = await rowOf(id);
+    const done = { refund: "done", refunded: total / 100, revision: 3 };
+    expect((await settle(id, true)).json()).toMatchObject(done);
+    expect((await settle(id, true)).json()).toMatchObject(done);
+    expect(await rowOf(id)).toMatchObject({ received: 0, refunded: total });
+    expect((await settle(id, false)).json()).toMatchObject({ refund: "due", revision: 4 });
+    expect(await rowOf(id)).toMatchObject({ received: total, refunded: 0 });
     const trail = (await trailOf(id)).filter(({ action }) => action === "refund_settled");
     expect(trail.map(({ details_json }) => details_json).sort()).toEqual([
-      '{"refund":"done"}',
-      '{"refund":"due"}',
+      `{"refund":"done","amount":${-total},"method":"other"}`,
+      `{"refund":"due","amount":${total},"method":"other"}`,
     ]);
     const unpaid = await orderThrough(["cancelled"]);
     expect(codeOf(await settle(unpaid.id, true))).toEqual([409, "invalid_transition"]);
@@ -327,7 +331,7 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
       const nobodys = { _id: "3b241101-e2bb-4255-8caf-4136c566a962", ...payload };
       expect(codeOf(await post(path, nobodys))).toEqual([404, "order_not_found"]);
     }
-    expect(await rowOf(id)).toMatchObject({ state: "cancelled", refund: "due", revision: 1 });
+    expect(await rowOf(id)).toMatchObject({ state: "cancelled", refund: "due", revision: 2 });
   });
 
   test("why an order was taken back is forgotten with its customer", async () => {

@@ -82,7 +82,7 @@ describe.each(ENGINES)("live streams on %s", (engine) => {
     const change = (path: string, payload: object) =>
       server.call({ method: "POST", url: `/api/${path}`, payload: { _id, ...payload }, as: cook });
     await change("tickLine", { line: 0, isDone: true });
-    expect(await board.next()).toMatchObject({ data: { _id, doneLines: [0], revision: 1 } });
+    expect(await board.next()).toMatchObject({ data: { _id, doneLines: [0], revision: 2 } });
     await change("recallOrder", { moves: 2 });
     expect(await board.next()).toMatchObject({ data: { _id, state: "payment_pending" } });
     await move(server, _id, "accepted");
