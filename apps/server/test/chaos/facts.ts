@@ -20,11 +20,15 @@ export function readFacts({ db, engine }: Storage) {
         "total",
         "coupon_code",
         "customer_json",
+        "received",
       ])
       .execute(),
     events: await trx.selectFrom("order_events").select(["order_id", "state"]).execute(),
     counters: await trx.selectFrom("order_counters").selectAll().execute(),
     coupons: await trx.selectFrom("coupons").selectAll().execute(),
     claims: await trx.selectFrom("coupon_claims").selectAll().execute(),
+    payments: await trx.selectFrom("payment_entries").select(["order_id", "amount"]).execute(),
+    bookings: await trx.selectFrom("bookings").select(["order_id", "total"]).execute(),
+    outbox: await trx.selectFrom("outbox").select(["dedupe_key", "dead_at"]).execute(),
   }));
 }

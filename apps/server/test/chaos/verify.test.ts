@@ -10,7 +10,8 @@ const order = {
   idempotency_key: "key",
   total: 1638,
   coupon_code: "ONCE",
-  customer_json: "{}",
+  customer_json: '{"email":"lea@example.ch"}',
+  received: 1638,
 };
 const coupon = {
   restaurant_id: "shop",
@@ -34,6 +35,9 @@ const facts: Facts = {
   ],
   counters: [{ restaurant_id: "shop", last_number: 1 }],
   coupons: [coupon],
+  payments: [{ order_id: "a", amount: 1638 }],
+  bookings: [{ order_id: "a", total: 1638 }],
+  outbox: [{ dedupe_key: "order_confirmed:a:1", dead_at: null }],
   claims: [{ restaurant_id: "shop", code: "ONCE", customer: "email:a", order_id: "a" }],
 };
 const told: Told = {
@@ -66,6 +70,16 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   ["a coupon used too often", { coupons: [{ ...coupon, uses: 2 }] }, {}, /beyond its limit/],
   ["an uncounted use", { coupons: [{ ...coupon, uses: 0 }] }, {}, /0 uses, 1 orders/],
   ["a customer who used it twice", { orders: two }, {}, /twice by one customer/],
+  ["a payment counted twice", { payments: [...facts.payments, ...facts.payments] }, {}, /came for/],
+  ["a lost payment", { payments: [] }, {}, /0 came for an order that says 1638/],
+  ["a lost booking", { bookings: [] }, {}, /is booked at 0/],
+  ["an untold customer", { outbox: [] }, {}, /not told of/],
+  [
+    "a mail of no order",
+    { outbox: [...facts.outbox, { dedupe_key: "order_confirmed:b:1", dead_at: null }] },
+    {},
+    /told of an order that is not stored/,
+  ],
   ["a lost claim", { claims: [] }, {}, /claims are not those of its orders/],
 ])("%s is found", (_, wrong, otherwise, finding) => {
   const found = checkFacts({ ...facts, ...wrong }, { ...told, ...otherwise });

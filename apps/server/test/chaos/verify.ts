@@ -1,4 +1,4 @@
-import { checkMove, fromChf, INITIAL_STATE, ORDER_STATES } from "@comptoir/domain";
+import { checkMove, fromChf, INITIAL_STATE, isSold, ORDER_STATES } from "@comptoir/domain";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../src/storage/schema.ts";
 import { type Facts, readFacts } from "./facts.ts";
@@ -26,6 +26,8 @@ export function checkFacts(facts: Facts, told: Told): string[] {
     ...checkNumbers(facts),
     ...checkHistories(facts, told),
     ...checkCoupons(facts),
+    ...checkMoney(facts),
+    ...checkNotices(facts),
   ];
 }
 
@@ -105,6 +107,41 @@ function checkCoupons({ orders, coupons, claims }: Facts): string[] {
     }
   }
   return findings;
+}
+
+/** What came for an order is told entry by entry, and what is sold is booked: each once. */
+function checkMoney({ orders, payments, bookings }: Facts): string[] {
+  const findings: string[] = [];
+  const paid = Map.groupBy(payments, ({ order_id }) => order_id);
+  const booked = Map.groupBy(bookings, ({ order_id }) => order_id);
+  for (const { id, state, total, received } of orders) {
+    const came = (paid.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0);
+    if (came !== received) findings.push(`${came} came for an order that says ${received}`);
+    const sold = (booked.get(id) ?? []).reduce((sum, entry) => sum + entry.total, 0);
+    const due = isSold({ state }) ? total : 0;
+    if (sold !== due) findings.push(`an order that is ${state} at ${total} is booked at ${sold}`);
+  }
+  return findings;
+}
+
+/** Who gave an address is told of the order; nobody is told of one that is not stored. */
+function checkNotices({ orders, outbox }: Facts): string[] {
+  const stored = new Set(
+    orders.filter(({ customer_json }) => hasEmail(customer_json)).map(({ id }) => id),
+  );
+  const told = new Set(
+    outbox.flatMap(({ dedupe_key }) => /^order_confirmed:([^:]+):/.exec(dedupe_key)?.[1] ?? []),
+  );
+  const untold = [...stored].some((id) => !told.has(id));
+  const unstored = [...told].some((id) => !stored.has(id));
+  return [
+    ...(untold ? ["an order is stored that its customer is not told of"] : []),
+    ...(unstored ? ["a customer is told of an order that is not stored"] : []),
+  ];
+}
+
+function hasEmail(customerJson: string | null): boolean {
+  return Boolean((JSON.parse(customerJson ?? "{}") as { email?: string }).email);
 }
 
 async function checkFile(db: Kysely<Schema>, ledger: Ledger): Promise<void> {
