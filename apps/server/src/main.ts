@@ -12,6 +12,7 @@ import { runOutbox } from "./outbox/run-outbox.ts";
 import { createPrerenderer } from "./pages/prerenderer.ts";
 import { startDailyRetention } from "./retention/daily-retention.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "./runtime.ts";
+import { startSchedule } from "./schedule/every-minute.ts";
 import { welcome } from "./welcome.ts";
 
 const FINISH_WITHIN_MS = 5_000;
@@ -60,6 +61,10 @@ async function start(): Promise<void> {
   feed.subscribe(({ kind }) => {
     if (kind === "order" || kind === "resync") outbox.wake();
   });
+  const stopSchedule = startSchedule({
+    ...{ db: storage.db, shops, clock, onQueued: outbox.wake },
+    onError: (error) => server.log.error({ err: error }, "schedule"),
+  });
   const stopRetention = startDailyRetention(retention, clock);
 
   let stopping = false;
@@ -71,7 +76,7 @@ async function start(): Promise<void> {
     // Connections fall idle one by one as they are answered; who never ends asking is cut off.
     setInterval(() => server.server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
-    await Promise.all([server.close(), outbox.stop()]);
+    await Promise.all([server.close(), stopSchedule(), outbox.stop()]);
     await prerenderer.close();
     await feed.close();
     await storage.close();
