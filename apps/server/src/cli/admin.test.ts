@@ -222,7 +222,11 @@ test("the audit trail tells the time in Zurich, and is asked for an action since
 describe("what waits to be told", () => {
   const insert = (id: string, more: Record<string, string | number>) => {
     const row = {
-      ...{ id, dedupe_key: id, topic: "told by nobody", restaurant_id: "nyonbosphore", attempts: 2 },
+      id,
+      dedupe_key: id,
+      topic: "told by nobody",
+      restaurant_id: "nyonbosphore",
+      attempts: 2,
       payload_json: '{"notice":"order_paid","orderId":"o1"}',
       created_at: "2026-07-01T10:00:00.000Z",
       available_at: "2099-07-01T22:30:05.000Z",
