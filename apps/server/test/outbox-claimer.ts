@@ -9,7 +9,7 @@ const clock = () => new Date();
 async function claimAll(): Promise<string[]> {
   const mine: string[] = [];
   for (;;) {
-    const claim = await claimDue(db, { topics: ["mail"], limit: 7, now: clock(), leaseMs: 60_000 });
+    const claim = await claimDue(db, { topic: "mail", limit: 7, now: clock(), leaseMs: 60_000 });
     if (claim.messages.length === 0) return mine;
     for (const { id } of claim.messages) {
       mine.push(id);

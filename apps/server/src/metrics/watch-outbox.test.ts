@@ -38,7 +38,7 @@ describe.each(ENGINES)("the outbox's figures on %s", (engine) => {
       const message = { topic: "mail", dedupeKey: key, slug: null, payload: {} } as const;
       await enqueue(db, [{ ...message, availableAt: at }], at);
     }
-    const wanted = { topics: ["mail"], limit: 1, now: NOW, leaseMs: 1 } as const;
+    const wanted = { topic: "mail", limit: 1, now: NOW, leaseMs: 1 } as const;
     const { lease, messages } = await claimDue(db, wanted);
     const id = messages[0]?.id ?? "";
     await bury(db, { id, lease }, { at: NOW, error: "550" });

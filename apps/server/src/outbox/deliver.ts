@@ -7,7 +7,7 @@ import { PermanentError } from "./permanent-error.ts";
 import { MAX_ATTEMPTS, nextTryAt } from "./retry.ts";
 
 /** Tells what a message says. Resolves once it is told, or there is nothing to tell any more. */
-type Handler = (message: ClaimedMessage) => Promise<void>;
+export type Handler = (message: ClaimedMessage) => Promise<void>;
 export type Handlers = Readonly<Record<Topic, Handler>>;
 
 export interface DeliverDeps {

@@ -37,7 +37,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
       NOW,
     );
   const claim = (now: Date, limit = 10) =>
-    claimDue(storage.db, { topics: ["mail"], limit, now, leaseMs: LEASE_MS });
+    claimDue(storage.db, { topic: "mail", limit, now, leaseMs: LEASE_MS });
   const rows = () => storage.db.selectFrom("outbox").selectAll().orderBy("dedupe_key").execute();
 
   test("gives 600 messages to eight claimers in four processes, each to one alone", async () => {
@@ -87,7 +87,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     await queue(["later"], after(2));
     await queue(["now"], after(1));
     await queue(["tomorrow"], after(86_400_000));
-    const push = { topics: ["push"], limit: 9, now: after(5), leaseMs: LEASE_MS } as const;
+    const push = { topic: "push", limit: 9, now: after(5), leaseMs: LEASE_MS } as const;
     expect((await claimDue(storage.db, push)).messages).toEqual([]);
     const keysOf = async (now: Date, limit: number) =>
       (await claim(now, limit)).messages.map(({ dedupeKey }) => dedupeKey);

@@ -24,7 +24,7 @@ export interface Claim {
 }
 
 interface Wanted {
-  readonly topics: readonly Topic[];
+  readonly topic: Topic;
   readonly limit: number;
   readonly now: Date;
   readonly leaseMs: number;
@@ -37,7 +37,7 @@ export const WAITS = sql<SqlBool>`done_at is null and dead_at is null`;
  * Takes messages that are due, the oldest first: nobody else gets them until the lease is over. Whoever dies
  * with one in hand loses it then. The try counts from here on, so that one which kills its process ends too.
  */
-export async function claimDue(db: Db, { topics, limit, now, leaseMs }: Wanted): Promise<Claim> {
+export async function claimDue(db: Db, { topic, limit, now, leaseMs }: Wanted): Promise<Claim> {
   const lease = { token: randomUUID(), until: new Date(now.getTime() + leaseMs) };
   const at = now.toISOString();
   const rows = await shareCommit(db, (trx) =>
@@ -49,7 +49,7 @@ export async function claimDue(db: Db, { topics, limit, now, leaseMs }: Wanted):
             .selectFrom("outbox")
             .select("id")
             .where(WAITS)
-            .where("topic", "in", topics)
+            .where("topic", "=", topic)
             .where("available_at", "<=", at)
             .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", at)]))
             .orderBy("available_at")

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../test/harness.ts";
 import { simpleOrder } from "../../test/sample-orders.ts";
 import { MailError } from "../mail/mail-error.ts";
+import type { Handler } from "./deliver.ts";
 import { enqueue } from "./outbox.ts";
-import { type ClaimedMessage, claimDue } from "./outbox-repository.ts";
+import { claimDue } from "./outbox-repository.ts";
 import { PermanentError } from "./permanent-error.ts";
 import { type RunningOutbox, runOutbox } from "./run-outbox.ts";
 
@@ -30,10 +31,10 @@ describe.each(ENGINES)("telling what waits on %s", (engine) => {
   afterAll(() => server.close());
 
   /** A process: it asks only when woken, unless it is told to poll. */
-  const start = (mail: (message: ClaimedMessage) => Promise<void>, timing = {}) => {
+  const start = (mail: Handler, timing = {}, push?: Handler) => {
     const outbox = runOutbox({
       db: server.db,
-      handlers: { mail },
+      handlers: { mail, ...(push && { push }) },
       clock: () => server.now,
       onTried: (topic, isTold) => tried.push([topic, isTold]),
       onError: (error) => errors.push(error),
@@ -141,7 +142,7 @@ describe.each(ENGINES)("telling what waits on %s", (engine) => {
   test("tells what a killed process held once its lease is over, and buries what kills eight", async () => {
     await queue("a");
     const claim = () =>
-      claimDue(server.db, { topics: ["mail"], limit: 1, now: server.now, leaseMs: MINUTE_MS });
+      claimDue(server.db, { topic: "mail", limit: 1, now: server.now, leaseMs: MINUTE_MS });
     await claim();
     pass(MINUTE_MS);
     const told: number[] = [];
@@ -183,6 +184,18 @@ describe.each(ENGINES)("telling what waits on %s", (engine) => {
     await expect.poll(() => told.size).toBe(24);
   });
 
+  test("tells one topic while another hangs", async () => {
+    for (let i = 0; i < 20; i++) await queue(`mail ${i}`);
+    await queue("push", "push");
+    const told: string[] = [];
+    start(
+      () => new Promise(() => {}),
+      {},
+      async ({ dedupeKey }) => void told.push(dedupeKey),
+    );
+    await expect.poll(() => told).toEqual(["push"]);
+  });
+
   test("outlives a database that is away, and says so once", async () => {
     const told: string[] = [];
     await server.db.schema.alterTable("outbox").renameTo("away").execute();
@@ -193,6 +206,24 @@ describe.each(ENGINES)("telling what waits on %s", (engine) => {
     await server.db.schema.alterTable("away").renameTo("outbox").execute();
     await queue("a");
     await expect.poll(() => told).toEqual(["a"]);
+  });
+
+  test("writes down what was told once the database is back, and tells it once", async () => {
+    await queue("a");
+    let tries = 0;
+    start(
+      async () => {
+        tries += 1;
+        await server.db.schema.alterTable("outbox").renameTo("away").execute();
+      },
+      { pollMs: 5 },
+    );
+    await expect.poll(() => errors.length).toBe(1);
+    await server.db.schema.alterTable("away").renameTo("outbox").execute();
+    await expect.poll(async () => (await row())?.done_at, { timeout: 5_000 }).toBeTruthy();
+    pass(10 * MINUTE_MS);
+    await pause(30);
+    expect(tries).toBe(1);
   });
 
   test("leaves alone what it has no handler for", async () => {
