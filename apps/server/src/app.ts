@@ -34,6 +34,7 @@ import { loggerOptions, logRequests, newRequestId } from "./http/request-log.ts"
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
+import { createBoardsSeen } from "./live/boards-seen.ts";
 import type { ChangeFeed } from "./live/change-feed.ts";
 import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -132,7 +133,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(ownOrderRoutes(orders));
     await api.register(staffOrderRoutes(orders));
     await api.register(changeOrderRoutes(orders));
-    await api.register(liveRoutes({ db, shops, clock, secret, hub, streams, findRevoked }));
+    const boardsSeen = createBoardsSeen({ db, clock, onError });
+    api.addHook("onClose", async () => boardsSeen.stop());
+    const live = { db, shops, clock, secret, hub, streams, findRevoked, boardsSeen };
+    await api.register(liveRoutes(live));
     await api.register(printerRoutes(printing));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));

@@ -6,9 +6,13 @@ import { mailDirectory } from "./mail/mailer.ts";
 import type { Metrics, MetricsDeps } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { OperatorError } from "./operator-error.ts";
+import type { Handlers } from "./outbox/deliver.ts";
+import { failureFacts } from "./outbox/failure-words.ts";
+import { runOutbox } from "./outbox/run-outbox.ts";
 import { createPrerenderer } from "./pages/prerenderer.ts";
 import { startDailyRetention } from "./retention/daily-retention.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "./runtime.ts";
+import { startSchedule } from "./schedule/every-minute.ts";
 import { welcome } from "./welcome.ts";
 
 const FINISH_WITHIN_MS = 5_000;
@@ -48,6 +52,19 @@ async function start(): Promise<void> {
     periods: config.retention,
     onError: (step: string, error: unknown) => server.log.error({ err: error, step }, "retention"),
   };
+  /** Who tells what waits in the outbox; what has nobody here goes on waiting. */
+  const handlers: Partial<Handlers> = {};
+  const outbox = runOutbox({
+    ...{ db: storage.db, handlers, clock, onTried: metrics?.countTry },
+    onError: (error, message) => server.log.error({ ...failureFacts(error), message }, "outbox"),
+  });
+  feed.subscribe(({ kind }) => {
+    if (kind === "order" || kind === "resync") outbox.wake();
+  });
+  const stopSchedule = startSchedule({
+    ...{ db: storage.db, shops, clock, onQueued: outbox.wake },
+    onError: (error) => server.log.error({ err: error }, "schedule"),
+  });
   const stopRetention = startDailyRetention(retention, clock);
 
   let stopping = false;
@@ -59,7 +76,7 @@ async function start(): Promise<void> {
     // Connections fall idle one by one as they are answered; who never ends asking is cut off.
     setInterval(() => server.server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
-    await server.close();
+    await Promise.all([server.close(), stopSchedule(), outbox.stop()]);
     await prerenderer.close();
     await feed.close();
     await storage.close();

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   "refund_settled",
   "printer_added",
   "printer_removed",
+  "outbox_retried",
   "backup_made",
   "database_restored",
   "person_forgotten",

@@ -219,6 +219,72 @@ test("the audit trail tells the time in Zurich, and is asked for an action since
   ]);
 });
 
+describe("what waits to be told", () => {
+  const insert = (id: string, more: Record<string, string | number>) => {
+    const row = {
+      id,
+      dedupe_key: id,
+      topic: "told by nobody",
+      restaurant_id: "nyonbosphore",
+      attempts: 2,
+      payload_json: '{"notice":"order_paid","orderId":"o1"}',
+      created_at: "2026-07-01T10:00:00.000Z",
+      available_at: "2099-07-01T22:30:05.000Z",
+      ...more,
+    };
+    const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { timeout: 5_000 });
+    const names = Object.keys(row);
+    db.prepare(`insert into outbox (${names}) values (${names.map(() => "?")})`).run(
+      ...Object.values(row),
+    );
+    db.close();
+  };
+  const dead = { dead_at: "2026-07-02T10:00:00.000Z", attempts: 8, last_error: "550 at RCPT TO" };
+
+  test("is listed with its tries and its next one; the dead apart, with why", async () => {
+    insert("w1", { last_error: "ESOCKET\u001b[31m at CONN" });
+    insert("d1", dead);
+    const waiting = await admin("outbox");
+    expect([waiting.code, waiting.stderr]).toEqual([0, ""]);
+    expect(waiting.stdout).toMatch(
+      /^w1 +nyonbosphore +told by nobody +order_paid o1 +2 +2099-07-02 00:30:05 +ESOCKET\?\[31m at CONN$/m,
+    );
+    expect(waiting.stdout).not.toMatch(/^d1/m);
+    expect(waiting.stdout).toMatch(/^waiting: \d+, dead: 1, print jobs waiting: 0$/m);
+    const { stdout } = await admin("outbox --dead --limit 5");
+    expect(stdout.split("\n").slice(0, 2)).toEqual([
+      expect.stringMatching(/^ID +SHOP +TOPIC +WHAT +TRIES +DEAD SINCE +LAST ERROR$/),
+      expect.stringMatching(/^d1 .* 8 +2026-07-02 12:00:00 +550 at RCPT TO$/),
+    ]);
+  });
+
+  test("is tried again by its name, or all that is dead; what was told is not", async () => {
+    insert("d2", dead);
+    insert("t1", { done_at: "2026-07-02T10:00:00.000Z" });
+    expect(await admin("outbox retry w1")).toMatchObject({ code: 0 });
+    expect(await admin("outbox retry --all-dead")).toMatchObject({
+      stdout: "tried again within seconds, while a server runs: 2",
+    });
+    const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { readOnly: true });
+    const rows = db
+      .prepare(
+        "select id, attempts, dead_at, done_at from outbox where id in ('w1','d1','d2','t1')",
+      )
+      .all();
+    db.close();
+    expect(rows.map((row) => Object.values(row)).toSorted()).toEqual([
+      ["d1", 0, null, null],
+      ["d2", 0, null, null],
+      ["t1", 2, null, "2026-07-02T10:00:00.000Z"],
+      ["w1", 0, null, null],
+    ]);
+    expect((await admin("audit --action outbox_retried")).stdout).toMatch(
+      / outbox_retried +operator +messages=2\n.* outbox_retried +operator +w1 +messages=1$/,
+    );
+    expect(await admin("outbox retry t1")).toMatchObject({ code: 2 });
+  });
+});
+
 test("retention is applied at once when asked for, and says what it removed", async () => {
   const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"));
   db.exec(`insert into analytics_events values
@@ -294,6 +360,10 @@ test.each([
     /later than/,
   ],
   ["coupon disable NOPE --shop nyonbosphore", /does not exist/],
+  ["outbox --limit none", /--limit must be/],
+  ["outbox retry", /name one ID, or --all-dead/],
+  ["outbox retry x --all-dead", /name one ID, or --all-dead/],
+  ["outbox retry nothing", /no message "nothing" that was not told/],
   ["printers add nyonbosphore", /usage: printers add SLUG NAME/],
   ["printers add nowhere Bar", /no shop "nowhere"/],
   ["printers add nyonbosphore Bar --prints menu", /--prints must be/],

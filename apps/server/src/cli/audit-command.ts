@@ -1,6 +1,13 @@
-import { inZurich } from "@comptoir/domain";
 import { AUDIT_ACTIONS, type AuditAction, listAudit } from "../audit/audit-log.ts";
-import { type Command, readCount, readInstant, table, UsageError } from "./command.ts";
+import {
+  type Command,
+  printable,
+  readCount,
+  readInstant,
+  table,
+  UsageError,
+  zurichTime,
+} from "./command.ts";
 
 const text = { type: "string" } as const;
 const USUAL_LIMIT = "100";
@@ -21,7 +28,7 @@ export const auditCommands: Record<string, Command> = {
         ["TIME", "ACTION", "ACTOR", "TARGET", "SHOP", "REQUEST", "DETAILS"],
         ...entries.map((entry) =>
           [
-            timeInZurich(entry.at),
+            zurichTime(entry.at),
             entry.action,
             entry.actor ?? "",
             entry.target ?? "",
@@ -43,19 +50,9 @@ function readAction(given: unknown): AuditAction {
   return action;
 }
 
-function timeInZurich(at: string): string {
-  const { day, hour } = inZurich(new Date(at));
-  return `${day} ${String(hour).padStart(2, "0")}${at.slice(13, 19)}`;
-}
-
 function inWords(detailsJson: string): string {
   const details: Record<string, string | number> = JSON.parse(detailsJson);
   return Object.entries(details)
     .map(([name, value]) => `${name}=${value}`)
     .join(" ");
-}
-
-/** A terminal obeys control characters, and parts of an entry may have come from outside. */
-function printable(cell: string): string {
-  return cell.replace(/\p{C}/gu, "?");
 }

@@ -1,4 +1,4 @@
-import { addDays, isDay, startOfDay } from "@comptoir/domain";
+import { addDays, inZurich, isDay, startOfDay } from "@comptoir/domain";
 import type { Config } from "../config.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import type { Runtime } from "../runtime.ts";
@@ -68,6 +68,17 @@ export function readInstant(name: string, given: unknown, edge: "first" | "last"
     throw new UsageError(`${name} must be a day (2026-01-31) or an instant in ISO form`);
   }
   return new Date(instant).toISOString();
+}
+
+/** To the second, as a clock in Zurich shows it. */
+export function zurichTime(at: string): string {
+  const { day, hour } = inZurich(new Date(at));
+  return `${day} ${String(hour).padStart(2, "0")}${at.slice(13, 19)}`;
+}
+
+/** A terminal obeys control characters, and parts of a row may have come from outside. */
+export function printable(cell: string): string {
+  return cell.replace(/\p{C}/gu, "?");
 }
 
 export function table(rows: readonly (readonly string[])[]): string {

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   unpaid: "orders cancelled because nobody paid",
   analytics: "analytics events",
   mails: "undelivered mails",
+  messages: "messages told, or never told, long ago",
   sessions: "ended sessions",
   links: "expired links",
   limits: "counts of limits that are over",

@@ -5,13 +5,17 @@ import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Shops } from "../features/shops/shops.ts";
 import type { EventStreams } from "../http/event-streams.ts";
+import type { Topic } from "../outbox/outbox.ts";
 import type { Db } from "../storage/schema.ts";
 import { countOrders } from "./count-orders.ts";
+import { watchOutbox } from "./watch-outbox.ts";
 
 export interface Metrics {
   readonly registry: Registry;
   /** Counts what the server answers from now on. */
   watch(app: FastifyInstance, streams: EventStreams): void;
+  /** Counts what this process tells from the outbox. */
+  countTry(topic: Topic, isTold: boolean): void;
 }
 
 export interface MetricsDeps {
@@ -59,8 +63,11 @@ export function createMetrics({ db, shops, clock }: MetricsDeps): Metrics {
     },
   });
 
+  const outbox = watchOutbox(registry, { db, clock });
+
   return {
     registry,
+    countTry: outbox.countTry,
     watch(app, streams) {
       const latency = new Histogram({
         name: "comptoir_request_seconds",

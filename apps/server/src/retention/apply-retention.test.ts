@@ -217,6 +217,28 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(await db.selectFrom("print_jobs").select("id").execute()).toEqual([{ id: "young" }]);
   });
 
+  test("removes messages told a month ago, and what was never told after a quarter", async () => {
+    const { db } = storage;
+    const message = (name: string, days: number, told: object = {}) => ({
+      ...{ id: name, dedupe_key: name, topic: "mail", payload_json: "{}", restaurant_id: null },
+      ...{ created_at: ago(days).toISOString(), available_at: ago(days).toISOString(), ...told },
+    });
+    const done = { done_at: now.toISOString() };
+    const dead = { dead_at: ago(60).toISOString() };
+    const messages = [
+      message("told", 31, done),
+      message("told lately", 29, done),
+      message("dead", 91, dead),
+      message("dead lately", 89, dead),
+      message("waiting", 91),
+      message("waiting lately", 89),
+    ];
+    for (const row of messages) await db.insertInto("outbox").values(row).execute();
+    expect(await apply()).toMatchObject({ messages: 3 });
+    const left = await db.selectFrom("outbox").select("id").orderBy("id").execute();
+    expect(left.map(({ id }) => id)).toEqual(["dead lately", "told lately", "waiting lately"]);
+  });
+
   test("removes mail that nobody sent for a month, and nothing else in that folder", async () => {
     for (const [name, days] of [
       ["old.eml", 31],

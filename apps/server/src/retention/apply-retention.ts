@@ -6,6 +6,7 @@ import { forgetOldGuests } from "../features/orders/forget-guests.ts";
 import { publishOrders } from "../features/orders/order-changed.ts";
 import { pruneJobs } from "../features/printing/print-jobs-repository.ts";
 import type { ChangeFeed } from "../live/change-feed.ts";
+import { pruneOutbox } from "../outbox/oversee-outbox.ts";
 import { runInBatches } from "../storage/batches.ts";
 import type { Db } from "../storage/schema.ts";
 import { pruneMail } from "./prune-mail.ts";
@@ -36,6 +37,8 @@ export interface Retention {
 
 const DAY_MS = 24 * 3600 * 1000;
 const TOMBSTONE_DAYS = 2;
+/** What could not be told stays longer, for whoever looks into it. */
+const UNTOLD_DAYS = 90;
 /** Each order is rewritten by itself. */
 const ORDERS_BATCH_SIZE = 100;
 /** The database refuses by its own clock to let an entry go within a year; clocks differ. */
@@ -74,6 +77,11 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     unpaid: () => endUnpaidOrders(retention, now),
     analytics: () => pruneEvents(db, daysAgo(periods.analyticsDays)),
     mails: () => pruneOldMail(retention, now),
+    messages: () =>
+      pruneOutbox(db, {
+        toldBefore: daysAgo(periods.mailDays),
+        untoldBefore: daysAgo(UNTOLD_DAYS),
+      }),
     sessions: () => pruneSignIns(db, "session", now),
     links: () => pruneSignIns(db, "verification", now),
     limits: () => pruneLimitCounts(db, now),

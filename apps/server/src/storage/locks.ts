@@ -19,6 +19,17 @@ export function lockRows<Query extends Lockable<Query>>(
   return strength === "share" ? query.forShare() : query.forUpdate();
 }
 
+/**
+ * Of what the query finds, takes only what nobody else holds, and waits for none of it. On SQLite nobody holds
+ * anything while this transaction writes.
+ */
+export function lockFreeRows<Query extends { forUpdate(): { skipLocked(): Query } }>(
+  trx: QueryExecutorProvider,
+  query: Query,
+): Query {
+  return isPostgres(trx) ? query.forUpdate().skipLocked() : query;
+}
+
 /** Nobody else writes to the table until the transaction ends; on SQLite that is so by itself. */
 export async function lockTable(trx: QueryExecutorProvider, table: string): Promise<void> {
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx);

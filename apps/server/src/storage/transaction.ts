@@ -41,6 +41,14 @@ export async function transact<T, E>(
   }
 }
 
+/**
+ * A single statement, whole by itself. On SQLite it waits for the disk together with whatever else is written
+ * at that moment, so that orders do not wait once more for it.
+ */
+export function shareCommit<T>(db: Db, statement: (trx: Db) => Promise<T>): Promise<T> {
+  return isPostgres(db) ? statement(db) : groupOf(db)(statement);
+}
+
 function groupOf(db: Db) {
   const group = groups.get(db) ?? createGroupCommit(db);
   groups.set(db, group);

@@ -84,9 +84,14 @@ test("the figures count orders, answers, refusals and streams", async () => {
     'comptoir_request_seconds_bucket{le="5",method="GET",route="/api/getMyOrders",status="401"} 1',
     "comptoir_stream_clients 1",
     "comptoir_database_up 1",
+    "comptoir_outbox_dead 0",
+    'comptoir_outbox_sent_total{topic="push"} 0',
+    'comptoir_outbox_failed_total{topic="mail"} 0',
   ]) {
     expect(text.split("\n")).toContain(line);
   }
+  expect(text).toMatch(/^comptoir_outbox_waiting \d+$/m);
+  expect(text).toMatch(/^comptoir_outbox_oldest_seconds \d/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
   expect(text).not.toContain("/api/live");

@@ -9,6 +9,7 @@ import {
   listenerOf,
   liveEvent,
 } from "../../http/event-streams.ts";
+import type { BoardsSeen } from "../../live/boards-seen.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
 import { coalesceRuns } from "./coalesce-runs.ts";
 import { customerOf } from "./guest-cookie.ts";
@@ -21,13 +22,14 @@ interface LiveDeps extends ReadDisplayDeps {
   readonly hub: LiveHub;
   readonly streams: EventStreams;
   readonly findRevoked: FindRevoked;
+  readonly boardsSeen: BoardsSeen;
 }
 
 const READY = liveEvent("ready", {});
 const PRINTERS = liveEvent("printers", {});
 
 export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
-  const { hub, streams, findRevoked } = deps;
+  const { hub, streams, findRevoked, boardsSeen } = deps;
   const tags = ["live"];
   // HEAD would open a stream that never says a word.
   const getOnly = { exposeHeadRoute: false };
@@ -54,6 +56,7 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
           staff: { listener, end: stream.end },
         });
         stream.onClose(stop);
+        stream.onClose(boardsSeen.connect(slug));
         stream.send(READY);
       },
     );

@@ -37,6 +37,12 @@ export async function up(db: Kysely<any>): Promise<void> {
     .where(sql.ref("done_at"), "is", null)
     .where(sql.ref("dead_at"), "is", null)
     .execute();
+  await db.schema
+    .createIndex("outbox_dead")
+    .on("outbox")
+    .column("dead_at")
+    .where(sql.ref("dead_at"), "is not", null)
+    .execute();
   await db.schema.createIndex("outbox_by_age").on("outbox").column("created_at").execute();
 
   await db.schema

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Db } from "../storage/schema.ts";
+import { shareCommit } from "../storage/transaction.ts";
+
+/** Far more often than anybody minds a board that is gone. */
+const NOTE_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 10_000;
+
+export interface BoardsSeen {
+  /** A board of the shop is connected here, until the function it returns is called. */
+  connect(slug: string): () => void;
+  stop(): void;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Notes for all processes which shops have a board connected to this one, however many each has. */
+export function createBoardsSeen({ db, clock, onError }: Deps): BoardsSeen {
+  const connected = new Map<string, number>();
+  const notedAt = new Map<string, number>();
+
+  const note = (slugs: readonly string[]) => {
+    const now = clock();
+    const isDue = (slug: string) => now.getTime() - (notedAt.get(slug) ?? 0) >= NOTE_EVERY_MS;
+    const due = slugs.filter(isDue);
+    if (due.length === 0) return;
+    for (const slug of due) notedAt.set(slug, now.getTime());
+    noteSeen(db, due, now).catch(onError);
+  };
+  const timer = setInterval(() => note([...connected.keys()]), LOOK_EVERY_MS);
+  timer.unref();
+
+  return {
+    connect: (slug) => {
+      connected.set(slug, (connected.get(slug) ?? 0) + 1);
+      note([slug]);
+      return () => {
+        const left = (connected.get(slug) ?? 0) - 1;
+        if (left > 0) connected.set(slug, left);
+        else connected.delete(slug);
+      };
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function noteSeen(db: Db, slugs: readonly string[], now: Date): Promise<void> {
+  const seen_at = now.toISOString();
+  await shareCommit(db, (trx) =>
+    trx
+      .insertInto("boards_seen")
+      .values(slugs.toSorted().map((restaurant_id) => ({ restaurant_id, seen_at })))
+      .onConflict((conflict) =>
+        conflict
+          .column("restaurant_id")
+          .doUpdateSet({ seen_at: sql`excluded.seen_at` })
+          .where("boards_seen.seen_at", "<", seen_at),
+      )
+      .execute(),
+  );
+}
+
+/** When each of these shops last had a board connected; a shop that never had one is not in it. */
+export async function readBoardsSeen(
+  db: Db,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom("boards_seen")
+    .selectAll()
+    .where("restaurant_id", "in", slugs)
+    .execute();
+  return new Map(rows.map(({ restaurant_id, seen_at }) => [restaurant_id, new Date(seen_at)]));
+}

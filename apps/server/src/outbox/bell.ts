@@ -1,0 +1,31 @@
+/** Rung while nobody waits, it is heard by whoever waits next. */
+export function createBell() {
+  let isRung = false;
+  let hear = () => {};
+  return {
+    ring: () => {
+      isRung = true;
+      hear();
+    },
+    rung: async (atMostMs: number) => {
+      if (!isRung) {
+        const { over, cancel } = setLater(atMostMs);
+        const heard = new Promise<void>((resolve) => {
+          hear = resolve;
+        });
+        await Promise.race([heard, over]);
+        cancel();
+      }
+      isRung = false;
+    },
+  };
+}
+
+/** Resolves by then, unless nobody waits for it any more. */
+export function setLater(ms: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  return { over, cancel: () => clearTimeout(timer) };
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Db } from "../storage/schema.ts";
+import { failureWords, isExpected, TooSlowError } from "./failure-words.ts";
+import type { Topic } from "./outbox.ts";
+import { bury, type ClaimedMessage, finish, type Lease, putOff } from "./outbox-repository.ts";
+import { PermanentError } from "./permanent-error.ts";
+import { MAX_ATTEMPTS, nextTryAt } from "./retry.ts";
+
+/** Tells what a message says. Resolves once it is told, or there is nothing to tell any more. */
+export type Handler = (message: ClaimedMessage) => Promise<void>;
+export type Handlers = Readonly<Record<Topic, Handler>>;
+
+export interface DeliverDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  /** Of every try, for the figures. */
+  readonly onTried?: ((topic: Topic, isTold: boolean) => void) | undefined;
+  /** A bug, a message that nobody will try again, or a database that does not answer. */
+  readonly onError: (error: unknown, messageId?: string) => void;
+  readonly timeLimitMs: number;
+  /** Until then, that something was told is worth writing down. */
+  readonly isStopped: () => boolean;
+}
+
+const WRITE_AGAIN_MS = 1_000;
+
+/** Tries once, and writes down how it went. Never throws. */
+export async function deliver(
+  deps: DeliverDeps,
+  message: ClaimedMessage,
+  lease: Lease,
+  handler: Handler,
+): Promise<void> {
+  const { db, clock, onTried } = deps;
+  const claimed = { id: message.id, lease };
+  const fail = (error: unknown) => recordFailure(deps, message, lease, error);
+  if (message.attempts > MAX_ATTEMPTS) return await fail(new TooSlowError());
+  const telling = Promise.resolve(message).then(handler);
+  try {
+    await within(telling, deps.timeLimitMs);
+  } catch (error) {
+    onTried?.(message.topic, false);
+    await fail(error);
+    // What went out after all need not go out again.
+    if (error instanceof TooSlowError) {
+      telling.then(() => finish(db, claimed, clock())).catch(() => {});
+    }
+    return;
+  }
+  onTried?.(message.topic, true);
+  await write(deps, lease, () => finish(db, claimed, clock()));
+}
+
+async function recordFailure(
+  deps: DeliverDeps,
+  { id, attempts }: ClaimedMessage,
+  lease: Lease,
+  error: unknown,
+): Promise<void> {
+  const { db, clock, onError } = deps;
+  const now = clock();
+  const words = failureWords(error);
+  const until = error instanceof PermanentError ? null : nextTryAt(attempts, now, Math.random());
+  if (!until || !isExpected(error)) onError(error, id);
+  const claimed = { id, lease };
+  await write(deps, lease, () =>
+    until
+      ? putOff(db, claimed, { until, error: words })
+      : bury(db, claimed, { at: now, error: words }),
+  );
+}
+
+/** A database that is away comes back; what was told and not written down would be told twice. */
+async function write(
+  { clock, onError, isStopped }: DeliverDeps,
+  { until }: Lease,
+  record: () => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await record();
+    } catch (error) {
+      if (isStopped() || clock() >= until) return onError(error);
+      await pause(WRITE_AGAIN_MS, undefined, { ref: false });
+    }
+  }
+}
+
+async function within(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlowError()), ms);
+    timer.unref();
+  });
+  await Promise.race([work, over]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ENGINES, freshDatabase, type TestDatabase } from "../../test/harness.ts";
+import { migrate } from "../storage/migrate.ts";
+import { openStorage, type Storage } from "../storage/storage.ts";
+import { enqueue } from "./outbox.ts";
+import { claimDue, finish, giveBack, putOff } from "./outbox-repository.ts";
+
+const CLAIMER = fileURLToPath(new URL("../../test/outbox-claimer.ts", import.meta.url));
+const NOW = new Date("2026-11-15T09:00:00Z");
+const LEASE_MS = 60_000;
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+
+describe.each(ENGINES)("the outbox on %s", (engine) => {
+  let database: TestDatabase;
+  let storage: Storage;
+
+  beforeEach(async () => {
+    database = await freshDatabase(engine);
+    storage = openStorage(database);
+    await migrate(storage.db);
+  });
+  afterEach(async () => {
+    await storage.close();
+    await database.drop();
+  });
+
+  const queue = (keys: readonly string[], availableAt = NOW) =>
+    enqueue(
+      storage.db,
+      keys.map((dedupeKey) => ({
+        ...({ topic: "mail", dedupeKey, slug: "nyonbosphore", availableAt } as const),
+        payload: { notice: "new_order", orderId: dedupeKey },
+      })),
+      NOW,
+    );
+  const claim = (now: Date, limit = 10) =>
+    claimDue(storage.db, { topic: "mail", limit, now, leaseMs: LEASE_MS });
+  const rows = () => storage.db.selectFrom("outbox").selectAll().orderBy("dedupe_key").execute();
+
+  test("gives 600 messages to eight claimers in four processes, each to one alone", async () => {
+    const keys = Array.from({ length: 600 }, (_, i) => `new_order:${i}`);
+    await queue(keys);
+    const ids = (await rows()).map(({ id }) => id);
+    const claimers = await Promise.all(Array.from({ length: 4 }, () => startClaimer(database)));
+    const had = await Promise.all(claimers.map(claimAll));
+    expect(had.flat().toSorted()).toEqual(ids.toSorted());
+    expect((await rows()).every(({ done_at, attempts }) => done_at && attempts === 1)).toBe(true);
+  }, 60_000);
+
+  test("gives what somebody died with to the next once the lease is over, and what is told to nobody", async () => {
+    await queue(["a", "b"]);
+    const first = await claim(NOW);
+    const told = first.messages.find(({ dedupeKey }) => dedupeKey === "a");
+    await finish(storage.db, { id: told?.id ?? "", lease: first.lease }, NOW);
+    expect((await claim(after(LEASE_MS - 1))).messages).toEqual([]);
+    const next = await claim(after(LEASE_MS));
+    expect(next.messages).toEqual([
+      {
+        id: expect.any(String),
+        topic: "mail",
+        dedupeKey: "b",
+        slug: "nyonbosphore",
+        payload: { notice: "new_order", orderId: "b" },
+        attempts: 2,
+        createdAt: NOW,
+      },
+    ]);
+  });
+
+  test("leaves a message to whoever holds it now, whatever its last holder says", async () => {
+    await queue(["a"]);
+    const [lost, held] = [await claim(NOW), await claim(after(LEASE_MS))];
+    const id = held.messages[0]?.id ?? "";
+    const [before] = await rows();
+    await finish(storage.db, { id, lease: lost.lease }, NOW);
+    await putOff(storage.db, { id, lease: lost.lease }, { until: NOW, error: "late" });
+    await giveBack(storage.db, [{ id, lease: lost.lease }]);
+    expect(await rows()).toEqual([before]);
+    await finish(storage.db, { id, lease: held.lease }, NOW);
+    expect(await rows()).toMatchObject([{ done_at: NOW.toISOString(), leased_until: null }]);
+  });
+
+  test("gives nothing before its time, nothing of another topic, and the oldest first", async () => {
+    await queue(["later"], after(2));
+    await queue(["now"], after(1));
+    await queue(["tomorrow"], after(86_400_000));
+    const push = { topic: "push", limit: 9, now: after(5), leaseMs: LEASE_MS } as const;
+    expect((await claimDue(storage.db, push)).messages).toEqual([]);
+    const keysOf = async (now: Date, limit: number) =>
+      (await claim(now, limit)).messages.map(({ dedupeKey }) => dedupeKey);
+    expect(await keysOf(after(5), 1)).toEqual(["now"]);
+    expect(await keysOf(after(5), 9)).toEqual(["later"]);
+  });
+
+  test("takes the same thing once, however often it is put in", async () => {
+    await queue(["a", "b"]);
+    await queue(["b", "c"]);
+    expect((await rows()).map(({ dedupe_key }) => dedupe_key)).toEqual(["a", "b", "c"]);
+  });
+});
+
+async function startClaimer(options: TestDatabase): Promise<ChildProcess> {
+  const { databaseUrl, dataDir } = options;
+  const asked = JSON.stringify({ databaseUrl, dataDir });
+  const execArgv = ["--disable-warning=ExperimentalWarning"];
+  const child = fork(CLAIMER, [asked], { execArgv });
+  await once(child, "message");
+  return child;
+}
+
+async function claimAll(child: ChildProcess): Promise<string[]> {
+  const answer = once(child, "message");
+  child.send("go");
+  const [ids] = (await answer) as [string[]];
+  return ids;
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { type SqlBool, sql } from "kysely";
+import { lockFreeRows } from "../storage/locks.ts";
+import type { Db } from "../storage/schema.ts";
+import { shareCommit } from "../storage/transaction.ts";
+import type { OutboxMessage, Topic } from "./outbox.ts";
+
+/** A message in the hands of one process, for the time of its lease. */
+export interface ClaimedMessage extends Omit<OutboxMessage, "availableAt"> {
+  readonly id: string;
+  /** This try is one of them. */
+  readonly attempts: number;
+  readonly createdAt: Date;
+}
+
+export interface Lease {
+  readonly token: string;
+  readonly until: Date;
+}
+
+export interface Claim {
+  readonly lease: Lease;
+  readonly messages: readonly ClaimedMessage[];
+}
+
+interface Wanted {
+  readonly topic: Topic;
+  readonly limit: number;
+  readonly now: Date;
+  readonly leaseMs: number;
+}
+
+/** What is neither told nor given up. In the words of its index, which SQLite takes only where it sees them. */
+export const WAITS = sql<SqlBool>`done_at is null and dead_at is null`;
+
+/**
+ * Takes messages that are due, the oldest first: nobody else gets them until the lease is over. Whoever dies
+ * with one in hand loses it then. The try counts from here on, so that one which kills its process ends too.
+ */
+export async function claimDue(db: Db, { topic, limit, now, leaseMs }: Wanted): Promise<Claim> {
+  const lease = { token: randomUUID(), until: new Date(now.getTime() + leaseMs) };
+  const at = now.toISOString();
+  const rows = await shareCommit(db, (trx) =>
+    trx
+      .with("due", (cte) =>
+        lockFreeRows(
+          trx,
+          cte
+            .selectFrom("outbox")
+            .select("id")
+            .where(WAITS)
+            .where("topic", "=", topic)
+            .where("available_at", "<=", at)
+            .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", at)]))
+            .orderBy("available_at")
+            .limit(limit),
+        ),
+      )
+      .updateTable("outbox")
+      .set((eb) => ({
+        lease: lease.token,
+        leased_until: lease.until.toISOString(),
+        attempts: eb("attempts", "+", 1),
+      }))
+      .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
+      .returning([
+        "id",
+        "topic",
+        "dedupe_key",
+        "restaurant_id",
+        "payload_json",
+        "attempts",
+        "created_at",
+      ])
+      .execute(),
+  );
+  const messages = rows.map((row) => ({
+    id: row.id,
+    topic: row.topic as Topic,
+    dedupeKey: row.dedupe_key,
+    slug: row.restaurant_id,
+    payload: JSON.parse(row.payload_json) as OutboxMessage["payload"],
+    attempts: row.attempts,
+    createdAt: new Date(row.created_at),
+  }));
+  return { lease, messages };
+}
+
+/** How a try ended. A lease that was given away meanwhile changes nothing: the message is another's. */
+export interface Settled {
+  readonly id: string;
+  readonly lease: Lease;
+}
+
+/** It was told, be it after its time: as long as nobody else began, it need not be told again. */
+export async function finish(db: Db, { id, lease }: Settled, at: Date): Promise<void> {
+  await settle(db, id, lease, { done_at: at.toISOString(), dead_at: null, leased_until: null });
+}
+
+export async function putOff(
+  db: Db,
+  { id, lease }: Settled,
+  { until, error }: { readonly until: Date; readonly error: string },
+): Promise<void> {
+  const available_at = until.toISOString();
+  await settle(db, id, lease, { available_at, leased_until: null, last_error: error });
+}
+
+export async function bury(
+  db: Db,
+  { id, lease }: Settled,
+  { at, error }: { readonly at: Date; readonly error: string },
+): Promise<void> {
+  const dead_at = at.toISOString();
+  await settle(db, id, lease, { dead_at, leased_until: null, last_error: error });
+}
+
+interface Outcome {
+  readonly leased_until: null;
+  readonly done_at?: string;
+  readonly dead_at?: string | null;
+  readonly available_at?: string;
+  readonly last_error?: string;
+}
+
+async function settle(db: Db, id: string, { token }: Lease, outcome: Outcome): Promise<void> {
+  await shareCommit(db, (trx) =>
+    trx
+      .updateTable("outbox")
+      .set(outcome)
+      .where("id", "=", id)
+      .where("lease", "=", token)
+      .where("done_at", "is", null)
+      .execute(),
+  );
+}
+
+/** Untouched, for whoever comes next: the try does not count. */
+export async function giveBack(db: Db, claimed: readonly Settled[]): Promise<void> {
+  for (const { id, lease } of claimed) {
+    await db
+      .updateTable("outbox")
+      .set((eb) => ({ lease: null, leased_until: null, attempts: eb("attempts", "-", 1) }))
+      .where("id", "=", id)
+      .where("lease", "=", lease.token)
+      .where(WAITS)
+      .execute();
+  }
+}
+
+/** Which of these are in the outbox already, told or not. */
+export async function knownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("outbox")
+    .select("dedupe_key")
+    .where("dedupe_key", "in", keys)
+    .execute();
+  return new Set(rows.map(({ dedupe_key }) => dedupe_key));
+}

@@ -1,0 +1,88 @@
+import { runInBatches } from "../storage/batches.ts";
+import type { Db } from "../storage/schema.ts";
+import { WAITS } from "./outbox-repository.ts";
+
+interface OutboxCounts {
+  readonly waiting: number;
+  readonly dead: number;
+  /** When the oldest of those that wait was written. */
+  readonly oldest: Date | null;
+}
+
+export async function countOutbox(db: Db): Promise<OutboxCounts> {
+  const { waiting, oldest } = await db
+    .selectFrom("outbox")
+    .select((eb) => [eb.fn.countAll().as("waiting"), eb.fn.min("created_at").as("oldest")])
+    .where(WAITS)
+    .executeTakeFirstOrThrow();
+  const { dead } = await db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.countAll().as("dead"))
+    .where("dead_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), dead: Number(dead), oldest: oldest ? new Date(oldest) : null };
+}
+
+interface Listed {
+  readonly isDead: boolean;
+  readonly limit: number;
+}
+
+/** What waits, the next first; or what is dead, the last first. */
+export function listOutbox(db: Db, { isDead, limit }: Listed) {
+  const query = db.selectFrom("outbox").selectAll().limit(limit);
+  return isDead
+    ? query.where("dead_at", "is not", null).orderBy("dead_at", "desc").execute()
+    : query.where(WAITS).orderBy("available_at").execute();
+}
+
+/** Due now and with all its tries before it; false when there is none, or it was told. */
+export async function retryMessage(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set(anew(now))
+    .where("id", "=", id)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The same for all that are dead; how many they were. */
+export async function retryDead(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set(anew(now))
+    .where("dead_at", "is not", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function anew(now: Date) {
+  return { dead_at: null, attempts: 0, available_at: now.toISOString() };
+}
+
+interface Ages {
+  readonly toldBefore: string;
+  /** Dead, or waiting for somebody who tells such things. */
+  readonly untoldBefore: string;
+}
+
+export function pruneOutbox(db: Db, { toldBefore, untoldBefore }: Ages): Promise<number> {
+  return runInBatches(async (limit) => {
+    const old = db
+      .selectFrom("outbox")
+      .select("id")
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("created_at", "<", toldBefore), eb("done_at", "is not", null)]),
+          eb.and([eb("created_at", "<", untoldBefore), eb("done_at", "is", null)]),
+        ]),
+      )
+      .limit(limit);
+    const { numDeletedRows } = await db
+      .deleteFrom("outbox")
+      .where("id", "in", old)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}

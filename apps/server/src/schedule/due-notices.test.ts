@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ENGINES, freshStorage } from "../../test/harness.ts";
+import { storeRow } from "../../test/stored-order.ts";
+import { loadShops } from "../features/shops/load-shops.ts";
+import { createShops, type Shops } from "../features/shops/shops.ts";
+import { DIRECTORIES } from "../runtime.ts";
+import { migrate } from "../storage/migrate.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { NewOrderRow } from "../storage/store-order.ts";
+import { queueDueNotices } from "./due-notices.ts";
+
+const SHOP = "nyonbosphore";
+/** A Sunday, 10:00 in Zurich. */
+const NOW = new Date("2026-11-15T09:00:00Z");
+const LONG_AGO = new Date("2026-11-01T09:00:00Z");
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+const WRITABLE = JSON.stringify({ name: "Léa", phone: "", email: "lea@example.ch" });
+
+type Wishes = { reminder?: boolean; dailySummary?: boolean; boardSilent?: boolean };
+
+/** The shops that ship; the first wants to be told what is named here. */
+function shopsThat({ reminder = false, ...wanted }: Wishes): Shops {
+  const off = { newOrder: false, dailySummary: false, boardSilent: false };
+  return createShops(
+    loadShops(DIRECTORIES.shops)
+      .list()
+      .map((loaded) => {
+        const isWanted = loaded.slug === SHOP;
+        const mails = {
+          customer: { ...loaded.shop.mails.customer, reminder: isWanted && reminder },
+          shop: isWanted ? { ...off, ...wanted } : off,
+        };
+        return { ...loaded, shop: { ...loaded.shop, mails } };
+      }),
+  );
+}
+
+describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
+  let storage: Storage;
+
+  beforeEach(async () => {
+    storage = await freshStorage(engine);
+    await migrate(storage.db);
+  });
+  afterEach(() => storage.close());
+
+  const look = (wishes: Wishes, now = NOW, watchedSince = LONG_AGO) =>
+    queueDueNotices({ db: storage.db, shops: shopsThat(wishes) }, { now, watchedSince });
+  const queued = async () =>
+    (await storage.db.selectFrom("outbox").selectAll().orderBy("dedupe_key").execute()).map(
+      ({ dedupe_key, restaurant_id, payload_json }) => [
+        dedupe_key,
+        restaurant_id,
+        JSON.parse(payload_json),
+      ],
+    );
+  const order = (changes: Partial<NewOrderRow>) =>
+    storeRow(storage.db, { id: randomUUID(), customer_json: WRITABLE, ...changes });
+  const seeBoard = (seen_at: string) =>
+    storage.db.insertInto("boards_seen").values({ restaurant_id: SHOP, seen_at }).execute();
+
+  test("reminds once of each order that ends unpaid today, where there is somebody to write to", async () => {
+    const { id } = await order({ created_day: "2026-11-01", delivery_day: "2026-11-08" });
+    const asked = await order({ created_day: "2026-11-08" });
+    for (const other of [
+      { delivery_day: "2026-11-07" },
+      { delivery_day: "2026-11-09" },
+      { delivery_day: "2026-11-08", state: "accepted" as const },
+      { delivery_day: "2026-11-08", state: "cancelled" as const },
+      { delivery_day: "2026-11-08", customer_json: null },
+      { delivery_day: "2026-11-08", customer_json: '{"name":"","phone":"1","email":""}' },
+      { delivery_day: "2026-11-08", restaurant_id: "rootsflavorsrolle" },
+    ]) {
+      await order(other);
+    }
+    expect(await look({ reminder: true })).toBe(2);
+    const reminders = [id, asked.id]
+      .toSorted()
+      .map((orderId) => [
+        `payment_reminder:${orderId}`,
+        SHOP,
+        { notice: "payment_reminder", orderId },
+      ]);
+    expect(await queued()).toEqual(reminders);
+    expect(await look({ reminder: true })).toBe(0);
+  });
+
+  test("sends one summary of the day before, however many processes look and for how long none did", async () => {
+    const early = new Date("2026-11-15T03:59:00Z");
+    expect(await look({ dailySummary: true }, early)).toBe(0);
+    await Promise.all(Array.from({ length: 4 }, () => look({ dailySummary: true })));
+    const summary = { notice: "daily_summary", day: "2026-11-14" };
+    expect(await queued()).toEqual([[`daily_summary:${SHOP}:2026-11-14`, SHOP, summary]]);
+    await look({ dailySummary: true }, new Date("2026-11-20T12:00:00Z"));
+    expect((await queued()).map(([key]) => key)).toEqual([
+      `daily_summary:${SHOP}:2026-11-14`,
+      `daily_summary:${SHOP}:2026-11-19`,
+    ]);
+  });
+
+  test("tells a shop once that orders wait and its boards are gone", async () => {
+    const seen = minutesAgo(7);
+    await seeBoard(seen);
+    expect(await look({ boardSilent: true })).toBe(0);
+    await order({ created_at: minutesAgo(6), state: "accepted" });
+    expect(await look({ boardSilent: true }, NOW, new Date(minutesAgo(1)))).toBe(0);
+    expect(await look({})).toBe(0);
+    expect(await look({ boardSilent: true })).toBe(1);
+    expect(await look({ boardSilent: true })).toBe(0);
+    expect(await queued()).toEqual([
+      [`board_silent:${SHOP}:${seen}`, SHOP, { notice: "board_silent" }],
+    ]);
+  });
+
+  test.each<[string, Partial<NewOrderRow>, number]>([
+    ["a board is there", {}, 1],
+    ["the order has just come", { created_at: minutesAgo(2) }, 60],
+    ["the kitchen is done with it", { state: "prepared" }, 60],
+    ["it is of another day", { created_day: "2026-11-14", created_at: minutesAgo(999) }, 60],
+    ["it is another shop's", { restaurant_id: "rootsflavorsrolle" }, 60],
+  ])("leaves a shop in peace when %s", async (_, changes, boardMinutes) => {
+    await order({ created_at: minutesAgo(30), ...changes });
+    await seeBoard(minutesAgo(boardMinutes));
+    expect(await look({ boardSilent: true })).toBe(0);
+  });
+});

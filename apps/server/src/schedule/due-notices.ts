@@ -1,0 +1,83 @@
+import type { Shop } from "@comptoir/contract";
+import { accept, inZurich, isBoardSilent, remindedDay, summarisedDay } from "@comptoir/domain";
+import {
+  boardSilent,
+  dailySummary,
+  paymentReminder,
+} from "../features/notices/scheduled-notices.ts";
+import type { Shops } from "../features/shops/shops.ts";
+import { readBoardsSeen } from "../live/boards-seen.ts";
+import { enqueue, type OutboxMessage } from "../outbox/outbox.ts";
+import { knownKeys } from "../outbox/outbox-repository.ts";
+import type { Db } from "../storage/schema.ts";
+import { transact } from "../storage/transaction.ts";
+import { listUnpaidWantedFor, readOldestOpen } from "./due-orders-repository.ts";
+
+export interface DueDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+}
+
+interface Moment {
+  readonly now: Date;
+  /** Since when this process has seen without a gap what happens. */
+  readonly watchedSince: Date;
+}
+
+/**
+ * Queues what is to be told because time has passed, and what nobody has queued yet; how much that is. What an
+ * outage of days would have told is not made up for: only what is still worth telling now.
+ */
+export async function queueDueNotices(deps: DueDeps, moment: Moment): Promise<number> {
+  const due = [
+    ...(await findReminders(deps, moment)),
+    ...findSummaries(deps, moment),
+    ...(await findSilentBoards(deps, moment)),
+  ];
+  const known = await knownKeys(
+    deps.db,
+    due.map(({ dedupeKey }) => dedupeKey),
+  );
+  const fresh = due.filter(({ dedupeKey }) => !known.has(dedupeKey));
+  if (fresh.length === 0) return 0;
+  await transact(deps.db, async (trx) => accept(await enqueue(trx, fresh, moment.now)));
+  return fresh.length;
+}
+
+async function findReminders({ db, shops }: DueDeps, { now }: Moment): Promise<OutboxMessage[]> {
+  const day = remindedDay(now);
+  const slugs = shopsWith(shops, ({ mails }) => mails.customer.reminder);
+  if (!day || slugs.length === 0) return [];
+  const orders = await listUnpaidWantedFor(db, slugs, day);
+  return orders.map(({ id, slug }) => paymentReminder(id, slug, now));
+}
+
+function findSummaries({ shops }: DueDeps, { now }: Moment): OutboxMessage[] {
+  const day = summarisedDay(now);
+  if (!day) return [];
+  const slugs = shopsWith(shops, ({ mails }) => mails.shop.dailySummary);
+  return slugs.map((slug) => dailySummary(slug, day, now));
+}
+
+async function findSilentBoards(
+  { db, shops }: DueDeps,
+  { now, watchedSince }: Moment,
+): Promise<OutboxMessage[]> {
+  const slugs = shopsWith(shops, ({ mails }) => mails.shop.boardSilent);
+  if (slugs.length === 0) return [];
+  const oldest = await readOldestOpen(db, slugs, inZurich(now).day);
+  const seen = await readBoardsSeen(db, slugs);
+  return slugs.flatMap((slug) => {
+    const seenAt = seen.get(slug) ?? null;
+    const openSince = oldest.get(slug) ?? null;
+    const isSilent = isBoardSilent({ seenAt, openSince, watchedSince }, now);
+    return isSilent ? [boardSilent(slug, seenAt, now)] : [];
+  });
+}
+
+function shopsWith(shops: Shops, isWanted: (shop: Shop) => boolean): string[] {
+  return shops
+    .list()
+    .filter(({ shop }) => isWanted(shop))
+    .map(({ slug }) => slug);
+}

@@ -1,0 +1,49 @@
+import { type Day, INITIAL_STATE, isFinal, ORDER_STATES } from "@comptoir/domain";
+import { sql } from "kysely";
+import type { Db } from "../storage/schema.ts";
+
+/** In the words of the index of what is not over, which SQLite takes only where it sees them. */
+const NOT_OVER = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
+
+interface DueOrder {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** Unpaid orders of these shops that were wanted for the day, and tell where to write to. */
+export async function listUnpaidWantedFor(
+  db: Db,
+  slugs: readonly string[],
+  day: Day,
+): Promise<DueOrder[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "restaurant_id", "customer_json"])
+    .where("restaurant_id", "in", slugs)
+    .where("state", "in", NOT_OVER)
+    .where("state", "=", INITIAL_STATE)
+    .where((eb) => eb.fn.coalesce("delivery_day", "created_day"), "=", day)
+    .where("customer_json", "is not", null)
+    .execute();
+  return rows
+    .filter(({ customer_json }) => JSON.parse(customer_json ?? "{}").email)
+    .map(({ id, restaurant_id }) => ({ id, slug: restaurant_id }));
+}
+
+/** When the oldest of the day's orders was placed that the kitchen has not finished, by shop. */
+export async function readOldestOpen(
+  db: Db,
+  slugs: readonly string[],
+  day: Day,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select((eb) => ["restaurant_id", eb.fn.min("created_at").as("oldest")])
+    .where("restaurant_id", "in", slugs)
+    .where("created_day", "=", day)
+    .where("state", "in", NOT_OVER)
+    .where("state", "in", [INITIAL_STATE, "accepted"])
+    .groupBy("restaurant_id")
+    .execute();
+  return new Map(rows.map(({ restaurant_id, oldest }) => [restaurant_id, new Date(oldest)]));
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freshStorage } from "../../test/harness.ts";
+import { storeRow } from "../../test/stored-order.ts";
+import { loadShops } from "../features/shops/load-shops.ts";
+import { createShops } from "../features/shops/shops.ts";
+import { DIRECTORIES } from "../runtime.ts";
+import { migrate } from "../storage/migrate.ts";
+import type { Storage } from "../storage/storage.ts";
+import { startSchedule } from "./every-minute.ts";
+
+const MINUTE_MS = 60_000;
+const SHOP = "nyonbosphore";
+const told: string[] = [];
+const failures: unknown[] = [];
+let storage: Storage;
+let stop: () => Promise<void>;
+
+/** 10:30 in Zurich; an order waits since 10:00, and no board was ever there. */
+beforeEach(async () => {
+  storage = await freshStorage("sqlite");
+  await migrate(storage.db);
+  await storeRow(storage.db);
+  told.length = 0;
+  failures.length = 0;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.setSystemTime(new Date("2026-11-15T09:30:00Z"));
+  const loaded = loadShops(DIRECTORIES.shops).get(SHOP);
+  if (!loaded) throw new Error("no shop");
+  const { mails } = loaded.shop;
+  const wanted = { ...mails, shop: { ...mails.shop, boardSilent: true } };
+  stop = startSchedule({
+    db: storage.db,
+    shops: createShops([{ ...loaded, shop: { ...loaded.shop, mails: wanted } }]),
+    clock: () => new Date(),
+    onQueued: () => void told.push(new Date().toISOString()),
+    onError: (error) => void failures.push(error),
+  });
+});
+afterEach(async () => {
+  await stop();
+  vi.useRealTimers();
+  await storage.close();
+});
+
+/** One minute after the other, each with what it asks of the database. */
+async function pass(minutes: number) {
+  for (let i = 0; i < minutes; i++) {
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    await new Promise((resolve) => setImmediate(resolve));
+    await storage.db
+      .selectFrom("outbox")
+      .select("id")
+      .execute()
+      .catch(() => {});
+  }
+}
+const rename = (from: string, to: string) =>
+  storage.db.schema.alterTable(from).renameTo(to).execute();
+
+test("looks every minute, and takes nobody for gone before it has watched for a while", async () => {
+  await pass(4);
+  expect(told).toEqual([]);
+  await pass(3);
+  expect(told).toHaveLength(1);
+  await pass(20);
+  expect([told.length, failures]).toEqual([1, []]);
+});
+
+test("says once that the database is away, and watches anew when it is back", async () => {
+  await pass(4);
+  await rename("orders", "away");
+  await pass(10);
+  expect(failures).toHaveLength(1);
+  await rename("away", "orders");
+  await pass(5);
+  expect(told).toEqual([]);
+  await pass(2);
+  expect(told).toHaveLength(1);
+});
+
+test("does not know what happened while the machine slept", async () => {
+  await pass(4);
+  vi.setSystemTime(new Date("2026-11-15T11:00:00Z"));
+  await pass(5);
+  expect(told).toEqual([]);
+  await pass(2);
+  expect(told).toHaveLength(1);
+});
+
+test("looks no more once it is stopped", async () => {
+  await pass(1);
+  await stop();
+  await pass(20);
+  expect(told).toEqual([]);
+});

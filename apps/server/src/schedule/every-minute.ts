@@ -1,0 +1,49 @@
+import { randomInt } from "node:crypto";
+import { type DueDeps, queueDueNotices } from "./due-notices.ts";
+
+const EVERY_MS = 60_000;
+/** So that processes which started together do not ask together. */
+const SPREAD_MS = 20_000;
+/** A process that slept longer does not know what it missed. */
+const LONGEST_GAP_MS = 3 * EVERY_MS;
+
+interface ScheduleDeps extends DueDeps {
+  readonly clock: () => Date;
+  /** Something was queued that can be told now. */
+  readonly onQueued: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Looks every minute for what is due, as long as the process lives; returns how to stop. */
+export function startSchedule({ clock, onQueued, onError, ...deps }: ScheduleDeps) {
+  let isStopped = false;
+  let watchedSince = clock();
+  let lastRunAt = watchedSince;
+  let isFailing = false;
+  let running = Promise.resolve();
+
+  const look = async () => {
+    const now = clock();
+    if (isFailing || now.getTime() - lastRunAt.getTime() > LONGEST_GAP_MS) watchedSince = now;
+    lastRunAt = now;
+    try {
+      const queued = await queueDueNotices(deps, { now, watchedSince });
+      isFailing = false;
+      if (queued > 0) onQueued();
+    } catch (error) {
+      // Once for each time that the database is away; while it stops, what it says is no fault.
+      if (!isFailing && !isStopped) onError(error);
+      isFailing = true;
+    }
+  };
+  const run = () => {
+    timer = setTimeout(run, EVERY_MS).unref();
+    running = look();
+  };
+  let timer = setTimeout(run, randomInt(SPREAD_MS)).unref();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
