@@ -132,11 +132,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Why an answer that is not JSON was not given. */
-export async function readRefusal(response: Response): Promise<ApiError> {
-  return toApiError(response.status, parseJson(await response.text().catch(() => "")));
-}
-
 function toApiError(status: number, json: unknown): ApiError {
   const body = z.safeParse(errorBody, json);
   if (body.success) return new ApiError(body.data.code, status, body.data.details);

@@ -1,4 +1,6 @@
-import { ApiError, bearerHeaders, readRefusal } from "./api.ts";
+import { errorBody } from "@comptoir/contract";
+import * as z from "zod/mini";
+import { ApiError, bearerHeaders } from "./api.ts";
 
 const TIMEOUT_MS = 30_000;
 
@@ -7,7 +9,7 @@ export async function fetchFile(path: string, name: string): Promise<File> {
   let response = await request(path, false);
   // The token of whoever stayed away for long is asked for anew, once.
   if (response.status === 401) response = await request(path, true);
-  if (!response.ok) throw await readRefusal(response);
+  if (!response.ok) throw await refusalOf(response);
   const bytes = await response.blob().catch(lost);
   return new File([bytes], name, { type: bytes.type });
 }
@@ -15,6 +17,13 @@ export async function fetchFile(path: string, name: string): Promise<File> {
 async function request(path: string, fresh: boolean): Promise<Response> {
   const headers = await bearerHeaders(true, fresh);
   return await fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(lost);
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body = z.safeParse(errorBody, await response.json().catch(() => undefined));
+  return body.success
+    ? new ApiError(body.data.code, response.status, body.data.details)
+    : new ApiError("unavailable", response.status);
 }
 
 function lost(): never {
