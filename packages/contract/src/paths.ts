@@ -9,7 +9,6 @@ export const PATHS = {
   getMyOrders: "/api/getMyOrders",
   getOpenOrders: "/api/getOpenOrders",
   trackOrder: "/api/trackOrder",
-  orderBill: "/api/orderBill",
   cancelOrder: "/api/cancelOrder",
   shareOrder: "/api/shareOrder",
   unshareOrder: "/api/unshareOrder",

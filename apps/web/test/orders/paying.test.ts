@@ -1,4 +1,4 @@
-import { businessRulesPath, PATHS } from "@comptoir/contract";
+import { businessRulesPath, ORDER_BILL_PATH } from "@comptoir/contract";
 import { fromChf, orderBill, orderReference, type PaidShop, qrBillText } from "@comptoir/domain";
 import jsQr from "jsqr";
 import { expect } from "../kit/expect.ts";
@@ -65,10 +65,10 @@ onPhone("the transfer is scanned, copied piece by piece or handed on as a bill",
   const reference = orderReference({ slug: SIMPLE, number: 1 }, SHOPS[SIMPLE]);
   expect(copied).toEqual(["33.00", "CH9300762011623852957", reference, "Roots Flavors Sàrl"]);
 
-  server.answer(PATHS.orderBill, "%PDF-");
+  server.answer(ORDER_BILL_PATH, "%PDF-");
   await payment.getByRole("button", { name: "Partager la facture" }).click();
   await expect.poll(() => shared.map(({ name }) => name)).toEqual(["commande-1.pdf"]);
-  server.refuse(PATHS.orderBill, 404, "order_not_found");
+  server.refuse(ORDER_BILL_PATH, 404, "order_not_found");
   await payment.getByRole("button", { name: "Télécharger la facture (PDF)" }).click();
   await expect(payment.getByRole("alert")).toBeVisible();
   await expect(page).toBeAccessible();

@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename } from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** Beside the built server, which runs without packages; from its package in the source. */
-function readFont(file: string): Buffer {
+interface FontFile {
+  /** Beside the built server, which runs without packages. */
+  readonly built: string;
+  /** Of its package, where the source runs. */
+  readonly source: () => string;
+}
+
+function readFont({ built, source }: FontFile): Buffer {
   try {
-    return readFileSync(new URL(`fonts/${basename(file)}`, import.meta.url));
+    return readFileSync(new URL(`fonts/${built}`, import.meta.url));
   } catch {
-    return readFileSync(require.resolve(`@expo-google-fonts/arimo/${file}`));
+    return readFileSync(source());
   }
 }
 
@@ -20,17 +25,33 @@ function readFont(file: string): Buffer {
 export const FONT = "Liberation Sans";
 export const BOLD = `${FONT}-Bold`;
 
-const FILES = {
-  [FONT]: "400Regular/Arimo_400Regular.ttf",
-  [BOLD]: "700Bold/Arimo_700Bold.ttf",
+const FILES: Readonly<Record<string, FontFile>> = {
+  [FONT]: {
+    built: "Arimo_400Regular.ttf",
+    source: () => require.resolve("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf"),
+  },
+  [BOLD]: {
+    built: "Arimo_700Bold.ttf",
+    source: () => require.resolve("@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf"),
+  },
 };
 const read = new Map<string, Buffer>();
 
 /** Each by the name it is registered by. */
 export function bundledFonts(): readonly (readonly [name: string, file: Buffer])[] {
   return Object.entries(FILES).map(([name, file]) => {
-    const known = read.get(name) ?? readFont(file);
+    const known = read.get(name) ?? withoutLayout(readFont(file));
     read.set(name, known);
     return [name, known];
   });
+}
+
+/** Its rules for kerning and ligatures are most of what reading it costs, and a bill is none the worse without. */
+function withoutLayout(font: Buffer): Buffer {
+  const tables = font.readUInt16BE(4);
+  for (let n = 0; n < tables; n += 1) {
+    const at = 12 + n * 16;
+    if (/^(GPOS|GSUB|GDEF)$/.test(font.toString("latin1", at, at + 4))) font.write("none", at);
+  }
+  return font;
 }

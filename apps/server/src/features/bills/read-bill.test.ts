@@ -1,4 +1,4 @@
-import { PATHS } from "@comptoir/contract";
+import { ORDER_BILL_PATH } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customerCalls } from "../../../test/customer-calls.ts";
 import { ENGINES, startServer, type TestServer } from "../../../test/harness.ts";
@@ -14,7 +14,7 @@ describe.each(ENGINES)("an order's bill on %s", (engine) => {
     const calls = customerCalls(server);
     const { order, browser } = await calls.orderAsGuest();
     const query = { restaurantId: "rootsflavorsrolle", orderNumber: String(order.orderNumber) };
-    const url = `${PATHS.orderBill}?${new URLSearchParams(query)}`;
+    const url = `${ORDER_BILL_PATH}?${new URLSearchParams(query)}`;
     const bill = await server.call({ url, ...browser });
     expect(bill.statusCode).toBe(200);
     expect(bill.headers).toMatchObject({

@@ -1,4 +1,4 @@
-import { errorBody, PATHS, trackOrderQuery } from "@comptoir/contract";
+import { errorBody, ORDER_BILL_PATH, trackOrderQuery } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { unwrap } from "../../faults.ts";
@@ -18,7 +18,7 @@ interface BillDeps {
 export function billRoutes(deps: BillDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
-      PATHS.orderBill,
+      ORDER_BILL_PATH,
       {
         config: { rateLimit: LIMITS.bill },
         schema: {

@@ -4,7 +4,7 @@ import { BOLD, bundledFonts, FONT } from "./fonts.ts";
 /** Points in a millimetre. */
 export const MM = 72 / 25.4;
 const MARGIN = { side: 20 * MM, top: 20 * MM, bottom: 15 * MM };
-export const INK = "#1a1a1a";
+const INK = "#1a1a1a";
 export const SOFT = "#5a5a5a";
 
 export interface Cell {
@@ -135,7 +135,7 @@ export function createSheet({ title, author, language, madeAt }: About) {
 const NOT_IN_FONT =
   /[^\n\x20-\x7E\u00A0-\u017F\u0192\u01FA-\u01FF\u0218-\u021B\u0384-\u03CE\u0400-\u045F\u1E80-\u1E85\u1EA0-\u1EF9\u2010-\u2015\u2018-\u201E\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203A\u2044\u20AC\u2122\u2212]/gu;
 
-export function printable(text: string): string {
+function printable(text: string): string {
   return text
     .normalize("NFC")
     .replaceAll("\u202F", "\u00A0")

@@ -9,9 +9,6 @@ import { isToPay, type Payable } from "./payable.ts";
 const { Part: PaymentWays } = loadLater(() =>
   import("./payment-ways.tsx").then((module) => module.PaymentWays),
 );
-const { Part: BillButtons } = loadLater(() =>
-  import("./bill-buttons.tsx").then((module) => module.BillButtons),
-);
 
 interface PaymentDetailsProps {
   readonly payable: Payable;
@@ -34,17 +31,15 @@ export function PaymentDetails({ payable, orderRef, heading: Heading }: PaymentD
         {isOpen ? words.title : words.status}
       </Heading>
       {text && <p>{text}</p>}
-      <Suspense fallback={<Skeleton className="h-40" />}>
-        {isOpen ? (
+      {payable.state !== "cancelled" && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
           <PaymentWays
             payable={payable}
             orderRef={orderRef}
             heading={Heading === "h2" ? "h3" : "h4"}
           />
-        ) : (
-          payable.state !== "cancelled" && <BillButtons orderRef={orderRef} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words.ts";
 import type { OrderRef } from "../track-order.ts";
 import { BillButtons } from "./bill-buttons.tsx";
 import { CopyRows } from "./copy-rows.tsx";
-import type { Payable } from "./payable.ts";
+import { isToPay, type Payable } from "./payable.ts";
 import { Transfer } from "./transfer.tsx";
 import { Twint } from "./twint.tsx";
 
@@ -13,9 +13,10 @@ interface PaymentWaysProps {
   readonly heading: "h3" | "h4";
 }
 
-/** Everything a bank transfer or a TWINT payment asks for, ready to scan, to copy or to print. */
+/** Everything a bank transfer or a TWINT payment asks for, ready to scan, to copy or to print; once it came, the invoice. */
 export function PaymentWays({ payable, orderRef, heading }: PaymentWaysProps) {
   const { payment: words } = useWords("orders");
+  if (!isToPay(payable)) return <BillButtons orderRef={orderRef} />;
   const { missing, taxRule, payment } = payable;
   const whole = taxRule.percent > 0 ? words.amount_with_tax : words.amount;
   return (
