@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { FaultError } from "./faults.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
+import { billRoutes } from "./features/bills/routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
@@ -131,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const hub = createLiveHub({ db, feed, findRevoked, onError });
     await api.register(placeOrderRoutes(orders));
     await api.register(ownOrderRoutes(orders));
+    await api.register(billRoutes({ db, shops, secret }));
     await api.register(staffOrderRoutes(orders));
     await api.register(changeOrderRoutes(orders));
     const boardsSeen = createBoardsSeen({ db, clock, onError });

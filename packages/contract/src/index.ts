@@ -6,6 +6,7 @@ export * from "./errors.ts";
 export * from "./events.ts";
 export * from "./ids.ts";
 export * from "./order.ts";
+export * from "./order-bill.ts";
 export * from "./order-history.ts";
 export { storedOrderLine } from "./order-line.ts";
 export * from "./orders.ts";

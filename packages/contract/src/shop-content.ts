@@ -4,6 +4,7 @@ import {
   LANGUAGES,
   type MenuTerms,
   type Names,
+  readIban,
   SHOP_LANGUAGES,
   vatRatesOn,
 } from "@comptoir/domain";
@@ -19,7 +20,19 @@ export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
     ...(shop.kind === "simple" ? simpleFaults(shop) : customFaults(shop)),
     ...missingWords(shop),
     ...faqFaults(shop),
+    ...accountFaults(shop),
   ];
+}
+
+/** A wrong digit in them would send customers' money astray. */
+function accountFaults({ payment }: Shop): ConfigFault[] {
+  const accounts = [
+    { path: "payment.iban", text: payment.iban, isQr: false, kind: "an IBAN of CH or LI" },
+    { path: "payment.qrIban", text: payment.qrIban, isQr: true, kind: "a QR-IBAN" },
+  ];
+  return accounts
+    .filter(({ text, isQr }) => text !== undefined && readIban(text)?.isQr !== isQr)
+    .map(({ path, kind }) => ({ path, reason: `must be ${kind} with the right check digits` }));
 }
 
 function missingCategories(shop: Shop): ConfigFault[] {

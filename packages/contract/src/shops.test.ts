@@ -105,3 +105,29 @@ describe("nyonbosphore", () => {
     });
   });
 });
+
+describe("the accounts that customers pay to", () => {
+  const faultsOf = (payment: object) => {
+    const shop = parsed<SimpleShop>({
+      ...rollesJson,
+      payment: { beneficiary: "Roots Flavors Sàrl", ...payment },
+    });
+    return contentFaults("rootsflavorsrolle", shop).map(({ path }) => path);
+  };
+  const iban = "CH93 0076 2011 6238 5295 7";
+  const qrIban = "CH44 3199 9123 0008 8901 2";
+
+  test("may be one of each kind, or none", () => {
+    expect(faultsOf({ iban, qrIban })).toEqual([]);
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  test.each([
+    ["payment.iban", { iban: "CH93 0076 2011 6238 5295 8" }],
+    ["payment.iban", { iban: "sur demande" }],
+    ["payment.iban", { iban: qrIban }],
+    ["payment.qrIban", { qrIban: iban }],
+  ])("%s is refused in %o", (path, payment) => {
+    expect(faultsOf(payment)).toEqual([path]);
+  });
+});

@@ -13,6 +13,8 @@ export const LIMITS = {
   default: { max: 600, timeWindow: MINUTE },
   order: { max: 60, timeWindow: MINUTE, sharedAbove: 10 },
   coupon: { max: 30, timeWindow: MINUTE, sharedAbove: 0, countedAs: "coupon" },
+  /** Drawing one takes a server a while. */
+  bill: { max: 30, timeWindow: MINUTE },
   events: { max: 120, timeWindow: MINUTE },
   /** A printer asks every few seconds, and a kitchen may have several. */
   printer: { max: 240, timeWindow: MINUTE },

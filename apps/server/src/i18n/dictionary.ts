@@ -49,4 +49,20 @@ export interface Dictionary {
     readonly doorCode: (code: string) => string;
     readonly thanks: string;
   };
+  /** An order's bill as a page to keep and to pay from. */
+  readonly invoice: {
+    readonly title: (number: number) => string;
+    readonly file: (number: number) => string;
+    readonly vat: string;
+    readonly date: string;
+    readonly reference: string;
+    readonly columns: Readonly<Record<"quantity" | "dish" | "unit" | "total", string>>;
+    readonly received: string;
+    readonly missing: string;
+    readonly payByCode: string;
+    readonly payByTwint: (number: string, mention: string) => string;
+    readonly paid: string;
+    readonly cancelled: string;
+    readonly page: (page: number, count: number) => string;
+  };
 }

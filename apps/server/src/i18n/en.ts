@@ -98,4 +98,20 @@ You can order without waiting. You did not make an account? Ignore this message.
     doorCode: (code) => `Code: ${code}`,
     thanks: "Thank you and enjoy your meal!",
   },
+  invoice: {
+    title: (number) => `Invoice: order ${number}`,
+    file: (number) => `order-${number}.pdf`,
+    vat: "VAT",
+    date: "Date",
+    reference: "Reference",
+    columns: { quantity: "Qty", dish: "Dish", unit: "Price", total: "CHF" },
+    received: "Received so far",
+    missing: "Still to pay",
+    payByCode: "To be paid by bank transfer with the payment part below.",
+    payByTwint: (number, mention) =>
+      `By TWINT to ${number}, with the message “${mention}”. The restaurant confirms the payment by hand.`,
+    paid: "Nothing is left to pay. Thank you!",
+    cancelled: "This order is cancelled: there is nothing to pay.",
+    page: (page, count) => `Page ${page} of ${count}`,
+  },
 };

@@ -99,4 +99,20 @@ Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignor
     doorCode: (code) => `Code : ${code}`,
     thanks: "Merci et bon appétit !",
   },
+  invoice: {
+    title: (number) => `Facture : commande n° ${number}`,
+    file: (number) => `commande-${number}.pdf`,
+    vat: "TVA",
+    date: "Date",
+    reference: "Référence",
+    columns: { quantity: "Qté", dish: "Plat", unit: "Prix", total: "CHF" },
+    received: "Déjà reçu",
+    missing: "Reste à payer",
+    payByCode: "À payer par virement avec la section de paiement ci-dessous.",
+    payByTwint: (number, mention) =>
+      `Par TWINT au ${number}, avec la mention « ${mention} ». Le restaurant confirme le paiement à la main.`,
+    paid: "Rien ne reste à payer. Merci !",
+    cancelled: "Cette commande est annulée : il n’y a rien à payer.",
+    page: (page, count) => `Page ${page} sur ${count}`,
+  },
 };

@@ -117,7 +117,8 @@ function fetchOrderAt(address: string, signal: AbortSignal): Promise<Order> {
   return call(`${PATHS.trackOrder}?${address}`, { answers: orderSchema, signed: true, signal });
 }
 
-function addressOf({ slug, number, key }: OrderRef): string {
+/** How a call names an order. */
+export function addressOf({ slug, number, key }: OrderRef): string {
   const query = { restaurantId: slug, orderNumber: String(number), ...(key && { key }) };
   return String(new URLSearchParams(query));
 }

@@ -1,10 +1,8 @@
+import { SWISS_CROSS } from "@comptoir/domain";
 import { encode } from "uqr";
 
 /** White around it: without it some phones do not find it. */
 const BORDER = 4;
-/** The Swiss cross's share of a code's width, and its bars' share of the cross. */
-const CROSS = 7 / 46;
-const BAR = { length: 0.6, width: 0.18 };
 
 interface QrCodeProps {
   readonly text: string;
@@ -27,27 +25,28 @@ export function QrCode({ text, label, hasSwissCross = false }: QrCodeProps) {
       className="size-56 max-w-full rounded-2xl border border-line bg-white"
     >
       <path d={dark} fill="black" />
-      {hasSwissCross && <SwissCross middle={size / 2} side={(size - 2 * BORDER) * CROSS} />}
+      {hasSwissCross && <SwissCross middle={size / 2} code={size - 2 * BORDER} />}
     </svg>
   );
 }
 
-function SwissCross({ middle, side }: { middle: number; side: number }) {
+function SwissCross({ middle, code }: { middle: number; code: number }) {
   const box = (width: number, height: number, fill: string) => (
     <rect
-      x={middle - width / 2}
-      y={middle - height / 2}
-      width={width}
-      height={height}
+      x={middle - (width * code) / 2}
+      y={middle - (height * code) / 2}
+      width={width * code}
+      height={height * code}
       fill={fill}
     />
   );
+  const { white, black, barLength, barWidth } = SWISS_CROSS;
   return (
     <g shapeRendering="geometricPrecision">
-      {box(side, side, "white")}
-      {box(side * 0.9, side * 0.9, "black")}
-      {box(side * BAR.length, side * BAR.width, "white")}
-      {box(side * BAR.width, side * BAR.length, "white")}
+      {box(white, white, "white")}
+      {box(black, black, "black")}
+      {box(barLength, barWidth, "white")}
+      {box(barWidth, barLength, "white")}
     </g>
   );
 }

@@ -1,87 +1,139 @@
+import { isSwiss } from "../fields/address.ts";
 import { type Rappen, toChf } from "../money/rappen.ts";
+import { accept, type Result } from "../result.ts";
+import { billText, shortBillText } from "./bill-text.ts";
+import { readIban, restOf97 } from "./iban.ts";
+import { qrrCheckDigit, type ReferenceKind } from "./reference.ts";
 
-export interface QrBill {
+/** Who is paid, or pays, as they wrote it themselves. */
+interface Person {
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** By its name, or its two letters. */
+  readonly country: string;
+}
+
+export interface BillDraft {
   readonly iban: string;
-  readonly creditor: {
-    readonly name: string;
-    readonly street: string;
-    readonly postalCode: string;
-    readonly city: string;
-    /** By its name in English, or its two letters. */
-    readonly country: string;
-  };
+  readonly creditor: Person;
   readonly amount: Rappen;
+  readonly debtor: Person | null;
+  readonly reference: string;
   /** What the payment is for, as the shop reads it on its account. */
   readonly message: string;
 }
 
-const NOBODY = ["", "", "", "", "", "", ""];
-const MOST_RAPPEN = 99_999_999_999;
-const COUNTRIES: Readonly<Record<string, string>> = { Switzerland: "CH", Liechtenstein: "LI" };
+/** In a bill's own characters and lengths. */
+export interface BillParty {
+  readonly name: string;
+  readonly street: string;
+  readonly building: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** Its two letters. */
+  readonly country: string;
+}
 
-/**
- * What a Swiss QR code says to a bank's app ("SPC" 0200 of SIX, without a reference), or null where a
- * bank would refuse it: without a sound IBAN, a name, a place, or anything to pay.
- */
-export function qrBillText({ iban, creditor, amount, message }: QrBill): string | null {
-  const account = plainIban(iban);
-  const name = write(creditor.name, 70);
-  const [street, building] = splitStreet(creditor.street);
-  const postalCode = write(creditor.postalCode, 16);
-  const city = write(creditor.city, 35);
-  const country = COUNTRIES[creditor.country] ?? creditor.country;
-  const isComplete = account && name && postalCode && city && /^[A-Z]{2}$/.test(country);
-  if (!isComplete || amount <= 0 || amount > MOST_RAPPEN) return null;
+/** A bill that every bank takes: only `checkBill` makes one. */
+export interface QrBill {
+  readonly iban: string;
+  readonly creditor: BillParty;
+  readonly amount: Rappen;
+  /** Where it is known who pays. */
+  readonly debtor: BillParty | null;
+  readonly referenceKind: ReferenceKind;
+  readonly reference: string;
+  readonly message: string;
+}
+
+/** Why there can be no bill. */
+export type BillFault = "iban" | "creditor" | "amount" | "reference";
+
+/** 999,999,999.99 francs. */
+const MOST_RAPPEN = 99_999_999_999;
+
+/** The bill, or all that a bank would refuse it for. */
+export function checkBill(draft: BillDraft): Result<QrBill, BillFault[]> {
+  const account = readIban(draft.iban);
+  const creditor = partyOf(draft.creditor);
+  const reference = draft.reference.replace(/\s/g, "").toUpperCase();
+  const referenceKind = kindOf(reference);
+  const { amount } = draft;
+  const isPayable = Number.isSafeInteger(amount) && amount > 0 && amount <= MOST_RAPPEN;
+  const isAccountsOwn = referenceKind && (!account || account.isQr === (referenceKind === "QRR"));
+  if (account && creditor && isPayable && isAccountsOwn) {
+    const debtor = draft.debtor && partyOf(draft.debtor);
+    const message = shortBillText(draft.message, 140);
+    const { iban } = account;
+    return accept({ iban, creditor, amount, debtor, referenceKind, reference, message });
+  }
+  const faults: (BillFault | false)[] = [
+    !account && "iban",
+    !creditor && "creditor",
+    !isPayable && "amount",
+    !isAccountsOwn && "reference",
+  ];
+  return { ok: false, error: faults.filter((fault) => fault !== false) };
+}
+
+/** What the code says to a bank's app ("SPC" 0200 of SIX). */
+export function qrBillText(bill: QrBill): string {
   return [
     ...["SPC", "0200", "1"],
-    account,
-    ...["S", name, write(street, 70), write(building, 16), postalCode, city, country],
-    ...NOBODY,
-    ...[toChf(amount).toFixed(2), "CHF"],
-    ...NOBODY,
-    ...["NON", "", write(message, 140), "EPD"],
+    bill.iban,
+    ...partyLines(bill.creditor),
+    ...partyLines(null),
+    ...[toChf(bill.amount).toFixed(2), "CHF"],
+    ...partyLines(bill.debtor),
+    ...[bill.referenceKind, bill.reference, bill.message, "EPD"],
   ].join("\n");
 }
 
-/** Without its spaces; null unless it is one of Switzerland or Liechtenstein that takes payments without a reference. */
-function plainIban(text: string): string | null {
-  const iban = text.replace(/\s/g, "").toUpperCase();
-  const [, institution] = /^(?:CH|LI)\d\d(\d{5})[0-9A-Z]{12}$/.exec(iban) ?? [];
-  if (!institution || checksumOf(iban) !== 1) return null;
-  return isQrInstitution(Number(institution)) ? null : iban;
+function partyLines(party: BillParty | null): string[] {
+  if (!party) return Array(7).fill("");
+  const { name, street, building, postalCode, city, country } = party;
+  return ["S", name, street, building, postalCode, city, country];
 }
 
-/** ISO 7064: the country and the check digits go last, letters count from ten, and one remains. */
-function checksumOf(iban: string): number {
-  let rest = 0;
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    const value = Number.parseInt(character, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return rest;
+/** Which reference it is, if its check digits are right. */
+function kindOf(reference: string): ReferenceKind | null {
+  if (/^RF\d\d[0-9A-Z]{1,21}$/.test(reference)) return restOf97(reference) === 1 ? "SCOR" : null;
+  if (!/^\d{27}$/.test(reference) || /^0+$/.test(reference)) return null;
+  return qrrCheckDigit(reference.slice(0, -1)) === Number(reference.at(-1)) ? "QRR" : null;
 }
 
-/** Accounts there are for payments with a QR reference only. */
-function isQrInstitution(institution: number): boolean {
-  return institution >= 30_000 && institution <= 31_999;
+/** A code cut short would be another's: it is left whole, or there is none. */
+function partyOf(person: Person): BillParty | null {
+  const name = shortBillText(person.name, 70);
+  const [street, building] = splitStreet(billText(person.street));
+  const postalCode = billText(person.postalCode);
+  const city = shortBillText(person.city, 35);
+  const country = countryOf(person.country);
+  if (!name || !city || !country || !postalCode || postalCode.length > 16) return null;
+  return { name, street: shortBillText(street, 70), building, postalCode, city, country };
 }
 
 /** "Chemin des Abeilles 4" as a street and a house. */
 function splitStreet(text: string): [street: string, building: string] {
-  const [, street = text, building = ""] = /^(.*\S)\s+(\d+\s?[A-Za-z]?)$/.exec(text.trim()) ?? [];
+  const [, street = text, building = ""] = /^(.*\S) (\d{1,12} ?[A-Za-z]?)$/.exec(text) ?? [];
   return [street, building];
 }
 
-const TYPOGRAPHIC: readonly (readonly [RegExp, string])[] = [
-  [/[‘’]/g, "'"],
-  [/[“”]/g, '"'],
-  [/[–—]/g, "-"],
-  [/\s+/g, " "],
-];
-const NOT_ALLOWED = /[^\x20-\x7E\u00A0-\u017F\u0218-\u021B\u20AC]/gu;
+/** Where shops and their customers live, in the languages around. */
+const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+  LI: ["liechtenstein"],
+  FR: ["france", "frankreich", "francia"],
+  DE: ["germany", "allemagne", "deutschland", "germania"],
+  AT: ["austria", "autriche", "österreich"],
+  IT: ["italy", "italie", "italien", "italia"],
+};
 
-/** In the characters that the code may carry, and no more of them than it may. */
-function write(text: string, longest: number): string {
-  const plain = TYPOGRAPHIC.reduce((known, [from, to]) => known.replace(from, to), text);
-  return plain.replace(NOT_ALLOWED, "").trim().slice(0, longest).trim();
+function countryOf(name: string): string | null {
+  const known = name.trim().toLowerCase();
+  if (known && isSwiss(known)) return "CH";
+  const isNamed = ([letters, names]: [string, readonly string[]]) =>
+    letters.toLowerCase() === known || names.includes(known);
+  return Object.entries(COUNTRIES).find(isNamed)?.[0] ?? null;
 }

@@ -1,3 +1,5 @@
+import { restOf97 } from "./iban.ts";
+
 /** How a payment names its order: by a creditor reference (ISO 11649), or by a QR reference where the IBAN asks for one. */
 export type ReferenceKind = "SCOR" | "QRR";
 
@@ -50,20 +52,14 @@ function markOf(slug: string): number {
   return hash % MOST_MARKS;
 }
 
-/** ISO 7064 mod 97-10, with "RF00" behind the body. */
 function scorCheckDigits(body: string): string {
-  let rest = 0;
-  for (const character of `${body}RF00`) {
-    const value = Number.parseInt(character, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return String(98 - rest).padStart(2, "0");
+  return String(98 - restOf97(`RF00${body}`)).padStart(2, "0");
 }
 
 const CARRIES = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
 
-/** Mod 10 recursive. */
-function qrrCheckDigit(body: string): number {
+/** Of a QR reference (mod 10 recursive). */
+export function qrrCheckDigit(body: string): number {
   let carry = 0;
   for (const digit of body) carry = CARRIES[(carry + Number(digit)) % 10] ?? 0;
   return (10 - carry) % 10;

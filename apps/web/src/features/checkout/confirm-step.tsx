@@ -183,7 +183,11 @@ function BillLine({ line }: { line: BasketLine }) {
 /** How and where the order is paid, said before it is placed. */
 function PaymentNote({ payment }: { payment: Shop["payment"] }) {
   const { payment: words } = useWords("checkout");
-  const ways = [payment.twint && words.twint, payment.iban && words.bank].filter(Boolean);
+  const { twint, twintLink, twintSticker, iban, qrIban } = payment;
+  const ways = [
+    (twint || twintLink || twintSticker) && words.twint,
+    (iban || qrIban) && words.bank,
+  ].filter(Boolean);
   return (
     <section className="flex gap-3 rounded-card bg-honey-soft px-4 py-3.5">
       <Wallet size={22} aria-hidden className="mt-0.5 shrink-0" />

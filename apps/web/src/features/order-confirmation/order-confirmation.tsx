@@ -2,8 +2,9 @@ import { orderPath } from "@comptoir/contract";
 import { INITIAL_STATE } from "@comptoir/domain";
 import { BookHeart, CircleCheck, Clock, MapPinHouse, Zap } from "lucide-react";
 import { Link } from "wouter";
-import { useWords } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
+import { payableOf, payableOfPlaced } from "../../order/payment/payable.ts";
 import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { useTrackedOrder } from "../../order/track-order.ts";
@@ -26,7 +27,9 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const { slug, shop } = useShop();
   const { placed: words } = useWords("checkout");
   const common = useWords("common");
-  const tracked = useTrackedOrder({ slug, number: placed.orderNumber });
+  const language = useLanguage();
+  const ref = { slug, number: placed.orderNumber };
+  const tracked = useTrackedOrder(ref);
   const { order } = tracked;
   const isUnpaid = (order?.state ?? INITIAL_STATE) === INITIAL_STATE;
   const total = order?.amounts.total ?? placed.totalPrice;
@@ -61,9 +64,12 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         ) : (
           <PaymentDetails
             heading="h3"
-            number={placed.orderNumber}
-            total={total}
-            taxRule={order?.amounts.taxRule ?? shop.tax}
+            orderRef={ref}
+            payable={
+              order
+                ? payableOf(order)
+                : payableOfPlaced({ ...ref, total, language, taxRule: shop.tax })
+            }
           />
         ))}
       <section className="flex flex-col gap-3 rounded-card border border-line bg-paper px-4 pt-4 pb-2">

@@ -1,10 +1,11 @@
-import { type Order, paymentOf } from "@comptoir/domain";
+import { INITIAL_STATE, type Order } from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { OrderAmounts } from "../../order/order-amounts.tsx";
 import { OrderLines } from "../../order/order-lines.tsx";
 import { OrderProgress } from "../../order/order-progress.tsx";
+import { payableOf } from "../../order/payment/payable.ts";
 import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
 import { type TrackedOrder, useTrackedOrder } from "../../order/track-order.ts";
 import { useShop } from "../../shop/shop-context.tsx";
@@ -46,7 +47,7 @@ export function OrderDetails(props: OrderDetailsProps) {
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <Progress order={order} isUpToDate={tracked.isUpToDate} />
-          <Due order={order} />
+          <Due order={order} linkKey={linkKey} />
           <Handover order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -67,13 +68,13 @@ export function OrderDetails(props: OrderDetailsProps) {
   );
 }
 
-/** How to pay, while it is not paid. */
-function Due({ order }: { order: Order }) {
-  const { due, receivedAt } = paymentOf(order);
-  if (receivedAt !== null || order.state === "cancelled") return null;
-  if (due === 0) return <NothingToPay />;
-  const { number, amounts } = order;
-  return <PaymentDetails heading="h2" number={number} total={due} taxRule={amounts.taxRule} />;
+/** How to pay, and what came. */
+function Due({ order, linkKey }: { order: Order; linkKey: string | null }) {
+  const payable = payableOf(order);
+  const { slug, number, amounts } = order;
+  if (amounts.total === 0 && order.state === INITIAL_STATE) return <NothingToPay />;
+  const ref = { slug, number, key: linkKey };
+  return <PaymentDetails heading="h2" payable={payable} orderRef={ref} />;
 }
 
 function Progress({ order, isUpToDate }: TrackedOrder) {

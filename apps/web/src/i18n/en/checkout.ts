@@ -140,7 +140,7 @@ export const checkout: Dictionary<typeof french> = {
     go_to_cashier: "Go to the cashier",
     go_to_cashier_text: "Give your order number.",
     pay: "Pay by TWINT or bank transfer",
-    pay_text: (total) => `${total}, with the order number as the reference.`,
+    pay_text: (total) => `${total}, with the reference given below.`,
     prepare: "Preparation starts",
     prepare_text: "As soon as the cashier has confirmed your payment.",
     prepare_text_free: "As soon as the cashier has confirmed your order.",

@@ -140,7 +140,7 @@ export const checkout = {
     go_to_cashier: "Présentez-vous à la caisse",
     go_to_cashier_text: "Donnez votre numéro de commande.",
     pay: "Payez par TWINT ou par virement",
-    pay_text: (total: string) => `${total}, avec le numéro de commande comme référence.`,
+    pay_text: (total: string) => `${total}, avec la référence indiquée ci-dessous.`,
     prepare: "La préparation commence",
     prepare_text: "Dès que la caisse a confirmé votre paiement.",
     prepare_text_free: "Dès que la caisse a confirmé votre commande.",

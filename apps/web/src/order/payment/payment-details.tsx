@@ -1,66 +1,66 @@
-import { formatChf, type Order, type Rappen, toChf } from "@comptoir/domain";
-import { Check, Copy } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { formatChf } from "@comptoir/domain";
+import { Suspense } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { loadLater } from "../../platform/load-later.ts";
-import { useShop } from "../../shop/shop-context.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { OrderRef } from "../track-order.ts";
+import { isToPay, type Payable } from "./payable.ts";
 
-const { Part: PaymentCode } = loadLater(() =>
-  import("./payment-code.tsx").then((module) => module.PaymentCode),
+const { Part: PaymentWays } = loadLater(() =>
+  import("./payment-ways.tsx").then((module) => module.PaymentWays),
 );
 
 interface PaymentDetailsProps {
-  readonly number: number;
-  readonly total: Rappen;
-  readonly taxRule: Order["amounts"]["taxRule"];
+  readonly payable: Payable;
+  readonly orderRef: OrderRef;
   readonly heading: "h2" | "h3";
 }
 
-/** Everything a TWINT payment or a bank transfer asks for, ready to copy or to scan. */
-export function PaymentDetails(props: PaymentDetailsProps) {
-  const { number, total, taxRule, heading: Heading } = props;
+/** What came, what has still to come and how; once all of it came, that and the invoice. */
+export function PaymentDetails({ payable, orderRef, heading: Heading }: PaymentDetailsProps) {
   const { payment: words } = useWords("orders");
-  const { payment } = useShop().shop;
-  const reference = words.reference_value(number);
-  const rows = [
-    { label: words.twint, shown: payment.twint, copied: payment.twint },
-    { label: words.iban, shown: payment.iban, copied: payment.iban?.replaceAll(" ", "") },
-    { label: words.beneficiary, shown: payment.beneficiary, copied: payment.beneficiary },
-    { label: words.reference, shown: reference, copied: reference },
-    {
-      label: taxRule.percent > 0 ? words.amount_with_tax : words.amount,
-      shown: formatChf(total),
-      copied: toChf(total).toFixed(2),
-    },
-  ];
+  const isOpen = isToPay(payable);
+  const text = usePaymentText(payable);
+  if (!isOpen && !text) return null;
   return (
     <section
       aria-labelledby="payment"
-      className="rounded-card border border-line bg-paper px-4 pt-4 pb-2"
+      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
     >
       <Heading id="payment" className="text-lg">
-        {words.title}
+        {isOpen ? words.title : words.status}
       </Heading>
-      <dl className="mt-1 divide-y divide-line">
-        {rows.map(
-          ({ label, shown, copied }) =>
-            shown && (
-              <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-1.5">
-                <dt className="text-xs text-ink-soft">{label}</dt>
-                <dd className="font-semibold break-words tabular-nums">{shown}</dd>
-                <dd className="col-start-2 row-span-2 row-start-1 self-center">
-                  <CopyButton label={words.copy(label)} text={copied ?? shown} />
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <Suspense fallback={null}>
-        <PaymentCode total={total} reference={reference} />
-      </Suspense>
+      {text && <p>{text}</p>}
+      {payable.state !== "cancelled" && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <PaymentWays
+            payable={payable}
+            orderRef={orderRef}
+            heading={Heading === "h2" ? "h3" : "h4"}
+          />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+/** Where the payment stands; nothing where an order that nobody paid is over. */
+function usePaymentText({ payment, refunded, state: orderState }: Payable): string | null {
+  const { states } = useWords("orders").payment;
+  const { state, received, due, missing, toGiveBack, receivedAt } = payment;
+  const isCancelled = orderState === "cancelled";
+  switch (state) {
+    case "open":
+      return isCancelled || receivedAt !== null ? null : states.open;
+    case "part":
+      return states.part(formatChf(received), formatChf(due), formatChf(missing));
+    case "over":
+      return isCancelled ? states.back(formatChf(toGiveBack)) : states.over(formatChf(toGiveBack));
+    case "refunded":
+      return states.refunded(formatChf(refunded));
+    case "paid":
+      return received > 0 ? states.paid(formatChf(received)) : null;
+  }
 }
 
 /** Where a coupon covers everything. */
@@ -71,42 +71,5 @@ export function NothingToPay() {
       <span className="block font-display text-lg font-semibold">{words.nothing}</span>
       <span className="text-ink-soft">{words.nothing_text}</span>
     </p>
-  );
-}
-
-const SHOWN_MS = 2_000;
-
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const { payment: words } = useWords("orders");
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // The browser keeps its clipboard closed; the text stands beside the button to be selected.
-    }
-  };
-
-  return (
-    <span className="flex items-center">
-      <span role="status" className="text-sm font-semibold text-leaf">
-        {isCopied && words.copied}
-      </span>
-      <IconButton label={label} onClick={() => void copy()}>
-        {isCopied ? (
-          <Check size={18} aria-hidden className="text-leaf" />
-        ) : (
-          <Copy size={18} aria-hidden />
-        )}
-      </IconButton>
-    </span>
   );
 }

@@ -1,0 +1,10 @@
+import type { Shop } from "@comptoir/contract";
+import type { Language, Order } from "@comptoir/domain";
+
+export interface BillRequest {
+  readonly order: Order;
+  readonly shop: Shop;
+  readonly slug: string;
+  /** Of the words around it; the code is in the order's own. */
+  readonly language: Language;
+}

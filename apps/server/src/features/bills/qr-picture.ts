@@ -1,0 +1,52 @@
+import { SWISS_CROSS } from "@comptoir/domain";
+import { PNG } from "pngjs";
+import { encode } from "uqr";
+
+/** Modules of white around it: 5 mm on paper. */
+const BORDER = 7;
+const LEAST_PIXELS = 800;
+const BLACK = 0;
+const WHITE = 255;
+/** A byte for each pixel, and equal lines found as such. */
+const GREY = {
+  colorType: 0,
+  inputColorType: 0,
+  inputHasAlpha: false,
+  filterType: 0,
+  deflateStrategy: 0,
+} as const;
+
+/** A Swiss QR code as a picture. */
+export function qrPicture(text: string): Buffer {
+  const { data, size } = encode(text, { ecc: "M", border: BORDER });
+  const scale = Math.ceil(LEAST_PIXELS / size);
+  const side = size * scale;
+  const pixels = Buffer.alloc(side * side, WHITE);
+  const paint = (x: number, y: number, width: number, height: number, shade: number) => {
+    for (let row = Math.round(y); row < Math.round(y + height); row += 1) {
+      pixels.fill(shade, row * side + Math.round(x), row * side + Math.round(x + width));
+    }
+  };
+  for (const [y, row] of data.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      if (isDark) paint(x * scale, y * scale, scale, scale, BLACK);
+    }
+  }
+  const code = (size - 2 * BORDER) * scale;
+  const paintInMiddle = (width: number, height: number, shade: number) =>
+    paint(
+      (side - width * code) / 2,
+      (side - height * code) / 2,
+      width * code,
+      height * code,
+      shade,
+    );
+  const { white, black, barLength, barWidth } = SWISS_CROSS;
+  paintInMiddle(white, white, WHITE);
+  paintInMiddle(black, black, BLACK);
+  paintInMiddle(barLength, barWidth, WHITE);
+  paintInMiddle(barWidth, barLength, WHITE);
+  const png = new PNG({ width: side, height: side });
+  png.data = pixels;
+  return PNG.sync.write(png, GREY);
+}

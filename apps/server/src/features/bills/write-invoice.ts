@@ -1,0 +1,186 @@
+import {
+  billOf,
+  billRows,
+  creditorOf,
+  formatChf,
+  formatReference,
+  lineWords,
+  type Order,
+  orderReference,
+  paymentMessage,
+  paymentOf,
+  type QrBill,
+} from "@comptoir/domain";
+import { WORDS } from "../../i18n/words.ts";
+import { formatAmount, formatInstant, formatPercent } from "../printing/formats.ts";
+import { wishText } from "../printing/wish-text.ts";
+import type { BillRequest } from "./bill-request.ts";
+import { writePaymentPart } from "./payment-part.ts";
+import { type Cell, createSheet, type Row, type Sheet, SOFT } from "./sheet.ts";
+
+/** What is written between the margins, in millimetres. */
+const WIDTH = 170;
+/** Where a window envelope shows whom it goes to. */
+const WINDOW = { at: 98, width: 72, y: 42 };
+
+/** Who sold what to whom for how much, and how it is paid: on as many pages as it takes. */
+export async function drawInvoice(request: BillRequest, bill: QrBill | null): Promise<Buffer> {
+  const { order, shop, language } = request;
+  const words = WORDS[language].invoice;
+  const title = words.title(order.number);
+  const author = creditorOf(shop).name;
+  const madeAt = new Date(order.placedAt);
+  const sheet = createSheet({ title, author, language, madeAt });
+  writeSeller(sheet, request);
+  writeCustomer(sheet, order);
+  sheet.moveTo(Math.max(sheet.y + 6, WINDOW.y + 30));
+  sheet.row([{ text: title, at: 0, width: WIDTH, size: 16, isBold: true }]);
+  sheet.gap(2);
+  writeFacts(sheet, request);
+  sheet.gap(4);
+  writeLines(sheet, request);
+  writeAmounts(sheet, request);
+  writePayment(sheet, request, bill);
+  if (bill) writePaymentPart(sheet, bill, language);
+  sheet.numberPages(words.page);
+  return await sheet.finish();
+}
+
+function writeSeller(sheet: Sheet, { shop, language }: BillRequest): void {
+  const { name, street, postalCode, city } = creditorOf(shop);
+  const { phone, email } = shop.contact;
+  const uid = shop.legal?.uid?.replace(/ (TVA|MWST|IVA)$/, "");
+  const width = 90;
+  sheet.row([{ text: shop.shopName, at: 0, width: WIDTH, size: 15, isBold: true }]);
+  const { accent } = shop.theme;
+  sheet.gap(1.5);
+  sheet.rule(accent, 1.2);
+  sheet.gap(3);
+  const lines = [
+    name,
+    street,
+    `${postalCode} ${city}`,
+    phone,
+    shop.legal?.email ?? email,
+    uid && (shop.vat ? `${uid} ${WORDS[language].invoice.vat}` : uid),
+  ];
+  for (const [n, text] of lines.entries()) {
+    if (text) sheet.row([{ text, at: 0, width, size: 9, isBold: n === 0 }]);
+  }
+}
+
+function writeCustomer(sheet: Sheet, { contact, address }: Order): void {
+  const after = sheet.y;
+  const lines = [
+    contact?.name,
+    address?.street,
+    address && `${address.postalCode} ${address.city}`,
+  ].filter((line) => line);
+  sheet.moveTo(WINDOW.y);
+  for (const text of lines) {
+    sheet.row([{ text: text ?? "", at: WINDOW.at, width: WINDOW.width, size: 10.5 }]);
+  }
+  sheet.moveTo(Math.max(after, sheet.y));
+}
+
+function writeFacts(sheet: Sheet, { order, shop, language }: BillRequest): void {
+  const { invoice: words, printouts } = WORDS[language];
+  const wish = wishText(order, printouts, language);
+  const facts = [
+    [words.date, formatInstant(order.placedAt, language)],
+    wish && [wish.label, wish.text],
+    [words.reference, formatReference(orderReference(order, shop))],
+  ];
+  for (const fact of facts) {
+    if (!fact) continue;
+    const [label = "", text = ""] = fact;
+    sheet.row([
+      { text: label, at: 0, width: 34, size: 9, colour: SOFT },
+      { text, at: 36, width: WIDTH - 36, size: 9 },
+    ]);
+  }
+}
+
+const COLUMNS = { quantity: 0, dish: 14, unit: 116, total: 144 };
+const AMOUNT_WIDTH = 26;
+
+function columns(texts: readonly [string, string, string, string], look: Partial<Cell>): Row {
+  const [quantity, dish, unit, total] = texts;
+  return [
+    { text: quantity, at: COLUMNS.quantity, width: 12, ...look },
+    { text: dish, at: COLUMNS.dish, width: 98, ...look },
+    { text: unit, at: COLUMNS.unit, width: AMOUNT_WIDTH, isRight: true, ...look },
+    { text: total, at: COLUMNS.total, width: AMOUNT_WIDTH, isRight: true, ...look },
+  ];
+}
+
+function writeLines(sheet: Sheet, { order, language }: BillRequest): void {
+  const { invoice: words, printouts } = WORDS[language];
+  const { quantity, dish, unit, total } = words.columns;
+  sheet.row(columns([quantity, dish, unit, total], { size: 8.5, colour: SOFT }));
+  sheet.gap(1);
+  sheet.rule();
+  sheet.gap(1.5);
+  for (const line of order.lines) {
+    const { title, label, details } = lineWords(line, printouts.lines, language);
+    const amounts = [formatAmount(line.unit), formatAmount(line.total)] as const;
+    const more = details.map(({ about, text }) =>
+      about ? `${printouts.about(about)} ${text}` : text,
+    );
+    sheet.block([
+      columns([`${line.quantity} ×`, title, ...amounts], {}),
+      ...[label, ...more]
+        .filter((text) => text)
+        .map((text) => [{ text, at: COLUMNS.dish, width: 98, size: 8.5, colour: SOFT }]),
+    ]);
+    sheet.gap(1.2);
+  }
+}
+
+function amountRow(label: string, amount: string, isBold = false): Row {
+  const size = isBold ? 10.5 : 9.5;
+  return [
+    { text: label, at: 60, width: 82, isRight: true, size, isBold },
+    { text: amount, at: 142, width: 28, isRight: true, size, isBold },
+  ];
+}
+
+function writeAmounts(sheet: Sheet, { order, language }: BillRequest): void {
+  const { invoice: words, printouts } = WORDS[language];
+  const coupon = order.couponCode ?? "";
+  sheet.gap(0.5);
+  sheet.rule();
+  sheet.gap(2);
+  const rows = billRows(billOf(order)).map(({ id, amount, percent = 0 }) => {
+    const label = printouts.amounts[id]({ percent: formatPercent(percent, language), coupon });
+    if (id === "delivery_fee" && order.isFeeToConfirm) {
+      return amountRow(label, printouts.feeToConfirm);
+    }
+    return id === "total"
+      ? amountRow(label, formatChf(amount), true)
+      : amountRow(label, formatAmount(amount));
+  });
+  const { received, missing, state } = paymentOf(order);
+  const rest = [
+    amountRow(words.received, formatChf(received)),
+    amountRow(words.missing, formatChf(missing), true),
+  ];
+  sheet.block(state === "part" ? [...rows, ...rest] : rows, 0.5);
+}
+
+/** How to pay, or that there is no need to. */
+function writePayment(sheet: Sheet, request: BillRequest, bill: QrBill | null): void {
+  sheet.gap(3);
+  for (const text of paymentTexts(request, bill)) {
+    if (text) sheet.row([{ text, at: 0, width: WIDTH, size: 9 }]);
+  }
+}
+
+function paymentTexts({ order, shop, language }: BillRequest, bill: QrBill | null) {
+  const { invoice: words } = WORDS[language];
+  if (order.state === "cancelled") return [words.cancelled];
+  if (paymentOf(order).missing === 0) return [words.paid];
+  const { twint } = shop.payment;
+  const mention = `${paymentMessage(order)} ${formatReference(orderReference(order, shop))}`;
+  return [bill && words.payByCode, twint && words.payByTwint(twint, mention)];
+}

@@ -1,0 +1,66 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+export interface CopyRow {
+  readonly label: string;
+  readonly shown: string;
+  /** As a bank's form takes it, where that differs from how it reads best. */
+  readonly copied?: string;
+}
+
+/** What a payment asks for, each ready to copy. */
+export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
+  const { payment: words } = useWords("orders");
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map(({ label, shown, copied }) => (
+        <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-1.5">
+          <dt className="text-xs text-ink-soft">{label}</dt>
+          <dd className="font-semibold break-words tabular-nums">{shown}</dd>
+          <dd className="col-start-2 row-span-2 row-start-1 self-center">
+            <CopyButton label={words.copy(label)} text={copied ?? shown} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const SHOWN_MS = 2_000;
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { payment: words } = useWords("orders");
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // The browser keeps its clipboard closed; the text stands beside the button to be selected.
+    }
+  };
+
+  return (
+    <span className="flex items-center">
+      <span role="status" className="text-sm font-semibold text-leaf">
+        {isCopied && words.copied}
+      </span>
+      <IconButton label={label} onClick={() => void copy()}>
+        {isCopied ? (
+          <Check size={18} aria-hidden className="text-leaf" />
+        ) : (
+          <Copy size={18} aria-hidden />
+        )}
+      </IconButton>
+    </span>
+  );
+}

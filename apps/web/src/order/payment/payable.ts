@@ -1,0 +1,40 @@
+import { type BilledOrder, type Order, type Payment, paymentOf, ZERO } from "@comptoir/domain";
+
+/** An order as far as paying for it goes. */
+export interface Payable extends BilledOrder {
+  readonly payment: Payment;
+  readonly refunded: Order["refunded"];
+  readonly state: Order["state"];
+  readonly taxRule: Order["amounts"]["taxRule"];
+}
+
+export function payableOf(order: Order): Payable {
+  const { slug, number, language, contact, address, refunded, state, amounts } = order;
+  const payment = paymentOf(order);
+  const whose = { slug, number, language, contact, address };
+  const { missing } = payment;
+  return { ...whose, missing, payment, refunded, state, taxRule: amounts.taxRule };
+}
+
+type Placed = Pick<Payable, "slug" | "number" | "language" | "taxRule"> & {
+  readonly total: Payable["missing"];
+};
+
+/** One just placed, of which no more is known yet than what it costs. */
+export function payableOfPlaced({ total, ...placed }: Placed): Payable {
+  const open = { state: "open", received: ZERO, toGiveBack: ZERO } as const;
+  const payment = { ...open, due: total, missing: total, receivedAt: null, method: null };
+  const unknown = {
+    contact: null,
+    address: null,
+    refunded: ZERO,
+    state: "payment_pending",
+  } as const;
+  return { ...placed, ...unknown, missing: total, payment };
+}
+
+/** Whether something is still to come that is not counted as paid. */
+export function isToPay({ payment, state }: Payable): boolean {
+  if (state === "cancelled" || payment.missing === 0) return false;
+  return payment.state === "part" || payment.receivedAt === null;
+}

@@ -1,0 +1,80 @@
+import { formatReference, orderReference, paymentMessage } from "@comptoir/domain";
+import { ExternalLink } from "lucide-react";
+import { useWords } from "../../i18n/words.ts";
+import { useMediaQuery } from "../../platform/use-media-query.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { CopyRows } from "./copy-rows.tsx";
+import { IN_HAND } from "./in-hand.ts";
+import type { Payable } from "./payable.ts";
+
+interface TwintProps {
+  readonly payable: Payable;
+  readonly heading: "h3" | "h4";
+}
+
+/** Where and with which words to pay by TWINT. Whether it came only the shop can tell, and nothing here claims to. */
+export function Twint({ payable, heading: Heading }: TwintProps) {
+  const { payment: words } = useWords("orders");
+  const { shop } = useShop();
+  const { twint, twintLink, twintSticker } = shop.payment;
+  if (!twint && !twintLink && !twintSticker) return null;
+  const message = `${paymentMessage(payable)} ${formatReference(orderReference(payable, shop))}`;
+  return (
+    <div className="flex flex-col gap-1">
+      <Heading className="font-semibold">{words.by_twint}</Heading>
+      <TwintCode />
+      <CopyRows
+        rows={[
+          ...(twint ? [{ label: words.twint, shown: twint }] : []),
+          { label: words.twint_message, shown: message },
+        ]}
+      />
+      <p className="text-sm text-ink-soft">{words.twint_by_hand}</p>
+    </div>
+  );
+}
+
+/** In the hand a button opens the app; elsewhere a phone scans what is shown. */
+function TwintCode() {
+  const { payment: words } = useWords("orders");
+  const { shop } = useShop();
+  const { twint, twintLink, twintSticker } = shop.payment;
+  const isInHand = useMediaQuery(IN_HAND);
+  if (isInHand && twintLink) {
+    return (
+      <a
+        href={twintLink}
+        target="_blank"
+        rel="noreferrer"
+        className="my-2 inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-accent px-5 py-2.5 text-center font-semibold text-white hover:bg-accent-deep"
+      >
+        <ExternalLink size={18} aria-hidden />
+        {words.twint_open}
+      </a>
+    );
+  }
+  if (twintSticker && !(isInHand && twint)) {
+    return (
+      <figure className="flex flex-col items-center gap-2 py-2">
+        <img
+          src={twintSticker}
+          alt={words.twint_sticker(shop.shopName)}
+          className="h-56 max-w-full rounded-2xl border border-line bg-white object-contain"
+        />
+        <figcaption className="text-center text-sm text-ink-soft">{words.twint_scan}</figcaption>
+      </figure>
+    );
+  }
+  if (twintLink) {
+    return (
+      <figure className="flex flex-col items-center gap-2 py-2">
+        <QrCode text={twintLink} label={words.twint_sticker(shop.shopName)} />
+        <figcaption className="text-center text-sm text-ink-soft">
+          {words.twint_scan_link}
+        </figcaption>
+      </figure>
+    );
+  }
+  return null;
+}

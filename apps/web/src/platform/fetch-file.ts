@@ -1,0 +1,53 @@
+import { errorBody } from "@comptoir/contract";
+import * as z from "zod/mini";
+import { ApiError, bearerHeaders } from "./api.ts";
+
+const TIMEOUT_MS = 30_000;
+
+/** A file that only whoever is signed in, or made it in this browser, may have. */
+export async function fetchFile(path: string, name: string): Promise<File> {
+  let response = await request(path, false);
+  // The token of whoever stayed away for long is asked for anew, once.
+  if (response.status === 401) response = await request(path, true);
+  if (!response.ok) throw await refusalOf(response);
+  const bytes = await response.blob().catch(lost);
+  return new File([bytes], name, { type: bytes.type });
+}
+
+async function request(path: string, fresh: boolean): Promise<Response> {
+  const headers = await bearerHeaders(true, fresh);
+  return await fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(lost);
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body = z.safeParse(errorBody, await response.json().catch(() => undefined));
+  return body.success
+    ? new ApiError(body.data.code, response.status, body.data.details)
+    : new ApiError("unavailable", response.status);
+}
+
+function lost(): never {
+  throw new ApiError("network_error");
+}
+
+/** Into the folder where the browser puts what is downloaded. */
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: url, download: file.name }).click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** True once the device's own way of sharing took it, or its owner called that off. */
+export async function shareFile(file: File, title: string): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file], title });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+export function canShareFiles(type: string): boolean {
+  return navigator.canShare?.({ files: [new File([], "file", { type })] }) ?? false;
+}

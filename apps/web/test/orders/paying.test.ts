@@ -1,0 +1,148 @@
+import { businessRulesPath, ORDER_BILL_PATH } from "@comptoir/contract";
+import { fromChf, orderBill, orderReference, type PaidShop, qrBillText } from "@comptoir/domain";
+import jsQr from "jsqr";
+import { expect } from "../kit/expect.ts";
+import type { WireOrder } from "../kit/fake-orders.ts";
+import type { Page } from "../kit/page.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { SHOPS } from "../kit/shops.ts";
+import { DELIVERED, SIMPLE } from "./placed.ts";
+
+const toPay = (page: Page) => page.getByRole("region", { name: "Pour payer" });
+const QR_IBAN = { beneficiary: "Roots Flavors Sàrl", qrIban: "CH44 3199 9123 0008 8901 2" };
+
+/** What a camera reads from the code that the page shows. */
+async function scan(page: Page): Promise<string | undefined> {
+  const svg = page.document.querySelector('svg[aria-label^="Code QR suisse"]');
+  if (!svg) throw new Error("the page shows no code");
+  const side = 600;
+  const picture = new Image(side, side);
+  picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+  await picture.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  context.fillStyle = "white";
+  context.fillRect(0, 0, side, side);
+  context.drawImage(picture, 0, 0, side, side);
+  return jsQr(context.getImageData(0, 0, side, side).data, side, side)?.data;
+}
+
+function payloadOf(order: WireOrder, shop: PaidShop, francs: number): string {
+  const { restaurantId: slug, orderNumber: number, customerInfo, deliveryAddress } = order;
+  const contact = customerInfo && { phone: "", email: "", name: customerInfo.name ?? "" };
+  const address = deliveryAddress && {
+    street: deliveryAddress.street ?? "",
+    postalCode: deliveryAddress.postalCode ?? "",
+    city: deliveryAddress.city ?? "",
+    country: deliveryAddress.country ?? "",
+  };
+  const billed = { slug, number, language: "fr", contact, address, missing: fromChf(francs) };
+  const bill = orderBill({ ...billed, language: "fr" }, shop);
+  if (!bill.ok) throw new Error(bill.error.join());
+  return qrBillText(bill.value);
+}
+
+onPhone("the transfer is scanned, copied piece by piece or handed on as a bill", async (given) => {
+  const { page, server, orders } = given;
+  const copied: string[] = [];
+  const shared: File[] = [];
+  page.beforeStart(({ navigator }) => {
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, "clipboard", { value: clipboard });
+    const share = async ({ files = [] }: ShareData) => void shared.push(...files);
+    Object.defineProperty(navigator, "share", { value: share });
+    Object.defineProperty(navigator, "canShare", { value: () => true });
+  });
+  const order = orders.place(DELIVERED);
+  await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
+  const payment = toPay(page);
+  await expect(payment.getByRole("img", { name: /^Code QR suisse/ })).toBeVisible();
+  expect(await scan(page)).toBe(payloadOf(order, SHOPS[SIMPLE], 33));
+
+  for (const name of ["Montant", "IBAN", "Référence", "Bénéficiaire"]) {
+    await payment.getByRole("button", { name: new RegExp(`^Copier\\s: ${name}$`) }).click();
+  }
+  const reference = orderReference({ slug: SIMPLE, number: 1 }, SHOPS[SIMPLE]);
+  expect(copied).toEqual(["33.00", "CH9300762011623852957", reference, "Roots Flavors Sàrl"]);
+
+  server.answer(ORDER_BILL_PATH, "%PDF-");
+  await payment.getByRole("button", { name: "Partager la facture" }).click();
+  await expect.poll(() => shared.map(({ name }) => name)).toEqual(["commande-1.pdf"]);
+  server.refuse(ORDER_BILL_PATH, 404, "order_not_found");
+  await payment.getByRole("button", { name: "Télécharger la facture (PDF)" }).click();
+  await expect(payment.getByRole("alert")).toBeVisible();
+  await expect(page).toBeAccessible();
+});
+
+onDesktop("a QR-IBAN is paid with its own kind of reference", async ({ page, server, orders }) => {
+  const shop = { ...SHOPS[SIMPLE], payment: QR_IBAN };
+  server.answer(businessRulesPath(SIMPLE), shop);
+  const order = orders.place(DELIVERED);
+  await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
+  await expect(toPay(page)).toContainText("CH44 3199 9123 0008 8901 2");
+  expect(await scan(page)).toBe(payloadOf(order, shop, 33));
+  await expect(toPay(page)).not.toContainText("TWINT");
+});
+
+onPhone("what came is told in words, and only the rest is asked for", async ({ page, orders }) => {
+  const part = orders.place({ ...DELIVERED, received: 12 });
+  await page.open(`/${SIMPLE}/order/${part.orderNumber}`);
+  await expect(toPay(page)).toContainText(
+    /CHF\s12\.00 sur CHF\s33\.00 sont arrivés\. Il reste CHF\s21\.00 à payer\./,
+  );
+  await expect(toPay(page).getByRole("img", { name: /CHF\s21\.00/ })).toBeVisible();
+  expect(await scan(page)).toBe(payloadOf(part, SHOPS[SIMPLE], 21));
+
+  const paid = page.getByRole("region", { name: "Paiement", exact: true });
+  const whole = orders.place({ ...DELIVERED, received: 33 });
+  await page.open(`/${SIMPLE}/order/${whole.orderNumber}`);
+  await expect(paid).toContainText(/CHF\s33\.00 reçus\. Merci\s!/);
+  await expect(paid.getByRole("button", { name: /facture/ })).toBeVisible();
+  await expect(toPay(page)).toBeHidden();
+
+  const over = orders.place({ ...DELIVERED, received: 40 });
+  await page.open(`/${SIMPLE}/order/${over.orderNumber}`);
+  await expect(paid).toContainText(/CHF\s7\.00 sont arrivés en trop\s: nous vous les rendons\./);
+
+  const back = orders.place({ ...DELIVERED, refunded: 33, state: "cancelled" });
+  await page.open(`/${SIMPLE}/order/${back.orderNumber}`);
+  await expect(paid).toContainText(/CHF\s33\.00 vous ont été rendus\./);
+  await expect(paid.getByRole("button")).toHaveCount(0);
+});
+
+const TWINT = {
+  ...SHOPS[SIMPLE],
+  payment: {
+    ...SHOPS[SIMPLE].payment,
+    twintLink: "https://pay.example.ch/roots",
+    twintSticker: SHOPS[SIMPLE].logoUrl,
+  },
+};
+
+onPhone(
+  "on a phone TWINT opens by a button, and nobody claims to see the payment",
+  async (given) => {
+    const { page, server, orders } = given;
+    server.answer(businessRulesPath(SIMPLE), TWINT);
+    const { orderNumber } = orders.place(DELIVERED);
+    await page.open(`/${SIMPLE}/order/${orderNumber}`);
+    const open = toPay(page).getByRole("link", { name: "Ouvrir TWINT" });
+    await expect(open).toHaveAttribute("href", TWINT.payment.twintLink);
+    await expect(toPay(page)).toContainText(
+      /Message à indiquer\s*Commande 1 RF\d\d \w{4} 0000 0001/,
+    );
+    await expect(toPay(page)).toContainText("Le restaurant vérifie le paiement à la main");
+    await expect(toPay(page).getByRole("img", { name: /^Code TWINT/ })).toBeHidden();
+  },
+);
+
+onDesktop("on a larger screen TWINT is scanned from the shop's own code", async (given) => {
+  const { page, server, orders } = given;
+  server.answer(businessRulesPath(SIMPLE), TWINT);
+  const { orderNumber } = orders.place(DELIVERED);
+  await page.open(`/${SIMPLE}/order/${orderNumber}`);
+  await expect(toPay(page).getByRole("img", { name: "Code TWINT de Roots Flavors" })).toBeVisible();
+  await expect(toPay(page).getByRole("link", { name: "Ouvrir TWINT" })).toBeHidden();
+  await expect(page).toFitEveryScreen();
+  await expect(page).toBeAccessible();
+});

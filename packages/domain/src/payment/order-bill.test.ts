@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { rappen } from "../money/rappen.ts";
+import { sampleOrder } from "../orders/order.arbitraries.ts";
+import { type BilledOrder, orderBill, type PaidShop } from "./order-bill.ts";
+import { paymentOf } from "./payment.ts";
+import { orderNumberOf } from "./reference.ts";
+
+const address = { street: "Rue de la Gare 9", postalCode: "1260", city: "Nyon", country: "CH" };
+const SHOP: PaidShop = {
+  payment: { iban: "CH93 0076 2011 6238 5295 7", beneficiary: "Bosphore Nyon Sàrl" },
+  contact: { address },
+};
+const QR_IBAN = "CH44 3199 9123 0008 8901 2";
+
+function billOf(changes: Parameters<typeof sampleOrder>[0] = {}, shop: PaidShop = SHOP) {
+  const order = sampleOrder({ number: 16, ...changes });
+  const billed: BilledOrder = { ...order, missing: paymentOf(order).missing };
+  const bill = orderBill(billed, shop);
+  if (!bill.ok) throw new Error(bill.error.join());
+  return bill.value;
+}
+
+test("asks for what has not come yet, under a reference that leads back to the order", () => {
+  const { amount, reference, message } = billOf({ received: rappen(500) });
+  expect(amount).toBe(sampleOrder().amounts.total - 500);
+  expect(orderNumberOf("nyonbosphore", reference)).toBe(16);
+  expect(message).toBe("Commande 16");
+  expect(billOf({ language: "en" }).message).toBe("Order 16");
+});
+
+test("asks for nothing once all of it came", () => {
+  const order = sampleOrder();
+  const bill = orderBill({ ...order, missing: rappen(0) }, SHOP);
+  expect(bill).toEqual({ ok: false, error: ["amount"] });
+});
+
+test("a QR-IBAN is preferred, with its own kind of reference", () => {
+  const { iban, referenceKind, reference } = billOf(
+    {},
+    { ...SHOP, payment: { ...SHOP.payment, qrIban: QR_IBAN } },
+  );
+  expect([iban, referenceKind]).toEqual(["CH4431999123000889012", "QRR"]);
+  expect(orderNumberOf("nyonbosphore", reference)).toBe(16);
+});
+
+test("whoever sells by law is paid, where that differs from how the shop is called", () => {
+  expect(billOf().creditor).toMatchObject({ name: "Bosphore Nyon Sàrl", city: "Nyon" });
+  const seat = { ...address, city: "Gland", postalCode: "1196" };
+  const legal = { name: "Kebab Holding SA", address: seat };
+  expect(billOf({}, { ...SHOP, legal }).creditor).toMatchObject({
+    name: "Kebab Holding SA",
+    city: "Gland",
+  });
+});
+
+test("who pays is named where name and address are known", () => {
+  const contact = { name: "Léa Rochat", phone: "", email: "" };
+  expect(billOf({ contact }).debtor).toBeNull();
+  expect(billOf({ address }).debtor).toBeNull();
+  expect(billOf({ contact, address }).debtor).toEqual({
+    name: "Léa Rochat",
+    street: "Rue de la Gare",
+    building: "9",
+    postalCode: "1260",
+    city: "Nyon",
+    country: "CH",
+  });
+});
