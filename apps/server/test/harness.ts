@@ -8,7 +8,7 @@ import { loadShops } from "../src/features/shops/load-shops.ts";
 import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
-import type { Message } from "../src/mail/mailer.ts";
+import type { Message } from "../src/mail/message.ts";
 import type { Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
 import { migrate } from "../src/storage/migrate.ts";

@@ -8,7 +8,7 @@ import { freshPostgresDatabase } from "../../../test/databases.ts";
 import { quickHashing } from "../../../test/password-hashing.ts";
 import { addStaff } from "../../features/profiles/staff.ts";
 import { handleErrors } from "../../http/error-handler.ts";
-import type { Message } from "../../mail/mailer.ts";
+import type { Message } from "../../mail/message.ts";
 import { migrate } from "../../storage/migrate.ts";
 import type { Db } from "../../storage/schema.ts";
 import {

@@ -1,0 +1,4 @@
+/** Trying again will not help. */
+export class PermanentError extends Error {
+  override readonly name = "PermanentError";
+}
