@@ -1,9 +1,9 @@
 import type { MailWords } from "./mail-words.ts";
 
 export const enMails: MailWords = {
+  hello: (name) => `Hello ${name},`,
   see: "Follow my order",
   lines: "Your order",
-  amounts: "Amounts",
   allergens: "Allergens",
   allergenNames: {
     None: "No known allergens",
@@ -27,8 +27,7 @@ export const enMails: MailWords = {
   feeToConfirm: "to be confirmed by phone",
   asSoonAsPossible: "As soon as possible",
   from: (day, time) => `${day}, from ${time}`,
-  comeTo: "At this address",
-  contact: (shop) => `A question? Reply to this message, or call ${shop}.`,
+  question: (phone) => `A question? Reply to this message or call ${phone}.`,
   calendarTitle: (number, shop) => `Order no. ${number}, ${shop}`,
   calendarFile: (number) => `order-${number}.ics`,
   billFile: (number) => `invoice-${number}.pdf`,
@@ -102,8 +101,6 @@ export const enMails: MailWords = {
     subject: (number) => `New order no. ${number}`,
     title: (number) => `New order no. ${number}`,
     board: "Open the board",
-    noAddress: "No address",
-    wanted: "For",
     open: (amount) => `${amount} to collect`,
   },
   summary: {

@@ -1,9 +1,9 @@
 import type { MailWords } from "./mail-words.ts";
 
 export const frMails: MailWords = {
+  hello: (name) => `Bonjour ${name},`,
   see: "Suivre ma commande",
   lines: "Votre commande",
-  amounts: "Montants",
   allergens: "Allergènes",
   allergenNames: {
     None: "Aucun allergène connu",
@@ -27,8 +27,7 @@ export const frMails: MailWords = {
   feeToConfirm: "à confirmer par téléphone",
   asSoonAsPossible: "Dès que possible",
   from: (day, time) => `${day}, dès ${time}`,
-  comeTo: "À cette adresse",
-  contact: (shop) => `Une question ? Répondez à ce message, ou appelez ${shop}.`,
+  question: (phone) => `Une question ? Répondez à ce message ou appelez le ${phone}.`,
   calendarTitle: (number, shop) => `Commande n° ${number}, ${shop}`,
   calendarFile: (number) => `commande-${number}.ics`,
   billFile: (number) => `facture-${number}.pdf`,
@@ -102,8 +101,6 @@ export const frMails: MailWords = {
     subject: (number) => `Nouvelle commande n° ${number}`,
     title: (number) => `Nouvelle commande n° ${number}`,
     board: "Ouvrir le tableau",
-    noAddress: "Sans adresse",
-    wanted: "Pour",
     open: (amount) => `${amount} à encaisser`,
   },
   summary: {

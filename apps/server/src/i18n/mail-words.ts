@@ -8,9 +8,9 @@ interface OrderMail {
 
 /** All that mails about orders say, to customers and to their shop. */
 export interface MailWords {
+  readonly hello: (name: string) => string;
   readonly see: string;
   readonly lines: string;
-  readonly amounts: string;
   readonly allergens: string;
   readonly allergenNames: Readonly<Record<Allergen, string>>;
   readonly origin: string;
@@ -18,8 +18,7 @@ export interface MailWords {
   readonly feeToConfirm: string;
   readonly asSoonAsPossible: string;
   readonly from: (day: string, time: string) => string;
-  readonly comeTo: string;
-  readonly contact: (shop: string) => string;
+  readonly question: (phone: string) => string;
   readonly calendarTitle: (number: number, shop: string) => string;
   readonly calendarFile: (number: number) => string;
   readonly billFile: (number: number) => string;
@@ -71,8 +70,6 @@ export interface MailWords {
 
   readonly newOrder: OrderMail & {
     readonly board: string;
-    readonly noAddress: string;
-    readonly wanted: string;
     readonly open: (amount: string) => string;
   };
   readonly summary: {
