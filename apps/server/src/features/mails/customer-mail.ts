@@ -5,7 +5,7 @@ import type { CustomerNotice } from "../notices/order-notices.ts";
 import { linkKeyOf } from "../orders/order-link.ts";
 import { billAttachments, calendarAttachments } from "./attachments.ts";
 import type { LinkedOrder, MailDeps } from "./mail-deps.ts";
-import type { DrawnBill } from "./order-mail.ts";
+import type { DrawnBill, OrderMail } from "./order-mail.ts";
 import { isStillSo } from "./still-so.ts";
 import { writeCustomerMail } from "./write-customer-mail.ts";
 
@@ -25,6 +25,25 @@ const WITH_BILL: readonly CustomerNotice[] = [
   "payment_reminder",
 ];
 const WITH_CALENDAR: readonly CustomerNotice[] = ["order_confirmed", "order_changed"];
+
+export function carriesBill(notice: CustomerNotice): boolean {
+  return WITH_BILL.includes(notice);
+}
+
+/** The mail with all that comes along. */
+export function customerMessage(
+  notice: CustomerNotice,
+  mail: OrderMail,
+  { bill, publicUrl }: { readonly bill: DrawnBill | null; readonly publicUrl: string },
+): Omit<Message, "to"> {
+  return {
+    ...compose(writeCustomerMail(notice, { ...mail, hasBill: bill !== null })),
+    attachments: [
+      ...(bill ? billAttachments(mail, bill) : []),
+      ...(WITH_CALENDAR.includes(notice) ? calendarAttachments(mail, publicUrl) : []),
+    ],
+  };
+}
 
 export interface CustomerTold {
   readonly notice: CustomerNotice;
@@ -47,16 +66,9 @@ export async function customerMail(
   const { language } = order;
   const key = linkKeyOf(deps.secret, order);
   const url = `${deps.publicUrl}${orderPath(order.slug, order.number, key)}`;
-  const bill = WITH_BILL.includes(notice) ? await drawn(deps, order, shop) : null;
-  const mail = { order, shop, language, url, hasBill: bill !== null };
-  return {
-    to,
-    ...compose(writeCustomerMail(notice, mail)),
-    attachments: [
-      ...(bill ? billAttachments(mail, bill) : []),
-      ...(WITH_CALENDAR.includes(notice) ? calendarAttachments(mail, deps.publicUrl) : []),
-    ],
-  };
+  const bill = carriesBill(notice) ? await drawn(deps, order, shop) : null;
+  const message = customerMessage(notice, { order, shop, language, url }, { ...deps, bill });
+  return { to, ...message };
 }
 
 /** A mail without its bill still says how to pay; no mail at all would say nothing. */

@@ -11,7 +11,7 @@ interface MailMessage {
   readonly dedupeKey: string;
   readonly slug: string | null;
   readonly payload: unknown;
-  readonly createdAt: Date | string;
+  readonly createdAt: Date;
 }
 
 const toCustomer = z.object({
@@ -38,6 +38,6 @@ function writeMail(deps: MailDeps, { slug, payload, createdAt }: MailMessage) {
   const customer = z.safeParse(toCustomer, payload);
   if (customer.success) return customerMail(deps, customer.data);
   const shop = z.safeParse(toShop, payload);
-  if (shop.success) return shopMail(deps, { ...shop.data, slug, since: new Date(createdAt) });
+  if (shop.success) return shopMail(deps, { ...shop.data, slug, since: createdAt });
   throw new PermanentError("no mail is written for such a message");
 }

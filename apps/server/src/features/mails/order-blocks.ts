@@ -14,10 +14,14 @@ import { formatDay, formatPercent } from "../printing/formats.ts";
 import { declaredWords } from "./declared-words.ts";
 import type { OrderMail } from "./order-mail.ts";
 
-/** What was ordered, what it comes to and what is in it. */
-export function orderBlocks(mail: OrderMail): Block[] {
+/** What was ordered, what it comes to and what is in it; in words for its customer, unless others are given. */
+export function orderBlocks(
+  mail: OrderMail,
+  words: { readonly lines: string; readonly noteOf: (note: string) => string } = WORDS[
+    mail.language
+  ].mails,
+): Block[] {
   const { order, shop, language } = mail;
-  const words = WORDS[language].mails;
   const { traces } = shop.declarations;
   return [
     { kind: "heading", text: words.lines },
@@ -74,11 +78,12 @@ export function handOverBlocks({ order, shop, language }: OrderMail): Block[] {
   ];
 }
 
-export function whenText({ order, language }: Pick<OrderMail, "order" | "language">): string {
+function whenText({ order, language }: Pick<OrderMail, "order" | "language">): string {
   const words = WORDS[language].mails;
   const { wish } = order;
   if (!wish) return isFetched(order) ? words.asSoonAsPossible : "";
-  const day = formatDay(wish.date, language);
+  const [first = "", ...rest] = formatDay(wish.date, language);
+  const day = first.toLocaleUpperCase(language) + rest.join("");
   if (isClockTime(wish.time)) return words.from(day, wish.time);
   return `${day}, ${wish.time.replace("-", " – ")}`;
 }

@@ -56,7 +56,10 @@ export function writeNewOrder(mail: ShopMail & { readonly order: Order }): Lette
             { kind: "lines", lines: customer },
           ] as const)
         : []),
-      ...orderBlocks(about),
+      ...orderBlocks(about, {
+        lines: printouts.order,
+        noteOf: (note) => `${printouts.about(printouts.note)} ${note}`,
+      }),
     ],
   });
 }
