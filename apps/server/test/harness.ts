@@ -21,7 +21,7 @@ export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
 
 /** A Sunday morning in Zurich: 10:00. */
 export const SUNDAY_10H = new Date("2026-11-15T09:00:00Z");
-const SECRET = "a secret that only the tests of this project know";
+export const SECRET = "a secret that only the tests of this project know";
 export const PASSWORD = "Sesame1";
 export const STAFF_PASSWORD = "Sel-7-Fenouil-Lampe";
 export const PUBLIC_URL = "http://comptoir.test";

@@ -1,9 +1,9 @@
-const INK = "#241c15";
-const PAPER = "#ffffff";
+const BLACK = "#000000";
+const WHITE = "#ffffff";
 
 /** Black or white, whichever reads better on this colour. */
 export function readableOn(colour: string): string {
-  return contrast(colour, PAPER) >= contrast(colour, INK) ? PAPER : INK;
+  return contrast(colour, WHITE) >= contrast(colour, BLACK) ? WHITE : BLACK;
 }
 
 /** As WCAG 2 reckons it: 21 between black and white, 1 between equals. */
