@@ -2,7 +2,7 @@ import type { Shop } from "@comptoir/contract";
 import type { Sender } from "./letter.ts";
 
 /** Of mails that belong to no shop. */
-export const OURSELVES: Sender = { name: "Comptoir", accent: "#7a4a1f" };
+const OURSELVES: Sender = { name: "Comptoir", accent: "#7a4a1f" };
 
 export type SenderShop = Pick<Shop, "shopName" | "theme" | "contact">;
 

@@ -15,15 +15,13 @@ import type { Counted, DayFigures } from "./figures-repository.ts";
 import { handOverBlocks, orderBlocks } from "./order-blocks.ts";
 
 /** A shop is written to in the first language that every shop has. */
-export const SHOP_MAIL_LANGUAGE: Language = SHOP_LANGUAGES[0];
+const language: Language = SHOP_LANGUAGES[0];
+const words = WORDS[language].mails;
 
 interface ShopMail {
   readonly shop: Shop;
   readonly boardUrl: string;
 }
-
-const words = WORDS[SHOP_MAIL_LANGUAGE].mails;
-const language = SHOP_MAIL_LANGUAGE;
 
 function letter({ shop }: ShopMail, parts: Pick<Letter, "subject" | "title" | "blocks">): Letter {
   return { language, sender: senderOf(shop), footer: [words.shopFooter(shop.shopName)], ...parts };

@@ -27,7 +27,7 @@ import { type Browser, createBrowser, PUBLIC_URL } from "./browser.ts";
 export const ENGINES = ["sqlite", "postgres"] as const;
 export const SECRET = "a secret only for tests, of enough length";
 export const STAFF_PASSWORD = "Sel-7-Fenouil-Lampe";
-export const STAFF_SHOP = "nyonbosphore";
+const STAFF_SHOP = "nyonbosphore";
 
 export interface TestDatabase {
   readonly storage: Storage;

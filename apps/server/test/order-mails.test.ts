@@ -1,16 +1,16 @@
 import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { ENGINES, SECRET, startServer, type TestServer } from "../../../test/harness.ts";
-import { readMail, startMailServer } from "../../../test/mail-server.ts";
-import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
-import { changedShop, shippedShops } from "../../../test/shipped-shops.ts";
-import { createMailer } from "../../mail/mailer.ts";
-import type { Message } from "../../mail/message.ts";
-import { PermanentError } from "../../outbox/permanent-error.ts";
-import { findOrder } from "../orders/orders-repository.ts";
-import type { MailDeps } from "./mail-deps.ts";
-import { createMailHandler } from "./mail-handler.ts";
+import type { MailDeps } from "../src/features/mails/mail-deps.ts";
+import { createMailHandler } from "../src/features/mails/mail-handler.ts";
+import { findOrder } from "../src/features/orders/orders-repository.ts";
+import { createMailer } from "../src/mail/mailer.ts";
+import type { Message } from "../src/mail/message.ts";
+import { PermanentError } from "../src/outbox/permanent-error.ts";
+import { ENGINES, SECRET, startServer, type TestServer } from "./harness.ts";
+import { readMail, startMailServer } from "./mail-server.ts";
+import { customOrder, simpleOrder } from "./sample-orders.ts";
+import { changedShop, shippedShops } from "./shipped-shops.ts";
 
 const PUBLIC_URL = "https://commande.example.ch";
 const BILL = { pdf: Buffer.from("%PDF-1.7 é"), picture: Buffer.from([137, 80, 78, 71, 13, 10]) };
