@@ -218,6 +218,30 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
     expect(mail?.text).toContain("Montant\u00a0: CHF\u00a021.00");
   });
 
+  it("names the seller, the tax within the price and the reference of a QR-IBAN", async () => {
+    shops.set(
+      changedShop(ROOTS, {
+        legal: { name: "Racines & Saveurs Sàrl", uid: "CHE-123.456.788" },
+        vat: {},
+        payment: { qrIban: "CH44 3199 9123 0008 8901 2", beneficiary: "Racines & Saveurs Sàrl" },
+      }),
+    );
+    const [mail] = await sent(await waiting(await place()));
+    expect(mail?.text).toContain("Roots Flavors · Racines & Saveurs Sàrl");
+    expect(mail?.text).toContain("CHE-123.456.788 TVA");
+    expect(mail?.text).toMatch(/dont TVA 2[.,]6\s%\s: CHF\s0\.84/);
+    expect(mail?.text).toMatch(/Référence\s: \d\d( \d{5}){5}\n/);
+    expect(mail?.text).not.toContain("TWINT");
+  });
+
+  it("asks for nothing where nothing is to pay", async () => {
+    const id = await place();
+    await server.db.updateTable("orders").set({ total: 0 }).where("id", "=", id).execute();
+    const [mail] = await sent(await waiting(id));
+    expect(mail?.text).toContain("Il n’y a rien à payer");
+    expect(mail?.text).not.toContain("IBAN");
+  });
+
   it("what the shop has switched off is not sent, but the confirmation is", async () => {
     const off = { paid: false, ready: false, changed: false, cancelled: false, reminder: false };
     shops.set(changedShop(ROOTS, { mails: { customer: off } }));

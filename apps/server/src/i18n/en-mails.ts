@@ -2,7 +2,7 @@ import type { MailWords } from "./mail-words.ts";
 
 export const enMails: MailWords = {
   hello: (name) => `Hello ${name},`,
-  see: "Follow my order",
+  see: "See my order",
   lines: "Your order",
   allergens: "Allergens",
   allergenNames: {
@@ -28,41 +28,42 @@ export const enMails: MailWords = {
   asSoonAsPossible: "As soon as possible",
   from: (day, time) => `${day}, from ${time}`,
   question: (phone) => `A question? Reply to this message or call ${phone}.`,
-  calendarTitle: (number, shop) => `Order no. ${number}, ${shop}`,
+  calendarTitle: (number, shop) => `Order no. ${number}, ${shop}`,
   calendarFile: (number) => `order-${number}.ics`,
   billFile: (number) => `invoice-${number}.pdf`,
   methods: { twint: "TWINT", transfer: "bank transfer", cash: "cash", other: "another way" },
 
   confirmed: {
-    subject: (number) => `Order no. ${number}: received`,
-    title: (number) => `Thank you! Your order no. ${number} is in.`,
-    payFirst: "Pay by TWINT or bank transfer: we prepare your order after that.",
-    payAtCounter: "Pay at the counter, by TWINT or bank transfer: we start at once.",
+    subject: (number) => `Order no. ${number}: received`,
+    title: (number) => `Thank you! Your order no. ${number} is in.`,
+    payFirst: (ways) => `Pay ${ways}: we prepare your order after that.`,
+    payAtCounter: (ways) => `Pay at the counter, ${ways}: we start at once.`,
+    payAsTold: "The restaurant tells you how to pay, and prepares your order after that.",
     nothingToPay: "There is nothing to pay: we confirm your order and prepare it.",
     paid: "Your payment is here: we are preparing your order.",
   },
   paid: {
-    subject: (number) => `Order no. ${number}: payment received`,
-    title: (number) => `The payment for order no. ${number} is here.`,
+    subject: (number) => `Order no. ${number}: payment received`,
+    title: (number) => `The payment for order no. ${number} is here.`,
     received: (amount) => `We have received ${amount}. Thank you!`,
     receivedBy: (amount, method) => `We have received ${amount} (${method}). Thank you!`,
     nothingDue: "There was nothing to pay: your order is confirmed.",
     kitchen: "The kitchen is at work.",
   },
   ready: {
-    subject: (number) => `Order no. ${number}: ready`,
-    title: (number) => `Your order no. ${number} is ready.`,
+    subject: (number) => `Order no. ${number}: ready`,
+    title: (number) => `Your order no. ${number} is ready.`,
     comes: "It leaves for your place soon. Please stay within reach of your phone.",
     fetch: "Come and fetch it: tell your number at the counter.",
   },
   changed: {
-    subject: (number) => `Order no. ${number}: changed`,
-    title: (number) => `Your order no. ${number} has been changed.`,
+    subject: (number) => `Order no. ${number}: changed`,
+    title: (number) => `Your order no. ${number} has been changed.`,
     text: "This is what it holds from now on. It replaces our earlier message.",
   },
   cancelled: {
-    subject: (number) => `Order no. ${number}: cancelled`,
-    title: (number) => `Your order no. ${number} is cancelled.`,
+    subject: (number) => `Order no. ${number}: cancelled`,
+    title: (number) => `Your order no. ${number} is cancelled.`,
     text: "It will not be prepared.",
     reason: (reason) => `Reason: ${reason}.`,
     nothingPaid: "We have received nothing for it, and there is nothing to pay.",
@@ -72,13 +73,16 @@ export const enMails: MailWords = {
     coupon: (code) => `Your coupon ${code} can be used again.`,
   },
   reminder: {
-    subject: (number) => `Order no. ${number}: payment awaited`,
-    title: (number) => `Your order no. ${number} awaits your payment.`,
+    subject: (number) => `Order no. ${number}: payment awaited`,
+    title: (number) => `Your order no. ${number} awaits your payment.`,
     until: (day) =>
       `Without payment it ends after ${day}. If you have just paid, please disregard this message.`,
   },
 
   pay: {
+    byEither: "by TWINT or bank transfer",
+    byTwint: "by TWINT",
+    byTransfer: "by bank transfer",
     title: "How to pay",
     amount: "Amount",
     iban: "IBAN",
@@ -98,8 +102,8 @@ export const enMails: MailWords = {
   },
 
   newOrder: {
-    subject: (number) => `New order no. ${number}`,
-    title: (number) => `New order no. ${number}`,
+    subject: (number) => `New order no. ${number}`,
+    title: (number) => `New order no. ${number}`,
     board: "Open the board",
     open: (amount) => `${amount} to collect`,
   },

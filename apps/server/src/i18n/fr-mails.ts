@@ -2,7 +2,7 @@ import type { MailWords } from "./mail-words.ts";
 
 export const frMails: MailWords = {
   hello: (name) => `Bonjour ${name},`,
-  see: "Suivre ma commande",
+  see: "Voir ma commande",
   lines: "Votre commande",
   allergens: "Allergènes",
   allergenNames: {
@@ -36,8 +36,9 @@ export const frMails: MailWords = {
   confirmed: {
     subject: (number) => `Commande n° ${number} : bien reçue`,
     title: (number) => `Merci ! Votre commande n° ${number} est enregistrée.`,
-    payFirst: "Payez par TWINT ou par virement : nous préparons votre commande ensuite.",
-    payAtCounter: "Payez à la caisse, par TWINT ou par virement : nous commençons aussitôt.",
+    payFirst: (ways) => `Payez ${ways} : nous préparons votre commande ensuite.`,
+    payAtCounter: (ways) => `Payez à la caisse, ${ways} : nous commençons aussitôt.`,
+    payAsTold: "Le restaurant vous dit comment payer, et prépare votre commande ensuite.",
     nothingToPay: "Il n’y a rien à payer : nous confirmons votre commande et la préparons.",
     paid: "Votre paiement est là : nous préparons votre commande.",
   },
@@ -79,6 +80,9 @@ export const frMails: MailWords = {
   },
 
   pay: {
+    byEither: "par TWINT ou par virement",
+    byTwint: "par TWINT",
+    byTransfer: "par virement",
     title: "Pour payer",
     amount: "Montant",
     iban: "IBAN",

@@ -25,8 +25,9 @@ export interface MailWords {
   readonly methods: Readonly<Record<PaymentMethod, string>>;
 
   readonly confirmed: OrderMail & {
-    readonly payFirst: string;
-    readonly payAtCounter: string;
+    readonly payFirst: (ways: string) => string;
+    readonly payAtCounter: (ways: string) => string;
+    readonly payAsTold: string;
     readonly nothingToPay: string;
     readonly paid: string;
   };
@@ -52,6 +53,9 @@ export interface MailWords {
   readonly reminder: OrderMail & { readonly until: (day: string) => string };
 
   readonly pay: {
+    readonly byEither: string;
+    readonly byTwint: string;
+    readonly byTransfer: string;
     readonly title: string;
     readonly amount: string;
     readonly iban: string;

@@ -14,6 +14,8 @@ import { formatDay, formatPercent } from "../printing/formats.ts";
 import { declaredWords } from "./declared-words.ts";
 import type { OrderMail } from "./order-mail.ts";
 
+const NO_BREAK_SPACE = "\u00a0";
+
 /** What was ordered, what it comes to and what is in it; in words for its customer, unless others are given. */
 export function orderBlocks(
   mail: OrderMail,
@@ -95,7 +97,7 @@ export function sellerLines({ shop, language }: Pick<OrderMail, "shop" | "langua
   const { street, postalCode, city } = legal?.address ?? contact.address;
   const uid = legal?.uid;
   return [
-    WORDS[language].mails.question(contact.phone),
+    WORDS[language].mails.question(contact.phone.replaceAll(" ", NO_BREAK_SPACE)),
     name === shop.shopName ? name : `${shop.shopName} · ${name}`,
     `${street}, ${postalCode} ${city}`,
     ...(uid ? [vat && !/ [A-Z]+$/.test(uid) ? `${uid} TVA` : uid] : []),

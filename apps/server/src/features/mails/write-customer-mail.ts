@@ -85,11 +85,24 @@ const DETAILS: Readonly<Record<CustomerNotice, (mail: CustomerMail) => Block[]>>
   order_cancelled: orderBlocks,
 };
 
-function firstWords({ order }: OrderMail, { confirmed }: MailWords): string {
+function firstWords({ order, shop }: OrderMail, { confirmed, pay }: MailWords): string {
   const { missing } = paymentOf(order);
   if (order.amounts.total === 0) return confirmed.nothingToPay;
   if (missing === 0) return confirmed.paid;
-  return isFetched(order) ? confirmed.payAtCounter : confirmed.payFirst;
+  const ways = waysToPay(shop.payment, pay);
+  if (!ways) return confirmed.payAsTold;
+  return isFetched(order) ? confirmed.payAtCounter(ways) : confirmed.payFirst(ways);
+}
+
+function waysToPay(
+  { twint, twintLink, iban, qrIban }: OrderMail["shop"]["payment"],
+  { byEither, byTwint, byTransfer }: MailWords["pay"],
+): string | null {
+  const hasTwint = Boolean(twint ?? twintLink);
+  const hasAccount = Boolean(iban ?? qrIban);
+  if (hasTwint && hasAccount) return byEither;
+  if (hasTwint) return byTwint;
+  return hasAccount ? byTransfer : null;
 }
 
 function receivedText({ order }: OrderMail, { paid, methods }: MailWords): string {
