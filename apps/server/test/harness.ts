@@ -8,7 +8,7 @@ import { loadShops } from "../src/features/shops/load-shops.ts";
 import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
-import type { Message } from "../src/mail/mailer.ts";
+import type { Message } from "../src/mail/message.ts";
 import type { Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
 import { migrate } from "../src/storage/migrate.ts";
@@ -21,7 +21,7 @@ export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
 
 /** A Sunday morning in Zurich: 10:00. */
 export const SUNDAY_10H = new Date("2026-11-15T09:00:00Z");
-const SECRET = "a secret that only the tests of this project know";
+export const SECRET = "a secret that only the tests of this project know";
 export const PASSWORD = "Sesame1";
 export const STAFF_PASSWORD = "Sel-7-Fenouil-Lampe";
 export const PUBLIC_URL = "http://comptoir.test";

@@ -4,6 +4,7 @@ import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
 import type { SecurityEvent } from "../i18n/dictionary.ts";
 import { brokenStaffPasswordRules } from "../identity/password-strength.ts";
+import type { Recipient } from "../mail/message.ts";
 import { createSecurityMails } from "../mail/security-mails.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Command, shopOf, table, UsageError } from "./command.ts";
@@ -39,7 +40,7 @@ export const staffCommands: Record<string, Command> = {
       );
       if (!added.ok) throw new UsageError(REFUSAL_WORDS[added.error](email));
       const staff = await findStaff({ db: storage.db, identity }, email);
-      await mailStaff(runtime, email, staff?.language, "staff_added");
+      await mailStaff(runtime, { email, language: staff?.language, shop: slug }, "staff_added");
       const shown = added.value.password && !password ? `, password ${added.value.password}` : "";
       return `${email} is staff of ${slug}${shown}`;
     },
@@ -53,7 +54,7 @@ export const staffCommands: Record<string, Command> = {
       const deps = { db: storage.db, identity, clock: () => new Date() };
       const staff = await findStaff(deps, email);
       if (!(await removeStaff(deps, email))) throw new UsageError(`${email} is not staff`);
-      await mailStaff(runtime, email, staff?.language, "staff_removed");
+      await mailStaff(runtime, { ...staff, email }, "staff_removed");
       return `${email} is no longer staff`;
     },
   },
@@ -78,7 +79,7 @@ export const staffCommands: Record<string, Command> = {
         target,
       } as const;
       await recordAudit(storage.db, entry);
-      await mailStaff(runtime, email, staff.language, "second_factor_off");
+      await mailStaff(runtime, { ...staff, email }, "second_factor_off");
       return `${email} signs in with the password alone, and is signed out everywhere`;
     },
   },
@@ -107,13 +108,11 @@ async function checkPassword(password: string, known: readonly string[]): Promis
 
 /** Tells whoever a command was about. The command has done its work, whether the mail leaves or not. */
 async function mailStaff(
-  { mailer, publicUrl }: Runtime,
-  email: string,
-  language: string | null | undefined,
+  { mailer, publicUrl, shops }: Runtime,
+  whom: Recipient,
   event: SecurityEvent,
 ): Promise<void> {
-  const mails = createSecurityMails(mailer, publicUrl, () =>
-    console.warn("The mail that tells them of it could not be sent."),
-  );
-  await mails.send({ email, language }, event);
+  const onError = () => console.warn("The mail that tells them of it could not be sent.");
+  const mails = createSecurityMails({ mailer, publicUrl, shops, onError });
+  await mails.send(whom, event);
 }

@@ -1,4 +1,5 @@
 import type { BillRow, LineVocabulary, TakenChannel } from "@comptoir/domain";
+import type { MailWords } from "./mail-words.ts";
 
 /** Changes to the way into an account. */
 export type SecurityEvent =
@@ -13,7 +14,11 @@ export type SecurityEvent =
 
 interface LinkMail {
   readonly subject: string;
-  readonly text: (link: string) => string;
+  /** Before the link. */
+  readonly text: (shop: string) => string;
+  readonly open: string;
+  /** After it. */
+  readonly otherwise: string;
 }
 
 /** All that the server says to people; what it says of a fault is a code, and the web has its words. */
@@ -22,12 +27,15 @@ export interface Dictionary {
   readonly pageDescription: (place: string) => string;
   /** Where a sign-in in a window of its own ends. */
   readonly closeWindow: string;
+  readonly greeting: string;
+  /** Whose account a mail is about. */
+  readonly accountWith: (shop: string) => string;
   readonly passwordLink: LinkMail;
   readonly verifyEmail: LinkMail;
   readonly security: {
-    readonly greeting: string;
     readonly events: Record<SecurityEvent, { readonly subject: string; readonly text: string }>;
-    readonly wasItYou: (link: string) => string;
+    readonly wasItYou: string;
+    readonly devices: string;
   };
   /** On paper: the customer's receipt and the kitchen's ticket. */
   readonly printouts: {
@@ -65,4 +73,5 @@ export interface Dictionary {
     readonly cancelled: string;
     readonly page: (page: number, count: number) => string;
   };
+  readonly mails: MailWords;
 }

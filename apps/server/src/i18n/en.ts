@@ -1,32 +1,26 @@
 import type { Dictionary } from "./dictionary.ts";
+import { enMails } from "./en-mails.ts";
 
 export const en: Dictionary = {
   pageDescription: (place) => `${place}: order online, pay by TWINT or bank transfer.`,
   closeWindow: "You can close this window.",
+  greeting: "Hello,",
+  accountWith: (shop) => `This message is about your account with ${shop}.`,
   passwordLink: {
     subject: "Choose a new password",
-    text: (link) => `Hello,
-
-To choose a new password, open this link. It is valid for one hour and works once:
-
-${link}
-
-You did not ask for this? Ignore this message: your password stays the same.
-`,
+    text: (shop) =>
+      `To choose a new password with ${shop}, open this link. It is valid for one hour and works once.`,
+    open: "Choose a password",
+    otherwise: "You did not ask for this? Ignore this message: your password stays the same.",
   },
   verifyEmail: {
     subject: "Confirm your e-mail address",
-    text: (link) => `Hello,
-
-To confirm that this address is yours, open this link where you are signed in. It is valid for one day and works once:
-
-${link}
-
-You can order without waiting. You did not make an account? Ignore this message.
-`,
+    text: (shop) =>
+      `To confirm to ${shop} that this address is yours, open this link where you are signed in. It is valid for one day and works once.`,
+    open: "Confirm my address",
+    otherwise: "You can order without waiting. You did not make an account? Ignore this message.",
   },
   security: {
-    greeting: "Hello,",
     events: {
       password_changed: {
         subject: "Your password has changed",
@@ -61,8 +55,9 @@ You can order without waiting. You did not make an account? Ignore this message.
         text: "Your account no longer opens the restaurant’s orders. It stays yours to order with.",
       },
     },
-    wasItYou: (link) =>
-      `This was not you, or you did not expect it? Choose a new password at once, sign your devices out under ${link} and tell the restaurant.`,
+    wasItYou:
+      "This was not you, or you did not expect it? Choose a new password at once, sign your devices out and tell the restaurant.",
+    devices: "Open my account",
   },
   printouts: {
     order: "Order",
@@ -114,4 +109,5 @@ You can order without waiting. You did not make an account? Ignore this message.
     cancelled: "This order is cancelled: there is nothing to pay.",
     page: (page, count) => `Page ${page} of ${count}`,
   },
+  mails: enMails,
 };

@@ -1,33 +1,28 @@
 import type { Dictionary } from "./dictionary.ts";
+import { frMails } from "./fr-mails.ts";
 
 export const fr: Dictionary = {
   pageDescription: (place) =>
     `${place} : commandez en ligne, payez par TWINT ou virement bancaire.`,
   closeWindow: "Vous pouvez fermer cette fenêtre.",
+  greeting: "Bonjour,",
+  accountWith: (shop) => `Ce message concerne votre compte chez ${shop}.`,
   passwordLink: {
     subject: "Choisissez un nouveau mot de passe",
-    text: (link) => `Bonjour,
-
-Pour choisir un nouveau mot de passe, ouvrez ce lien. Il est valable une heure et ne sert qu’une fois :
-
-${link}
-
-Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.
-`,
+    text: (shop) =>
+      `Pour choisir un nouveau mot de passe chez ${shop}, ouvrez ce lien. Il est valable une heure et ne sert qu’une fois.`,
+    open: "Choisir un mot de passe",
+    otherwise: "Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.",
   },
   verifyEmail: {
     subject: "Confirmez votre adresse e-mail",
-    text: (link) => `Bonjour,
-
-Pour confirmer que cette adresse est la vôtre, ouvrez ce lien là où votre session est ouverte. Il est valable un jour et ne sert qu’une fois :
-
-${link}
-
-Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignorez ce message.
-`,
+    text: (shop) =>
+      `Pour confirmer à ${shop} que cette adresse est la vôtre, ouvrez ce lien là où votre session est ouverte. Il est valable un jour et ne sert qu’une fois.`,
+    open: "Confirmer mon adresse",
+    otherwise:
+      "Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignorez ce message.",
   },
   security: {
-    greeting: "Bonjour,",
     events: {
       password_changed: {
         subject: "Votre mot de passe a changé",
@@ -62,8 +57,9 @@ Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignor
         text: "Votre compte n’ouvre plus les commandes du restaurant. Il reste le vôtre pour commander.",
       },
     },
-    wasItYou: (link) =>
-      `Ce n’était pas vous, ou vous ne vous y attendiez pas ? Choisissez tout de suite un nouveau mot de passe, déconnectez vos appareils sous ${link} et prévenez le restaurant.`,
+    wasItYou:
+      "Ce n’était pas vous, ou vous ne vous y attendiez pas ? Choisissez tout de suite un nouveau mot de passe, déconnectez vos appareils et prévenez le restaurant.",
+    devices: "Ouvrir mon compte",
   },
   printouts: {
     order: "Commande",
@@ -115,4 +111,5 @@ Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignor
     cancelled: "Cette commande est annulée : il n’y a rien à payer.",
     page: (page, count) => `Page ${page} sur ${count}`,
   },
+  mails: frMails,
 };

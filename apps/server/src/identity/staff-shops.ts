@@ -1,8 +1,10 @@
 import type { Shop } from "@comptoir/contract";
 
-/** What the rules of staff accounts ask of the shops. */
+/** What accounts ask of the shops: what each demands of its staff, and how it writes. */
 export interface StaffShops {
-  get(slug: string): { readonly shop: Pick<Shop, "shopName" | "staff"> } | undefined;
+  get(
+    slug: string,
+  ): { readonly shop: Pick<Shop, "shopName" | "staff" | "theme" | "contact"> } | undefined;
 }
 
 export function demandsSecondFactor(shops: StaffShops, slug: string | null): boolean {

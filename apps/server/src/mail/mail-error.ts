@@ -1,3 +1,5 @@
+import { PermanentError } from "../outbox/permanent-error.ts";
+
 interface Facts {
   readonly code?: string | undefined;
   readonly responseCode?: number | undefined;
@@ -22,7 +24,19 @@ export class MailError extends Error {
   }
 }
 
-export function toMailError(error: unknown): MailError {
+/** The address is none, or nobody's: to send it again would only be refused again. */
+export class RecipientError extends PermanentError {
+  readonly code: string | undefined;
+  readonly responseCode: number | undefined;
+
+  constructor(why: string, { code, responseCode }: Facts = {}) {
+    super(`the message was not sent: ${why}`);
+    this.code = code;
+    this.responseCode = responseCode;
+  }
+}
+
+export function toMailError(error: unknown): MailError | RecipientError {
   const { code, responseCode, command } = (error ?? {}) as Record<keyof Facts, unknown>;
   const facts = {
     code: isPlainWord(code) ? code : undefined,
@@ -30,7 +44,13 @@ export function toMailError(error: unknown): MailError {
     command: isPlainWord(command) ? command : undefined,
   };
   const answer = [facts.code ?? "unknown", facts.responseCode].filter(Boolean).join(" ");
-  return new MailError(facts.command ? `${answer} at ${facts.command}` : answer, facts);
+  const why = facts.command ? `${answer} at ${facts.command}` : answer;
+  return isRefusedForGood(facts) ? new RecipientError(why, facts) : new MailError(why, facts);
+}
+
+/** What is wrong with us, such as a password, an operator mends; who does not exist is not mended. */
+function isRefusedForGood({ responseCode = 0, command }: Facts): boolean {
+  return command === "RCPT TO" && responseCode >= 500;
 }
 
 function isPlainWord(value: unknown): value is string {

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "../../test/mail-server.ts";
+import { type MailServer, readMail, startMailServer } from "../../test/mail-server.ts";
+import { PermanentError } from "../outbox/permanent-error.ts";
 import { createMailer } from "./mailer.ts";
 
 let dataDir: string;
@@ -76,20 +77,51 @@ describe.each([
   });
 });
 
-test("a mail server's refusal tells what it answered and names nobody", async () => {
-  const server = await startMailServer({ refuses: true });
+test("a mail server's refusal tells what it answered, names nobody and is for good", async () => {
+  const server = await startMailServer({ refusesWith: 550 });
   const mailer = createMailer({ ...toServer(server), publicUrl, dataDir });
   const error = await mailer.send(message).catch((thrown: unknown) => thrown);
   await server.close();
   expect(server.recipients).toEqual(["lea@example.ch"]);
+  expect(error).toBeInstanceOf(PermanentError);
   expect(error).toMatchObject({
-    name: "MailError",
     code: "EENVELOPE",
     responseCode: 550,
-    command: "RCPT TO",
     message: "the message was not sent: EENVELOPE 550 at RCPT TO",
   });
   expect(inspect(error, { depth: Infinity, showHidden: true })).not.toMatch(/lea|unknown here/);
+});
+
+test("a recipient who is refused for now may be tried again", async () => {
+  const server = await startMailServer({ refusesWith: 451 });
+  const mailer = createMailer({ ...toServer(server), publicUrl, dataDir });
+  const error = await mailer.send(message).catch((thrown: unknown) => thrown);
+  await server.close();
+  expect(error).toMatchObject({ name: "MailError", responseCode: 451 });
+});
+
+test("a mail server that never answers is given up, and may be tried again", async () => {
+  const server = await startMailServer({ isSilent: true });
+  const mailer = createMailer({ ...toServer(server), publicUrl, dataDir, timeoutMs: 100 });
+  await expect(mailer.send(message)).rejects.toMatchObject({
+    name: "MailError",
+    code: "ETIMEDOUT",
+  });
+  await server.close();
+});
+
+test("whoever takes a call and says nothing is no mail server for long", async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as { port: number };
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const options = { smtpUrl, from: undefined, onFile: () => {}, timeoutMs: 100 };
+  const mailer = createMailer({ ...options, publicUrl, dataDir });
+  await expect(mailer.send(message)).rejects.toMatchObject({
+    name: "MailError",
+    code: "ETIMEDOUT",
+  });
+  silent.close();
 });
 
 test("a mail server that is not there is told apart by its code", async () => {
@@ -99,35 +131,90 @@ test("a mail server that is not there is told apart by its code", async () => {
   await expect(mailer.send(message)).rejects.toMatchObject({ code: "ESOCKET", command: "CONN" });
 });
 
-test("with a mail server, a message goes through it", async () => {
-  const heard: string[] = [];
-  const server = createServer((socket) => {
-    let isData = false;
-    socket.write("220 ready\r\n");
-    socket.on("data", (chunk) => {
-      const text = chunk.toString();
-      heard.push(text);
-      if (isData && text.endsWith("\r\n.\r\n")) {
-        isData = false;
-        socket.write("250 taken\r\n");
-      } else if (/^DATA/i.test(text)) {
-        isData = true;
-        socket.write("354 go on\r\n");
-      } else if (!isData) socket.write(/^QUIT/i.test(text) ? "221 bye\r\n" : "250 ok\r\n");
+describe("through a mail server", () => {
+  const attachments = [
+    {
+      filename: "code.png",
+      content: Buffer.from([0, 255, 13, 10, 46, 13, 10]),
+      contentType: "image/png",
+      cid: "code",
+    },
+    {
+      filename: "facture-é.pdf",
+      content: Buffer.alloc(200_000, 7),
+      contentType: "application/pdf",
+    },
+  ];
+  const whole = {
+    ...message,
+    html: '<p>À bientôt ! <img src="cid:code" alt=""></p>',
+    attachments,
+    replyTo: "bonjour@roots.example",
+    fromName: "Côté Léman, « Café \u00e0 l’œuf »",
+    messageId: "<abc@commande.example.ch>",
+  };
+
+  async function arrived(sent: Parameters<ReturnType<typeof createMailer>["send"]>[0]) {
+    const server = await startMailServer();
+    const from = "Operator <hello@roots.example>";
+    const mailer = createMailer({ ...toServer(server), from, publicUrl, dataDir });
+    await mailer.send(sent);
+    await server.close();
+    expect(server.recipients).toEqual(["lea@example.ch"]);
+    expect(await readdir(dataDir)).toEqual([]);
+    return await readMail(server.messages[0]);
+  }
+
+  test("a message arrives whole, in the shop's name and from the server's address", async () => {
+    const mail = await arrived(whole);
+    expect(mail).toMatchObject({
+      subject: "Élan",
+      from: { name: whole.fromName, address: "hello@roots.example" },
+      to: [{ address: "lea@example.ch" }],
+      replyTo: [{ address: "bonjour@roots.example" }],
+      messageId: "<abc@commande.example.ch>",
     });
+    expect(mail.text).toContain("À bientôt !");
+    expect(mail.html).toContain("À bientôt !");
+    const contents = mail.attachments.map(({ filename, mimeType, contentId, content }) => ({
+      filename,
+      mimeType,
+      contentId,
+      content: Buffer.from(content as ArrayBuffer),
+    }));
+    expect(contents).toEqual([
+      {
+        filename: "code.png",
+        mimeType: "image/png",
+        contentId: "<code>",
+        content: attachments[0]?.content,
+      },
+      { filename: "facture-é.pdf", mimeType: "application/pdf", content: attachments[1]?.content },
+    ]);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  const mailer = createMailer({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    from: "Roots <hello@roots.example>",
-    publicUrl,
-    dataDir,
-    onFile: () => {},
+
+  test("without a name, it comes in the server's own", async () => {
+    expect((await arrived(message)).from).toMatchObject({ name: "Operator" });
   });
-  await mailer.send(message);
-  server.close();
-  expect(heard.join("")).toContain("MAIL FROM:<hello@roots.example>");
-  expect(heard.join("")).toContain("RCPT TO:<lea@example.ch>");
-  expect(await readdir(dataDir)).toEqual([]);
+
+  test.each([
+    ["subject", { subject: "Élan\r\nBcc: all@example.ch" }],
+    ["sender's name", { fromName: 'Roots" <all@example.ch>\r\nBcc: all@example.ch' }],
+    ["address for answers", { replyTo: "a@example.ch\r\nBcc: all@example.ch" }],
+    ["id", { messageId: "<a@b>\r\nBcc: all@example.ch" }],
+    [
+      "attachment's name",
+      {
+        attachments: [
+          { filename: "a\r\nBcc: all@example.ch", content: "", contentType: "text/calendar" },
+        ],
+      },
+    ],
+  ])("no %s adds a header, a recipient or a sender", async (_, hostile) => {
+    const mail = await arrived({ ...whole, ...hostile });
+    expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.from?.address).toBe("hello@roots.example");
+    expect(mail.text).toContain("À bientôt !");
+  });
 });

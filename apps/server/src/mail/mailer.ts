@@ -1,28 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DEFAULT_LANGUAGE, isEmail, LANGUAGES, type Language } from "@comptoir/domain";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import { createTransport } from "nodemailer";
 import { privateDirectory } from "../storage/private-files.ts";
-import { MailError, toMailError } from "./mail-error.ts";
-
-export interface Message {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** Whom a message is for. */
-export interface Recipient {
-  readonly email: string;
-  /** As it is stored. */
-  readonly language?: unknown;
-}
-
-/** The language somebody is written to in; French when theirs is not known. */
-export function languageOf({ language }: Recipient): Language {
-  return LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
-}
+import { toMailError } from "./mail-error.ts";
+import { type Message, outgoing } from "./message.ts";
 
 export interface Mailer {
   /** Resolves once the message is handed over. */
@@ -36,6 +18,8 @@ interface MailerOptions {
   readonly dataDir: string;
   /** Told where a message went that could not be sent because no mail server is set up. */
   readonly onFile: (file: string) => void;
+  /** How long the mail server may be silent. */
+  readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -51,15 +35,17 @@ export function createMailer({
   publicUrl,
   dataDir,
   onFile,
+  timeoutMs = TIMEOUT_MS,
   ...given
 }: MailerOptions): Mailer {
   const from = given.from ?? `Comptoir <no-reply@${new URL(publicUrl).hostname}>`;
   if (!smtpUrl) return fileMailer(mailDirectory(dataDir), from, onFile);
-  const transport = createTransport(smtpUrl, {
-    from,
-    connectionTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  } as SendMailOptions);
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
   return {
     async send(message) {
       await transport.sendMail(outgoing(message, from)).catch((error: unknown) => {
@@ -69,22 +55,11 @@ export function createMailer({
   };
 }
 
-const MAX_ADDRESS_LENGTH = 254;
-
-/** Written as text, an address with a comma or a line break in it would be several. */
-function outgoing({ to, subject, text }: Message, from: string): SendMailOptions {
-  const isOne =
-    isEmail(to) && to.length <= MAX_ADDRESS_LENGTH && !/[\p{Cc}<>()[\]\\,;:"]/u.test(to);
-  if (!isOne) throw new MailError("its recipient is not one e-mail address");
-  return { from, to: { name: "", address: to }, subject, text };
-}
-
 /** One `.eml` file a message, as a mail program opens it. */
 function fileMailer(directory: string, from: string, onFile: (file: string) => void): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(message) {
-      const { message: raw } = await transport.sendMail(outgoing(message, from));
+      const raw = await writeEml(message, from);
       privateDirectory(directory);
       const file = join(
         directory,
@@ -94,4 +69,11 @@ function fileMailer(directory: string, from: string, onFile: (file: string) => v
       onFile(file);
     },
   };
+}
+
+/** The message as it would travel. */
+export async function writeEml(message: Message, from: string): Promise<Buffer> {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message: raw } = await transport.sendMail(outgoing(message, from));
+  return raw as Buffer;
 }

@@ -1,28 +1,41 @@
 import type { SecurityEvent } from "../i18n/dictionary.ts";
 import { WORDS } from "../i18n/words.ts";
-import { languageOf, type Mailer, type Recipient } from "./mailer.ts";
+import { accountMail } from "./account-mail.ts";
+import type { Mailer } from "./mailer.ts";
+import { languageOf, type Recipient } from "./message.ts";
+import { findSender, type SenderShops } from "./sender.ts";
 
 export interface SecurityMails {
   /** Resolves once it is handed over or has failed; what it tells of has happened either way. */
   send(recipient: Recipient, event: SecurityEvent): Promise<void>;
 }
 
+interface SecurityMailDeps {
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly shops: SenderShops;
+  readonly onError: (error: unknown) => void;
+}
+
 /** Tells a person of every change to the way into their account. */
-export function createSecurityMails(
-  mailer: Mailer,
-  publicUrl: string,
-  onError: (error: unknown) => void,
-): SecurityMails {
+export function createSecurityMails(deps: SecurityMailDeps): SecurityMails {
+  const { mailer, publicUrl, shops, onError } = deps;
   return {
     async send(recipient, event) {
-      const { greeting, events, wasItYou } = WORDS[languageOf(recipient)].security;
+      const language = languageOf(recipient);
+      const { events, wasItYou, devices } = WORDS[language].security;
       const { subject, text } = events[event];
-      const link = `${publicUrl}/account`;
-      const message = {
+      const message = accountMail({
         to: recipient.email,
+        language,
+        sender: findSender(shops, [recipient.shop]),
         subject,
-        text: `${greeting}\n\n${text}\n\n${wasItYou(link)}\n`,
-      };
+        blocks: [
+          { kind: "text", text },
+          { kind: "text", text: wasItYou },
+          { kind: "button", text: devices, url: `${publicUrl}/account` },
+        ],
+      });
       await mailer.send(message).catch(onError);
     },
   };

@@ -11,7 +11,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "comptoir-mail-"));
-  mailServer = await startMailServer({ refuses: true });
+  mailServer = await startMailServer({ refusesWith: 550 });
   // In production nothing but the log is printed, and all of it.
   server = await startProcess({
     DATA_DIR: dataDir,

@@ -8,6 +8,7 @@ import {
   PHONE_NEEDED_ABOVE,
   unpaidCountsSince,
   unpaidKeptSince,
+  unpaidKeptUntil,
 } from "./limits.ts";
 
 describe("the total of an order", () => {
@@ -54,5 +55,6 @@ describe("an unpaid order", () => {
     ["2027-01-03", "2026-12-27"],
   ])("is kept on %s when it was wanted for %s or later", (today, since) => {
     expect(unpaidKeptSince(today)).toBe(since);
+    expect(unpaidKeptUntil(since)).toBe(today);
   });
 });

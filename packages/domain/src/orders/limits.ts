@@ -40,3 +40,8 @@ const UNPAID_KEPT_DAYS = 7;
 export function unpaidKeptSince(today: Day): Day {
   return addDays(today, -UNPAID_KEPT_DAYS);
 }
+
+/** The last day on which an unpaid order that was wanted for this one can still be paid. */
+export function unpaidKeptUntil(wanted: Day): Day {
+  return addDays(wanted, UNPAID_KEPT_DAYS);
+}

@@ -86,16 +86,17 @@ export async function removeStaff(deps: StaffDeps, email: string): Promise<boole
   return staff.length > 0;
 }
 
-/** Who is staff by that e-mail, and the language they read. */
+/** Who is staff by that e-mail, of which shop, and the language they read. */
 export async function findStaff(
   { db, identity }: Pick<StaffDeps, "db" | "identity">,
   email: string,
-): Promise<{ subject: string; language: string | null } | undefined> {
+): Promise<{ subject: string; language: string | null; shop: string | null } | undefined> {
   const profiles = await findProfilesByEmail(db, email);
-  const subject = profiles.find(({ role }) => role === "restaurant")?.firebaseUid;
-  if (!subject) return undefined;
+  const profile = profiles.find(({ role }) => role === "restaurant");
+  if (!profile) return undefined;
+  const { firebaseUid: subject, restaurantId: shop } = profile;
   const known = await identity.accounts?.languageOf(subject);
-  return { subject, language: known ?? (await findLanguage(db, subject)) };
+  return { subject, language: known ?? (await findLanguage(db, subject)), shop };
 }
 
 /** On an empty database, one staff account for each shop, so that a first look needs no set-up. */

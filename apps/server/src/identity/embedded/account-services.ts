@@ -32,6 +32,7 @@ export function createAccountServices(options: ServiceOptions) {
       return sent;
     },
   };
+  const mailing = { mailer, publicUrl, shops, onError: onMailError };
   return {
     db,
     clock,
@@ -40,8 +41,8 @@ export function createAccountServices(options: ServiceOptions) {
     limits: rateLimit ? createGuessLimits(db, secret, clock) : NO_LIMITS,
     isFirstUse: createUsedCodes(db, secret, clock),
     audit: createAccountAudit(db, secret, clock),
-    mails: createSecurityMails(mailer, publicUrl, onMailError),
-    sendVerificationLink: verificationLinkSender(mailer, publicUrl, onMailError),
+    mails: createSecurityMails(mailing),
+    sendVerificationLink: verificationLinkSender(mailing),
     /** Once every mail has left that nothing waited for. */
     async settled() {
       await Promise.allSettled(underWay);

@@ -30,9 +30,11 @@ export function databaseHooks({ db, clock, audit, onSessionEnded }: HookOptions)
     },
     user: {
       create: {
-        before: async (_user, context) => ({
-          data: { language: context ? requestFacts(context.headers).language : null },
-        }),
+        before: async (_user, context) => {
+          if (!context) return { data: { language: null, shop: null } };
+          const { language, shop } = requestFacts(context.headers);
+          return { data: { language, shop } };
+        },
         after: async (user, context) => {
           if (context) await audit.record("account_made", user.id, context.headers);
         },

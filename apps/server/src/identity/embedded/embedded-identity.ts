@@ -39,6 +39,7 @@ export async function createEmbeddedIdentity(
   const { db, secret, google, clock = () => new Date() } = options;
   const publicUrl = new URL(options.publicUrl).origin;
   const trustedOrigins = [publicUrl, ...(options.trustedOrigins ?? [])];
+  const shops: StaffShops = options.shops ?? new Map();
   const keys = signingKeyStore({ db, secret, clock });
   const rateLimit = options.rateLimit ?? true;
   const limits = rateLimit ? createAccountLimits(db, secret, clock) : undefined;
@@ -53,7 +54,7 @@ export async function createEmbeddedIdentity(
     clock,
     publicUrl,
     mailer: options.mailer,
-    shops: options.shops ?? new Map(),
+    shops,
     rateLimit,
     onMailError: (error) => logger?.error({ cause: nameOf(error) }, "a mail could not be sent"),
   });
@@ -71,9 +72,12 @@ export async function createEmbeddedIdentity(
     rateLimit,
     hashing: options.hashing,
     services,
-    sendPasswordLink: passwordLinkSender(options.mailer, publicUrl, (error) =>
-      logger?.error({ err: error }, "a password link could not be sent"),
-    ),
+    sendPasswordLink: passwordLinkSender({
+      mailer: options.mailer,
+      publicUrl,
+      shops,
+      onError: (error) => logger?.error({ err: error }, "a password link could not be sent"),
+    }),
     onPasswordReset: async (userId) => {
       const { internalAdapter } = await auth.$context;
       await proveAddress(internalAdapter, userId);

@@ -8,7 +8,7 @@ import { freshPostgresDatabase } from "../../../test/databases.ts";
 import { quickHashing } from "../../../test/password-hashing.ts";
 import { addStaff } from "../../features/profiles/staff.ts";
 import { handleErrors } from "../../http/error-handler.ts";
-import type { Message } from "../../mail/mailer.ts";
+import type { Message } from "../../mail/message.ts";
 import { migrate } from "../../storage/migrate.ts";
 import type { Db } from "../../storage/schema.ts";
 import {
@@ -27,7 +27,7 @@ import { type Browser, createBrowser, PUBLIC_URL } from "./browser.ts";
 export const ENGINES = ["sqlite", "postgres"] as const;
 export const SECRET = "a secret only for tests, of enough length";
 export const STAFF_PASSWORD = "Sel-7-Fenouil-Lampe";
-export const STAFF_SHOP = "nyonbosphore";
+const STAFF_SHOP = "nyonbosphore";
 
 export interface TestDatabase {
   readonly storage: Storage;

@@ -14,6 +14,8 @@ export async function up(db: Kysely<any>): Promise<void> {
       .execute();
   }
 
+  await db.schema.alterTable("user").addColumn("shop", "text").execute();
+
   await db.schema
     .createTable("outbox")
     .addColumn("id", "text", (c) => c.primaryKey())

@@ -39,7 +39,11 @@ export const identityTables = (db: Db) => db.withTables<IdentityTables>();
 const optional = { required: false, input: false } as const;
 
 /** Columns of ours in Better Auth's tables. */
-export const USER_FIELDS = { language: { type: "string", ...optional } } as const;
+export const USER_FIELDS = {
+  language: { type: "string", ...optional },
+  /** The shop whose page the account was made on. */
+  shop: { type: "string", ...optional },
+} as const;
 export const SESSION_FIELDS = {
   device: { type: "string", ...optional },
   kind: { type: "string", ...optional },

@@ -1,4 +1,4 @@
-import type { Language } from "@comptoir/domain";
+import { isSlug, type Language } from "@comptoir/domain";
 import { requestLanguage } from "../../request-language.ts";
 
 /** Set by the routes only; what a client sends under these names never gets through. */
@@ -10,6 +10,8 @@ interface RequestFacts {
   readonly requestId: string | null;
   readonly device: string | null;
   readonly language: Language;
+  /** Whose page asked, if any shop's. */
+  readonly shop: string | null;
 }
 
 /** What a hook may know of the request it runs for. */
@@ -22,5 +24,12 @@ export function requestFacts(headers: Headers | null | undefined): RequestFacts 
       cookie: headers?.get("cookie"),
       acceptLanguage: headers?.get("accept-language"),
     }),
+    shop: shopOfPage(headers?.get("referer")),
   };
+}
+
+/** The pages of a shop stand below its slug. */
+function shopOfPage(address: string | null | undefined): string | null {
+  const [, first = ""] = URL.parse(address ?? "")?.pathname.split("/") ?? [];
+  return isSlug(first) ? first : null;
 }

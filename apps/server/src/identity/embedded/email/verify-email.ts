@@ -8,8 +8,10 @@ import {
   sensitiveSessionMiddleware,
 } from "better-auth/api";
 import * as z from "zod/mini";
-import { WORDS } from "../../../i18n/words.ts";
-import { languageOf, type Mailer, type Recipient } from "../../../mail/mailer.ts";
+import { linkMail } from "../../../mail/link-mail.ts";
+import type { Mailer } from "../../../mail/mailer.ts";
+import { languageOf, type Recipient } from "../../../mail/message.ts";
+import { findSender, type SenderShops } from "../../../mail/sender.ts";
 import type { AccountAudit } from "../accounts/account-audit.ts";
 import type { GuessLimits } from "../limits/guess-limits.ts";
 
@@ -88,16 +90,24 @@ export function verifyEmail({ limits, audit, sendVerificationLink }: VerifyEmail
   } satisfies BetterAuthPlugin;
 }
 
+interface VerificationLinkDeps {
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly shops: SenderShops;
+  readonly onError: (error: unknown) => void;
+}
+
 /** Mails the link with which somebody proves that an address is theirs. */
-export function verificationLinkSender(
-  mailer: Mailer,
-  publicUrl: string,
-  onError: (error: unknown) => void,
-): SendLink {
+export function verificationLinkSender(deps: VerificationLinkDeps): SendLink {
+  const { mailer, publicUrl, shops, onError } = deps;
   return async (user, token) => {
-    // Behind the hash, where no server and no log ever sees it.
-    const link = `${publicUrl}/account/verify-email#token=${encodeURIComponent(token)}`;
-    const { subject, text } = WORDS[languageOf(user)].verifyEmail;
-    await mailer.send({ to: user.email, subject, text: text(link) }).catch(onError);
+    const message = linkMail("verifyEmail", {
+      to: user.email,
+      language: languageOf(user),
+      sender: findSender(shops, [user.shop]),
+      // Behind the hash, where no server and no log ever sees it.
+      url: `${publicUrl}/account/verify-email#token=${encodeURIComponent(token)}`,
+    });
+    await mailer.send(message).catch(onError);
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Message } from "../../../mail/mailer.ts";
+import type { Message } from "../../../mail/message.ts";
 import { createBrowser, GOOD_PASSWORD } from "../../test/browser.ts";
 import {
   ENGINES,

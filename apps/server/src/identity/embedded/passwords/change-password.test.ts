@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Message } from "../../../mail/mailer.ts";
+import { loadShops } from "../../../features/shops/load-shops.ts";
+import type { Message } from "../../../mail/message.ts";
+import { DIRECTORIES } from "../../../runtime.ts";
 import { type Browser, GOOD_PASSWORD } from "../../test/browser.ts";
-import { ENGINES, STAFF_PASSWORD, STAFF_SHOP, setUpIdentity } from "../../test/embedded-fixture.ts";
+import { ENGINES, STAFF_PASSWORD, setUpIdentity } from "../../test/embedded-fixture.ts";
 
-const SHOPS = new Map([[STAFF_SHOP, { shop: { shopName: "Bosphore Nyon" } }]]);
+const SHOPS = loadShops(DIRECTORIES.shops);
 
 describe.each(ENGINES)("changing a password on %s", (engine) => {
   let isMailDown = false;

@@ -1,23 +1,33 @@
-import { WORDS } from "../../../i18n/words.ts";
-import type { Mailer, Message } from "../../../mail/mailer.ts";
+import { linkMail } from "../../../mail/link-mail.ts";
+import type { Mailer } from "../../../mail/mailer.ts";
+import type { Recipient } from "../../../mail/message.ts";
+import { findSender, type SenderShops } from "../../../mail/sender.ts";
 import { requestFacts } from "../accounts/request-facts.ts";
 
 export type PasswordLinkSender = (
-  link: { readonly user: { readonly email: string }; readonly token: string },
+  link: { readonly user: Recipient; readonly token: string },
   request?: Request,
 ) => Promise<void>;
 
+interface PasswordLinkDeps {
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly shops: SenderShops;
+  readonly onError: (error: unknown) => void;
+}
+
 /** Mails the link in the language the person reads, once whoever asked for it has their answer. */
-export function passwordLinkSender(
-  mailer: Mailer,
-  publicUrl: string,
-  onError: (error: unknown) => void,
-): PasswordLinkSender {
+export function passwordLinkSender(deps: PasswordLinkDeps): PasswordLinkSender {
+  const { mailer, publicUrl, shops, onError } = deps;
   return async ({ user, token }, request) => {
-    // Behind the hash, where no server and no log ever sees it.
-    const link = `${publicUrl}/account/reset-password#token=${encodeURIComponent(token)}`;
-    const words = WORDS[requestFacts(request?.headers).language].passwordLink;
-    const message: Message = { to: user.email, subject: words.subject, text: words.text(link) };
+    const { language, shop } = requestFacts(request?.headers);
+    const message = linkMail("passwordLink", {
+      to: user.email,
+      language,
+      sender: findSender(shops, [shop, user.shop]),
+      // Behind the hash, where no server and no log ever sees it.
+      url: `${publicUrl}/account/reset-password#token=${encodeURIComponent(token)}`,
+    });
     await mailer.send(message).catch(onError);
   };
 }

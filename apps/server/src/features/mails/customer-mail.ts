@@ -1,0 +1,86 @@
+import { orderPath, type Shop } from "@comptoir/contract";
+import { compose } from "../../mail/compose.ts";
+import type { Message } from "../../mail/message.ts";
+import type { CustomerNotice } from "../notices/order-notices.ts";
+import { linkKeyOf } from "../orders/order-link.ts";
+import { billAttachments, calendarAttachments } from "./attachments.ts";
+import type { LinkedOrder, MailDeps } from "./mail-deps.ts";
+import type { DrawnBill, OrderMail } from "./order-mail.ts";
+import { isStillSo } from "./still-so.ts";
+import { writeCustomerMail } from "./write-customer-mail.ts";
+
+/** A customer always hears that an order was placed. */
+const SWITCHES = {
+  order_confirmed: null,
+  order_paid: "paid",
+  order_ready: "ready",
+  order_changed: "changed",
+  order_cancelled: "cancelled",
+  payment_reminder: "reminder",
+} as const satisfies Record<CustomerNotice, keyof Shop["mails"]["customer"] | null>;
+
+const WITH_BILL: readonly CustomerNotice[] = [
+  "order_confirmed",
+  "order_changed",
+  "payment_reminder",
+];
+const WITH_CALENDAR: readonly CustomerNotice[] = ["order_confirmed", "order_changed"];
+
+export function carriesBill(notice: CustomerNotice): boolean {
+  return WITH_BILL.includes(notice);
+}
+
+/** The mail with all that comes along. */
+export function customerMessage(
+  notice: CustomerNotice,
+  mail: OrderMail,
+  { bill, publicUrl }: { readonly bill: DrawnBill | null; readonly publicUrl: string },
+): Omit<Message, "to"> {
+  return {
+    ...compose(writeCustomerMail(notice, { ...mail, hasBill: bill !== null })),
+    attachments: [
+      ...(bill ? billAttachments(mail, bill) : []),
+      ...(WITH_CALENDAR.includes(notice) ? calendarAttachments(mail, publicUrl) : []),
+    ],
+  };
+}
+
+export interface CustomerTold {
+  readonly notice: CustomerNotice;
+  readonly orderId: string;
+  /** Which entry of the order's history it tells of. */
+  readonly entry: number;
+}
+
+/** The mail, or null where there is nothing to tell any more, or nobody to tell it to. */
+export async function customerMail(
+  deps: MailDeps,
+  { notice, orderId, entry }: CustomerTold,
+): Promise<Message | null> {
+  const order = await deps.findOrder(orderId);
+  const shop = order && deps.shops.get(order.slug)?.shop;
+  const to = order?.contact?.email;
+  if (!shop || !to || !isStillSo(notice, order, entry)) return null;
+  const ownSwitch = SWITCHES[notice];
+  if (ownSwitch && !shop.mails.customer[ownSwitch]) return null;
+  const { language } = order;
+  const key = linkKeyOf(deps.secret, order);
+  const url = `${deps.publicUrl}${orderPath(order.slug, order.number, key)}`;
+  const bill = carriesBill(notice) ? await drawn(deps, order, shop) : null;
+  const message = customerMessage(notice, { order, shop, language, url }, { ...deps, bill });
+  return { to, ...message };
+}
+
+/** A mail without its bill still says how to pay; no mail at all would say nothing. */
+async function drawn(
+  { drawBill, onBillError }: MailDeps,
+  order: LinkedOrder,
+  shop: Shop,
+): Promise<DrawnBill | null> {
+  try {
+    return await drawBill({ order, shop, slug: order.slug, language: order.language });
+  } catch (error) {
+    onBillError(error);
+    return null;
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  addDays,
+  ORDER_STATES,
+  type OrderState,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type Rappen,
+  rappen,
+  startOfDay,
+  sum,
+} from "@comptoir/domain";
+import type { Db } from "../../storage/schema.ts";
+
+export interface Counted {
+  readonly count: number;
+  readonly amount: Rappen;
+}
+
+export interface DayFigures {
+  /** Of the orders placed on that day, as they stand now. */
+  readonly orders: readonly (Counted & { readonly state: OrderState })[];
+  /** What came on that day, without what was noted by mistake. */
+  readonly received: readonly { readonly method: PaymentMethod; readonly amount: Rappen }[];
+  readonly givenBack: Rappen;
+  /** Of all orders, today. */
+  readonly toGiveBack: Counted;
+}
+
+/** What a shop wants to know of a day. Databases tell sums as text, lest they be too large. */
+export async function readDayFigures(db: Db, slug: string, day: string): Promise<DayFigures> {
+  const [orders, entries, refunds] = await Promise.all([
+    db
+      .selectFrom("orders")
+      .select((eb) => ["state", eb.fn.countAll().as("count"), eb.fn.sum("total").as("amount")])
+      .where("restaurant_id", "=", slug)
+      .where("created_day", "=", day)
+      .groupBy("state")
+      .execute(),
+    db
+      .selectFrom("payment_entries")
+      .select(["kind", "method", "amount"])
+      .where("restaurant_id", "=", slug)
+      .where("at", ">=", startOfDay(day).toISOString())
+      .where("at", "<", startOfDay(addDays(day, 1)).toISOString())
+      .execute(),
+    db
+      .selectFrom("orders")
+      .select(["state", "total", "received"])
+      .where("restaurant_id", "=", slug)
+      .where("refund", "=", "due")
+      .execute(),
+  ]);
+  const isBack = ({ kind }: { kind: string }) => kind === "refund";
+  const came = entries.filter((entry) => !isBack(entry));
+  return {
+    orders: ORDER_STATES.flatMap((state) => {
+      const found = orders.find((row) => row.state === state);
+      return found
+        ? [{ state, count: Number(found.count), amount: rappen(Number(found.amount)) }]
+        : [];
+    }),
+    received: PAYMENT_METHODS.map((method) => ({
+      method,
+      amount: sum(came.filter((entry) => entry.method === method).map(amountOf)),
+    })).filter(({ amount }) => amount !== 0),
+    givenBack: rappen(-sum(entries.filter(isBack).map(amountOf))),
+    toGiveBack: {
+      count: refunds.length,
+      amount: sum(
+        refunds.map(({ state, total, received }) =>
+          rappen(received - (state === "cancelled" ? 0 : total)),
+        ),
+      ),
+    },
+  };
+}
+
+function amountOf({ amount }: { readonly amount: number }): Rappen {
+  return rappen(amount);
+}
+
+/** How many of a day's orders wait to be seen, and when a board of the shop was last there to show them. */
+export async function readSilence(
+  db: Db,
+  slug: string,
+  day: string,
+): Promise<{ readonly waiting: number; readonly seenAt: string | null }> {
+  const [orders, board] = await Promise.all([
+    db
+      .selectFrom("orders")
+      .select((eb) => eb.fn.countAll().as("count"))
+      .where("restaurant_id", "=", slug)
+      .where("created_day", "=", day)
+      .where("state", "in", ["payment_pending", "accepted"])
+      .executeTakeFirst(),
+    db
+      .selectFrom("boards_seen")
+      .select("seen_at")
+      .where("restaurant_id", "=", slug)
+      .executeTakeFirst(),
+  ]);
+  return { waiting: Number(orders?.count ?? 0), seenAt: board?.seen_at ?? null };
+}

@@ -1,0 +1,26 @@
+import type { Shop } from "@comptoir/contract";
+import type { Language, Order } from "@comptoir/domain";
+import type { Db } from "../../storage/schema.ts";
+import type { Shops } from "../shops/shops.ts";
+import type { DrawnBill } from "./order-mail.ts";
+
+/** With how often its links were revoked, so that the one in the mail opens it. */
+export type LinkedOrder = Order & { readonly linksRevoked: number };
+
+export interface MailDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly findOrder: (id: string) => Promise<LinkedOrder | undefined>;
+  /** Null where the order has nothing that a bill could ask for. */
+  readonly drawBill: (input: {
+    readonly order: Order;
+    readonly shop: Shop;
+    readonly slug: string;
+    readonly language: Language;
+  }) => Promise<DrawnBill | null>;
+  /** Told why a mail went without its bill. */
+  readonly onBillError: (error: unknown) => void;
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import type { Mailer } from "../../mail/mailer.ts";
+import { messageIdOf } from "../../outbox/message-id.ts";
+import { PermanentError } from "../../outbox/permanent-error.ts";
+import { CUSTOMER_NOTICES, SHOP_NOTICES } from "../notices/order-notices.ts";
+import { customerMail } from "./customer-mail.ts";
+import type { MailDeps } from "./mail-deps.ts";
+import { shopMail } from "./shop-mail.ts";
+
+interface MailMessage {
+  readonly dedupeKey: string;
+  readonly slug: string | null;
+  readonly payload: unknown;
+  readonly createdAt: Date;
+}
+
+const toCustomer = z.object({
+  notice: z.enum(CUSTOMER_NOTICES),
+  orderId: z.string(),
+  entry: z._default(z.int(), 0),
+});
+const toShop = z.object({
+  notice: z.enum(SHOP_NOTICES),
+  orderId: z.optional(z.string()),
+  day: z.optional(z.string()),
+});
+
+/** Sends what a message of the outbox tells of, as it stands now; nothing, where that is nothing any more. */
+export function createMailHandler({ mailer, ...deps }: MailDeps & { readonly mailer: Mailer }) {
+  return async (message: MailMessage): Promise<void> => {
+    const mail = await writeMail(deps, message);
+    if (!mail) return;
+    await mailer.send({ ...mail, messageId: messageIdOf(message.dedupeKey, deps.publicUrl) });
+  };
+}
+
+function writeMail(deps: MailDeps, { slug, payload, createdAt }: MailMessage) {
+  const customer = z.safeParse(toCustomer, payload);
+  if (customer.success) return customerMail(deps, customer.data);
+  const shop = z.safeParse(toShop, payload);
+  if (shop.success) return shopMail(deps, { ...shop.data, slug, since: createdAt });
+  throw new PermanentError("no mail is written for such a message");
+}

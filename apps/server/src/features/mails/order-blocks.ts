@@ -1,0 +1,106 @@
+import {
+  billOf,
+  billRows,
+  formatChf,
+  inLanguage,
+  isClockTime,
+  isFetched,
+  lineWords,
+  type OrderLine,
+} from "@comptoir/domain";
+import { WORDS } from "../../i18n/words.ts";
+import type { Block, Item, Row } from "../../mail/letter.ts";
+import { formatDay, formatPercent } from "../printing/formats.ts";
+import { declaredWords } from "./declared-words.ts";
+import type { OrderMail } from "./order-mail.ts";
+
+const NO_BREAK_SPACE = "\u00a0";
+
+/** What was ordered, what it comes to and what is in it; in words for its customer, unless others are given. */
+export function orderBlocks(
+  mail: OrderMail,
+  words: { readonly lines: string; readonly noteOf: (note: string) => string } = WORDS[
+    mail.language
+  ].mails,
+): Block[] {
+  const { order, shop, language } = mail;
+  const { traces } = shop.declarations;
+  return [
+    { kind: "heading", text: words.lines },
+    { kind: "items", items: order.lines.map((line) => itemOf(line, mail)) },
+    { kind: "rows", rows: amountRows(mail) },
+    ...(order.note ? [{ kind: "text", text: words.noteOf(order.note) } as const] : []),
+    ...(traces ? [{ kind: "small", text: inLanguage(traces, language) } as const] : []),
+  ];
+}
+
+function itemOf(line: OrderLine, { language }: OrderMail): Item {
+  const { lines, about } = WORDS[language].printouts;
+  const { title, label, details } = lineWords(line, lines, language);
+  return {
+    title: `${line.quantity} × ${title}`,
+    amount: formatChf(line.total),
+    details: [
+      ...(label ? [label] : []),
+      ...details.map((detail) =>
+        detail.about ? `${about(detail.about)} ${detail.text}` : detail.text,
+      ),
+      ...declaredWords(line, language),
+    ],
+  };
+}
+
+function amountRows({ order, language }: OrderMail): Row[] {
+  const { printouts, mails } = WORDS[language];
+  const coupon = order.couponCode ?? "";
+  return billRows(billOf(order)).map(({ id, amount, percent = 0 }) => ({
+    label: printouts.amounts[id]({ percent: formatPercent(percent, language), coupon }),
+    text: id === "delivery_fee" && order.isFeeToConfirm ? mails.feeToConfirm : formatChf(amount),
+    isStrong: id === "total",
+  }));
+}
+
+/** When it comes and where to, or when and where it is to be fetched. */
+export function handOverBlocks({ order, shop, language }: OrderMail): Block[] {
+  const { printouts } = WORDS[language];
+  const isPickUp = isFetched(order);
+  const { contact, address } = order;
+  const at = isPickUp ? { name: shop.shopName, ...shop.contact.address } : address;
+  return [
+    { kind: "heading", text: isPickUp ? printouts.pickUp : printouts.delivery },
+    {
+      kind: "lines",
+      lines: [
+        whenText({ order, language }),
+        isPickUp ? shop.shopName : (contact?.name ?? ""),
+        ...(at ? [at.street, `${at.postalCode} ${at.city}`] : []),
+        ...(!isPickUp && address?.floor ? [printouts.floor(address.floor)] : []),
+      ].filter(Boolean),
+    },
+  ];
+}
+
+function whenText({ order, language }: Pick<OrderMail, "order" | "language">): string {
+  const words = WORDS[language].mails;
+  const { wish } = order;
+  if (!wish) return isFetched(order) ? words.asSoonAsPossible : "";
+  const [first = "", ...rest] = formatDay(wish.date, language);
+  const day = first.toLocaleUpperCase(language) + rest.join("");
+  if (isClockTime(wish.time)) return words.from(day, wish.time);
+  return `${day}, ${wish.time.replace("-", " – ")}`;
+}
+
+/** Who sells: by law named in full, with an address and a way to reach them. */
+export function sellerLines({ shop, language }: Pick<OrderMail, "shop" | "language">): string[] {
+  const { legal, contact, payment, vat } = shop;
+  const name = legal?.name ?? payment.beneficiary;
+  const { street, postalCode, city } = legal?.address ?? contact.address;
+  const uid = legal?.uid;
+  return [
+    WORDS[language].mails.question(contact.phone.replaceAll(" ", NO_BREAK_SPACE)),
+    name === shop.shopName ? name : `${shop.shopName} · ${name}`,
+    `${street}, ${postalCode} ${city}`,
+    ...(uid ? [vat && !/ [A-Z]+$/.test(uid) ? `${uid} TVA` : uid] : []),
+    legal?.email ?? contact.email,
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Shop } from "@comptoir/contract";
+import type { Language, Order } from "@comptoir/domain";
+
+/** How an order is paid by bank: to print, and to scan from the screen. */
+export interface DrawnBill {
+  readonly pdf: Buffer;
+  readonly picture: Buffer;
+}
+
+/** An order that somebody is told of, in their language. */
+export interface OrderMail {
+  readonly order: Order;
+  readonly shop: Shop;
+  readonly language: Language;
+  /** The order's page, with what opens it. */
+  readonly url: string;
+}

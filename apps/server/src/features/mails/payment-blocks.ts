@@ -1,0 +1,61 @@
+import { formatChf, formatReference, paymentOf, paymentReference } from "@comptoir/domain";
+import { WORDS } from "../../i18n/words.ts";
+import type { Block, Row } from "../../mail/letter.ts";
+import type { OrderMail } from "./order-mail.ts";
+
+export const CODE_CID = "qr-bill";
+
+/** Shown, so that it can be scanned from a screen, about as large as on paper. */
+const CODE_WIDTH = 220;
+
+/** How to pay what is missing; nothing where nothing is. */
+export function paymentBlocks(
+  { order, shop, language }: OrderMail,
+  { hasBill }: { readonly hasBill: boolean },
+): Block[] {
+  const { missing, received } = paymentOf(order);
+  if (missing === 0) return [];
+  const { pay } = WORDS[language].mails;
+  const { twint, twintLink, iban, qrIban, beneficiary } = shop.payment;
+  const amount = formatChf(missing);
+  const account = qrIban ?? iban;
+  const reference = paymentReference(qrIban ? "QRR" : "SCOR", order.slug, order.number);
+  const rows: Row[] = [
+    { label: pay.amount, text: amount, isStrong: true },
+    ...(twint ? [{ label: pay.twint, text: twint }] : []),
+    ...(account
+      ? [
+          { label: pay.iban, text: account },
+          { label: pay.beneficiary, text: beneficiary },
+          { label: pay.reference, text: formatReference(reference) },
+        ]
+      : []),
+  ];
+  return [
+    { kind: "heading", text: pay.title },
+    ...when(received > 0, { kind: "text", text: pay.partly(formatChf(received), amount) }),
+    ...when(order.isFeeToConfirm, { kind: "text", text: pay.feeLater }),
+    { kind: "rows", rows },
+    ...(twintLink ? [{ kind: "button", text: pay.openTwint, url: twintLink } as const] : []),
+    ...when(twint ?? twintLink, { kind: "small", text: pay.twintHint(order.number) }),
+    ...when(account, { kind: "small", text: pay.transferHint }),
+    ...when(hasBill, { kind: "small", text: pay.bill }),
+    ...when(hasBill, {
+      kind: "picture",
+      cid: CODE_CID,
+      alt: pay.code(amount, beneficiary),
+      width: CODE_WIDTH,
+    }),
+  ];
+}
+
+/** What came beyond what is due. */
+export function moneyBackBlocks({ order, language }: OrderMail): Block[] {
+  const { toGiveBack } = paymentOf(order);
+  const { tooMuch } = WORDS[language].mails.pay;
+  return when(toGiveBack > 0, { kind: "text", text: tooMuch(formatChf(toGiveBack)) });
+}
+
+function when(condition: unknown, block: Block): Block[] {
+  return condition ? [block] : [];
+}

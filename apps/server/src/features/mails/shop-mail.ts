@@ -1,0 +1,54 @@
+import type { Shop } from "@comptoir/contract";
+import { inZurich } from "@comptoir/domain";
+import { compose } from "../../mail/compose.ts";
+import type { Message } from "../../mail/message.ts";
+import { PermanentError } from "../../outbox/permanent-error.ts";
+import type { ShopNotice } from "../notices/order-notices.ts";
+import { readDayFigures, readSilence } from "./figures-repository.ts";
+import type { MailDeps } from "./mail-deps.ts";
+import { writeBoardSilent, writeDailySummary, writeNewOrder } from "./write-shop-mail.ts";
+
+const SHOP_SWITCHES = {
+  new_order: "newOrder",
+  daily_summary: "dailySummary",
+  board_silent: "boardSilent",
+} as const satisfies Record<ShopNotice, keyof Shop["mails"]["shop"]>;
+
+export interface ShopTold {
+  readonly notice: ShopNotice;
+  readonly slug: string | null;
+  readonly orderId?: string | undefined;
+  readonly day?: string | undefined;
+  /** Since when it waits to be told. */
+  readonly since: Date;
+}
+
+/** The mail, or null where the shop does not want it, or nothing is left to tell. */
+export async function shopMail(
+  deps: MailDeps,
+  { notice, slug, orderId, day, since }: ShopTold,
+): Promise<Message | null> {
+  const shop = slug === null ? undefined : deps.shops.get(slug)?.shop;
+  if (!slug || !shop?.mails.shop[SHOP_SWITCHES[notice]]) return null;
+  const to = shop.mails.shop.to ?? shop.contact.email;
+  const about = { shop, boardUrl: `${deps.publicUrl}/${encodeURIComponent(slug)}/orders` };
+  switch (notice) {
+    case "new_order": {
+      const order = orderId === undefined ? undefined : await deps.findOrder(orderId);
+      if (!order || order.state === "cancelled") return null;
+      const replyTo = order.contact?.email || undefined;
+      return { to, ...compose(writeNewOrder({ ...about, order })), replyTo };
+    }
+    case "daily_summary": {
+      if (day === undefined) throw new PermanentError("no mail is written for no day");
+      const figures = await readDayFigures(deps.db, slug, day);
+      return { to, ...compose(writeDailySummary({ ...about, day, figures })), replyTo: undefined };
+    }
+    case "board_silent": {
+      const silence = await readSilence(deps.db, slug, inZurich(deps.clock()).day);
+      const isBack = silence.seenAt !== null && new Date(silence.seenAt) > since;
+      if (isBack || silence.waiting === 0) return null;
+      return { to, ...compose(writeBoardSilent({ ...about, ...silence })), replyTo: undefined };
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { fromChf, type OrderState, ZERO } from "@comptoir/domain";
+import { expect, test } from "vitest";
+import type { CustomerNotice } from "../notices/order-notices.ts";
+import { isStillSo } from "./still-so.ts";
+
+/** "accepted!" was taken back to. */
+function isTold(notice: CustomerNotice, entry: number, ...states: string[]): boolean {
+  const history = states.map((text) => {
+    const state = text.replace("!", "") as OrderState;
+    return { state, at: "2026-11-15T09:00:00.000Z", ...(text.endsWith("!") && { isRecall: true }) };
+  });
+  const amounts = { total: fromChf(10) } as Parameters<typeof isStillSo>[1]["amounts"];
+  const state = history.at(-1)?.state ?? "payment_pending";
+  return isStillSo(notice, { state, history: history as never, received: ZERO, amounts }, entry);
+}
+
+const first = ["payment_pending", "accepted"];
+
+test.each([
+  ["paid stays told while the kitchen works", "order_paid", 2, [...first, "prepared"]],
+  ["paid again after a mistake", "order_paid", 4, [...first, "payment_pending!", "accepted"]],
+  [
+    "paid, however often it came back to the kitchen",
+    "order_paid",
+    2,
+    [...first, "prepared", "accepted!"],
+  ],
+  ["ready", "order_ready", 3, [...first, "prepared"]],
+  ["ready a second time", "order_ready", 5, [...first, "prepared", "accepted!", "prepared"]],
+  ["cancelled", "order_cancelled", 2, ["payment_pending", "cancelled"]],
+  ["placed", "order_confirmed", 1, first],
+] as const)("told: %s", (_, notice, entry, states) => {
+  expect(isTold(notice, entry, ...states)).toBe(true);
+});
+
+test.each([
+  ["paid, taken back", "order_paid", 2, [...first, "payment_pending!"]],
+  ["paid by mistake, and then really", "order_paid", 2, [...first, "payment_pending!", "accepted"]],
+  ["paid, and cancelled", "order_paid", 2, [...first, "cancelled"]],
+  ["ready, taken back", "order_ready", 3, [...first, "prepared", "accepted!"]],
+  ["ready, and gone already", "order_ready", 3, [...first, "prepared", "delivered"]],
+  [
+    "cancelled, taken back",
+    "order_cancelled",
+    2,
+    ["payment_pending", "cancelled", "payment_pending!"],
+  ],
+  ["placed, and cancelled", "order_confirmed", 1, ["payment_pending", "cancelled"]],
+  ["to be paid, and paid", "payment_reminder", 0, first],
+] as const)("not told: %s", (_, notice, entry, states) => {
+  expect(isTold(notice, entry, ...states)).toBe(false);
+});

@@ -1,0 +1,143 @@
+import {
+  CANCEL_REASONS,
+  formatChf,
+  inZurich,
+  isFetched,
+  nameIn,
+  paymentOf,
+  unpaidKeptUntil,
+} from "@comptoir/domain";
+import type { MailWords } from "../../i18n/mail-words.ts";
+import { WORDS } from "../../i18n/words.ts";
+import type { Block, Letter } from "../../mail/letter.ts";
+import { senderOf } from "../../mail/sender.ts";
+import type { CustomerNotice } from "../notices/order-notices.ts";
+import { formatDay } from "../printing/formats.ts";
+import { handOverBlocks, orderBlocks, sellerLines } from "./order-blocks.ts";
+import type { OrderMail } from "./order-mail.ts";
+import { moneyBackBlocks, paymentBlocks } from "./payment-blocks.ts";
+
+interface CustomerMail extends OrderMail {
+  /** Whether a bill comes with it. */
+  readonly hasBill: boolean;
+}
+
+/** What a customer is told of their order. */
+export function writeCustomerMail(notice: CustomerNotice, mail: CustomerMail): Letter {
+  const { order, shop, language, url } = mail;
+  const words = WORDS[language].mails;
+  const name = order.contact?.name;
+  const { subject, title } = words[SECTIONS[notice]];
+  return {
+    language,
+    subject: subject(order.number),
+    sender: senderOf(shop),
+    title: title(order.number),
+    blocks: [
+      text(name ? words.hello(name) : WORDS[language].greeting),
+      ...INTRODUCTIONS[notice](mail, words),
+      { kind: "button", text: words.see, url },
+      ...DETAILS[notice](mail),
+    ],
+    footer: sellerLines(mail),
+  };
+}
+
+const SECTIONS = {
+  order_confirmed: "confirmed",
+  order_paid: "paid",
+  order_ready: "ready",
+  order_changed: "changed",
+  order_cancelled: "cancelled",
+  payment_reminder: "reminder",
+} as const satisfies Record<CustomerNotice, keyof MailWords>;
+
+type Write = (mail: CustomerMail, words: MailWords) => Block[];
+
+const INTRODUCTIONS: Readonly<Record<CustomerNotice, Write>> = {
+  order_confirmed: (mail, words) => [text(firstWords(mail, words)), ...moneyBackBlocks(mail)],
+  order_paid: (mail, words) => [
+    text(receivedText(mail, words)),
+    ...moneyBackBlocks(mail),
+    text(words.paid.kitchen),
+  ],
+  order_ready: ({ order }, { ready }) => [text(isFetched(order) ? ready.fetch : ready.comes)],
+  order_changed: (mail, { changed }) => [text(changed.text), ...moneyBackBlocks(mail)],
+  order_cancelled: cancelledBlocks,
+  payment_reminder: ({ order, language }, { reminder }) => {
+    const wanted = order.wish?.date ?? inZurich(new Date(order.placedAt)).day;
+    return [text(reminder.until(formatDay(unpaidKeptUntil(wanted), language)))];
+  },
+};
+
+const whole = (mail: CustomerMail) => [
+  ...paymentBlocks(mail, mail),
+  ...orderBlocks(mail),
+  ...handOverBlocks(mail),
+];
+
+const DETAILS: Readonly<Record<CustomerNotice, (mail: CustomerMail) => Block[]>> = {
+  order_confirmed: whole,
+  order_changed: whole,
+  payment_reminder: whole,
+  order_paid: (mail) => [...orderBlocks(mail), ...handOverBlocks(mail)],
+  order_ready: handOverBlocks,
+  order_cancelled: orderBlocks,
+};
+
+function firstWords({ order, shop }: OrderMail, { confirmed, pay }: MailWords): string {
+  const { missing } = paymentOf(order);
+  if (order.amounts.total === 0) return confirmed.nothingToPay;
+  if (missing === 0) return confirmed.paid;
+  const ways = waysToPay(shop.payment, pay);
+  if (!ways) return confirmed.payAsTold;
+  return isFetched(order) ? confirmed.payAtCounter(ways) : confirmed.payFirst(ways);
+}
+
+function waysToPay(
+  { twint, twintLink, iban, qrIban }: OrderMail["shop"]["payment"],
+  { byEither, byTwint, byTransfer }: MailWords["pay"],
+): string | null {
+  const hasTwint = Boolean(twint ?? twintLink);
+  const hasAccount = Boolean(iban ?? qrIban);
+  if (hasTwint && hasAccount) return byEither;
+  if (hasTwint) return byTwint;
+  return hasAccount ? byTransfer : null;
+}
+
+function receivedText({ order }: OrderMail, { paid, methods }: MailWords): string {
+  const { received, method } = paymentOf(order);
+  if (received === 0) return paid.nothingDue;
+  const amount = formatChf(received);
+  return method ? paid.receivedBy(amount, methods[method]) : paid.received(amount);
+}
+
+function cancelledBlocks(mail: OrderMail, { cancelled }: MailWords): Block[] {
+  const { order } = mail;
+  const reason = reasonText(mail);
+  return [
+    text(reason ? `${cancelled.text} ${cancelled.reason(reason)}` : cancelled.text),
+    text(moneyText(mail, cancelled)),
+    ...(order.couponCode ? [text(cancelled.coupon(order.couponCode))] : []),
+  ];
+}
+
+function moneyText({ order }: OrderMail, cancelled: MailWords["cancelled"]): string {
+  const { toGiveBack } = paymentOf(order);
+  if (toGiveBack > 0) return cancelled.moneyBack(formatChf(toGiveBack));
+  return order.refunded > 0
+    ? cancelled.moneyGone(formatChf(order.refunded))
+    : cancelled.nothingPaid;
+}
+
+/** In the shop's words; what is none of its reasons was not written for customers. */
+function reasonText({ order, shop, language }: OrderMail): string | undefined {
+  const id = order.history.findLast(({ state }) => state === "cancelled")?.reason;
+  const reasons = shop.board?.cancelReasons ?? CANCEL_REASONS;
+  const known = reasons.find((reason) => reason.id === id);
+  return known && nameIn(known.names, language);
+}
+
+function text(words: string): Block {
+  return { kind: "text", text: words };
+}

@@ -1,0 +1,148 @@
+import type { Shop } from "@comptoir/contract";
+import {
+  formatChf,
+  type Language,
+  type Order,
+  paymentOf,
+  SHOP_LANGUAGES,
+  sum,
+} from "@comptoir/domain";
+import { WORDS } from "../../i18n/words.ts";
+import type { Block, Letter, Row } from "../../mail/letter.ts";
+import { senderOf } from "../../mail/sender.ts";
+import { formatDay, formatInstant } from "../printing/formats.ts";
+import type { Counted, DayFigures } from "./figures-repository.ts";
+import { handOverBlocks, orderBlocks } from "./order-blocks.ts";
+
+/** A shop is written to in the first language that every shop has. */
+const language: Language = SHOP_LANGUAGES[0];
+const words = WORDS[language].mails;
+
+interface ShopMail {
+  readonly shop: Shop;
+  readonly boardUrl: string;
+}
+
+function letter({ shop }: ShopMail, parts: Pick<Letter, "subject" | "title" | "blocks">): Letter {
+  return { language, sender: senderOf(shop), footer: [words.shopFooter(shop.shopName)], ...parts };
+}
+
+export function writeNewOrder(mail: ShopMail & { readonly order: Order }): Letter {
+  const { order, shop, boardUrl } = mail;
+  const { subject, title, board, open } = words.newOrder;
+  const { printouts } = WORDS[language];
+  const { missing } = paymentOf(order);
+  const about = { order, shop, language, url: boardUrl };
+  const { contact } = order;
+  const customer = [contact?.name, contact?.phone, contact?.email].flatMap((line) => line || []);
+  return letter(mail, {
+    subject: subject(order.number),
+    title: title(order.number),
+    blocks: [
+      {
+        kind: "lines",
+        lines: [
+          ...(order.channel === "web" ? [] : [printouts.channels[order.channel]]),
+          missing > 0 ? open(formatChf(missing)) : printouts.paid,
+        ],
+      },
+      { kind: "button", text: board, url: boardUrl },
+      ...handOverBlocks(about),
+      ...(customer.length > 0
+        ? ([
+            { kind: "heading", text: printouts.customer },
+            { kind: "lines", lines: customer },
+          ] as const)
+        : []),
+      ...orderBlocks(about, {
+        lines: printouts.order,
+        noteOf: (note) => `${printouts.about(printouts.note)} ${note}`,
+      }),
+    ],
+  });
+}
+
+export function writeDailySummary(
+  mail: ShopMail & { readonly day: string; readonly figures: DayFigures },
+): Letter {
+  const { day, figures, boardUrl } = mail;
+  const { summary, methods } = words;
+  const { orders, received, givenBack, toGiveBack } = figures;
+  const placed = {
+    count: orders.reduce((count, order) => count + order.count, 0),
+    amount: sum(orders.map(({ amount }) => amount)),
+  };
+  const inState = (state: Order["state"]) => orders.find((order) => order.state === state);
+  const rows = (label: string, counted: Counted | undefined): Row[] =>
+    counted && counted.count > 0
+      ? [{ label, text: summary.count(counted.count, formatChf(counted.amount)) }]
+      : [];
+  const total: Row = {
+    label: summary.receivedTotal,
+    text: formatChf(sum(received.map(({ amount }) => amount))),
+    isStrong: true,
+  };
+  return letter(mail, {
+    subject: summary.subject(formatDay(day, language)),
+    title: summary.subject(formatDay(day, language)),
+    blocks: [
+      { kind: "heading", text: summary.orders },
+      {
+        kind: "rows",
+        rows: [
+          {
+            label: summary.placed,
+            text: summary.count(placed.count, formatChf(placed.amount)),
+            isStrong: true,
+          },
+          ...rows(summary.cancelled, inState("cancelled")),
+          ...rows(summary.unpaid, inState("payment_pending")),
+        ],
+      },
+      { kind: "heading", text: summary.received },
+      received.length === 0
+        ? ({ kind: "text", text: summary.nothingReceived } as const)
+        : {
+            kind: "rows",
+            rows: [
+              ...received.map(({ method, amount }) => ({
+                label: capitalised(methods[method]),
+                text: formatChf(amount),
+              })),
+              total,
+            ],
+          },
+      ...moneyBack([
+        ...(givenBack > 0 ? [{ label: summary.givenBack, text: formatChf(givenBack) }] : []),
+        ...rows(summary.toGiveBack, toGiveBack),
+      ]),
+      { kind: "button", text: summary.board, url: boardUrl },
+    ],
+  });
+}
+
+function moneyBack(rows: readonly Row[]): Block[] {
+  return rows.length > 0 ? [{ kind: "rows", rows }] : [];
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+export function writeBoardSilent(
+  mail: ShopMail & { readonly waiting: number; readonly seenAt: string | null },
+): Letter {
+  const { waiting, seenAt, boardUrl } = mail;
+  const { silent } = words;
+  const since = seenAt ? silent.since(formatInstant(seenAt, language)) : silent.never;
+  return letter(mail, {
+    subject: silent.subject(waiting),
+    title: silent.title,
+    blocks: [
+      { kind: "text", text: silent.waiting(waiting) },
+      { kind: "text", text: since },
+      { kind: "text", text: silent.whatToDo },
+      { kind: "button", text: silent.board, url: boardUrl },
+    ],
+  });
+}

@@ -1,0 +1,142 @@
+import type { MailWords } from "./mail-words.ts";
+
+export const frMails: MailWords = {
+  hello: (name) => `Bonjour ${name},`,
+  see: "Voir ma commande",
+  lines: "Votre commande",
+  allergens: "Allergènes",
+  allergenNames: {
+    None: "Aucun allergène connu",
+    Gluten: "Gluten",
+    Egg: "Œufs",
+    Dairy: "Lait",
+    Nuts: "Fruits à coque",
+    Peanuts: "Arachides",
+    Sesame: "Sésame",
+    Soy: "Soja",
+    Celery: "Céleri",
+    Mustard: "Moutarde",
+    Fish: "Poissons",
+    Crustaceans: "Crustacés",
+    Molluscs: "Mollusques",
+    Lupin: "Lupin",
+    Sulphites: "Sulfites",
+  },
+  origin: "Origine",
+  noteOf: (note) => `Votre remarque : ${note}`,
+  feeToConfirm: "à confirmer par téléphone",
+  asSoonAsPossible: "Dès que possible",
+  from: (day, time) => `${day}, dès ${time}`,
+  question: (phone) => `Une question ? Répondez à ce message ou appelez le ${phone}.`,
+  calendarTitle: (number, shop) => `Commande n° ${number}, ${shop}`,
+  calendarFile: (number) => `commande-${number}.ics`,
+  billFile: (number) => `facture-${number}.pdf`,
+  methods: { twint: "TWINT", transfer: "virement", cash: "espèces", other: "autre moyen" },
+
+  confirmed: {
+    subject: (number) => `Commande n° ${number} : bien reçue`,
+    title: (number) => `Merci ! Votre commande n° ${number} est enregistrée.`,
+    payFirst: (ways) => `Payez ${ways} : nous préparons votre commande ensuite.`,
+    payAtCounter: (ways) => `Payez à la caisse, ${ways} : nous commençons aussitôt.`,
+    payAsTold: "Le restaurant vous dit comment payer, et prépare votre commande ensuite.",
+    nothingToPay: "Il n’y a rien à payer : nous confirmons votre commande et la préparons.",
+    paid: "Votre paiement est là : nous préparons votre commande.",
+  },
+  paid: {
+    subject: (number) => `Commande n° ${number} : paiement reçu`,
+    title: (number) => `Le paiement de la commande n° ${number} est là.`,
+    received: (amount) => `Nous avons reçu ${amount}. Merci !`,
+    receivedBy: (amount, method) => `Nous avons reçu ${amount} (${method}). Merci !`,
+    nothingDue: "Il n’y avait rien à payer : votre commande est confirmée.",
+    kitchen: "La cuisine est à l’œuvre.",
+  },
+  ready: {
+    subject: (number) => `Commande n° ${number} : prête`,
+    title: (number) => `Votre commande n° ${number} est prête.`,
+    comes: "Elle part bientôt chez vous. Restez joignable par téléphone.",
+    fetch: "Venez la chercher : dites votre numéro au comptoir.",
+  },
+  changed: {
+    subject: (number) => `Commande n° ${number} : modifiée`,
+    title: (number) => `Votre commande n° ${number} a été modifiée.`,
+    text: "Voici ce qu’elle contient désormais. Cela remplace notre message précédent.",
+  },
+  cancelled: {
+    subject: (number) => `Commande n° ${number} : annulée`,
+    title: (number) => `Votre commande n° ${number} est annulée.`,
+    text: "Elle ne sera pas préparée.",
+    reason: (reason) => `Motif : ${reason}.`,
+    nothingPaid: "Nous n’avons rien encaissé : vous n’avez rien à payer.",
+    moneyBack: (amount) =>
+      `Vous avez payé ${amount} : nous vous rendons ce montant. Répondez à ce message si nous devons savoir où l’envoyer.`,
+    moneyGone: (amount) => `Nous vous avons rendu ${amount}.`,
+    coupon: (code) => `Votre code promo ${code} peut resservir.`,
+  },
+  reminder: {
+    subject: (number) => `Commande n° ${number} : paiement attendu`,
+    title: (number) => `Votre commande n° ${number} attend votre paiement.`,
+    until: (day) =>
+      `Sans paiement, elle prend fin après le ${day}. Si vous venez de payer, ce message est sans objet.`,
+  },
+
+  pay: {
+    byEither: "par TWINT ou par virement",
+    byTwint: "par TWINT",
+    byTransfer: "par virement",
+    title: "Pour payer",
+    amount: "Montant",
+    iban: "IBAN",
+    beneficiary: "Bénéficiaire",
+    reference: "Référence",
+    twint: "TWINT",
+    openTwint: "Payer par TWINT",
+    twintHint: (number) =>
+      `Par TWINT, saisissez le montant exact et « Commande ${number} » comme message. Le restaurant confirme votre paiement dès qu’il le voit.`,
+    transferHint: "Par virement, indiquez la référence : elle relie le paiement à votre commande.",
+    bill: "La facture QR est jointe à ce message. Scannez le code avec l’app de votre banque.",
+    code: (amount, beneficiary) => `Code QR suisse pour verser ${amount} à ${beneficiary}`,
+    partly: (received, missing) => `Nous avons déjà reçu ${received}. Il reste ${missing} à payer.`,
+    tooMuch: (amount) => `Nous avons reçu ${amount} de trop : nous vous les rendons.`,
+    feeLater:
+      "Les frais de livraison vous seront confirmés par téléphone et ne sont pas dans ce montant.",
+  },
+
+  newOrder: {
+    subject: (number) => `Nouvelle commande n° ${number}`,
+    title: (number) => `Nouvelle commande n° ${number}`,
+    board: "Ouvrir le tableau",
+    open: (amount) => `${amount} à encaisser`,
+  },
+  summary: {
+    subject: (day) => `Résumé du ${day}`,
+    orders: "Commandes",
+    placed: "Passées ce jour",
+    cancelled: "dont annulées",
+    unpaid: "dont pas encore payées",
+    count: (count, amount) => `${count} · ${amount}`,
+    received: "Encaissé ce jour",
+    receivedTotal: "Total encaissé",
+    nothingReceived: "Rien encaissé ce jour.",
+    givenBack: "Rendu ce jour",
+    toGiveBack: "Encore à rembourser",
+    board: "Ouvrir le tableau",
+  },
+  silent: {
+    subject: (count) =>
+      count > 1
+        ? `Tableau hors ligne : ${count} commandes attendent`
+        : "Tableau hors ligne : une commande attend",
+    title: "Aucun tableau n’est en ligne.",
+    since: (when) => `Le dernier était en ligne le ${when}.`,
+    never: "Aucun n’a été vu jusqu’ici.",
+    waiting: (count) =>
+      count > 1
+        ? `${count} commandes du jour attendent que quelqu’un les voie.`
+        : "Une commande du jour attend que quelqu’un la voie.",
+    whatToDo:
+      "Appelez la cuisine, ou ouvrez le tableau sur un autre appareil, même un téléphone. Si la tablette est allumée, vérifiez son réseau.",
+    board: "Ouvrir le tableau",
+  },
+  shopFooter: (shop) =>
+    `Ce message va à ${shop} parce que sa configuration le demande (mails.shop).`,
+};

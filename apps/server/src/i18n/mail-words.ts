@@ -1,0 +1,104 @@
+import type { Allergen, PaymentMethod } from "@comptoir/domain";
+
+/** What a mail about an order begins with. */
+interface OrderMail {
+  readonly subject: (number: number) => string;
+  readonly title: (number: number) => string;
+}
+
+/** All that mails about orders say, to customers and to their shop. */
+export interface MailWords {
+  readonly hello: (name: string) => string;
+  readonly see: string;
+  readonly lines: string;
+  readonly allergens: string;
+  readonly allergenNames: Readonly<Record<Allergen, string>>;
+  readonly origin: string;
+  readonly noteOf: (note: string) => string;
+  readonly feeToConfirm: string;
+  readonly asSoonAsPossible: string;
+  readonly from: (day: string, time: string) => string;
+  readonly question: (phone: string) => string;
+  readonly calendarTitle: (number: number, shop: string) => string;
+  readonly calendarFile: (number: number) => string;
+  readonly billFile: (number: number) => string;
+  readonly methods: Readonly<Record<PaymentMethod, string>>;
+
+  readonly confirmed: OrderMail & {
+    readonly payFirst: (ways: string) => string;
+    readonly payAtCounter: (ways: string) => string;
+    readonly payAsTold: string;
+    readonly nothingToPay: string;
+    readonly paid: string;
+  };
+  readonly paid: OrderMail & {
+    readonly received: (amount: string) => string;
+    readonly receivedBy: (amount: string, method: string) => string;
+    readonly nothingDue: string;
+    readonly kitchen: string;
+  };
+  readonly ready: OrderMail & {
+    readonly comes: string;
+    readonly fetch: string;
+  };
+  readonly changed: OrderMail & { readonly text: string };
+  readonly cancelled: OrderMail & {
+    readonly text: string;
+    readonly reason: (reason: string) => string;
+    readonly nothingPaid: string;
+    readonly moneyBack: (amount: string) => string;
+    readonly moneyGone: (amount: string) => string;
+    readonly coupon: (code: string) => string;
+  };
+  readonly reminder: OrderMail & { readonly until: (day: string) => string };
+
+  readonly pay: {
+    readonly byEither: string;
+    readonly byTwint: string;
+    readonly byTransfer: string;
+    readonly title: string;
+    readonly amount: string;
+    readonly iban: string;
+    readonly beneficiary: string;
+    readonly reference: string;
+    readonly twint: string;
+    readonly openTwint: string;
+    readonly twintHint: (number: number) => string;
+    readonly transferHint: string;
+    readonly bill: string;
+    readonly code: (amount: string, beneficiary: string) => string;
+    readonly partly: (received: string, missing: string) => string;
+    readonly tooMuch: (amount: string) => string;
+    readonly feeLater: string;
+  };
+
+  readonly newOrder: OrderMail & {
+    readonly board: string;
+    readonly open: (amount: string) => string;
+  };
+  readonly summary: {
+    readonly subject: (day: string) => string;
+    readonly orders: string;
+    readonly placed: string;
+    readonly cancelled: string;
+    readonly unpaid: string;
+    readonly count: (count: number, amount: string) => string;
+    readonly received: string;
+    readonly receivedTotal: string;
+    readonly nothingReceived: string;
+    readonly givenBack: string;
+    readonly toGiveBack: string;
+    readonly board: string;
+  };
+  readonly silent: {
+    readonly subject: (count: number) => string;
+    readonly title: string;
+    readonly since: (when: string) => string;
+    readonly never: string;
+    readonly waiting: (count: number) => string;
+    readonly whatToDo: string;
+    readonly board: string;
+  };
+  /** Why the shop gets such mails. */
+  readonly shopFooter: (shop: string) => string;
+}

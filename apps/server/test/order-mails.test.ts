@@ -1,0 +1,358 @@
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { LANGUAGES } from "@comptoir/domain";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { MailDeps } from "../src/features/mails/mail-deps.ts";
+import { createMailHandler } from "../src/features/mails/mail-handler.ts";
+import { findOrder } from "../src/features/orders/orders-repository.ts";
+import { createMailer } from "../src/mail/mailer.ts";
+import type { Message } from "../src/mail/message.ts";
+import { PermanentError } from "../src/outbox/permanent-error.ts";
+import { ENGINES, SECRET, startServer, type TestServer } from "./harness.ts";
+import { readMail, startMailServer } from "./mail-server.ts";
+import { customOrder, simpleOrder } from "./sample-orders.ts";
+import { changedShop, shippedShops } from "./shipped-shops.ts";
+
+const PUBLIC_URL = "https://commande.example.ch";
+const BILL = { pdf: Buffer.from("%PDF-1.7 é"), picture: Buffer.from([137, 80, 78, 71, 13, 10]) };
+const ROOTS = "rootsflavorsrolle";
+const HOSTILE = `<img src=x onerror="alert('1')"> & Cie`;
+
+describe.each(ENGINES)("mails of orders on %s", (engine) => {
+  let server: TestServer;
+  const shops = shippedShops(ROOTS, {});
+  beforeAll(async () => {
+    server = await startServer(engine, { shops });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    shops.set(changedShop(ROOTS, {}));
+  });
+
+  const deps = (changes: Partial<MailDeps> = {}): MailDeps => ({
+    db: server.db,
+    shops,
+    publicUrl: PUBLIC_URL,
+    secret: SECRET,
+    clock: () => server.now,
+    findOrder: (id) => findOrder(server.db, id),
+    drawBill: async () => BILL,
+    onBillError: () => {},
+    ...changes,
+  });
+
+  async function place(order: object = simpleOrder()): Promise<string> {
+    const placed = await server.call({ method: "POST", url: PATHS.createOrder, payload: order });
+    expect(placed.statusCode).toBe(201);
+    return placed.json()._id;
+  }
+
+  /** What waits in the outbox about an order, or the shop. */
+  async function waiting(about: string) {
+    const rows = await server.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
+    return rows
+      .filter(({ dedupe_key }) => dedupe_key.includes(about))
+      .map((row) => ({
+        dedupeKey: row.dedupe_key,
+        slug: row.restaurant_id,
+        payload: JSON.parse(row.payload_json),
+        createdAt: new Date(row.created_at),
+      }));
+  }
+
+  /** The messages that are sent for these. */
+  async function sent(
+    messages: Awaited<ReturnType<typeof waiting>>,
+    changes: Partial<MailDeps> = {},
+  ): Promise<Message[]> {
+    const mail: Message[] = [];
+    const mailer = { send: async (message: Message) => void mail.push(message) };
+    const handle = createMailHandler({ ...deps(changes), mailer });
+    for (const message of messages) await handle(message);
+    return mail;
+  }
+
+  const told = (notice: string, id: string, more: object = {}) => [
+    {
+      dedupeKey: `${notice}:${id}`,
+      slug: ROOTS,
+      payload: { notice, orderId: id, ...more },
+      createdAt: server.now,
+    },
+  ];
+
+  async function move(id: string, state: string, more: object = {}) {
+    const as = await server.staff(ROOTS);
+    const payload = { _id: id, state, ...more };
+    const moved = await server.call({
+      method: "POST",
+      url: STAFF_PATHS.updateOrderState,
+      payload,
+      as,
+    });
+    expect(moved.statusCode).toBe(200);
+  }
+
+  it("the confirmation arrives through a mail server, whole, and its link opens the order", async () => {
+    const id = await place(
+      simpleOrder({
+        note: HOSTILE,
+        customerInfo: { ...simpleOrder().customerInfo, name: HOSTILE },
+      }),
+    );
+    const { url, messages, close } = await startMailServer();
+    onTestFinished(close);
+    const mailer = createMailer({
+      smtpUrl: url,
+      from: "Comptoir <no-reply@example.ch>",
+      publicUrl: PUBLIC_URL,
+      dataDir: "/nowhere",
+      onFile: () => {},
+    });
+    const handle = createMailHandler({ ...deps(), mailer });
+    const [message] = await waiting(id);
+    if (!message) throw new Error("nothing waits");
+    await handle(message);
+    await handle(message);
+    const [mail, again] = await Promise.all(messages.map(readMail));
+    if (!mail) throw new Error("nothing arrived");
+
+    const number = (await findOrder(server.db, id))?.number ?? 0;
+    expect(mail).toMatchObject({
+      subject: `Commande n°\u00a0${number}\u00a0: bien reçue`,
+      from: { name: "Roots Flavors", address: "no-reply@example.ch" },
+      to: [{ address: "lea@example.ch" }],
+      replyTo: [{ address: "bonjour@rootsflavors.example" }],
+    });
+    expect(mail.messageId).toMatch(/^<[\w-]{43}@commande\.example\.ch>$/);
+    expect(again?.messageId).toBe(mail.messageId);
+
+    for (const said of [
+      "CHF\u00a033.00",
+      "CH93 0076 2011 6238 5295 7",
+      "Roots Flavors Sàrl",
+      "+41 79 555 01 23",
+      "Lundi 16 novembre, 12:00 – 15:00",
+      "Grand-Rue 1",
+      "1180 Rolle",
+      "Allergènes\u00a0: ",
+      HOSTILE,
+    ]) {
+      expect(mail.text).toContain(said);
+    }
+    expect(mail.text).toMatch(/Référence\u00a0: RF\d\d [\dA-Z ]+/);
+    expect(mail.html).not.toContain("<img src=x");
+    expect(mail.html).toContain(
+      "&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Cie",
+    );
+    expect(mail.html).toContain('src="cid:qr-bill"');
+
+    const contents = Object.fromEntries(
+      mail.attachments.map(({ filename, contentId, content }) => [
+        filename,
+        { contentId, content: Buffer.from(content as ArrayBuffer) },
+      ]),
+    );
+    expect(contents).toMatchObject({
+      "qr-bill.png": { contentId: "<qr-bill>", content: BILL.picture },
+      [`facture-${number}.pdf`]: { content: BILL.pdf },
+    });
+    const calendar = String(contents[`commande-${number}.ics`]?.content);
+    expect(calendar).toContain("DTSTART:20261116T110000Z");
+    expect(calendar).not.toContain("key=");
+
+    const [, key = ""] = /order\/\d+\?key=(\S+)/.exec(mail.text ?? "") ?? [];
+    const query = { restaurantId: ROOTS, orderNumber: String(number), key };
+    const opened = await server.call({ method: "GET", url: PATHS.trackOrder, query });
+    expect(opened.statusCode).toBe(200);
+  });
+
+  it.each(LANGUAGES)("every mail is written in %s, the order's language", async (language) => {
+    const id = await place(simpleOrder({ language }));
+    const [mail] = await sent(await waiting(id));
+    expect(mail?.html).toContain(`<html lang="${language}">`);
+    expect(mail?.subject).toMatch(language === "fr" ? /bien reçue/ : /received/);
+  });
+
+  it("a customer is told of payment, of what is ready, and of the end with the money", async () => {
+    const id = await place();
+    await move(id, "accepted", { method: "twint" });
+    const [, paid] = await sent(await waiting(id));
+    expect(paid?.text).toContain("Nous avons reçu CHF\u00a033.00 (TWINT)");
+    await move(id, "prepared");
+    const [, , ready] = await sent(await waiting(id));
+    expect(ready?.text).toContain("Elle part bientôt");
+    await move(id, "cancelled", { reason: "sold_out" });
+    const mails = await sent(await waiting(id));
+    // It was confirmed, paid and ready, and is no more: only that is told from here on.
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("annulée")]);
+    expect(mails[0]?.text).toContain("Motif\u00a0: Plus disponible.");
+    expect(mails[0]?.text).toContain("Vous avez payé CHF\u00a033.00");
+    expect(mails[0]?.attachments).toEqual([]);
+  });
+
+  it("what is not paid says so when it is cancelled, and asks for nothing", async () => {
+    const id = await place();
+    await move(id, "cancelled");
+    const [mail] = await sent(await waiting(id));
+    expect(mail?.text).toContain("vous n’avez rien à payer");
+    expect(mail?.text).not.toContain("IBAN");
+  });
+
+  it("a reminder says until when, and is not sent once paid", async () => {
+    const id = await place();
+    const [mail] = await sent(told("payment_reminder", id));
+    expect(mail?.text).toContain("prend fin après le lundi 23 novembre");
+    expect(mail?.attachments?.map(({ contentType }) => contentType)).toEqual([
+      "image/png",
+      "application/pdf",
+    ]);
+    await move(id, "accepted", { method: "cash" });
+    expect(await sent(told("payment_reminder", id))).toEqual([]);
+  });
+
+  it("a part that came is counted, and only the rest is asked for", async () => {
+    const id = await place();
+    await server.db.updateTable("orders").set({ received: 1200 }).where("id", "=", id).execute();
+    const [mail] = await sent(told("order_changed", id, { entry: 1 }));
+    expect(mail?.text).toContain("déjà reçu CHF\u00a012.00. Il reste CHF\u00a021.00");
+    expect(mail?.text).toContain("Montant\u00a0: CHF\u00a021.00");
+  });
+
+  it("names the seller, the tax within the price and the reference of a QR-IBAN", async () => {
+    shops.set(
+      changedShop(ROOTS, {
+        legal: { name: "Racines & Saveurs Sàrl", uid: "CHE-123.456.788" },
+        vat: {},
+        payment: { qrIban: "CH44 3199 9123 0008 8901 2", beneficiary: "Racines & Saveurs Sàrl" },
+      }),
+    );
+    const [mail] = await sent(await waiting(await place()));
+    expect(mail?.text).toContain("Roots Flavors · Racines & Saveurs Sàrl");
+    expect(mail?.text).toContain("CHE-123.456.788 TVA");
+    expect(mail?.text).toMatch(/dont TVA 2[.,]6\s%\s: CHF\s0\.84/);
+    expect(mail?.text).toMatch(/Référence\s: \d\d( \d{5}){5}\n/);
+    expect(mail?.text).not.toContain("TWINT");
+  });
+
+  it("asks for nothing where nothing is to pay", async () => {
+    const id = await place();
+    await server.db.updateTable("orders").set({ total: 0 }).where("id", "=", id).execute();
+    const [mail] = await sent(await waiting(id));
+    expect(mail?.text).toContain("Il n’y a rien à payer");
+    expect(mail?.text).not.toContain("IBAN");
+  });
+
+  it("what the shop has switched off is not sent, but the confirmation is", async () => {
+    const off = { paid: false, ready: false, changed: false, cancelled: false, reminder: false };
+    shops.set(changedShop(ROOTS, { mails: { customer: off } }));
+    const id = await place();
+    expect(await sent(told("payment_reminder", id))).toEqual([]);
+    expect(await sent(told("order_changed", id))).toEqual([]);
+    expect(await sent(await waiting(id))).toHaveLength(1);
+    await move(id, "cancelled");
+    expect(await sent(await waiting(id))).toEqual([]);
+  });
+
+  it("nothing is sent to whom was forgotten, nor of what is not there", async () => {
+    const id = await place();
+    const messages = await waiting(id);
+    await server.db
+      .updateTable("orders")
+      .set({ customer_json: null })
+      .where("id", "=", id)
+      .execute();
+    expect(await sent(messages)).toEqual([]);
+    expect(await sent(told("order_confirmed", "no-such-order"))).toEqual([]);
+    expect(await sent(told("new_order", id).map((m) => ({ ...m, slug: "gone" })))).toEqual([]);
+    const odd = told("love_letter", id);
+    await expect(sent(odd)).rejects.toBeInstanceOf(PermanentError);
+  });
+
+  it("without a bill to draw, the mail still says how to pay", async () => {
+    const errors: unknown[] = [];
+    const drawBill = () => Promise.reject(new Error("no font"));
+    const messages = await waiting(await place());
+    const [mail] = await sent(messages, { drawBill, onBillError: (e) => errors.push(e) });
+    expect(errors).toHaveLength(1);
+    expect(mail?.text).toContain("IBAN");
+    expect(mail?.html).not.toContain("cid:");
+    expect(mail?.attachments?.map(({ contentType }) => contentType)).toEqual([
+      "text/calendar; charset=utf-8",
+    ]);
+  });
+
+  it("a shop that wants it hears of a new order, and answers its customer", async () => {
+    shops.set(
+      changedShop(ROOTS, { mails: { shop: { newOrder: true, to: "chef@roots.example" } } }),
+    );
+    const id = await place();
+    const messages = (await waiting(id)).filter(({ payload }) => payload.notice === "new_order");
+    const [mail] = await sent(messages);
+    expect(mail).toMatchObject({ to: "chef@roots.example", replyTo: "lea@example.ch" });
+    expect(mail?.text).toContain(`${PUBLIC_URL}/${ROOTS}/orders`);
+    expect(mail?.text).toContain("+41 79 555 12 34");
+    shops.set(changedShop(ROOTS, {}));
+    expect(await sent(messages)).toEqual([]);
+  });
+
+  it("a shop that wants it hears what a day brought", async () => {
+    const slug = "nyonbosphore";
+    const shop = { mails: { shop: { dailySummary: true } } };
+    shops.set(changedShop(slug, shop));
+    const as = await server.staff(slug);
+    const ids = [
+      await place(customOrder()),
+      await place(customOrder()),
+      await place(customOrder()),
+    ];
+    const states = [
+      { _id: ids[0], state: "accepted", method: "twint" },
+      { _id: ids[1], state: "accepted", method: "cash" },
+      { _id: ids[1], state: "cancelled" },
+    ];
+    for (const payload of states) {
+      await server.call({ method: "POST", url: STAFF_PATHS.updateOrderState, payload, as });
+    }
+    const summary = (day: string) => [
+      { dedupeKey: day, slug, payload: { notice: "daily_summary", day }, createdAt: server.now },
+    ];
+    const [mail] = await sent(summary("2026-11-15"));
+    expect(mail?.to).toBe("salut@nyonbosphore.example");
+    for (const line of [
+      "Passées ce jour\u00a0: 3 · CHF\u00a049.14",
+      "dont annulées\u00a0: 1 · CHF\u00a016.38",
+      "dont pas encore payées\u00a0: 1 · CHF\u00a016.38",
+      "TWINT\u00a0: CHF\u00a016.38",
+      "Espèces\u00a0: CHF\u00a016.38",
+      "Total encaissé\u00a0: CHF\u00a032.76",
+      "Encore à rembourser\u00a0: 1 · CHF\u00a016.38",
+    ]) {
+      expect(mail?.text).toContain(line);
+    }
+    expect((await sent(summary("2026-11-14")))[0]?.text).toContain("Rien encaissé ce jour.");
+  });
+
+  it("a shop that wants it hears that its board is gone, unless it is back", async () => {
+    shops.set(changedShop(ROOTS, { mails: { shop: { boardSilent: true } } }));
+    await place();
+    const seen = { restaurant_id: ROOTS, seen_at: "2026-11-15T08:30:00.000Z" };
+    await server.db.insertInto("boards_seen").values(seen).execute();
+    const silent = [
+      {
+        dedupeKey: "silent",
+        slug: ROOTS,
+        payload: { notice: "board_silent" },
+        createdAt: server.now,
+      },
+    ];
+    const [mail] = await sent(silent);
+    expect(mail?.text).toContain("attend");
+    expect(mail?.text).toMatch(/en ligne le 15\.11\.26,? 09:30/);
+    await server.db
+      .updateTable("boards_seen")
+      .set({ seen_at: "2026-11-15T09:01:00.000Z" })
+      .where("restaurant_id", "=", ROOTS)
+      .execute();
+    expect(await sent(silent)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { carriesBill, customerMessage } from "../apps/server/src/features/mails/customer-mail.ts";
+import type { MailDeps } from "../apps/server/src/features/mails/mail-deps.ts";
+import {
+  writeBoardSilent,
+  writeDailySummary,
+  writeNewOrder,
+} from "../apps/server/src/features/mails/write-shop-mail.ts";
+import { CUSTOMER_NOTICES } from "../apps/server/src/features/notices/order-notices.ts";
+import { loadShops } from "../apps/server/src/features/shops/load-shops.ts";
+import type { SecurityEvent } from "../apps/server/src/i18n/dictionary.ts";
+import { WORDS } from "../apps/server/src/i18n/words.ts";
+import { compose } from "../apps/server/src/mail/compose.ts";
+import { html } from "../apps/server/src/mail/html.ts";
+import { linkMail } from "../apps/server/src/mail/link-mail.ts";
+import { writeEml } from "../apps/server/src/mail/mailer.ts";
+import type { Message } from "../apps/server/src/mail/message.ts";
+import { createSecurityMails } from "../apps/server/src/mail/security-mails.ts";
+import { senderOf } from "../apps/server/src/mail/sender.ts";
+import { orderPath } from "../packages/contract/src/index.ts";
+import { LANGUAGES, rappen } from "../packages/domain/src/index.ts";
+import { sampleOrder, sampleStates } from "./mails/sample-orders.ts";
+
+const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const directory = root("mails");
+const PUBLIC_URL = "https://commande.example.ch";
+const FROM = "Comptoir <no-reply@commande.example.ch>";
+
+rmSync(directory, { recursive: true, force: true });
+const shops = loadShops(root("shops"));
+const drawBill = await loadDrawBill();
+const written: string[] = [];
+for (const { slug, shop } of shops.list()) {
+  for (const language of LANGUAGES) {
+    const to = "lea@example.ch";
+    const place = join(slug, language);
+    const order = sampleOrder(slug, shop, language);
+    const url = `${PUBLIC_URL}${orderPath(slug, order.number, "a-key-that-opens-it")}`;
+    const states = sampleStates(order);
+    for (const notice of CUSTOMER_NOTICES) {
+      const about = { order: states[notice] ?? order, shop, language, url };
+      const bill = carriesBill(notice) ? await drawBill({ ...about, slug }) : null;
+      const message = customerMessage(notice, about, { bill, publicUrl: PUBLIC_URL });
+      await write(join(place, notice), { to, ...message });
+    }
+    const sender = senderOf(shop);
+    for (const about of ["passwordLink", "verifyEmail"] as const) {
+      const link = { to, language, sender, url: `${PUBLIC_URL}/account#token=a-token` };
+      await write(join(place, about), linkMail(about, link));
+    }
+    const sent: Message[] = [];
+    const mailer = { send: async (message: Message) => void sent.push(message) };
+    const mails = createSecurityMails({ mailer, publicUrl: PUBLIC_URL, shops, onError: fail });
+    for (const event of Object.keys(WORDS[language].security.events)) {
+      await mails.send({ email: to, language, shop: slug }, event as SecurityEvent);
+      await write(join(place, event), sent.pop());
+    }
+  }
+  const about = { shop, boardUrl: `${PUBLIC_URL}/${slug}/orders` };
+  const to = shop.contact.email;
+  const order = sampleOrder(slug, shop, "fr");
+  const figures = {
+    orders: [
+      { state: "payment_pending", count: 2, amount: rappen(6350) },
+      { state: "delivered", count: 17, amount: rappen(104_215) },
+      { state: "cancelled", count: 1, amount: rappen(2400) },
+    ],
+    received: [
+      { method: "twint", amount: rappen(71_215) },
+      { method: "transfer", amount: rappen(33_000) },
+    ],
+    givenBack: rappen(1250),
+    toGiveBack: { count: 1, amount: rappen(2400) },
+  } as const;
+  const silence = { waiting: 3, seenAt: "2026-11-16T10:31:00.000Z" };
+  const ofShop = {
+    new_order: writeNewOrder({ ...about, order }),
+    daily_summary: writeDailySummary({ ...about, day: "2026-11-15", figures }),
+    board_silent: writeBoardSilent({ ...about, ...silence }),
+  };
+  for (const [notice, letter] of Object.entries(ofShop)) {
+    await write(join(slug, "shop", notice), { to, ...compose(letter) });
+  }
+}
+writeFileSync(join(directory, "index.html"), index());
+console.log(`${written.length} mails are in ${join(directory, "index.html")}`);
+
+async function write(name: string, message: Message | undefined): Promise<void> {
+  if (!message) throw new Error(`nothing was written for ${name}`);
+  const base = join(directory, name);
+  mkdirSync(join(base, ".."), { recursive: true });
+  let page = message.html ?? "";
+  for (const { cid, filename, content } of message.attachments ?? []) {
+    if (!cid) continue;
+    writeFileSync(join(base, "..", filename), content);
+    page = page.replaceAll(`cid:${cid}`, filename);
+  }
+  writeFileSync(`${base}.html`, page);
+  writeFileSync(`${base}.txt`, message.text);
+  writeFileSync(`${base}.eml`, await writeEml(message, FROM));
+  written.push(name);
+}
+
+function index(): string {
+  const page = html`<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Mails</title>
+<ul>${written.map((name) => html`<li><a href="${name}.html">${name}</a> (<a href="${name}.txt">text</a>, <a href="${name}.eml">eml</a>)</li>\n`)}</ul>
+</html>
+`;
+  return page.markup;
+}
+
+async function loadDrawBill(): Promise<MailDeps["drawBill"]> {
+  const file = root("apps/server/src/features/bills/draw-bill.ts");
+  return existsSync(file) ? (await import(file)).drawBill : async () => null;
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
