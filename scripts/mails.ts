@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { drawBill } from "../apps/server/src/features/bills/draw-bill.ts";
 import { carriesBill, customerMessage } from "../apps/server/src/features/mails/customer-mail.ts";
-import type { MailDeps } from "../apps/server/src/features/mails/mail-deps.ts";
 import {
   writeBoardSilent,
   writeDailySummary,
@@ -30,7 +30,6 @@ const FROM = "Comptoir <no-reply@commande.example.ch>";
 
 rmSync(directory, { recursive: true, force: true });
 const shops = loadShops(root("shops"));
-const drawBill = await loadDrawBill();
 const written: string[] = [];
 for (const { slug, shop } of shops.list()) {
   for (const language of LANGUAGES) {
@@ -110,11 +109,6 @@ function index(): string {
 </html>
 `;
   return page.markup;
-}
-
-async function loadDrawBill(): Promise<MailDeps["drawBill"]> {
-  const file = root("apps/server/src/features/bills/draw-bill.ts");
-  return existsSync(file) ? (await import(file)).drawBill : async () => null;
 }
 
 function fail(error: unknown): never {

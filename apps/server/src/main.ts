@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { drawBill } from "./features/bills/draw-bill.ts";
+import { createMailHandler } from "./features/mails/mail-handler.ts";
+import { findOrder } from "./features/orders/orders-repository.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
 import { mailDirectory } from "./mail/mailer.ts";
 import type { Metrics, MetricsDeps } from "./metrics/metrics.ts";
@@ -53,7 +56,13 @@ async function start(): Promise<void> {
     onError: (step: string, error: unknown) => server.log.error({ err: error, step }, "retention"),
   };
   /** Who tells what waits in the outbox; what has nobody here goes on waiting. */
-  const handlers: Partial<Handlers> = {};
+  const handlers: Partial<Handlers> = {
+    mail: createMailHandler({
+      ...{ ...runtime, db: storage.db, clock, drawBill },
+      findOrder: (id) => findOrder(storage.db, id),
+      onBillError: (error) => server.log.error({ err: error }, "bill"),
+    }),
+  };
   const outbox = runOutbox({
     ...{ db: storage.db, handlers, clock, onTried: metrics?.countTry },
     onError: (error, message) => server.log.error({ ...failureFacts(error), message }, "outbox"),

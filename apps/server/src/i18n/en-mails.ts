@@ -30,7 +30,6 @@ export const enMails: MailWords = {
   question: (phone) => `A question? Reply to this message or call ${phone}.`,
   calendarTitle: (number, shop) => `Order no. ${number}, ${shop}`,
   calendarFile: (number) => `order-${number}.ics`,
-  billFile: (number) => `invoice-${number}.pdf`,
   methods: { twint: "TWINT", transfer: "bank transfer", cash: "cash", other: "another way" },
 
   confirmed: {

@@ -95,7 +95,7 @@ export const en: Dictionary = {
   },
   invoice: {
     title: (number) => `Invoice: order ${number}`,
-    file: (number) => `order-${number}.pdf`,
+    file: (number) => `invoice-${number}.pdf`,
     vat: "VAT",
     date: "Date",
     reference: "Reference",

@@ -30,7 +30,6 @@ export const frMails: MailWords = {
   question: (phone) => `Une question ? Répondez à ce message ou appelez le ${phone}.`,
   calendarTitle: (number, shop) => `Commande n° ${number}, ${shop}`,
   calendarFile: (number) => `commande-${number}.ics`,
-  billFile: (number) => `facture-${number}.pdf`,
   methods: { twint: "TWINT", transfer: "virement", cash: "espèces", other: "autre moyen" },
 
   confirmed: {

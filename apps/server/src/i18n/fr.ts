@@ -97,7 +97,7 @@ export const fr: Dictionary = {
   },
   invoice: {
     title: (number) => `Facture : commande n° ${number}`,
-    file: (number) => `commande-${number}.pdf`,
+    file: (number) => `facture-${number}.pdf`,
     vat: "TVA",
     date: "Date",
     reference: "Référence",

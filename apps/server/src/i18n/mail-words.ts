@@ -21,7 +21,6 @@ export interface MailWords {
   readonly question: (phone: string) => string;
   readonly calendarTitle: (number: number, shop: string) => string;
   readonly calendarFile: (number: number) => string;
-  readonly billFile: (number: number) => string;
   readonly methods: Readonly<Record<PaymentMethod, string>>;
 
   readonly confirmed: OrderMail & {

@@ -67,7 +67,7 @@ onPhone("the transfer is scanned, copied piece by piece or handed on as a bill",
 
   server.answer(ORDER_BILL_PATH, "%PDF-");
   await payment.getByRole("button", { name: "Partager la facture" }).click();
-  await expect.poll(() => shared.map(({ name }) => name)).toEqual(["commande-1.pdf"]);
+  await expect.poll(() => shared.map(({ name }) => name)).toEqual(["facture-1.pdf"]);
   server.refuse(ORDER_BILL_PATH, 404, "order_not_found");
   await payment.getByRole("button", { name: "Télécharger la facture (PDF)" }).click();
   await expect(payment.getByRole("alert")).toBeVisible();

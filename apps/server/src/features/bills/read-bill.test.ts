@@ -19,7 +19,7 @@ describe.each(ENGINES)("an order's bill on %s", (engine) => {
     expect(bill.statusCode).toBe(200);
     expect(bill.headers).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": `inline; filename="commande-${order.orderNumber}.pdf"`,
+      "content-disposition": `inline; filename="facture-${order.orderNumber}.pdf"`,
       "cache-control": "no-store",
     });
     expect(bill.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");

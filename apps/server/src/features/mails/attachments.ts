@@ -9,7 +9,7 @@ export function billAttachments(
   { order, language }: Pick<OrderMail, "order" | "language">,
   { pdf, picture }: DrawnBill,
 ): Attachment[] {
-  const filename = WORDS[language].mails.billFile(order.number);
+  const filename = WORDS[language].invoice.file(order.number);
   return [
     { filename: `${CODE_CID}.png`, content: picture, contentType: "image/png", cid: CODE_CID },
     { filename, content: pdf, contentType: "application/pdf" },

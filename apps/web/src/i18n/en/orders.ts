@@ -72,7 +72,7 @@ export const orders: Dictionary<typeof french> = {
     qr: (amount, beneficiary) => `Swiss QR code to pay ${amount} to ${beneficiary}`,
     qr_hint: "To scan with your bank’s app.",
     bill: "Download the invoice (PDF)",
-    bill_file: (number) => `order-${number}.pdf`,
+    bill_file: (number) => `invoice-${number}.pdf`,
     share_bill: "Share the invoice",
   },
   page: {

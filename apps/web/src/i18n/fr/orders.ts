@@ -77,7 +77,7 @@ export const orders = {
       `Code QR suisse pour verser ${amount} à ${beneficiary}`,
     qr_hint: "À scanner avec l’app de votre banque.",
     bill: "Télécharger la facture (PDF)",
-    bill_file: (number: number) => `commande-${number}.pdf`,
+    bill_file: (number: number) => `facture-${number}.pdf`,
     share_bill: "Partager la facture",
   },
   page: {
