@@ -1,4 +1,5 @@
 import type { BillRow, LineVocabulary, TakenChannel } from "@comptoir/domain";
+import type { ClosingWords } from "./closing-words.ts";
 
 /** Changes to the way into an account. */
 export type SecurityEvent =
@@ -49,4 +50,5 @@ export interface Dictionary {
     readonly doorCode: (code: string) => string;
     readonly thanks: string;
   };
+  readonly closings: ClosingWords;
 }

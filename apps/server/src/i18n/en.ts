@@ -1,3 +1,4 @@
+import { enClosings } from "./closing-words.ts";
 import type { Dictionary } from "./dictionary.ts";
 
 export const en: Dictionary = {
@@ -98,4 +99,5 @@ You can order without waiting. You did not make an account? Ignore this message.
     doorCode: (code) => `Code: ${code}`,
     thanks: "Thank you and enjoy your meal!",
   },
+  closings: enClosings,
 };

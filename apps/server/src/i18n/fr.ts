@@ -1,3 +1,4 @@
+import { frClosings } from "./closing-words.ts";
 import type { Dictionary } from "./dictionary.ts";
 
 export const fr: Dictionary = {
@@ -99,4 +100,5 @@ Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignor
     doorCode: (code) => `Code : ${code}`,
     thanks: "Merci et bon appétit !",
   },
+  closings: frClosings,
 };
