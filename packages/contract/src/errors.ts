@@ -24,7 +24,6 @@ export const ERROR_CODES = [
   "order_not_cancellable",
   "nothing_to_close",
   "already_closed",
-  "closing_not_found",
   "payload_too_large",
   "unsupported_media_type",
   "rate_limited",

@@ -16,7 +16,6 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   not_found: [404, "Not found."],
   menu_not_found: [404, "Menu not found for this restaurant."],
   order_not_found: [404, "Order not found."],
-  closing_not_found: [404, "There is no such closing."],
   orders_under_way: [
     409,
     "An order of yours is still under way. Please delete your account after it.",

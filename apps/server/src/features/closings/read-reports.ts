@@ -76,7 +76,7 @@ export async function readClosing(
   number: number,
 ): Promise<Result<NamedClosing, Fault>> {
   const found = await findClosing(db, slug, number);
-  return found ? accept(await withName(db, found)) : fault("closing_not_found");
+  return found ? accept(await withName(db, found)) : fault("not_found");
 }
 
 export type NamedClosing = StoredClosing & Closing;

@@ -160,7 +160,7 @@ test("figures that are not closed say so, in the language asked for", async () =
   const lines = (await fileOf({ ...period, format: "csv" })).body.split("\r\n");
   expect(lines[1]).toMatch(/^2026-11-15;10:00;1;1;sale;Cash;/);
   expect((await fileOf({ number: "7", format: "pdf" })).json()).toMatchObject({
-    code: "closing_not_found",
+    code: "not_found",
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Closing } from "@comptoir/contract";
 import { cashDifference, expectedCash } from "@comptoir/domain";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { formatInstant, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
@@ -15,37 +15,38 @@ import { useTillWords } from "./till-words.ts";
 /** All that was closed, the newest first. */
 export function ClosingList() {
   const { list: words } = useWords("closings");
-  const { slug } = useShop();
   const id = useId();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    closingsQuery(slug),
-  );
-  const closings = data?.pages.flat();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 print:hidden">
       <h2 id={id} className="text-2xl">
         {words.title}
       </h2>
+      <ClosingsBelow />
+    </section>
+  );
+}
+
+/** Some of them, and on demand those before. The first ever made is number 1. */
+function ClosingsBelow({ number }: { number?: number }) {
+  const { list: words } = useWords("closings");
+  const { slug } = useShop();
+  const [showsOlder, setShowsOlder] = useState(false);
+  const { data, error, refetch } = useQuery(closingsQuery(slug, number));
+  const oldest = data?.at(-1)?.number ?? 1;
+  return (
+    <>
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {closings?.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
-      <ul className="flex flex-col gap-3">
-        {closings?.map((closing) => (
-          <li key={closing.number}>
-            <ClosedDay closing={closing} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="self-start"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+      {data?.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
+      {data?.map((closing) => (
+        <ClosedDay key={closing.number} closing={closing} />
+      ))}
+      {oldest > 1 && !showsOlder && (
+        <Button look="secondary" className="self-start" onClick={() => setShowsOlder(true)}>
           {words.older}
         </Button>
       )}
-    </section>
+      {oldest > 1 && showsOlder && <ClosingsBelow number={oldest} />}
+    </>
   );
 }
 

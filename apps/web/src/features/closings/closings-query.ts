@@ -6,14 +6,12 @@ import {
   STAFF_PATHS,
 } from "@comptoir/contract";
 import type { Day } from "@comptoir/domain";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api.ts";
 
 const CLOSINGS = "closings";
 /** What is looked at is what will be closed, so it keeps up with the shop. */
 const AGAIN_MS = 30_000;
-/** How many come at once. */
-const PAGE = 30;
 
 /** What a report is asked for by: all that is open, a period, or a closing. */
 export type Which =
@@ -47,20 +45,17 @@ export function periodReportQuery(slug: string, days: { from: Day; until: Day })
   return queryOptions({ ...dayReport(slug, days), staleTime: 0 });
 }
 
-export function closingsQuery(slug: string) {
-  return infiniteQueryOptions({
-    queryKey: [CLOSINGS, slug, "list"],
-    queryFn: ({ pageParam, signal }) =>
-      call(reportPath(STAFF_PATHS.getClosings, slug, pageParam), {
+/** Those below that number, where one is given, the newest first. */
+export function closingsQuery(slug: string, before: number | undefined) {
+  const asked: Record<string, string> = before === undefined ? {} : { before: String(before) };
+  return queryOptions({
+    queryKey: [CLOSINGS, slug, "list", before],
+    queryFn: ({ signal }) =>
+      call(reportPath(STAFF_PATHS.getClosings, slug, asked), {
         answers: closingsResponse,
         signed: "staff",
         signal,
       }),
-    initialPageParam: {} as Record<string, string>,
-    getNextPageParam: (page) => {
-      const oldest = page.at(-1)?.number ?? 1;
-      return page.length === PAGE && oldest > 1 ? { before: String(oldest) } : undefined;
-    },
     retry: false,
   });
 }

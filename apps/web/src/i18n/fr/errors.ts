@@ -26,7 +26,6 @@ export const errors = {
     "Plusieurs de vos commandes attendent leur paiement. Réglez-les ou annulez-les d’abord, ou appelez-nous.",
   nothing_to_close: "Rien n’a été vendu ni payé depuis la dernière clôture.",
   already_closed: "Cette période est déjà clôturée. Regardez de nouveau les chiffres.",
-  closing_not_found: "Cette clôture n’existe pas.",
   payload_too_large: "L’envoi est trop volumineux.",
   unsupported_media_type: "Ce format n’est pas accepté.",
   rate_limited: "Trop de demandes. Patientez un instant, puis réessayez.",
