@@ -113,6 +113,8 @@ function salesTable(report: ClosingReport, words: ClosingWords): SheetTable {
 }
 
 function vatTable({ vat, turnover }: ClosingReport, { words, language }: Wording): SheetTable {
+  // A shop that owes none says nothing of it.
+  if (vat.every(({ percent }) => percent === 0)) return { title: words.vat, columns: [], rows: [] };
   const rate = (percent: number) =>
     percent === 0 ? words.untaxed : words.percent(formatPercent(percent, language));
   const rows = vat.map(({ percent, gross, tax, net }) => row(rate(percent), gross, tax, net));
@@ -121,7 +123,7 @@ function vatTable({ vat, turnover }: ClosingReport, { words, language }: Wording
   return {
     title: words.vat,
     columns: [words.gross, words.tax, words.net],
-    rows: rows.length > 0 ? [...rows, all] : [],
+    rows: [...rows, all],
   };
 }
 

@@ -59,7 +59,12 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
 
   return (
     <Card title={words.title}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-3 print:hidden">
+      <form
+        noValidate
+        aria-label={words.title}
+        onSubmit={submit}
+        className="flex flex-col gap-3 print:hidden"
+      >
         <TextField
           label={words.float}
           hint={words.float_hint}

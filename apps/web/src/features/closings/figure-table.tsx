@@ -38,7 +38,7 @@ interface FigureProps {
 export function Figure({ label, amounts, isTotal = false }: FigureProps) {
   return (
     <tr className={classNames(isTotal && "border-t border-line font-semibold")}>
-      <th scope="row" className="py-0.5 pr-1 text-left font-[inherit]">
+      <th scope="row" className={classNames("py-0.5 pr-1 text-left", !isTotal && "font-normal")}>
         {label}
       </th>
       {amounts.map((amount, place) => (

@@ -1,5 +1,5 @@
 import { type ClosingReport, type Rappen, rappen, sum, type Tally } from "@comptoir/domain";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { formatPercent, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -26,17 +26,11 @@ export function Figures({ report, openRefunds, children }: FiguresProps) {
 }
 
 export function Card({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-paper p-4 shadow-card print:break-inside-avoid print:shadow-none"
-    >
-      <h3 id={id} className="text-lg">
-        {title}
-      </h3>
+    <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-paper p-4 shadow-card print:break-inside-avoid print:shadow-none">
+      <h3 className="text-lg">{title}</h3>
       {children}
-    </section>
+    </div>
   );
 }
 
