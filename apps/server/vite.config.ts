@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** What `src/pdf/fonts.ts` reads: the built server runs without the packages it was built from. */
+const FONTS = {
+  "Arimo_400Regular.ttf": "@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf",
+  "Arimo_700Bold.ttf": "@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf",
+};
 const fonts = {
   name: "fonts-beside-the-server",
   generateBundle(this: { emitFile: (file: object) => unknown }) {
-    for (const file of ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"]) {
-      const source = readFileSync(resolve(`@expo-google-fonts/arimo/${file}`));
-      this.emitFile({ type: "asset", fileName: `fonts/${file}`, source });
+    for (const [name, file] of Object.entries(FONTS)) {
+      const source = readFileSync(require.resolve(file));
+      this.emitFile({ type: "asset", fileName: `fonts/${name}`, source });
     }
   },
 };

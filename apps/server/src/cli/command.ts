@@ -1,4 +1,11 @@
-import { addDays, isDay, startOfDay } from "@comptoir/domain";
+import {
+  addDays,
+  DEFAULT_LANGUAGE,
+  isDay,
+  LANGUAGES,
+  type Language,
+  startOfDay,
+} from "@comptoir/domain";
 import type { Config } from "../config.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import type { Runtime } from "../runtime.ts";
@@ -68,6 +75,13 @@ export function readInstant(name: string, given: unknown, edge: "first" | "last"
     throw new UsageError(`${name} must be a day (2026-01-31) or an instant in ISO form`);
   }
   return new Date(instant).toISOString();
+}
+
+export function readLanguage(given: unknown): Language {
+  if (given === undefined) return DEFAULT_LANGUAGE;
+  const language = LANGUAGES.find((known) => known === given);
+  if (!language) throw new UsageError(`--language must be ${LANGUAGES.join(" or ")}`);
+  return language;
 }
 
 export function table(rows: readonly (readonly string[])[]): string {

@@ -33,7 +33,7 @@ export interface SheetFacts {
     | null;
 }
 
-export interface SheetRow {
+interface SheetRow {
   /** What it is, then its figures. */
   readonly cells: readonly string[];
   readonly isTotal?: boolean;
