@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename } from "node:path";
 
-const FONTS = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
+const require = createRequire(import.meta.url);
 
-/** Beside the server: it runs where no package is installed. */
+/** What `src/pdf/fonts.ts` reads: the built server runs without the packages it was built from. */
+const FONTS = {
+  "Arimo_400Regular.ttf": "@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf",
+  "Arimo_700Bold.ttf": "@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf",
+};
 const fonts = {
-  name: "fonts",
-  generateBundle(this: { emitFile(file: object): void }) {
-    const { resolve } = createRequire(import.meta.url);
-    for (const file of FONTS) {
-      const source = readFileSync(resolve(`@expo-google-fonts/arimo/${file}`));
-      this.emitFile({ type: "asset", fileName: `fonts/${basename(file)}`, source });
+  name: "fonts-beside-the-server",
+  generateBundle(this: { emitFile: (file: object) => unknown }) {
+    for (const [name, file] of Object.entries(FONTS)) {
+      const source = readFileSync(require.resolve(file));
+      this.emitFile({ type: "asset", fileName: `fonts/${name}`, source });
     }
   },
 };

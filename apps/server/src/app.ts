@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { FaultError } from "./faults.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
+import { closingRoutes } from "./features/closings/routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
@@ -140,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const live = { db, shops, clock, secret, hub, streams, findRevoked, boardsSeen };
     await api.register(liveRoutes(live));
     await api.register(printerRoutes(printing));
+    await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));

@@ -216,6 +216,16 @@ const ownOrderRows = (route: string): Row[] => [
   [route, "made here, then linked", inBody(madeHereAndLinked), everyone(404)],
   [route, "whose link one has", inBody(byLink), everyone(404)],
 ];
+/** Something was sold before, so that there is something to close. */
+const closeDay: Request = async () => {
+  await moved("accepted");
+  return { body: { restaurantId: SHOP } };
+};
+const firstClosing: Request = async () => {
+  await moved("accepted");
+  await postJson(STAFF_PATHS.closeDay, { restaurantId: SHOP }, {}, people.staff);
+  return { query: { restaurantId: SHOP, number: "1" } };
+};
 const nothing: Request = () => ({});
 const leaver: Request = async (own, role) => {
   if (role !== "customer") return { body: { firebaseUid: own.uid } };
@@ -340,6 +350,17 @@ const MATRIX: readonly Row[] = [
     "the shop's",
     async () => ({ body: { _id: (await place())._id, printout: "kitchen" } }),
     onlyStaff,
+  ],
+  ["GET /api/getDayReport", "the shop's", shop, onlyStaff, 403],
+  ["POST /api/closeDay", "the shop's", closeDay, onlyStaff, 403],
+  ["GET /api/getClosings", "the shop's", shop, onlyStaff, 403],
+  ["GET /api/getClosing", "the shop's", firstClosing, onlyStaff, 403],
+  [
+    "GET /api/reportFile",
+    "the shop's",
+    () => ({ query: { restaurantId: SHOP, format: "csv" } }),
+    onlyStaff,
+    403,
   ],
   ["GET /api/live/orders", "the shop's", shop, onlyStaff],
   ["GET /api/live/monitoring", "the shop's", shop, onlyStaff],

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "order_moved",
   "order_recalled",
   "refund_settled",
+  "day_closed",
   "printer_added",
   "printer_removed",
   "outbox_retried",

@@ -371,6 +371,9 @@ test.each([
   [`printers add nyonbosphore ${"x".repeat(41)}`, /NAME must be/],
   ["printers list nowhere", /no shop "nowhere"/],
   ["printers remove nyonbosphore Bar", /has no printer Bar/],
+  ["closings list nowhere", /no shop "nowhere"/],
+  ["closings export nyonbosphore 9 /tmp/none.pdf", /has no closing 9/],
+  ["closings export nyonbosphore 1 /tmp/none.doc", /must end in .pdf or .csv/],
 ])("`%s` says what is wrong in one line, exits 2 and changes nothing", async (line, words) => {
   const before = snapshot();
   const { code, stdout, stderr } = await admin(line);

@@ -1,4 +1,12 @@
-import { addDays, inZurich, isDay, startOfDay } from "@comptoir/domain";
+import {
+  addDays,
+  DEFAULT_LANGUAGE,
+  inZurich,
+  isDay,
+  LANGUAGES,
+  type Language,
+  startOfDay,
+} from "@comptoir/domain";
 import type { Config } from "../config.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import type { Runtime } from "../runtime.ts";
@@ -79,6 +87,13 @@ export function zurichTime(at: string): string {
 /** A terminal obeys control characters, and parts of a row may have come from outside. */
 export function printable(cell: string): string {
   return cell.replace(/\p{C}/gu, "?");
+}
+
+export function readLanguage(given: unknown): Language {
+  if (given === undefined) return DEFAULT_LANGUAGE;
+  const language = LANGUAGES.find((known) => known === given);
+  if (!language) throw new UsageError(`--language must be ${LANGUAGES.join(" or ")}`);
+  return language;
 }
 
 export function table(rows: readonly (readonly string[])[]): string {

@@ -1,17 +1,10 @@
 import { line, STAFF_PATHS } from "@comptoir/contract";
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  type Language,
-  PRINTOUTS,
-  type Printout,
-  printerStatus,
-} from "@comptoir/domain";
+import { LANGUAGES, PRINTOUTS, type Printout, printerStatus } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { addPrinter, removePrinter } from "../features/printing/manage-printers.ts";
 import { PRINTER_USER } from "../features/printing/printer-secret.ts";
 import { listPrinters } from "../features/printing/printers-repository.ts";
-import { type Command, knownShop, table, UsageError } from "./command.ts";
+import { type Command, knownShop, readLanguage, table, UsageError } from "./command.ts";
 
 const text = { type: "string" } as const;
 const printerName = line(40).check(z.trim(), z.minLength(1));
@@ -88,11 +81,4 @@ function readPrints(given: unknown): readonly Printout[] {
     throw new UsageError(`--prints must be one or more of ${PRINTOUTS.join(",")}`);
   }
   return prints;
-}
-
-function readLanguage(given: unknown): Language {
-  if (given === undefined) return DEFAULT_LANGUAGE;
-  const language = LANGUAGES.find((known) => known === given);
-  if (!language) throw new UsageError(`--language must be ${LANGUAGES.join(" or ")}`);
-  return language;
 }

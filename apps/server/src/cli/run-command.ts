@@ -4,6 +4,7 @@ import { OperatorError } from "../operator-error.ts";
 import { openRuntime } from "../runtime.ts";
 import { auditCommands } from "./audit-command.ts";
 import { backupCommands } from "./backup-commands.ts";
+import { closingCommands } from "./closing-commands.ts";
 import { type Command, type OfflineCommand, slugsOf, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { forgetCommands } from "./forget-command.ts";
@@ -18,6 +19,7 @@ const commands: Record<string, Command | OfflineCommand> = {
   ...couponCommands,
   ...printerCommands,
   ...outboxCommands,
+  ...closingCommands,
   ...sessionCommands,
   ...auditCommands,
   ...retentionCommands,

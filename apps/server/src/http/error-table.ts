@@ -22,6 +22,8 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   ],
   price_changed: [409, "The price has changed. Please check the new total."],
   order_not_cancellable: [409, "The order is paid already. Please call us to cancel it."],
+  nothing_to_close: [409, "Nothing was sold or paid since the last closing."],
+  already_closed: [409, "This period is closed already. Please look at the figures again."],
   invalid_transition: [409, "The order is no longer in a state that allows this."],
   order_not_recallable: [409, "The order is where it began."],
   refund_settled: [409, "The money has gone back already, so the order stays cancelled."],

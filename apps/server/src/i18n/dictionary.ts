@@ -1,4 +1,5 @@
 import type { BillRow, LineVocabulary, TakenChannel } from "@comptoir/domain";
+import type { ClosingWords } from "./closing-words.ts";
 import type { MailWords } from "./mail-words.ts";
 
 /** Changes to the way into an account. */
@@ -74,4 +75,5 @@ export interface Dictionary {
     readonly page: (page: number, count: number) => string;
   };
   readonly mails: MailWords;
+  readonly closings: ClosingWords;
 }

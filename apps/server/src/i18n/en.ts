@@ -1,3 +1,4 @@
+import { enClosings } from "./closing-words.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { enMails } from "./en-mails.ts";
 
@@ -110,4 +111,5 @@ export const en: Dictionary = {
     page: (page, count) => `Page ${page} of ${count}`,
   },
   mails: enMails,
+  closings: enClosings,
 };

@@ -1,3 +1,4 @@
+import { frClosings } from "./closing-words.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { frMails } from "./fr-mails.ts";
 
@@ -112,4 +113,5 @@ export const fr: Dictionary = {
     page: (page, count) => `Page ${page} sur ${count}`,
   },
   mails: frMails,
+  closings: frClosings,
 };

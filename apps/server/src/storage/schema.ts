@@ -148,14 +148,19 @@ export interface Schema {
     vat_json: string;
     closing_number: number | null;
   };
+  /** Numbered without a gap, and never changed. */
   closings: {
     restaurant_id: string;
     number: number;
+    /** The end of the one before. */
     from_at: string | null;
     until_at: string;
     closed_at: string;
     by_user: string | null;
+    cash_float: number;
     counted_cash: number | null;
+    note: string | null;
+    /** The figures, with who the seller was. */
     report_json: string;
   };
   /** When a board of the shop was last connected. */

@@ -2,6 +2,7 @@ import type { account } from "./fr/account.ts";
 import type { basket } from "./fr/basket.ts";
 import type { board } from "./fr/board.ts";
 import type { checkout } from "./fr/checkout.ts";
+import type { closings } from "./fr/closings.ts";
 import type { common } from "./fr/common.ts";
 import type { composer } from "./fr/composer.ts";
 import type { errors } from "./fr/errors.ts";
@@ -21,6 +22,7 @@ export interface Bundles {
   security: typeof security;
   composer: typeof composer;
   board: typeof board;
+  closings: typeof closings;
   orders: typeof orders;
   errors: typeof errors;
 }

@@ -1,6 +1,6 @@
 import { type BillParty, type Language, type QrBill, toChf } from "@comptoir/domain";
 import { SwissQRBill } from "swissqrbill/pdf";
-import { FONT } from "./fonts.ts";
+import { FONT } from "../../pdf/fonts.ts";
 import { MM, type Sheet } from "./sheet.ts";
 
 const LANGUAGES = { fr: "FR", en: "EN" } as const satisfies Record<Language, string>;

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { BOLD, bundledFonts, FONT } from "./fonts.ts";
+import { BOLD, FONT, loadFonts } from "../../pdf/fonts.ts";
 
 /** Points in a millimetre. */
 export const MM = 72 / 25.4;
@@ -43,7 +43,8 @@ export function createSheet({ title, author, language, madeAt }: About) {
     // Without a font of its own it would read one from a file of its package.
     font: null as unknown as string,
   });
-  for (const [name, file] of bundledFonts()) doc.registerFont(name, file);
+  const { regular, bold } = loadFonts();
+  doc.registerFont(FONT, regular).registerFont(BOLD, bold);
   doc.font(FONT);
   let y: number = MARGIN.top;
 

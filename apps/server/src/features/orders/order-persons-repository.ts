@@ -111,11 +111,9 @@ export async function forgetRecallReasons(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** What somebody did stays in the history, but not who it was. */
+/** What somebody did stays in the history and in the books, but not who it was. */
 export async function forgetActor(db: Db, userId: string): Promise<void> {
-  await db
-    .updateTable("order_events")
-    .set({ by_user: null })
-    .where("by_user", "=", userId)
-    .execute();
+  for (const table of ["order_events", "closings"] as const) {
+    await db.updateTable(table).set({ by_user: null }).where("by_user", "=", userId).execute();
+  }
 }

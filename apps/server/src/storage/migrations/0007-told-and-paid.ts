@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /**
  * What is told waits in an outbox; what was paid is told entry by entry and sales are booked, so that days can
@@ -71,6 +71,11 @@ export async function up(db: Kysely<any>): Promise<void> {
     .on("payment_entries")
     .columns(["restaurant_id", "at"])
     .execute();
+  await db.schema
+    .createIndex("payment_entries_by_closing")
+    .on("payment_entries")
+    .columns(["restaurant_id", "closing_number", "at"])
+    .execute();
 
   await db.schema
     .createTable("bank_entries")
@@ -114,6 +119,11 @@ export async function up(db: Kysely<any>): Promise<void> {
     .on("bookings")
     .columns(["restaurant_id", "at"])
     .execute();
+  await db.schema
+    .createIndex("bookings_by_closing")
+    .on("bookings")
+    .columns(["restaurant_id", "closing_number", "at"])
+    .execute();
   await db.schema.createIndex("bookings_of_order").on("bookings").column("order_id").execute();
 
   await db.schema
@@ -124,7 +134,9 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn("until_at", "text", (c) => c.notNull())
     .addColumn("closed_at", "text", (c) => c.notNull())
     .addColumn("by_user", "text")
+    .addColumn("cash_float", "integer", (c) => c.notNull())
     .addColumn("counted_cash", "integer")
+    .addColumn("note", "text")
     .addColumn("report_json", "text", (c) => c.notNull())
     .addPrimaryKeyConstraint("closings_pkey", ["restaurant_id", "number"])
     .execute();
@@ -152,6 +164,58 @@ export async function up(db: Kysely<any>): Promise<void> {
     .execute();
 
   await fillPayments(db);
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  await (isPostgres ? freezeOnPostgres(db) : freezeOnSqlite(db));
+}
+
+/** What a closing says never changes, nor what fell into it; who closed can be forgotten. */
+const FROZEN = [
+  {
+    table: "closings",
+    columns:
+      "restaurant_id, number, from_at, until_at, closed_at, cash_float, counted_cash, note, report_json",
+    isClosed: "old.number > 0",
+  },
+  {
+    table: "bookings",
+    columns:
+      "restaurant_id, order_id, order_number, kind, at, total, delivery_fee, coupon_discount, vat_json, closing_number",
+    isClosed: "old.closing_number is not null",
+  },
+  {
+    table: "payment_entries",
+    columns: "restaurant_id, order_id, kind, amount, method, source, at, closing_number",
+    isClosed: "old.closing_number is not null",
+  },
+];
+
+async function freezeOnSqlite(db: Kysely<unknown>): Promise<void> {
+  for (const { table, columns, isClosed } of FROZEN) {
+    for (const [name, event] of [
+      ["unchanged", `update of ${columns}`],
+      ["kept", "delete"],
+    ]) {
+      await sql
+        .raw(
+          `create trigger ${table}_${name} before ${event} on ${table} when ${isClosed}
+           begin select raise(abort, 'what is closed does not change'); end`,
+        )
+        .execute(db);
+    }
+  }
+}
+
+async function freezeOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`create function refuse_closed_change() returns trigger language plpgsql as $$
+    begin raise exception 'what is closed does not change'; end $$`.execute(db);
+  for (const { table, columns, isClosed } of FROZEN) {
+    await sql
+      .raw(
+        `create trigger ${table}_frozen before update of ${columns} or delete on ${table}
+         for each row when (${isClosed}) execute function refuse_closed_change()`,
+      )
+      .execute(db);
+  }
 }
 
 /** What was paid, given back and sold until now, as far as the orders tell. */

@@ -5,6 +5,7 @@ import { OwnShop, StaffRoute } from "./staff.tsx";
 const BoardPage = lazy(() => import("./board.tsx"));
 const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
+const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
 
@@ -26,6 +27,9 @@ export function StaffRoutes() {
       </Route>
       <Route path="/:slug/orders/new/:channel">
         <StaffRoute page={TakeOrderPage} />
+      </Route>
+      <Route path="/:slug/orders/closings">
+        <StaffRoute page={ClosingsPage} />
       </Route>
       <Route path="/:slug/kitchen">
         <StaffRoute page={KitchenPage} />

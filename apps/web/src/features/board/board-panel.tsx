@@ -1,9 +1,10 @@
 import { LANGUAGES, type Order } from "@comptoir/domain";
-import { ChefHat, Monitor, Plus, Settings2, Store } from "lucide-react";
+import { CalendarCheck, ChefHat, Monitor, Plus, Settings2, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
 import type { AutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
@@ -71,6 +72,7 @@ export function BoardPanel(props: BoardPanelProps) {
       <div className={classNames("flex flex-col gap-3", !isUnfolded && "max-md:hidden")}>
         <SearchBox value={search} onChange={onSearch} />
         <DayControls {...navigation} />
+        <ClosingsLink />
         <div>
           <CheckboxField
             label={words.auto}
@@ -113,6 +115,23 @@ export function BoardPanel(props: BoardPanelProps) {
         {device}
       </div>
     </aside>
+  );
+}
+
+/** The books are not for the tablet that lies about in the kitchen. */
+function ClosingsLink() {
+  const { slug } = useShop();
+  const words = useWords("board");
+  const { status } = useIdentity();
+  if (status === "kitchen") return null;
+  return (
+    <Link
+      to={`/${slug}/orders/closings`}
+      className="-mx-2 inline-flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-semibold text-accent hover:bg-cream-deep"
+    >
+      <CalendarCheck size={20} aria-hidden />
+      {words.to_closings}
+    </Link>
   );
 }
 

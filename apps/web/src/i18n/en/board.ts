@@ -30,6 +30,7 @@ export const board: Dictionary<typeof french> = {
   search_empty: "No order matches.",
   settings: "Date and settings",
   to_shop: "See the shop",
+  to_closings: "Closings",
   to_display: "Public display",
   name_tablet: "This is the kitchen’s tablet",
   auto: "Auto refresh",

@@ -23,6 +23,8 @@ export const errors: Dictionary<typeof french> = {
   idempotency_key_reused: "This order was already sent with other contents.",
   too_many_open_orders:
     "Several of your orders are still to be paid. Please pay or cancel them first, or call us.",
+  nothing_to_close: "Nothing was sold or paid since the last closing.",
+  already_closed: "This period is closed already. Please look at the figures again.",
   payload_too_large: "The request is too large.",
   unsupported_media_type: "This format is not accepted.",
   rate_limited: "Too many requests. Please wait a moment and try again.",

@@ -134,6 +134,7 @@ export const board = {
   search_empty: "Aucune commande ne correspond.",
   settings: "Date et réglages",
   to_shop: "Voir la boutique",
+  to_closings: "Clôtures",
   to_display: "Écran public",
   name_tablet: "C’est la tablette de la cuisine",
   auto: "Actualisation automatique",

@@ -24,6 +24,8 @@ export const errors = {
   idempotency_key_reused: "Cette commande a déjà été envoyée avec un autre contenu.",
   too_many_open_orders:
     "Plusieurs de vos commandes attendent leur paiement. Réglez-les ou annulez-les d’abord, ou appelez-nous.",
+  nothing_to_close: "Rien n’a été vendu ni payé depuis la dernière clôture.",
+  already_closed: "Cette période est déjà clôturée. Regardez de nouveau les chiffres.",
   payload_too_large: "L’envoi est trop volumineux.",
   unsupported_media_type: "Ce format n’est pas accepté.",
   rate_limited: "Trop de demandes. Patientez un instant, puis réessayez.",

@@ -1,0 +1,102 @@
+import {
+  accept,
+  type CashCount,
+  closingReport,
+  type Day,
+  endOfDay,
+  isDay,
+  type Result,
+  ZERO,
+} from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import { type Fault, fault } from "../../faults.ts";
+import { lockTable } from "../../storage/locks.ts";
+import type { Db } from "../../storage/schema.ts";
+import { takeIntoClosing } from "../../storage/take-into-closing.ts";
+import { transact } from "../../storage/transaction.ts";
+import type { StaffMember } from "../profiles/require-staff.ts";
+import type { Shops } from "../shops/shops.ts";
+import {
+  findClosingUntil,
+  findLastClosing,
+  insertClosing,
+  type StoredClosing,
+} from "./closings-repository.ts";
+import { openRefunds, readLedger } from "./ledger-repository.ts";
+import { sellerOf } from "./seller.ts";
+
+export interface CloseDayDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+}
+
+export interface CloseDay extends CashCount {
+  readonly staff: StaffMember;
+  /** A day, or an instant; now, where nothing is said. */
+  readonly until?: Day | string | undefined;
+  readonly note: string | null;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+/**
+ * Freezes all that happened until then and is in no closing yet. Asked for a second time, it is the same
+ * closing; what is written late, or corrected later, falls into the next one.
+ */
+export async function closeDay(
+  { db, shops }: CloseDayDeps,
+  command: CloseDay,
+): Promise<Result<StoredClosing, Fault>> {
+  const { staff, at, cashFloat, countedCash, note, requestId } = command;
+  const { slug, subject: by } = staff;
+  const loaded = shops.get(slug);
+  if (!loaded) return fault("menu_not_found");
+  const end = lastInstant(command);
+  if (end > at) return fault("malformed_request");
+  const until = end.toISOString();
+
+  return await transact<StoredClosing, Fault>(db, async (trx) => {
+    await lockTable(trx, "closings");
+    const last = await findLastClosing(trx, slug);
+    if (last && until <= last.until) {
+      const same = await findClosingUntil(trx, slug, until);
+      return same && isRepeat(same, command) ? accept(same) : fault("already_closed");
+    }
+    const number = (last?.number ?? 0) + 1;
+    await takeIntoClosing(trx, { slug, number, until });
+    const ledger = await readLedger(trx, slug, { closing: number });
+    if (ledger.bookings.length + ledger.entries.length === 0) return fault("nothing_to_close");
+    const openingBalance = last?.report.closingBalance ?? ZERO;
+    const closing: StoredClosing = {
+      ...{ slug, number, until, by, cashFloat, countedCash, note },
+      from: last?.until ?? null,
+      closedAt: at.toISOString(),
+      report: closingReport({ ...ledger, openingBalance }),
+      openRefunds: await openRefunds(trx, slug),
+      seller: sellerOf(loaded.shop),
+    };
+    await insertClosing(trx, closing);
+    const { turnover, received } = closing.report;
+    const details = { until, turnover, received };
+    const target = String(number);
+    await recordAudit(trx, {
+      ...{ at, actor: by, target, slug, requestId, details },
+      action: "day_closed",
+    });
+    return accept(closing);
+  });
+}
+
+function lastInstant({ until, at }: CloseDay): Date {
+  if (until === undefined) return at;
+  return isDay(until) ? endOfDay(until, at) : new Date(until);
+}
+
+function isRepeat(known: StoredClosing, { staff, ...asked }: CloseDay): boolean {
+  return (
+    known.by === staff.subject &&
+    known.cashFloat === asked.cashFloat &&
+    known.countedCash === asked.countedCash &&
+    known.note === asked.note
+  );
+}

@@ -1,0 +1,108 @@
+import type { Closing, DayReport } from "@comptoir/contract";
+import {
+  accept,
+  closingReport,
+  type Day,
+  endOfDay,
+  type Rappen,
+  type Result,
+  startOfDay,
+  ZERO,
+} from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { namesOfStaff } from "../profiles/staff-names.ts";
+import {
+  findClosing,
+  findLastClosing,
+  listClosings,
+  type StoredClosing,
+} from "./closings-repository.ts";
+import { balanceBefore, openRefunds, type Range, readLedger } from "./ledger-repository.ts";
+
+export interface AskedReport {
+  readonly slug: string;
+  /** Of a period: its first day. Without it, all that is in no closing yet. */
+  readonly from?: Day | undefined;
+  readonly until?: Day | undefined;
+  readonly now: Date;
+}
+
+interface Period {
+  readonly range: Range;
+  readonly from: string | null;
+  readonly until: string;
+  readonly last: StoredClosing | undefined;
+}
+
+export async function periodOf(db: Db, { slug, from, until, now }: AskedReport): Promise<Period> {
+  const last = await findLastClosing(db, slug);
+  const end = (until === undefined ? now : endOfDay(until, now)).toISOString();
+  if (from === undefined) {
+    return { range: { openUntil: end }, from: last?.until ?? null, until: end, last };
+  }
+  const start = startOfDay(from).toISOString();
+  return { range: { from: start, until: end }, from: start, until: end, last };
+}
+
+/** The figures as they are now, closed or not. */
+export async function readDayReport(db: Db, asked: AskedReport): Promise<DayReport> {
+  const { slug } = asked;
+  const { range, from, until, last } = await periodOf(db, asked);
+  const ledger = await readLedger(db, slug, range);
+  const isOpen = "openUntil" in range;
+  const openingBalance: Rappen = isOpen
+    ? (last?.report.closingBalance ?? ZERO)
+    : await balanceBefore(db, slug, from ?? until);
+  const rows = [...ledger.bookings, ...ledger.entries];
+  const isOver = !isOpen && last !== undefined && until <= last.until;
+  return {
+    from,
+    until,
+    report: wireReport(closingReport({ ...ledger, openingBalance })),
+    isClosed: isOver && rows.every(({ closingNumber }) => closingNumber !== null),
+    openRefunds: isOpen ? await openRefunds(db, slug) : null,
+    cashFloat: last?.cashFloat ?? ZERO,
+  };
+}
+
+export async function readClosings(db: Db, slug: string, before?: number): Promise<Closing[]> {
+  return await withNames(db, slug, await listClosings(db, slug, before));
+}
+
+export async function readClosing(
+  db: Db,
+  slug: string,
+  number: number,
+): Promise<Result<NamedClosing, Fault>> {
+  const found = await findClosing(db, slug, number);
+  return found ? accept(await withName(db, found)) : fault("not_found");
+}
+
+export type NamedClosing = StoredClosing & Closing;
+
+export async function withName(db: Db, closing: StoredClosing): Promise<NamedClosing> {
+  const names = await namesOf(db, closing.slug, [closing]);
+  return named(closing, names);
+}
+
+async function withNames(db: Db, slug: string, closings: readonly StoredClosing[]) {
+  const names = await namesOf(db, slug, closings);
+  return closings.map((closing) => named(closing, names));
+}
+
+function namesOf(db: Db, slug: string, closings: readonly StoredClosing[]) {
+  return namesOfStaff(db, slug, [...new Set(closings.flatMap(({ by }) => by ?? []))]);
+}
+
+/** Whoever works here no more is not named. */
+function named(closing: StoredClosing, names: ReadonlyMap<string, string>): NamedClosing {
+  const closedBy = (closing.by && names.get(closing.by)) ?? null;
+  return { ...closing, closedBy, report: wireReport(closing.report) };
+}
+
+/** The same; the contract's lists may be changed, the domain's not. */
+function wireReport(report: StoredClosing["report"]): Closing["report"] {
+  const { channels, vat, methods } = report;
+  return { ...report, channels: [...channels], vat: [...vat], methods: [...methods] };
+}

@@ -1,0 +1,86 @@
+import {
+  inZurich,
+  type PaymentMethod,
+  type Rappen,
+  rappen,
+  timeInZurich,
+  toChf,
+  vatOf,
+} from "@comptoir/domain";
+import type { ClosingWords } from "../../i18n/closing-words.ts";
+import type { BookedRow, LedgerRows, PaidRow } from "./ledger-repository.ts";
+
+interface CsvDeps {
+  readonly words: ClosingWords;
+  /** How orders were paid, by their ids. */
+  readonly methods: ReadonlyMap<string, readonly PaymentMethod[]>;
+}
+
+/** By it, spreadsheets know that this is UTF-8. */
+const BYTE_ORDER_MARK = "\ufeff";
+const LINE_END = "\r\n";
+
+type Cell = string | number | null | { readonly amount: Rappen };
+
+/**
+ * One line for each order and rate of tax, then one for each payment, all with the same columns: those of
+ * amounts come to the report's turnover, tax and payments.
+ */
+export function writeCsv(ledger: LedgerRows, { words, methods }: CsvDeps): string {
+  const rows: (readonly Cell[])[] = [
+    words.file.columns,
+    ...ledger.bookings.flatMap((booking) =>
+      bookingRows(booking, words, methods.get(booking.orderId) ?? []),
+    ),
+    ...ledger.entries.map((entry) => entryRow(entry, words)),
+  ];
+  const lines = rows.map((row) => row.map(writeCell).join(";"));
+  return `${BYTE_ORDER_MARK}${lines.join(LINE_END)}${LINE_END}`;
+}
+
+function bookingRows(
+  booking: BookedRow,
+  words: ClosingWords,
+  methods: readonly PaymentMethod[],
+): Cell[][] {
+  const paidBy = methods.map((method) => words.method[method]).join(", ");
+  return vatOf(booking).map(({ percent, gross, tax }) => [
+    ...head(booking),
+    words.file.kind[booking.kind],
+    paidBy,
+    percent,
+    { amount: gross },
+    { amount: tax },
+    { amount: rappen(gross - tax) },
+    null,
+  ]);
+}
+
+function entryRow(entry: PaidRow, words: ClosingWords): Cell[] {
+  const { kind, method, amount } = entry;
+  const isTakenBack = kind === "reversal";
+  return [
+    ...head(entry),
+    isTakenBack ? words.file.kind.reversal : words.file.kind[kind],
+    words.method[method],
+    ...[null, null, null, null],
+    { amount },
+  ];
+}
+
+function head({ at, closingNumber, orderNumber }: BookedRow | PaidRow): Cell[] {
+  const instant = new Date(at);
+  return [inZurich(instant).day, timeInZurich(instant), closingNumber, orderNumber];
+}
+
+function writeCell(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  return typeof cell === "string" ? writeText(cell) : toChf(cell.amount).toFixed(2);
+}
+
+/** What begins like a formula is text to a spreadsheet behind an apostrophe. */
+export function writeText(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,77 @@
+import { accept, inZurich, type Language, type Result } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import { WORDS } from "../../i18n/words.ts";
+import type { CloseDayDeps } from "./close-day.ts";
+import { methodsOfOrders, type Range, readLedger } from "./ledger-repository.ts";
+import { type AskedReport, periodOf, readClosing, readDayReport } from "./read-reports.ts";
+import { layOutSheet, type SheetFacts } from "./report-sheet.ts";
+import { sellerOf } from "./seller.ts";
+import { writeCsv } from "./write-csv.ts";
+import { writePdf } from "./write-pdf.ts";
+
+export interface AskedFile extends AskedReport {
+  /** Of a closing. */
+  readonly number?: number | undefined;
+  readonly format: "pdf" | "csv";
+  readonly language: Language;
+}
+
+export interface ReportFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+interface Found {
+  readonly facts: SheetFacts;
+  readonly range: Range;
+}
+
+/** A closing, or the figures of a period, as a file to keep or to hand on. */
+export async function writeReportFile(
+  deps: CloseDayDeps,
+  asked: AskedFile,
+): Promise<Result<ReportFile, Fault>> {
+  const { slug, language, format, now } = asked;
+  const found = await findFacts(deps, asked);
+  if (!found.ok) return found;
+  const { facts, range } = found.value;
+  const words = WORDS[language].closings;
+  const name = `${fileName(facts, asked)}.${format}`;
+  if (format === "pdf") {
+    const bytes = await writePdf(layOutSheet(facts, { words, language }), language, now);
+    return accept({ name, type: "application/pdf", bytes });
+  }
+  const ledger = await readLedger(deps.db, slug, range);
+  const methods = await methodsOfOrders(deps.db, slug, range);
+  const bytes = Buffer.from(writeCsv(ledger, { words, methods }));
+  return accept({ name, type: "text/csv; charset=utf-8", bytes });
+}
+
+async function findFacts(
+  { db, shops }: CloseDayDeps,
+  asked: AskedFile,
+): Promise<Result<Found, Fault>> {
+  const { slug, number } = asked;
+  if (number !== undefined) {
+    const found = await readClosing(db, slug, number);
+    if (!found.ok) return found;
+    const { seller, from, until, report, openRefunds } = found.value;
+    const closing = found.value;
+    const facts = { seller, from, until, report, openRefunds, isClosed: true, closing };
+    return accept({ facts, range: { closing: number } });
+  }
+  const loaded = shops.get(slug);
+  if (!loaded) return fault("menu_not_found");
+  const { cashFloat: _, ...figures } = await readDayReport(db, asked);
+  const { range } = await periodOf(db, asked);
+  const facts = { ...figures, seller: sellerOf(loaded.shop), closing: null };
+  return accept({ facts, range });
+}
+
+function fileName({ from, until, closing }: SheetFacts, { slug, language }: AskedFile): string {
+  const { file } = WORDS[language].closings;
+  if (closing) return `${slug}-${file.closing(String(closing.number))}`;
+  const days = [from, until].flatMap((at) => (at ? inZurich(new Date(at)).day : []));
+  return [slug, file.report, ...new Set(days)].join("-");
+}

@@ -1,0 +1,159 @@
+import type { CloseDayRequest, DayReport } from "@comptoir/contract";
+import { MAX_CLOSING_NOTE } from "@comptoir/contract";
+import { cashDifference, expectedCash, toChf, ZERO } from "@comptoir/domain";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { errorWords } from "../../i18n/error-words.ts";
+import { formatAmount, formatPrice } from "../../i18n/formats.ts";
+import { useWords } from "../../i18n/words.ts";
+import { isApiError } from "../../platform/api.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { closeDay, closingsKey } from "./closings-query.ts";
+import { Card, Line } from "./figures.tsx";
+import { useTillWords } from "./till-words.ts";
+import { readAmount } from "./typed-amount.ts";
+
+interface CloseFormProps {
+  /** What would be closed. */
+  readonly shown: DayReport;
+  readonly onClosed: (number: number) => void;
+}
+
+/** Counts the till against what it should hold, and closes what is looked at. */
+export function CloseForm({ shown, onClosed }: CloseFormProps) {
+  const { till: words } = useWords("closings");
+  const { slug } = useShop();
+  const [typed, setTyped] = useState<{ float?: string; counted: string; note: string }>({
+    counted: "",
+    note: "",
+  });
+  const [wasTried, setTried] = useState(false);
+  const [asked, setAsked] = useState<CloseDayRequest>();
+  const { send, isSending, problem, retry } = useCloseDay(onClosed);
+  const tillWords = useTillWords();
+
+  const float = typed.float ?? formatAmount(shown.cashFloat);
+  const cashFloat = readAmount(float);
+  const isCounted = typed.counted.trim() !== "";
+  const counted = readAmount(typed.counted);
+  const isRight = cashFloat !== null && (!isCounted || counted !== null);
+  const count = { cashFloat: cashFloat ?? ZERO, countedCash: isCounted ? counted : null };
+  const verdict = tillWords(cashDifference(shown.report, count));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isRight || isSending) return;
+    setAsked({
+      restaurantId: slug,
+      until: shown.until,
+      cashFloat: toChf(count.cashFloat),
+      countedCash: count.countedCash === null ? null : toChf(count.countedCash),
+      note: typed.note.trim() || null,
+    });
+  };
+
+  return (
+    <Card title={words.title}>
+      <form
+        noValidate
+        aria-label={words.title}
+        onSubmit={submit}
+        className="flex flex-col gap-3 print:hidden"
+      >
+        <TextField
+          label={words.float}
+          hint={words.float_hint}
+          inputMode="decimal"
+          autoComplete="off"
+          value={float}
+          error={wasTried && cashFloat === null ? words.wrong_amount : undefined}
+          onChange={({ target }) => setTyped({ ...typed, float: target.value })}
+        />
+        <TextField
+          label={words.counted}
+          optional={words.optional}
+          hint={words.counted_hint}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.counted}
+          error={wasTried && isCounted && counted === null ? words.wrong_amount : undefined}
+          onChange={({ target }) => setTyped({ ...typed, counted: target.value })}
+        />
+        <dl>
+          <Line label={words.expected} amount={expectedCash(shown.report, count)} />
+        </dl>
+        <p role="status" className="font-semibold empty:hidden">
+          {isRight && isCounted ? verdict : ""}
+        </p>
+        <TextArea
+          label={words.note}
+          optional={words.optional}
+          rows={2}
+          maxLength={MAX_CLOSING_NOTE}
+          value={typed.note}
+          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+        />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {retry ? (
+          <RetryButton onRetry={retry} isSending={isSending} />
+        ) : (
+          <Button type="submit" busy={isSending}>
+            {words.close}
+          </Button>
+        )}
+      </form>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={words.ask}
+        text={words.ask_text(formatPrice(shown.report.turnover), verdict)}
+        confirmLabel={words.close}
+        cancelLabel={words.back}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) send(asked);
+          setAsked(undefined);
+        }}
+      />
+    </Card>
+  );
+}
+
+function RetryButton({ onRetry, isSending }: { onRetry: () => void; isSending: boolean }) {
+  const words = useWords("closings");
+  return (
+    <Button busy={isSending} onClick={onRetry}>
+      {words.retry}
+    </Button>
+  );
+}
+
+/** Where no answer came, the same is sent again: it may have been done. */
+function useCloseDay(onClosed: (number: number) => void) {
+  const { till } = useWords("closings");
+  const errors = useWords("errors");
+  const { slug } = useShop();
+  const client = useQueryClient();
+  const { mutate, isPending, error, variables } = useMutation({
+    networkMode: "always",
+    mutationFn: closeDay,
+    onSuccess: ({ number }) => onClosed(number),
+    onSettled: () => client.invalidateQueries(closingsKey(slug)),
+  });
+  const isUnsure = error !== null && (!isApiError(error) || isUnanswered(error.code));
+  const problem = isApiError(error) ? errorWords(errors, error) : null;
+  return {
+    send: mutate,
+    isSending: isPending,
+    problem: isUnsure ? till.unsure : problem,
+    retry: isUnsure && variables ? () => mutate(variables) : undefined,
+  };
+}
+
+function isUnanswered(code: string): boolean {
+  return code === "network_error" || code === "unavailable" || code === "internal_error";
+}

@@ -1,0 +1,51 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { errorWords } from "../../i18n/error-words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { isApiError } from "../../platform/api.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Which } from "./closings-query.ts";
+import { type FileFormat, saveReport } from "./report-file.ts";
+
+interface FileButtonsProps {
+  readonly which: Which;
+  /** Of what they are the files, for whoever hears the buttons. */
+  readonly what: string;
+}
+
+export function FileButtons({ which, what }: FileButtonsProps) {
+  const { files } = useWords("closings");
+  const errors = useWords("errors");
+  const language = useLanguage();
+  const { slug } = useShop();
+  const { mutate, isPending, variables, error } = useMutation({
+    networkMode: "always",
+    mutationFn: (format: FileFormat) => saveReport({ slug, which, format, language }),
+  });
+  const names = { pdf: files.pdf_of(what), csv: files.csv_of(what) };
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        {(["pdf", "csv"] as const).map((format) => (
+          <Button
+            key={format}
+            look="secondary"
+            aria-label={names[format]}
+            busy={isPending && variables === format}
+            onClick={() => mutate(format)}
+          >
+            <Download size={18} aria-hidden />
+            {files[format]}
+          </Button>
+        ))}
+      </div>
+      {error && (
+        <Notice tone="error">
+          {files.failed} {isApiError(error) && errorWords(errors, error)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  addDays,
+  isDay,
+  LANGUAGES,
+  ORDER_CHANNELS,
+  PAYMENT_METHODS,
+  type Rappen,
+  rappen,
+  toChf,
+  ZERO,
+} from "@comptoir/domain";
+import * as z from "zod/mini";
+import { amount } from "./amounts.ts";
+import { slug } from "./ids.ts";
+import { paragraph } from "./text.ts";
+
+/** As an amount, and below zero where something was taken back. */
+const signedAmount = z.codec(z.number(), z.custom<Rappen>(), {
+  decode: (francs) => rappen(Math.round(francs * 100)),
+  encode: toChf,
+});
+
+const tally = z.object({ count: z.int(), amount: signedAmount });
+
+const report = z.object({
+  sales: tally,
+  /** Sales cancelled or changed, also those of earlier periods. */
+  reversals: tally,
+  turnover: signedAmount,
+  channels: z.array(z.object({ channel: z.enum(ORDER_CHANNELS), ...tally.shape })),
+  /** The turnover by rate; what holds no tax stands under 0. */
+  vat: z.array(
+    z.object({ percent: z.number(), gross: signedAmount, tax: signedAmount, net: signedAmount }),
+  ),
+  deliveryFees: signedAmount,
+  coupons: signedAmount,
+  methods: z.array(
+    z.object({
+      method: z.enum(PAYMENT_METHODS),
+      received: signedAmount,
+      refunded: signedAmount,
+      net: signedAmount,
+    }),
+  ),
+  received: signedAmount,
+  /** Customers' money with the shop: openingBalance + received − turnover = closingBalance. */
+  openingBalance: signedAmount,
+  closingBalance: signedAmount,
+});
+
+const period = {
+  /** Empty where it begins with the shop. */
+  from: z.nullable(z.iso.datetime()),
+  until: z.iso.datetime(),
+};
+
+const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
+const closingNumber = z.int().check(z.positive());
+const closingNumberText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, "must be a closing's number")),
+  z.transform(Number),
+);
+
+/** So that nobody asks for all there ever was at once. */
+const MOST_DAYS = 400;
+
+/**
+ * With both days, what happened on them and between; else what is in no closing yet, until the end of that
+ * day or until now.
+ */
+const asked = { restaurantId: slug, from: z.optional(day), until: z.optional(day) };
+const MUST_BE_PERIOD = `a period needs its first and its last day, at most ${MOST_DAYS} days apart`;
+
+function isPeriod({ from, until }: { from?: string | undefined; until?: string | undefined }) {
+  if (from === undefined) return true;
+  return until !== undefined && from <= until && until <= addDays(from, MOST_DAYS);
+}
+
+export const dayReportQuery = z.object(asked).check(z.refine(isPeriod, MUST_BE_PERIOD));
+export const dayReportResponse = z.object({
+  ...period,
+  report,
+  /** Whether all of it is in a closing. */
+  isClosed: z.boolean(),
+  /** As it stands now; nothing of a period that is past. */
+  openRefunds: z.nullable(tally),
+  /** What was in the till at the last closing. */
+  cashFloat: amount,
+});
+export type DayReport = z.output<typeof dayReportResponse>;
+
+export const MAX_CLOSING_NOTE = 500;
+
+export const closeDayRequest = z.object({
+  restaurantId: slug,
+  /** A day, or the instant until which the figures were looked at; now, where nothing is said. */
+  until: z.optional(z.union([day, z.iso.datetime()])),
+  cashFloat: z._default(amount, ZERO),
+  countedCash: z.optional(z.nullable(amount)),
+  note: z.optional(z.nullable(paragraph(MAX_CLOSING_NOTE))),
+});
+export type CloseDayRequest = z.input<typeof closeDayRequest>;
+
+export const closing = z.object({
+  number: closingNumber,
+  ...period,
+  closedAt: z.iso.datetime(),
+  /** Nobody, where they work here no more. */
+  closedBy: z.nullable(z.string()),
+  cashFloat: amount,
+  countedCash: z.nullable(amount),
+  note: z.nullable(z.string()),
+  report,
+  openRefunds: z.nullable(tally),
+});
+export type Closing = z.output<typeof closing>;
+
+/** The newest first; from that number down, where one is given. */
+export const closingsQuery = z.object({
+  restaurantId: slug,
+  before: z.optional(closingNumberText),
+});
+export const closingsResponse = z.array(closing);
+
+export const closingQuery = z.object({ restaurantId: slug, number: closingNumberText });
+
+/** A closing by its number, or what `dayReportQuery` asks for, on paper or line by line. */
+export const reportFileQuery = z
+  .object({
+    ...asked,
+    number: z.optional(closingNumberText),
+    format: z.enum(["pdf", "csv"]),
+    language: z._default(z.enum(LANGUAGES), "fr"),
+  })
+  .check(z.refine(isPeriod, MUST_BE_PERIOD));

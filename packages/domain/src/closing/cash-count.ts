@@ -1,0 +1,27 @@
+import { type Rappen, rappen } from "../money/rappen.ts";
+import type { ClosingReport } from "./closing-report.ts";
+
+export interface CashCount {
+  /** What was in the till before, for change. */
+  readonly cashFloat: Rappen;
+  /** Nothing where nobody counted. */
+  readonly countedCash: Rappen | null;
+}
+
+/** What the till should hold. */
+export function expectedCash(
+  { methods }: Pick<ClosingReport, "methods">,
+  { cashFloat }: Pick<CashCount, "cashFloat">,
+): Rappen {
+  const net = methods.find(({ method }) => method === "cash")?.net ?? 0;
+  return rappen(cashFloat + net);
+}
+
+/** Above zero where more is in the till than should be. */
+export function cashDifference(
+  report: Pick<ClosingReport, "methods">,
+  count: CashCount,
+): Rappen | null {
+  if (count.countedCash === null) return null;
+  return rappen(count.countedCash - expectedCash(report, count));
+}

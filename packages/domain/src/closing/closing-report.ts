@@ -1,0 +1,136 @@
+import { type Rappen, rappen, sum, ZERO } from "../money/rappen.ts";
+import type { Amounts, VatLine } from "../orders/amounts.ts";
+import { ORDER_CHANNELS, type OrderChannel } from "../orders/order.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../payment/methods.ts";
+import type { PaymentEntry } from "../payment/payment.ts";
+
+export const BOOKING_KINDS = ["sale", "reversal"] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+/** Something was sold, or a sale was taken back: then all its amounts are below zero. */
+export interface Booking {
+  readonly kind: BookingKind;
+  readonly channel: OrderChannel;
+  readonly total: Rappen;
+  readonly deliveryFee: Rappen;
+  readonly couponDiscount: Rappen;
+  readonly vat: Amounts["vat"];
+}
+
+type Entry = Pick<PaymentEntry, "kind" | "amount" | "method">;
+
+export interface Tally {
+  readonly count: number;
+  readonly amount: Rappen;
+}
+
+/** What of the turnover falls under one rate; what holds no tax stands under 0 %. */
+export interface VatSum extends VatLine {
+  readonly net: Rappen;
+}
+
+export interface ChannelSum extends Tally {
+  readonly channel: OrderChannel;
+}
+
+export interface MethodSum {
+  readonly method: PaymentMethod;
+  /** Without what was noted by mistake. */
+  readonly received: Rappen;
+  readonly refunded: Rappen;
+  readonly net: Rappen;
+}
+
+/**
+ * What a shop sold and received in a period. Everything but the balances adds up: the reports of a period's
+ * parts come to that of the whole.
+ */
+export interface ClosingReport {
+  readonly sales: Tally;
+  /** Sales cancelled or changed, also those of earlier periods; below zero. */
+  readonly reversals: Tally;
+  readonly turnover: Rappen;
+  readonly channels: readonly ChannelSum[];
+  readonly vat: readonly VatSum[];
+  /** Within the turnover. */
+  readonly deliveryFees: Rappen;
+  /** Already taken off the turnover. */
+  readonly coupons: Rappen;
+  readonly methods: readonly MethodSum[];
+  /** All that came, without what went back. */
+  readonly received: Rappen;
+  /**
+   * Customers' money that the shop has, paid ahead or still to give back; below zero where it is owed some.
+   * What comes adds to it, what is sold takes from it.
+   */
+  readonly openingBalance: Rappen;
+  readonly closingBalance: Rappen;
+}
+
+export interface Ledger {
+  readonly bookings: readonly Booking[];
+  readonly entries: readonly Entry[];
+  readonly openingBalance: Rappen;
+}
+
+export function closingReport({ bookings, entries, openingBalance }: Ledger): ClosingReport {
+  const turnover = sum(bookings.map(({ total }) => total));
+  const methods = methodSums(entries);
+  const received = sum(methods.map(({ net }) => net));
+  return {
+    sales: tally(bookings.filter(({ kind }) => kind === "sale")),
+    reversals: tally(bookings.filter(({ kind }) => kind === "reversal")),
+    turnover,
+    channels: channelSums(bookings),
+    vat: vatSums(bookings),
+    deliveryFees: sum(bookings.map(({ deliveryFee }) => deliveryFee)),
+    coupons: sum(bookings.map(({ couponDiscount }) => couponDiscount)),
+    methods,
+    received,
+    openingBalance,
+    closingBalance: rappen(openingBalance + received - turnover),
+  };
+}
+
+function tally(bookings: readonly Booking[]): Tally {
+  return { count: bookings.length, amount: sum(bookings.map(({ total }) => total)) };
+}
+
+/** Where orders came from, what was taken back not counted. */
+function channelSums(bookings: readonly Booking[]): ChannelSum[] {
+  return ORDER_CHANNELS.flatMap((channel) => {
+    const from = bookings.filter((booking) => booking.channel === channel);
+    if (from.length === 0) return [];
+    const count = from.reduce((net, { kind }) => net + (kind === "sale" ? 1 : -1), 0);
+    return [{ channel, count, amount: tally(from).amount }];
+  });
+}
+
+/** By rate, the lowest first. */
+function vatSums(bookings: readonly Booking[]): VatSum[] {
+  const lines = bookings.flatMap(vatOf);
+  const rates = [...new Set(lines.map(({ percent }) => percent))].sort((a, b) => a - b);
+  return rates.map((percent) => {
+    const of = lines.filter((line) => line.percent === percent);
+    const gross = sum(of.map((line) => line.gross));
+    const tax = sum(of.map((line) => line.tax));
+    return { percent, gross, tax, net: rappen(gross - tax) };
+  });
+}
+
+/** A booking by rate, to its last rappen. */
+export function vatOf({ vat, total }: Pick<Booking, "vat" | "total">): VatLine[] {
+  const untaxed = total - sum(vat.map(({ gross }) => gross));
+  const isWhole = untaxed === 0 && vat.length > 0;
+  return isWhole ? [...vat] : [...vat, { percent: 0, gross: rappen(untaxed), tax: ZERO }];
+}
+
+function methodSums(entries: readonly Entry[]): MethodSum[] {
+  return PAYMENT_METHODS.flatMap((method) => {
+    const by = entries.filter((entry) => entry.method === method);
+    if (by.length === 0) return [];
+    const net = sum(by.map(({ amount }) => amount));
+    const back = sum(by.filter(({ kind }) => kind === "refund").map(({ amount }) => amount));
+    return [{ method, received: rappen(net - back), refunded: rappen(0 - back), net }];
+  });
+}
