@@ -33,6 +33,7 @@ export * from "./menu/assortment.ts";
 export * from "./menu/categories.ts";
 export * from "./menu/composition.ts";
 export * from "./menu/custom-category.ts";
+export * from "./menu/declaration-words.ts";
 export * from "./menu/declarations.ts";
 export * from "./menu/dietary.ts";
 export * from "./menu/menu-filter.ts";

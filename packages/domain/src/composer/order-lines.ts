@@ -3,6 +3,7 @@ import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import type { Rappen } from "../money/rappen.ts";
 import { type Amounts, addUp, type TaxRule } from "../orders/amounts.ts";
+import { type VatRates, vatPercentOf } from "../orders/vat.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
@@ -78,7 +79,12 @@ export interface PricedOrder {
   readonly amounts: Amounts;
 }
 
-export function priceOrder(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): PricedOrder {
+export function priceOrder(
+  menu: CustomMenu,
+  ordered: Lines,
+  taxRule: TaxRule,
+  vatRates?: VatRates | null,
+): PricedOrder {
   const lines = ordered.map((line) => {
     const price = priceDish(menu, line, line.quantity);
     return { line, price: price.ok ? price.value : undefined };
@@ -86,7 +92,14 @@ export function priceOrder(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): 
   return {
     lines,
     isOffered: lines.every(({ price }) => price !== undefined),
-    amounts: addUp({ lines: lines.flatMap(({ price }) => price ?? []), taxRule }),
+    amounts: addUp({
+      lines: lines.flatMap(({ line, price }) =>
+        price
+          ? [{ ...price, vatPercent: vatPercentOf(vatRates, menu[line.categoryId] ?? {}) }]
+          : [],
+      ),
+      taxRule,
+    }),
   };
 }
 

@@ -1,0 +1,25 @@
+import type { Allergen } from "@comptoir/domain";
+
+/** What is in a dish and where it comes from, in the words of the law; on the menu and on orders alike. */
+export const declared = {
+  allergens: "Allergènes",
+  none: "Aucun allergène connu",
+  origin: "Origine",
+  names: {
+    None: "Aucun allergène connu",
+    Gluten: "Gluten",
+    Egg: "Œufs",
+    Dairy: "Lait",
+    Nuts: "Fruits à coque",
+    Peanuts: "Arachides",
+    Sesame: "Sésame",
+    Soy: "Soja",
+    Celery: "Céleri",
+    Mustard: "Moutarde",
+    Fish: "Poissons",
+    Crustaceans: "Crustacés",
+    Molluscs: "Mollusques",
+    Lupin: "Lupin",
+    Sulphites: "Sulfites",
+  },
+} as const satisfies { names: Record<Allergen, string> } & Record<string, unknown>;
