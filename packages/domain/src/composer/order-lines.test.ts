@@ -90,6 +90,26 @@ describe("the order's price", () => {
     expect(order.amounts.subtotal).toBe(2210);
   });
 
+  test("holds the tax of each category's rate, where the shop is registered", () => {
+    const bar: CustomMenu = {
+      ...menu,
+      wine: { ...menu.box, vat: "standard" } as CustomMenu[string],
+    };
+    const wine = { ...chicken, categoryId: "wine" };
+    const rates = { reduced: 2.6, standard: 8.1 };
+    const { vat } = priceOrder(
+      bar,
+      appendLine(lines, wine, "w"),
+      DEFAULT_TAX.simple,
+      rates,
+    ).amounts;
+    expect(vat.map(({ percent, gross }) => [percent, gross])).toEqual([
+      [2.6, 2210],
+      [8.1, 1105],
+    ]);
+    expect(priceOrder(bar, lines, DEFAULT_TAX.simple).amounts.vat).toEqual([]);
+  });
+
   test.each(["constructor", "__proto__"])("knows no category named %s", (categoryId) => {
     expect(priceDish(menu, { ...chicken, categoryId })).toEqual(
       refuse("unknown_item", { item: categoryId }),

@@ -5,6 +5,9 @@ export const declared: Dictionary<typeof french> = {
   allergens: "Allergens",
   none: "No known allergens",
   origin: "Origin",
+  origin_of: (what, countries) => `${what}: ${countries}`,
+  in_dish: "In your dish",
+  not_declared: (names) => `Not declared yet: ${names}. Please ask us.`,
   names: {
     None: "No known allergens",
     Gluten: "Gluten",

@@ -5,6 +5,9 @@ export const declared = {
   allergens: "Allergènes",
   none: "Aucun allergène connu",
   origin: "Origine",
+  origin_of: (what: string, countries: string) => `${what} : ${countries}`,
+  in_dish: "Dans votre composition",
+  not_declared: (names: string) => `Pas encore déclaré : ${names}. Demandez-nous.`,
   names: {
     None: "Aucun allergène connu",
     Gluten: "Gluten",

@@ -1,5 +1,5 @@
 import { mentionsAllergy, type OrderLine, withoutCharges } from "@comptoir/domain";
-import { Square, SquareCheckBig } from "lucide-react";
+import { Square, SquareCheckBig, TriangleAlert } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -14,9 +14,9 @@ interface TicketLineProps {
 
 /** One dish to cook; the whole line is the button that ticks it off. */
 export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
-  const { lines: words } = useWords("orders");
+  const { lines: words, declared } = useWords("orders");
   const language = useLanguage();
-  const { title, label, details } = lineWords(withoutCharges(line), words, language);
+  const { title, label, details, allergens } = lineWords(withoutCharges(line), words, language);
   const whyNot = useNoMoves();
   const Mark = isDone ? SquareCheckBig : Square;
   return (
@@ -50,6 +50,13 @@ export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
         </span>
       )}{" "}
       {details.map(({ text }) => text).join(" · ")}
+      {allergens.length > 0 && (
+        <span className="block text-base font-semibold text-ink-soft">
+          <span className="sr-only">{words.about(declared.allergens)} </span>
+          <TriangleAlert size={16} aria-hidden className="mr-1 inline-block align-[-0.125em]" />
+          {allergens.join(" · ")}
+        </span>
+      )}
     </button>
   );
 }
