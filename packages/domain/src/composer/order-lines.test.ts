@@ -8,14 +8,15 @@ import {
   changeQuantity,
   countDishes,
   labelLine,
+  listTotal,
   type OrderListLine,
   overwriteLine,
   priceDish,
-  priceOrder,
   putLineBack,
   removeLine,
   withTax,
 } from "./order-lines.ts";
+import { priceOrder } from "./price-order.ts";
 
 const menu: CustomMenu = {
   box: {
@@ -88,6 +89,13 @@ describe("the order's price", () => {
     expect(order.isOffered).toBe(false);
     expect(priceOrder(menu, lines, DEFAULT_TAX.custom).isOffered).toBe(true);
     expect(order.amounts.subtotal).toBe(2210);
+    expect(
+      listTotal(
+        menu,
+        order.lines.map(({ line }) => line),
+        DEFAULT_TAX.custom,
+      ),
+    ).toBe(order.amounts.total);
   });
 
   test("holds the tax of each category's rate, where the shop is registered", () => {
