@@ -35,7 +35,9 @@ export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
       )}
     >
       <span className="flex items-center gap-2 leading-[1.15] font-bold">
-        <span className="text-[1.75rem] leading-none whitespace-nowrap tabular-nums">{line.quantity} ×</span>
+        <span className="text-[1.75rem] leading-none whitespace-nowrap tabular-nums">
+          {line.quantity} ×
+        </span>
         <span className="min-w-0 flex-1 text-[1.375rem]">{title}</span>
         <Mark size={24} aria-hidden className={classNames("shrink-0", isDone && "text-leaf")} />
       </span>
