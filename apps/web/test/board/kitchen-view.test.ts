@@ -83,7 +83,7 @@ onTablet(
     );
     await expect(ticket).toContainText(/3 ×Pizza.*Merguez · Raclette/);
     await expect(line(page, order, /Tacos/)).toHaveAccessibleName(
-      /Allergènes : Gluten · Œufs · Lait · Moutarde · Sulfites$/,
+      /Allergènes\s: Gluten · Œufs · Lait · Moutarde · Sulfites$/,
     );
     await expect(line(page, order, /Pizza/)).toHaveAccessibleName(/Gluten · Lait · Sulfites$/);
     await expect(ticket).not.toContainText(/CHF|\d\.\d\d|079|@|incl\./);
