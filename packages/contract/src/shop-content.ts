@@ -9,6 +9,7 @@ import {
   vatRatesOn,
 } from "@comptoir/domain";
 import type { ConfigFault, CustomShop, Shop, SimpleShop } from "./shop-config.ts";
+import { declarationFaults } from "./shop-declarations.ts";
 
 const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
 
@@ -21,6 +22,8 @@ export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
     ...missingWords(shop),
     ...faqFaults(shop),
     ...accountFaults(shop),
+    ...vatFaults(shop),
+    ...declarationFaults(shop),
   ];
 }
 
@@ -50,10 +53,6 @@ function simpleFaults(shop: SimpleShop): ConfigFault[] {
     const faults: ConfigFault[] = [];
     if (seen.has(item.itemId)) faults.push({ path, reason: "the same itemId stands twice" });
     seen.add(item.itemId);
-    const { allergens } = item.details;
-    if (allergens.includes("None") && allergens.length > 1) {
-      faults.push({ path, reason: 'allergens: "None" stands alone' });
-    }
     const cheapest = cheapestPrice(item.sizes ?? {});
     if (cheapest !== undefined && cheapest !== item.price) {
       faults.push({ path, reason: "price: must be that of its cheapest size" });
@@ -77,6 +76,7 @@ function customFaults(shop: CustomShop): ConfigFault[] {
 function missingWords(shop: Shop): ConfigFault[] {
   const keys = new Set(shop.kind === "simple" ? simpleKeys(shop) : customKeys(shop));
   for (const id of shop.menuCategories) keys.add(id);
+  for (const id of Object.keys(shop.declarations.origins)) keys.add(id);
   const described = shop.kind === "simple" ? itemIds(shop) : new Set<string>();
   return SHOP_LANGUAGES.flatMap((language) =>
     [...keys].flatMap((key) => {
@@ -128,6 +128,19 @@ function faqFaults({ faq }: Shop): ConfigFault[] {
   return others
     .filter(({ ids }) => ids !== first?.ids)
     .map(({ text }) => ({ path: "faq", reason: `sections differ: ${first?.text}; ${text}` }));
+}
+
+/** Who is registered says so on receipts by a number, and owes the tax out of the prices one sees. */
+function vatFaults({ vat, legal, tax }: Shop): ConfigFault[] {
+  if (!vat) return [];
+  return [
+    ...(legal?.uid
+      ? []
+      : [{ path: "vat", reason: "a shop registered for value-added tax needs legal.uid" }]),
+    ...(tax.mode === "included"
+      ? []
+      : [{ path: "vat", reason: 'needs prices that include the tax: tax.mode "included"' }]),
+  ];
 }
 
 /** A shop's own names for a dish, an option, a group or a portion, in each language it has them in. */

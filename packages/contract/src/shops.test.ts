@@ -3,6 +3,7 @@ import nyonJson from "../../../shops/nyonbosphore/shop.json" with { type: "json"
 import rollesJson from "../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
 import { type CustomShop, parseShop, type Shop, type SimpleShop } from "./shop-config.ts";
 import { contentFaults } from "./shop-content.ts";
+import { contentWarnings } from "./shop-declarations.ts";
 
 const ITEMS = [
   "turkish_savory_pastry",
@@ -49,6 +50,7 @@ describe("rootsflavorsrolle", () => {
   test("is a simple shop without fault", () => {
     expect(shop.kind).toBe("simple");
     expect(contentFaults("rootsflavorsrolle", shop)).toEqual([]);
+    expect(contentWarnings(shop)).toEqual([]);
   });
 
   test("sells every dish of the menu once", () => {
@@ -79,6 +81,7 @@ describe("nyonbosphore", () => {
   test("is a customisable shop without fault, with its six categories", () => {
     expect(shop.kind).toBe("custom");
     expect(contentFaults("nyonbosphore", shop)).toEqual([]);
+    expect(contentWarnings(shop)).toEqual([]);
     expect(shop.menuCategories).toEqual(["tacos", "sandwich", "box", "pizza", "durum", "asiette"]);
   });
 

@@ -5,13 +5,14 @@ import { openRuntime } from "../runtime.ts";
 import { auditCommands } from "./audit-command.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { closingCommands } from "./closing-commands.ts";
-import { type Command, type OfflineCommand, slugsOf, UsageError } from "./command.ts";
+import { type Command, type OfflineCommand, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { forgetCommands } from "./forget-command.ts";
 import { outboxCommands } from "./outbox-commands.ts";
 import { printerCommands } from "./printer-commands.ts";
 import { retentionCommands } from "./retention-command.ts";
 import { sessionCommands } from "./session-commands.ts";
+import { shopCommands } from "./shop-commands.ts";
 import { staffCommands } from "./staff-commands.ts";
 
 const commands: Record<string, Command | OfflineCommand> = {
@@ -24,13 +25,7 @@ const commands: Record<string, Command | OfflineCommand> = {
   ...auditCommands,
   ...retentionCommands,
   ...forgetCommands,
-  "shops check": {
-    usage: "shops check",
-    positionals: 0,
-    flags: {},
-    // Opening the runtime has read and checked every config already.
-    run: async ({ shops }) => `${slugsOf(shops)}: no fault found`,
-  },
+  ...shopCommands,
   ...backupCommands,
 };
 

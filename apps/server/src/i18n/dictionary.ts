@@ -50,10 +50,15 @@ export interface Dictionary {
     readonly lines: LineVocabulary;
     readonly amounts: Record<BillRow["id"], (of: { percent: string; coupon: string }) => string>;
     readonly feeToConfirm: string;
+    /** The tax that so much of the total holds. */
+    readonly vatOf: (of: { percent: string; gross: string }) => string;
+    readonly allergens: string;
     readonly paid: string;
     readonly unpaid: string;
     readonly cancelled: string;
     readonly customer: string;
+    /** A line to write it on. */
+    readonly customerName: string;
     readonly floor: (floor: string) => string;
     readonly doorCode: (code: string) => string;
     readonly thanks: string;

@@ -1,4 +1,4 @@
-import { namesIn } from "@comptoir/contract";
+import { menuTerms, namesIn } from "@comptoir/contract";
 import {
   type ComposedLine,
   type DishLine,
@@ -15,21 +15,17 @@ import { lineWords } from "./line-words.ts";
 function orderTaco(): ComposedLine {
   const shop = readShippedShop("nyonbosphore");
   if (shop.kind !== "custom") throw new Error("tacos are composed");
-  const line = orderComposed(
-    shop.categories,
-    { naming: (key) => namesIn(shop, key) },
-    {
-      categoryId: "tacos",
-      quantity: 2,
-      label: "Zoé",
-      customizations: {
-        size: "2XL",
-        tortillaAmount: "2",
-        meat: ["chicken", "beef", "nuggets", "merguez"],
-        drinks: "",
-      },
+  const line = orderComposed(shop.categories, menuTerms(shop, "2026-11-16"), {
+    categoryId: "tacos",
+    quantity: 2,
+    label: "Zoé",
+    customizations: {
+      size: "2XL",
+      tortillaAmount: "2",
+      meat: ["chicken", "beef", "nuggets", "merguez"],
+      drinks: "",
     },
-  );
+  });
   if (!line.ok) throw new Error(line.error.code);
   return line.value;
 }
@@ -37,15 +33,11 @@ function orderTaco(): ComposedLine {
 function orderPastry(): DishLine {
   const shop = readShippedShop("rootsflavorsrolle");
   if (shop.kind !== "simple") throw new Error("pastries are dishes");
-  const line = orderDish(
-    shop.categories,
-    { naming: (key) => namesIn(shop, key) },
-    {
-      dishId: "spinach_pastry",
-      size: "couple",
-      quantity: 1,
-    },
-  );
+  const line = orderDish(shop.categories, menuTerms(shop, "2026-11-16"), {
+    dishId: "spinach_pastry",
+    size: "couple",
+    quantity: 1,
+  });
   if (!line.ok) throw new Error(line.error.code);
   const varieties = [{ id: "carrot_meze", names: namesIn(shop, "carrot_meze") }];
   return { ...line.value, varieties };
@@ -56,7 +48,7 @@ const inEnglish = (line: DishLine | ComposedLine) => lineWords(line, english.lin
 
 describe("a line in words", () => {
   test("names size, tortillas and options, and tells what cost more", () => {
-    expect(inFrench(orderTaco())).toEqual({
+    expect(inFrench(orderTaco())).toMatchObject({
       title: "Tacos 2XL",
       label: "Pour Zoé",
       details: [
@@ -84,11 +76,11 @@ describe("a line in words", () => {
     const taco = orderTaco();
     const groups = taco.groups.map((group) => ({ ...group, options: [], extra: null }));
     const plain = { ...taco, label: null, groups, tortillas: { count: 1, extra: null } };
-    expect(inFrench(plain)).toEqual({ title: "Tacos 2XL", label: "", details: [] });
+    expect(inFrench(plain)).toMatchObject({ title: "Tacos 2XL", label: "", details: [] });
   });
 
   test("names a dish, its portion and its varieties in the language of the reader", () => {
-    expect(inEnglish(orderPastry())).toEqual({
+    expect(inEnglish(orderPastry())).toMatchObject({
       title: "Spinach börek",
       label: "",
       details: [
@@ -102,6 +94,30 @@ describe("a line in words", () => {
     const event = { ...orderPastry(), isForEvent: true, quantity: 12, varieties: [] };
     expect(inFrench(event).details).toEqual([{ about: "", text: "12 personnes" }]);
     expect(inEnglish({ ...event, quantity: 1 }).details).toEqual([{ about: "", text: "1 person" }]);
+  });
+
+  test("tells the allergens of what was chosen together, and where meat and bread come from", () => {
+    expect(inFrench(orderTaco())).toMatchObject({
+      allergens: ["Gluten", "Œufs", "Lait", "Moutarde", "Sulfites"],
+      origins: [
+        { about: "Poulet", text: "Suisse" },
+        { about: "Bœuf", text: "Suisse" },
+        { about: "Agneau", text: "Irlande" },
+        { about: "Nuggets de poulet", text: "France" },
+        { about: "Tortilla de blé", text: "Belgique" },
+      ],
+    });
+    expect(inEnglish(orderPastry())).toMatchObject({
+      allergens: ["Gluten", "Eggs", "Milk"],
+      origins: [{ about: expect.stringMatching(/^Yufka/), text: "Türkiye" }],
+    });
+  });
+
+  test("tells of no allergen where there is none, and of one it has no word for as it is", () => {
+    expect(inFrench({ ...orderPastry(), allergens: ["None"] }).allergens).toEqual([]);
+    expect(inFrench({ ...orderPastry(), allergens: ["constructor"] }).allergens).toEqual([
+      "constructor",
+    ]);
   });
 
   test("keeps the ordered name where it was given in one language only", () => {

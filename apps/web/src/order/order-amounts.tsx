@@ -70,9 +70,6 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
   const { subtotal, total } = bill.amounts;
   // A subtotal that is the total already only takes room on the board.
   const isPlain = variant === "board" && subtotal === total && !bill.couponCode;
-  // Where prices include a tax of a rate that the shop does not state.
-  const { taxRule, vat } = bill.amounts;
-  const saysTaxIncluded = variant === "page" && taxRule.mode === "included" && vat.length === 0;
   const shown = isPlain ? rows.filter(({ id }) => id !== "subtotal") : rows;
   const fee = bill.isFeeToConfirm ? words.fee_to_confirm : words.free;
   return (
@@ -89,9 +86,6 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
         >
           <dt className="min-w-0 break-words">
             {label}
-            {id === "total" && saysTaxIncluded && (
-              <span className="ml-2 text-sm font-normal text-ink-soft">{words.tax_included}</span>
-            )}
             {id === "total" && bill.isFeeToConfirm && (
               <span className="block text-sm font-normal text-ink-soft">{words.without_fee}</span>
             )}

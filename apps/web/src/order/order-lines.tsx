@@ -32,13 +32,13 @@ interface OrderLinesProps {
 
 /** What was ordered, line by line, for the kitchen's board and the customer's page. */
 export function OrderLines({ order, variant, className }: OrderLinesProps) {
-  const { lines: words } = useWords("orders");
+  const { lines: words, declared } = useWords("orders");
   const language = useLanguage();
   const look = LOOKS[variant];
   return (
     <ul className={classNames("flex flex-col divide-y divide-line", look.list, className)}>
       {order.lines.map((line, place) => {
-        const { title, label, details } = lineWords(line, words, language);
+        const { title, label, details, allergens, origins } = lineWords(line, words, language);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
           <li key={place} className={classNames("grid grid-cols-[auto_1fr_auto]", look.line)}>
@@ -57,6 +57,17 @@ export function OrderLines({ order, variant, className }: OrderLinesProps) {
                   {text}
                 </p>
               ))}
+              {allergens.length > 0 && (
+                <p className="text-sm leading-snug text-ink-soft">
+                  <span className="font-semibold">{words.about(declared.allergens)}</span>{" "}
+                  {allergens.join(", ")}
+                </p>
+              )}
+              {variant === "page" && origins.length > 0 && (
+                <p className="text-sm leading-snug text-ink-soft">
+                  {origins.map(({ about, text }) => declared.origin_of(about, text)).join(" · ")}
+                </p>
+              )}
             </div>
             <Price amount={line.total} className={look.price} />
           </li>

@@ -82,6 +82,10 @@ onTablet(
       /Zoé Brünisholz Retrait 00:15Allergie : Allergie aux noix1 ×Tacos 2XLPour Léa 2 tortillas · Poulet/,
     );
     await expect(ticket).toContainText(/3 ×Pizza.*Merguez · Raclette/);
+    await expect(line(page, order, /Tacos/)).toHaveAccessibleName(
+      /Allergènes\s: Gluten · Œufs · Lait · Moutarde · Sulfites$/,
+    );
+    await expect(line(page, order, /Pizza/)).toHaveAccessibleName(/Gluten · Lait · Sulfites$/);
     await expect(ticket).not.toContainText(/CHF|\d\.\d\d|079|@|incl\./);
     await expect(page.getByRole("banner")).toContainText(/1 paiement attendu.*1 à préparer$/);
     await expect(page).toHaveTitle(/^\(1\) Cuisine/);

@@ -118,7 +118,9 @@ onPhoneAndDesktop(
     await expect(dialog.getByText("250 g", { exact: false }).first()).toBeVisible();
     await expect(dialog.getByText("Vegetarian")).toBeVisible();
     await expect(dialog.getByText(/spinach, .*black pepper/)).toBeVisible();
-    await expect(dialog.getByText("Gluten, Egg, Dairy")).toBeVisible();
+    await expect(dialog.getByText("Gluten, Eggs, Milk")).toBeVisible();
+    await expect(dialog.getByText(/^Yufka .*: Türkiye$/)).toBeVisible();
+    await expect(dialog.getByText(/traces of any of the fourteen allergens/)).toBeVisible();
     await expect(page).toBeAccessible();
 
     await check(dialog.getByRole("radio", { name: "Couple for 2" }));

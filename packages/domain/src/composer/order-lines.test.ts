@@ -8,14 +8,15 @@ import {
   changeQuantity,
   countDishes,
   labelLine,
+  listTotal,
   type OrderListLine,
   overwriteLine,
   priceDish,
-  priceOrder,
   putLineBack,
   removeLine,
   withTax,
 } from "./order-lines.ts";
+import { priceOrder } from "./price-order.ts";
 
 const menu: CustomMenu = {
   box: {
@@ -88,6 +89,33 @@ describe("the order's price", () => {
     expect(order.isOffered).toBe(false);
     expect(priceOrder(menu, lines, DEFAULT_TAX.custom).isOffered).toBe(true);
     expect(order.amounts.subtotal).toBe(2210);
+    expect(
+      listTotal(
+        menu,
+        order.lines.map(({ line }) => line),
+        DEFAULT_TAX.custom,
+      ),
+    ).toBe(order.amounts.total);
+  });
+
+  test("holds the tax of each category's rate, where the shop is registered", () => {
+    const bar: CustomMenu = {
+      ...menu,
+      wine: { ...menu.box, vat: "standard" } as CustomMenu[string],
+    };
+    const wine = { ...chicken, categoryId: "wine" };
+    const rates = { reduced: 2.6, standard: 8.1 };
+    const { vat } = priceOrder(
+      bar,
+      appendLine(lines, wine, "w"),
+      DEFAULT_TAX.simple,
+      rates,
+    ).amounts;
+    expect(vat.map(({ percent, gross }) => [percent, gross])).toEqual([
+      [2.6, 2210],
+      [8.1, 1105],
+    ]);
+    expect(priceOrder(bar, lines, DEFAULT_TAX.simple).amounts.vat).toEqual([]);
   });
 
   test.each(["constructor", "__proto__"])("knows no category named %s", (categoryId) => {

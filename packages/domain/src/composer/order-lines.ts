@@ -2,7 +2,8 @@ import { MAX_LINE_QUANTITY } from "../basket/limits.ts";
 import { type Customizations, compose } from "../menu/composition.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
 import type { Rappen } from "../money/rappen.ts";
-import { type Amounts, addUp, type TaxRule } from "../orders/amounts.ts";
+import type { TaxRule } from "../orders/amounts.ts";
+import { totalsOf } from "../orders/totals.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
@@ -68,31 +69,18 @@ export function countDishes(lines: Lines): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
-export interface PricedOrder {
-  /** A line has no price when today's menu no longer offers it as it was composed. */
-  readonly lines: readonly {
-    readonly line: OrderListLine;
-    readonly price: PricedCustomLine | undefined;
-  }[];
-  readonly isOffered: boolean;
-  readonly amounts: Amounts;
-}
-
-export function priceOrder(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): PricedOrder {
-  const lines = ordered.map((line) => {
+/** What the dishes on the list come to that today's menu offers. */
+export function listTotal(menu: CustomMenu, ordered: Lines, taxRule: TaxRule): Rappen {
+  const lines = ordered.flatMap((line) => {
     const price = priceDish(menu, line, line.quantity);
-    return { line, price: price.ok ? price.value : undefined };
+    return price.ok ? [price.value] : [];
   });
-  return {
-    lines,
-    isOffered: lines.every(({ price }) => price !== undefined),
-    amounts: addUp({ lines: lines.flatMap(({ price }) => price ?? []), taxRule }),
-  };
+  return totalsOf({ lines, taxRule }).total;
 }
 
 /** What is paid for a price of the menu: more than it says where tax is added. */
 export function withTax(price: Rappen, taxRule: TaxRule): Rappen {
-  return addUp({ lines: [{ total: price }], taxRule }).total;
+  return totalsOf({ lines: [{ total: price }], taxRule }).total;
 }
 
 export function priceDish(

@@ -34,24 +34,31 @@ export interface Origin extends Provenance {
   readonly names: Names;
 }
 
-/** The sum of what all parts declare, each thing once and in the same order always. */
-export function declare(
-  parts: readonly Declared[],
-  { origins }: Declarations,
-): {
+/** What is in a dish. */
+export interface Declaration {
   readonly allergens: readonly Allergen[];
   readonly origins: readonly (Provenance & { readonly id: string })[];
-} {
+}
+
+/**
+ * The sum of what all parts declare, each thing once; allergens stand in the order of the list, origins in
+ * the shop's, whatever the parts.
+ */
+export function declare(parts: readonly Declared[], { origins }: Declarations): Declaration {
   const allergens = new Set(parts.flatMap((part) => part.allergens ?? []));
   allergens.delete(NO_ALLERGENS);
-  const ids = [...new Set(parts.flatMap((part) => part.origins ?? []))];
+  const ids = new Set(parts.flatMap((part) => part.origins ?? []));
   return {
     allergens: ALLERGENS.filter((allergen) => allergens.has(allergen)),
-    origins: ids.flatMap((id) => {
-      const provenance = Object.hasOwn(origins, id) ? origins[id] : undefined;
-      return provenance ? [{ id, ...provenance }] : [];
-    }),
+    origins: Object.entries(origins).flatMap(([id, provenance]) =>
+      ids.has(id) ? [{ id, ...provenance }] : [],
+    ),
   };
+}
+
+/** What an option declares; nothing where the shop does not say. */
+export function declaredOption({ options }: Declarations, id: string): Declared | undefined {
+  return Object.hasOwn(options, id) ? options[id] : undefined;
 }
 
 /** The parts of a composed dish: what is always in it, and what was chosen. */
@@ -60,9 +67,7 @@ export function declaredParts(
   options: readonly string[],
   declarations: Declarations,
 ): Declared[] {
-  const known = (id: string) =>
-    Object.hasOwn(declarations.options, id) ? declarations.options[id] : undefined;
-  return [base, ...options.flatMap((id) => known(id) ?? [])];
+  return [base, ...options.flatMap((id) => declaredOption(declarations, id) ?? [])];
 }
 
 /** Of a dish: what it says itself, or those of its ingredients whose origin the shop declares. */
@@ -74,4 +79,9 @@ export function declaredOrigins(
   { origins }: Declarations,
 ): readonly string[] {
   return dish.origins ?? dish.ingredients?.filter((id) => Object.hasOwn(origins, id)) ?? [];
+}
+
+/** Of what was chosen: whatever the shop has not said the allergens of, so that a sum never seems whole. */
+export function undeclared(options: readonly string[], declarations: Declarations): string[] {
+  return options.filter((id) => !declaredOption(declarations, id)?.allergens);
 }

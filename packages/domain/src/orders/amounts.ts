@@ -1,10 +1,8 @@
-import { allocate, percentOf, type Rappen, rappen, smaller, sum, ZERO } from "../money/rappen.ts";
+import { allocate } from "../money/allocate.ts";
+import { type Rappen, rappen, ZERO } from "../money/rappen.ts";
+import { type Bill, type TaxedAmount, type TaxRule, type Totals, totalsOf } from "./totals.ts";
 
-/** How a shop's prices are taxed: on top of them, or within them. */
-export interface TaxRule {
-  readonly percent: number;
-  readonly mode: "added" | "included";
-}
+export type { TaxRule };
 
 /** Where a shop says nothing else. */
 export const DEFAULT_TAX = {
@@ -19,46 +17,17 @@ export interface VatLine {
   readonly tax: Rappen;
 }
 
-/** What an order costs: total = subtotal + tax + delivery fee − coupon discount, and never below zero. */
-export interface Amounts {
-  readonly subtotal: Rappen;
-  /** Added to the subtotal; nothing where prices include it. */
-  readonly tax: Rappen;
-  readonly deliveryFee: Rappen;
-  /** Never more than the subtotal. */
-  readonly couponDiscount: Rappen;
-  readonly total: Rappen;
+/** What an order costs, and the tax in it. */
+export interface Amounts extends Totals {
   readonly taxRule: TaxRule;
   /** The total by rate of tax, and so its parts add up to it; none where no tax is owed. */
   readonly vat: readonly VatLine[];
 }
 
-/** What a line costs. */
-export interface TaxedAmount {
-  readonly total: Rappen;
-  /** Of the value-added tax it holds, where the shop is registered for it. */
-  readonly vatPercent?: number | null;
-}
-
-interface Bill {
-  readonly lines: readonly TaxedAmount[];
-  readonly taxRule: TaxRule;
-  readonly deliveryFee?: Rappen;
-  readonly couponDiscount?: Rappen;
-}
-
-export function addUp({
-  lines,
-  taxRule,
-  deliveryFee = ZERO,
-  couponDiscount = ZERO,
-}: Bill): Amounts {
-  const subtotal = sum(lines.map((line) => line.total));
-  const tax = taxRule.mode === "added" ? percentOf(subtotal, taxRule.percent) : ZERO;
-  const discount = smaller(couponDiscount, subtotal);
-  const total = sum([subtotal, tax, deliveryFee, -discount as Rappen]);
-  const vat = vatLines(lines, taxRule, { total, tax });
-  return { subtotal, tax, deliveryFee, couponDiscount: discount, total, taxRule, vat };
+export function addUp(bill: Bill): Amounts {
+  const totals = totalsOf(bill);
+  const { lines, taxRule } = bill;
+  return { ...totals, taxRule, vat: vatLines(lines, taxRule, totals) };
 }
 
 /**

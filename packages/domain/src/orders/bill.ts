@@ -1,6 +1,7 @@
 import type { Rappen } from "../money/rappen.ts";
-import type { Amounts } from "./amounts.ts";
+import type { Amounts, VatLine } from "./amounts.ts";
 import type { Order } from "./order.ts";
+import { NAMELESS_UP_TO } from "./vat.ts";
 
 /** What an order comes to, placed or not yet. */
 export interface Bill {
@@ -39,11 +40,21 @@ export function billRows({ amounts, couponCode, isDelivered }: Bill): BillRow[] 
   return rows.filter(({ id }) => isShown[id] !== false);
 }
 
-function includedTaxes({ vat, taxRule }: Amounts): BillRow[] {
-  if (taxRule.mode === "added") return [];
-  return vat
+/** The total by the rates of the tax that is in the prices; none where a tax is added, or none is owed. */
+export function includedVat({ vat, taxRule }: Amounts): readonly VatLine[] {
+  return taxRule.mode === "included" ? vat : [];
+}
+
+function includedTaxes(amounts: Amounts): BillRow[] {
+  return includedVat(amounts)
     .filter(({ tax }) => tax > 0)
     .map(({ percent, tax }) => ({ id: "included_tax", amount: tax, percent }));
+}
+
+/** Who it is for must be told, and nobody has said it: there is a line to write it on. */
+export function lacksRecipient({ amounts, contact }: Pick<Order, "amounts" | "contact">): boolean {
+  const isNamed = Boolean(contact?.name);
+  return includedVat(amounts).length > 0 && amounts.total > NAMELESS_UP_TO && !isNamed;
 }
 
 export function billOf({ amounts, couponCode, address, isFeeToConfirm }: Order): Bill {

@@ -1,5 +1,11 @@
 import { keepTogether } from "../keep-together.ts";
 import { type Language, nameIn } from "../languages.ts";
+import {
+  type AllergenNames,
+  allergenWords,
+  type OriginWords,
+  originWords,
+} from "../menu/declaration-words.ts";
 import { formatChf } from "../money/rappen.ts";
 import type { ChargedExtra, ComposedLine, DishLine, Named, OrderLine } from "./order-line.ts";
 
@@ -11,6 +17,7 @@ export interface LineVocabulary {
   readonly varieties: string;
   readonly tortillas: (count: number) => string;
   readonly extra: (included: number, more: number, amount: string) => string;
+  readonly allergens: AllergenNames;
 }
 
 interface LineDetail {
@@ -24,19 +31,26 @@ interface LineWords {
   /** For whom it is; empty where nobody is named. */
   readonly label: string;
   readonly details: readonly LineDetail[];
+  /** None where none is known of, and where it was never said. */
+  readonly allergens: readonly string[];
+  readonly origins: readonly OriginWords[];
 }
 
 /** A line as kitchen and customer read it, in the names it was ordered by. */
 export function lineWords(line: OrderLine, words: LineVocabulary, language: Language): LineWords {
   const name = nameIn(line.names, language);
-  const label = line.label ? words.label_for(line.label) : "";
-  return line.kind === "dish"
-    ? { title: name, label, details: dishDetails(line, words, language) }
-    : {
-        title: line.size ? `${name} ${line.size}` : name,
-        label,
-        details: composedDetails(line, words, language),
-      };
+  const isComposed = line.kind === "composed";
+  return {
+    title: isComposed && line.size ? `${name} ${line.size}` : name,
+    label: line.label ? words.label_for(line.label) : "",
+    details: isComposed
+      ? composedDetails(line, words, language)
+      : dishDetails(line, words, language),
+    allergens: allergenWords(line.allergens, words.allergens),
+    origins: line.origins.map(({ names, countries }) =>
+      originWords(nameIn(names, language), countries, language),
+    ),
+  };
 }
 
 /** The line as the kitchen reads it: what is in it, not what was charged for it. */

@@ -15,7 +15,7 @@ import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item
 import { type Rappen, times } from "../money/rappen.ts";
 import { type Extra, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { VatClass, VatRates } from "./vat.ts";
+import { type VatRates, vatPercentOf } from "./vat.ts";
 
 /** Something of the menu, with the names it had when it was ordered. */
 export interface Named {
@@ -147,7 +147,7 @@ export function orderDish(menu: DishMenu, terms: MenuTerms, chosen: ChosenDish):
     label: chosen.label?.trim() || null,
     allergens: dish.details.allergens,
     origins: originsOf(terms, dish.details),
-    vatPercent: vatPercentOf(terms, dish),
+    vatPercent: vatPercentOf(terms.vatRates, dish),
     quantity: chosen.quantity,
     unit,
     total: times(unit, chosen.quantity),
@@ -190,18 +190,11 @@ export function orderComposed(
     tortillas: tortillas === undefined ? null : { count: tortillas, extra: extraOf("tortilla") },
     label: label?.trim() || null,
     ...declarationOf(terms, category, composed.value),
-    vatPercent: vatPercentOf(terms, category),
+    vatPercent: vatPercentOf(terms.vatRates, category),
     quantity,
     unit,
     total,
   });
-}
-
-function vatPercentOf(
-  { vatRates }: MenuTerms,
-  { vat = "reduced" }: { vat?: VatClass | undefined },
-) {
-  return vatRates?.[vat] ?? null;
 }
 
 function originsOf(

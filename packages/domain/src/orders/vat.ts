@@ -1,3 +1,5 @@
+import type { Rappen } from "../money/rappen.ts";
+
 /** What a dish is for value-added tax: food that is delivered or taken away; or the rest, such as alcohol. */
 export const VAT_CLASSES = ["reduced", "standard"] as const;
 export type VatClass = (typeof VAT_CLASSES)[number];
@@ -22,6 +24,22 @@ export function vatRatesOn(day: string, rates: readonly DatedVatRates[] = VAT_RA
   const { reduced, standard } = sorted.findLast(({ from }) => from <= day) ??
     sorted[0] ?? { reduced: 0, standard: 0 };
   return { reduced, standard };
+}
+
+/** Of something sold, where there are rates: the shop is registered for value-added tax. */
+export function vatPercentOf(
+  rates: VatRates | null | undefined,
+  { vat = "reduced" }: { readonly vat?: VatClass | undefined },
+): number | null {
+  return rates?.[vat] ?? null;
+}
+
+/** Up to this much a receipt need not name who it is for. */
+export const NAMELESS_UP_TO = 400_00 as Rappen;
+
+/** How an enterprise's number is written on receipts of who is registered for value-added tax. */
+export function vatNumber(uid: string): string {
+  return `${uid.replace(/ (?:TVA|MWST|IVA)$/, "")} TVA`;
 }
 
 const UID = /^CHE-?(\d{3})\.?(\d{3})\.?(\d{3})(?: (?:TVA|MWST|IVA))?$/;

@@ -1,4 +1,4 @@
-import type { Order, Printout } from "@comptoir/domain";
+import { addUp, DEFAULT_TAX, type Order, type Printout, rappen } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import { readPaper } from "../../../test/read-paper.ts";
 import { DIRECTORIES } from "../../runtime.ts";
@@ -32,6 +32,9 @@ const order = {
       ],
       tortillas: null,
       label: "Zoé",
+      allergens: ["Gluten", "Dairy"],
+      origins: [{ ...named("beef", "Bœuf"), kind: "meat", countries: ["CH"] }],
+      vatPercent: null,
       quantity: 2,
       total: 2400,
     },
@@ -56,9 +59,13 @@ const order = {
   history: [{ state: "accepted", at: "2026-11-15T17:06:00.000Z" }],
 } as unknown as Order;
 
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("the shop ships");
+  return value;
+}
+
 const print = (printout: Printout, changes: Partial<Order> = {}, language: "fr" | "en" = "fr") => {
-  if (!shop) throw new Error("the shop ships");
-  return encodePrintout(printout, { order: { ...order, ...changes }, shop, language });
+  return encodePrintout(printout, { order: { ...order, ...changes }, shop: known(shop), language });
 };
 /** Without frames, and wherever lines break. */
 const wordsOf = (bytes: Uint8Array) => readPaper(bytes).text.replace(/[\s¤]+/g, " ");
@@ -80,6 +87,7 @@ describe("the kitchen's ticket", () => {
     expect(words).toContain("Œufs à part — merci");
     expect(words).toContain("Viande : Bœuf, Nuggets de poulet");
     expect(words).toContain("Pour Zoé");
+    expect(words).toContain("Allergènes : Gluten · Lait");
     expect(words).not.toMatch(/CHF|24\.00|incl\./);
   });
 
@@ -93,6 +101,7 @@ describe("the receipt", () => {
     const words = wordsOf(print("receipt", {}, "en"));
     for (const text of [
       "Bosphore Nyon",
+      "Bosphore Nyon Sàrl",
       "Pick-up 18:30",
       "By phone",
       "2 × Tacos 2XL 24.00",
@@ -104,6 +113,30 @@ describe("the receipt", () => {
     ]) {
       expect(words).toContain(text);
     }
+  });
+
+  test("of a shop that is not registered tells of no value-added tax", () => {
+    expect(wordsOf(print("receipt"))).not.toMatch(/TVA|CHE-/);
+  });
+
+  test("of a registered shop tells its number, and the tax by rate with what it is of", () => {
+    const amounts: Order["amounts"] = addUp({
+      lines: [
+        { total: rappen(40_000), vatPercent: 2.6 },
+        { total: rappen(2_000), vatPercent: 8.1 },
+      ],
+      taxRule: DEFAULT_TAX.simple,
+    });
+    const registered = { ...known(shop), vat: {} };
+    const receipt = encodePrintout("receipt", {
+      order: { ...order, amounts, contact: null },
+      shop: registered,
+      language: "fr",
+    });
+    const words = wordsOf(receipt);
+    expect(words).toContain("CHE-412.550.143 TVA");
+    expect(words).toContain("Total CHF 420.00 TVA 2,6 % sur 400.00 10.14 TVA 8,1 % sur 20.00 1.50");
+    expect(words).toContain("Nom du client :");
   });
 });
 

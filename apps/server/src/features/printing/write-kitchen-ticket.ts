@@ -15,11 +15,18 @@ export function writeKitchenTicket(paper: Paper, { order, language, words }: Pri
   if (order.contact?.name) paper.text(order.contact.name, { size: 2 });
   if (order.note) paper.framed(`${words.about(words.note)} ${order.note}`);
   for (const line of order.lines) {
-    const { title, label, details } = lineWords(withoutCharges(line), words.lines, language);
+    const { title, label, details, allergens } = lineWords(
+      withoutCharges(line),
+      words.lines,
+      language,
+    );
     paper.rule().text(`${line.quantity} × ${title}`, { size: 2, isBold: true });
     if (label) paper.text(label, { isBold: true });
     for (const { about, text } of details) {
       paper.text(about ? `${words.about(about)} ${text}` : text);
+    }
+    if (allergens.length > 0) {
+      paper.text(`${words.about(words.allergens)} ${allergens.join(" · ")}`);
     }
   }
   paper.rule();

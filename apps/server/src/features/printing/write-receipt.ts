@@ -1,4 +1,15 @@
-import { billOf, billRows, formatChf, lineWords, type Order, paymentOf } from "@comptoir/domain";
+import { sellerOf } from "@comptoir/contract";
+import {
+  billOf,
+  billRows,
+  formatChf,
+  includedVat,
+  lacksRecipient,
+  lineWords,
+  type Order,
+  paymentOf,
+  vatNumber,
+} from "@comptoir/domain";
 import { formatAmount, formatInstant, formatPercent } from "./formats.ts";
 import type { Paper } from "./paper.ts";
 import type { PrintedOrder } from "./printed-order.ts";
@@ -6,11 +17,8 @@ import { wishText } from "./wish-text.ts";
 
 /** What the customer takes along. */
 export function writeReceipt(paper: Paper, { order, shop, language, words }: PrintedOrder): void {
-  const { address, phone } = shop.contact;
+  writeSeller(paper, shop);
   paper
-    .text(shop.shopName, { size: 2, isBold: true, isCentred: true })
-    .text(`${address.street}, ${address.postalCode} ${address.city}`, { isCentred: true })
-    .text(phone, { isCentred: true })
     .text(words.order, { isCentred: true })
     .text(String(order.number), { size: 4, isBold: true, isCentred: true })
     .rule()
@@ -32,7 +40,20 @@ export function writeReceipt(paper: Paper, { order, shop, language, words }: Pri
   writeAmounts(paper, { order, shop, language, words });
   paper.text(paymentText(order, words), { isBold: true, isCentred: true });
   writeCustomer(paper, order, words);
+  if (lacksRecipient(order)) paper.rule().text(`${words.about(words.customerName)}\n\n`);
   paper.rule().text(words.thanks, { isCentred: true });
+}
+
+function writeSeller(paper: Paper, shop: PrintedOrder["shop"]): void {
+  const { name, address, phone, uid } = sellerOf(shop);
+  const lines = [
+    name === shop.shopName ? "" : name,
+    `${address.street}, ${address.postalCode} ${address.city}`,
+    phone,
+    shop.vat && uid ? vatNumber(uid) : "",
+  ];
+  paper.text(shop.shopName, { size: 2, isBold: true, isCentred: true });
+  for (const line of lines) if (line) paper.text(line, { isCentred: true });
 }
 
 /** Every amount on the paper is in francs; only the total says so. */
@@ -41,8 +62,14 @@ function writeAmounts(paper: Paper, { order, language, words }: PrintedOrder): v
   for (const { id, amount, percent = 0 } of billRows(billOf(order))) {
     const label = words.amounts[id]({ percent: formatPercent(percent, language), coupon });
     if (id === "total") paper.pair(label, formatChf(amount), true);
+    // Told below, with how much of the total it is of.
+    else if (id === "included_tax") continue;
     else if (id === "delivery_fee" && order.isFeeToConfirm) paper.pair(label, words.feeToConfirm);
     else paper.pair(label, formatAmount(amount));
+  }
+  for (const { percent, gross, tax } of includedVat(order.amounts)) {
+    const of = { percent: formatPercent(percent, language), gross: formatAmount(gross) };
+    paper.pair(words.vatOf(of), formatAmount(tax));
   }
 }
 

@@ -1,4 +1,5 @@
-import { rappen } from "@comptoir/domain";
+import { menuTerms } from "@comptoir/contract";
+import { addUp, orderDish, rappen } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
 import { hasEventItem, priceBasket, rejudgeCoupon, totalAsSeen } from "./bill.ts";
@@ -36,6 +37,48 @@ describe("priceBasket", () => {
   it("charges the distance outside the free codes", () => {
     const far = { ...shop, delivery: { ...shop.delivery, distances: { "1200": 14 } } };
     expect(priceBasket(far, [LINE], "1200", null)).toMatchObject({ deliveryFee: 500, total: 3800 });
+  });
+});
+
+describe("the bill of a registered shop", () => {
+  const rates = { reduced: 2.6, standard: 8.1 };
+
+  it("tells before ordering the tax by rate that the stored order will hold", () => {
+    const day = "2026-11-16";
+    const [first, ...others] = shop.categories.plates?.options ?? [];
+    if (!first) throw new Error("there are plates");
+    const options = [first, ...others.map((dish) => ({ ...dish, vat: "standard" as const }))];
+    const registered = {
+      ...shop,
+      vat: { rates: [{ from: "2024-01-01", ...rates }] },
+      categories: { ...shop.categories, plates: { image: "", options } },
+    };
+    const cheese = {
+      ...LINE,
+      id: "c",
+      itemId: "cheese_pastry",
+      size: "single",
+      price: rappen(900),
+    };
+    const bill = priceBasket(registered, [LINE, cheese], "1180", null, rates);
+    const stored = addUp({
+      lines: [LINE, cheese].map(({ itemId, size, quantity }) => {
+        const line = orderDish(registered.categories, menuTerms(registered, day), {
+          dishId: itemId,
+          size,
+          quantity,
+        });
+        if (!line.ok) throw new Error(line.error.code);
+        return line.value;
+      }),
+      taxRule: registered.tax,
+    });
+    expect(bill.vat.map(({ percent }) => percent)).toEqual([2.6, 8.1]);
+    expect(bill).toEqual(stored);
+  });
+
+  it("is the bill of any other shop where there are no rates", () => {
+    expect(priceBasket(shop, [LINE], "1180", null, null).vat).toEqual([]);
   });
 });
 

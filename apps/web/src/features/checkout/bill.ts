@@ -9,8 +9,12 @@ import {
   type Rappen,
   rappen,
   repriceBasket,
+  times,
+  type VatRates,
+  vatPercentOf,
 } from "@comptoir/domain";
 import { useState } from "react";
+import { useVatRates } from "../../shop/vat-rates.ts";
 import type { AppliedCoupon } from "./draft.ts";
 
 export interface PriceChange {
@@ -27,7 +31,7 @@ export function useBill(
 ) {
   const [refused, setRefused] = useState<Rappen | null>(null);
   const lines = repriceBasket(shop.categories, basket);
-  const amounts = priceBasket(shop, lines, postalCode, coupon);
+  const amounts = priceBasket(shop, lines, postalCode, coupon, useVatRates());
   const applied = couponFor(coupon, amounts.subtotal);
   const from = refused ?? totalAsSeen(shop, basket, postalCode, applied);
   const priceChange: PriceChange | null =
@@ -49,11 +53,15 @@ export function priceBasket(
   lines: readonly BasketLine[],
   postalCode: string,
   coupon: AppliedCoupon | null,
+  vatRates: VatRates | null = null,
 ): Amounts {
   const subtotal = basketTotal(lines);
   const discount = couponFor(coupon, subtotal)?.discount;
   return addUp({
-    lines: [{ total: subtotal }],
+    lines: lines.map((line) => ({
+      total: times(line.price, line.quantity),
+      vatPercent: vatPercentOf(vatRates, findItem(shop.categories, line.itemId) ?? {}),
+    })),
     taxRule: shop.tax,
     deliveryFee: deliveryFee(shop.delivery, postalCode),
     ...(discount !== undefined && { couponDiscount: discount }),

@@ -2,10 +2,10 @@ import {
   appendLine,
   type ComposedDish,
   countDishes,
+  listTotal,
   MAX_ORDER_LINES,
   type OrderListLine,
   overwriteLine,
-  priceOrder,
 } from "@comptoir/domain";
 import { useEffect, useRef, useState } from "react";
 import { useI18n, useWords } from "../../i18n/words.ts";
@@ -70,7 +70,6 @@ export function CustomShop({ onPlaced }: CustomShopProps) {
     onSubmit: submit,
     onOpenOrder: () => list.open(),
   };
-  const { amounts } = priceOrder(shop.categories, lines, shop.tax);
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
       <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
@@ -82,7 +81,7 @@ export function CustomShop({ onPlaced }: CustomShopProps) {
           headingRef={list.composerHeading}
           editedTitle={edited && titleOf(edited)}
         />
-        <ComposerSummary {...bar} total={amounts.total} />
+        <ComposerSummary {...bar} total={listTotal(shop.categories, lines, shop.tax)} />
       </div>
       <ComposerBar {...bar} />
       <OrderList

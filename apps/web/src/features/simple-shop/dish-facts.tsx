@@ -1,8 +1,10 @@
 import type { SimpleMenuItem } from "@comptoir/contract";
-import { NO_ALLERGENS } from "@comptoir/domain";
+import { allergenWords, declare, declaredOrigins, inLanguage } from "@comptoir/domain";
 import type { ReactNode } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
+import { originLines } from "../../shop/origin-lines.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 
 interface DishFactsProps {
   readonly dish: SimpleMenuItem;
@@ -10,10 +12,18 @@ interface DishFactsProps {
 }
 
 export function DishFacts({ dish, size }: DishFactsProps) {
+  const { shop } = useSimpleShop();
   const { item } = useWords("shop");
-  const { dish: words, allergens: allergenNames } = useWords("menu");
+  const { dish: words, declared } = useWords("menu");
+  const language = useLanguage();
   const { nameOf, portionOf, peopleOf } = useDishWords();
-  const { calories, ingredients, allergens } = dish.details;
+  const { calories, ingredients } = dish.details;
+  const { declarations } = shop;
+  const { traces } = declarations;
+  const named = declaredOrigins(dish.details, declarations);
+  const sum = declare([{ ...dish.details, origins: named }], declarations);
+  const allergens = allergenWords(sum.allergens, declared.names);
+  const origins = originLines(shop, sum.origins, declared, language);
   return (
     <dl className="grid grid-cols-2 gap-2.5">
       <Fact label={words.portion}>
@@ -29,11 +39,23 @@ export function DishFacts({ dish, size }: DishFactsProps) {
       <Fact label={words.ingredients} wide>
         <span className="font-normal">{ingredients.map(nameOf).join(", ")}</span>
       </Fact>
-      <Fact label={words.allergens} wide>
-        {allergens[0] === NO_ALLERGENS
-          ? words.no_allergens
-          : allergens.map((allergen) => allergenNames[allergen]).join(", ")}
+      <Fact label={declared.allergens} wide>
+        {allergens.join(", ") || declared.none}
+        {traces && (
+          <span className="mt-1 block text-sm font-normal text-ink-soft">
+            {inLanguage(traces, language)}
+          </span>
+        )}
       </Fact>
+      {origins.length > 0 && (
+        <Fact label={declared.origin} wide>
+          {origins.map((origin) => (
+            <span key={origin} className="block">
+              {origin}
+            </span>
+          ))}
+        </Fact>
+      )}
     </dl>
   );
 }

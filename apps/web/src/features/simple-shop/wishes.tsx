@@ -16,7 +16,7 @@ export type Wishes = ReturnType<typeof useWishes>;
 export function useWishes(filter: MenuFilter, change: (patch: Partial<MenuFilter>) => void) {
   const { shop } = useSimpleShop();
   const { dietary } = useWords("shop");
-  const { allergens, find: words } = useWords("menu");
+  const { declared, find: words } = useWords("menu");
   const dishes = Object.values(shop.categories).flatMap(({ options }) => options);
   const offered = filterChoices(dishes);
   const diets = wishesOf(
@@ -28,7 +28,7 @@ export function useWishes(filter: MenuFilter, change: (patch: Partial<MenuFilter
   const without = wishesOf(
     offered.without,
     filter.without,
-    (allergen) => words.without_of(allergens[allergen].toLowerCase()),
+    (allergen) => words.without_of(declared.names[allergen].toLowerCase()),
     (chosen) => change({ without: chosen }),
   );
   return { diets, without, chosen: [...diets, ...without].filter(({ isChosen }) => isChosen) };

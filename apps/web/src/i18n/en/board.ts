@@ -217,6 +217,11 @@ export const board: Dictionary<typeof french> = {
     unpaid: "Payment pending",
     cancelled: "CANCELLED",
     contact: "Customer",
+    customer_name: "Customer’s name:",
+    vat: "VAT",
+    vat_gross: "Incl. VAT",
+    vat_tax: "VAT in it",
+    percent: (percent) => `${percent}%`,
     thanks: "Thank you, enjoy your meal!",
   },
   taking: {

@@ -1,5 +1,6 @@
 import type { Dictionary } from "../bundles.ts";
 import type { menu as french } from "../fr/menu.ts";
+import { declared } from "./declared.ts";
 
 export const menu: Dictionary<typeof french> = {
   find: {
@@ -21,8 +22,6 @@ export const menu: Dictionary<typeof french> = {
     calories: "Energy",
     kcal: (amount) => `${amount} kcal`,
     ingredients: "Ingredients",
-    allergens: "Allergens",
-    no_allergens: "No known allergens",
     add_for: (total) => `Add to order · ${total}`,
     quantity: (name) => `Quantity, ${name}`,
     notice: (days) => `Order ${days} business days ahead`,
@@ -32,21 +31,5 @@ export const menu: Dictionary<typeof french> = {
     chosen: (count, max) => `${count} of ${max} chosen`,
     limit_reached: (max) => `Your ${max} varieties are chosen. Take one out to swap it.`,
   },
-  allergens: {
-    None: "No known allergens",
-    Gluten: "Gluten",
-    Egg: "Egg",
-    Dairy: "Dairy",
-    Nuts: "Nuts",
-    Peanuts: "Peanuts",
-    Sesame: "Sesame",
-    Soy: "Soy",
-    Celery: "Celery",
-    Mustard: "Mustard",
-    Fish: "Fish",
-    Crustaceans: "Crustaceans",
-    Molluscs: "Molluscs",
-    Lupin: "Lupin",
-    Sulphites: "Sulphites",
-  },
+  declared,
 };

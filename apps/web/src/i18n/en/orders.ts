@@ -1,5 +1,6 @@
 import type { Dictionary } from "../bundles.ts";
 import type { orders as french } from "../fr/orders.ts";
+import { declared } from "./declared.ts";
 
 export const orders: Dictionary<typeof french> = {
   states: {
@@ -134,6 +135,7 @@ export const orders: Dictionary<typeof french> = {
   progress: "Order status",
   step_status: { done: "done", current: "current", pending: "to come" },
   not_up_to_date: "Not up to date: the connection is interrupted. We keep trying.",
+  declared,
   lines: {
     label_for: (name) => `For ${name}`,
     about: (label) => `${label}:`,
@@ -143,6 +145,7 @@ export const orders: Dictionary<typeof french> = {
     tortillas: (count) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
     extra: (included, more, amount) =>
       `${included} included, ${more} extra: +${amount}${more > 1 ? " together" : ""}`,
+    allergens: declared.names,
   },
   amounts: {
     title: "Amounts",
@@ -154,7 +157,6 @@ export const orders: Dictionary<typeof french> = {
     without_fee: "without the delivery fee",
     coupon: (code) => `Coupon ${code}`,
     total: "Total",
-    tax_included: "VAT included",
     included_tax: (percent) => `including ${percent}% VAT`,
   },
 };

@@ -264,6 +264,11 @@ export const board = {
     unpaid: "Paiement en attente",
     cancelled: "ANNULÉE",
     contact: "Client",
+    customer_name: "Nom du client :",
+    vat: "TVA",
+    vat_gross: "Montant TTC",
+    vat_tax: "dont TVA",
+    percent: (percent: string) => `${percent} %`,
     thanks: "Merci et bon appétit !",
   },
   /** Orders that staff take for somebody. */

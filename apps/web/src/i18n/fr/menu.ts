@@ -1,3 +1,5 @@
+import { declared } from "./declared.ts";
+
 export const menu = {
   find: {
     search: "Chercher dans le menu",
@@ -18,8 +20,6 @@ export const menu = {
     calories: "Valeur énergétique",
     kcal: (amount: number) => `${amount} kcal`,
     ingredients: "Ingrédients",
-    allergens: "Allergènes",
-    no_allergens: "Aucun allergène connu",
     add_for: (total: string) => `Ajouter · ${total}`,
     quantity: (name: string) => `Quantité, ${name}`,
     notice: (days: number) => `À commander ${days} jours ouvrables à l’avance`,
@@ -30,21 +30,5 @@ export const menu = {
     limit_reached: (max: number) =>
       `Vos ${max} variétés sont choisies. Retirez-en une pour en changer.`,
   },
-  allergens: {
-    None: "Aucun allergène connu",
-    Gluten: "Gluten",
-    Egg: "Œuf",
-    Dairy: "Lait",
-    Nuts: "Fruits à coque",
-    Peanuts: "Arachides",
-    Sesame: "Sésame",
-    Soy: "Soja",
-    Celery: "Céleri",
-    Mustard: "Moutarde",
-    Fish: "Poisson",
-    Crustaceans: "Crustacés",
-    Molluscs: "Mollusques",
-    Lupin: "Lupin",
-    Sulphites: "Sulfites",
-  },
+  declared,
 } as const;

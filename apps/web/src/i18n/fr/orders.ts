@@ -1,4 +1,5 @@
 import type { OrderState } from "@comptoir/domain";
+import { declared } from "./declared.ts";
 
 /** What an order holds, what it comes to and how it stands, in words a customer understands. */
 export const orders = {
@@ -140,6 +141,7 @@ export const orders = {
   progress: "État de la commande",
   step_status: { done: "fait", current: "en cours", pending: "à venir" },
   not_up_to_date: "Pas à jour : la connexion est interrompue. Nous réessayons.",
+  declared,
   lines: {
     label_for: (name: string) => `Pour ${name}`,
     about: (label: string) => `${label} :`,
@@ -149,6 +151,7 @@ export const orders = {
     tortillas: (count: number) => `${count} ${count > 1 ? "tortillas" : "tortilla"}`,
     extra: (included: number, more: number, amount: string) =>
       `${included} incl., ${more} en plus : +${amount}${more > 1 ? " en tout" : ""}`,
+    allergens: declared.names,
   },
   amounts: {
     title: "Montants",
@@ -160,7 +163,6 @@ export const orders = {
     without_fee: "sans les frais de livraison",
     coupon: (code: string) => `Code promo ${code}`,
     total: "Total",
-    tax_included: "TVA comprise",
     included_tax: (percent: string) => `dont TVA ${percent} %`,
   },
 } as const satisfies {

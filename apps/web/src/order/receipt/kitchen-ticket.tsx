@@ -49,10 +49,10 @@ function Wish({ order }: { order: Order }) {
 }
 
 function Lines({ order }: { order: Order }) {
-  const { lines: words } = useWords("orders");
+  const { lines: words, declared } = useWords("orders");
   const language = useLanguage();
   return order.lines.map((line, place) => {
-    const { title, label, details } = lineWords(withoutCharges(line), words, language);
+    const { title, label, details, allergens } = lineWords(withoutCharges(line), words, language);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
       <li key={place} className="border-t border-dashed border-black py-2">
@@ -69,6 +69,11 @@ function Lines({ order }: { order: Order }) {
             {text}
           </p>
         ))}
+        {allergens.length > 0 && (
+          <p className="text-[11pt]">
+            {words.about(declared.allergens)} {allergens.join(" · ")}
+          </p>
+        )}
       </li>
     );
   });

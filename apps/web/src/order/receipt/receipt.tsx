@@ -1,5 +1,21 @@
-import { billOf, isClockTime, type Order, paymentOf, type Rappen } from "@comptoir/domain";
-import { formatAmount, formatDay, formatInstant, formatPrice } from "../../i18n/formats.ts";
+import { sellerOf } from "@comptoir/contract";
+import {
+  billOf,
+  includedVat,
+  isClockTime,
+  lacksRecipient,
+  type Order,
+  paymentOf,
+  type Rappen,
+  vatNumber,
+} from "@comptoir/domain";
+import {
+  formatAmount,
+  formatDay,
+  formatInstant,
+  formatPercent,
+  formatPrice,
+} from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { lineWords } from "../line-words.ts";
@@ -10,18 +26,11 @@ import "./receipt.css";
 export function Receipt({ order }: { order: Order }) {
   const { receipt: words, taking } = useWords("board");
   const language = useLanguage();
-  const { shop } = useShop();
-  const { address, phone } = shop.contact;
   const { wish } = order;
   return (
     <>
       <div className="text-center">
-        <p className="font-display text-[15pt] leading-tight font-semibold">{shop.shopName}</p>
-        <p className="text-[9pt]">
-          {address.street}, {address.postalCode} {address.city}
-          <br />
-          {phone}
-        </p>
+        <Seller />
         <p className="mt-2 text-[10pt]">{words.order}</p>
         <p className="text-[40pt] leading-none font-bold tabular-nums">{order.number}</p>
       </div>
@@ -45,9 +54,38 @@ export function Receipt({ order }: { order: Order }) {
       <Lines order={order} />
       <Rule />
       <Amounts order={order} />
+      <VatTable order={order} />
       <PaymentState order={order} />
       <Customer order={order} />
+      {lacksRecipient(order) && <p className="mt-3 pb-[10mm]">{words.customer_name}</p>}
       <p className="mt-3 text-center">{words.thanks}</p>
+    </>
+  );
+}
+
+function Seller() {
+  const { shop } = useShop();
+  const { name, address, phone, uid } = sellerOf(shop);
+  return (
+    <>
+      <p className="font-display text-[15pt] leading-tight font-semibold">{shop.shopName}</p>
+      <p className="text-[9pt]">
+        {name !== shop.shopName && (
+          <>
+            {name}
+            <br />
+          </>
+        )}
+        {address.street}, {address.postalCode} {address.city}
+        <br />
+        {phone}
+        {shop.vat && uid && (
+          <>
+            <br />
+            {vatNumber(uid)}
+          </>
+        )}
+      </p>
     </>
   );
 }
@@ -82,7 +120,10 @@ function Lines({ order }: { order: Order }) {
 function Amounts({ order }: { order: Order }) {
   const { amounts: words } = useWords("orders");
   const { fee_to_confirm: feeToConfirm } = useWords("board").receipt;
-  return amountRows(billOf(order), words, useLanguage()).map(({ id, label, amount }) =>
+  const rows = amountRows(billOf(order), words, useLanguage());
+  // The tax within the total has a table of its own.
+  const shown = rows.filter(({ id }) => id !== "included_tax");
+  return shown.map(({ id, label, amount }) =>
     id === "total" ? (
       <div key={id} className="mt-1 flex justify-between text-[14pt] font-bold">
         <span>{label}</span>
@@ -95,6 +136,34 @@ function Amounts({ order }: { order: Order }) {
         text={id === "delivery_fee" && order.isFeeToConfirm ? feeToConfirm : signedAmount(amount)}
       />
     ),
+  );
+}
+
+/** Where the shop is registered: how much of the total is taxed at which rate, and the tax in it. */
+function VatTable({ order }: { order: Order }) {
+  const { receipt: words } = useWords("board");
+  const language = useLanguage();
+  const lines = includedVat(order.amounts);
+  if (lines.length === 0) return null;
+  return (
+    <table className="mt-1 w-full text-right text-[9pt] tabular-nums">
+      <thead>
+        <tr>
+          <th className="text-left font-normal">{words.vat}</th>
+          <th className="font-normal">{words.vat_gross}</th>
+          <th className="font-normal">{words.vat_tax}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ percent, gross, tax }) => (
+          <tr key={percent}>
+            <td className="text-left">{words.percent(formatPercent(percent, language))}</td>
+            <td>{formatAmount(gross)}</td>
+            <td>{formatAmount(tax)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,5 +1,5 @@
 import { mentionsAllergy, type OrderLine, withoutCharges } from "@comptoir/domain";
-import { Square, SquareCheckBig } from "lucide-react";
+import { Square, SquareCheckBig, TriangleAlert } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lineWords } from "../../../order/line-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -14,9 +14,9 @@ interface TicketLineProps {
 
 /** One dish to cook; the whole line is the button that ticks it off. */
 export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
-  const { lines: words } = useWords("orders");
+  const { lines: words, declared } = useWords("orders");
   const language = useLanguage();
-  const { title, label, details } = lineWords(withoutCharges(line), words, language);
+  const { title, label, details, allergens } = lineWords(withoutCharges(line), words, language);
   const whyNot = useNoMoves();
   const Mark = isDone ? SquareCheckBig : Square;
   return (
@@ -30,12 +30,14 @@ export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
         onTick(!isDone);
       }}
       className={classNames(
-        "block min-h-11 w-full px-2.5 py-1 text-left text-lg leading-tight wrap-anywhere select-none",
+        "block min-h-11 w-full px-2.5 py-0.5 text-left text-lg leading-[1.15] wrap-anywhere select-none",
         isDone && "bg-leaf-soft text-ink-soft line-through",
       )}
     >
-      <span className="flex items-center gap-2 leading-tight font-bold">
-        <span className="text-[1.75rem] whitespace-nowrap tabular-nums">{line.quantity} ×</span>
+      <span className="flex items-center gap-2 leading-[1.15] font-bold">
+        <span className="text-[1.75rem] leading-none whitespace-nowrap tabular-nums">
+          {line.quantity} ×
+        </span>
         <span className="min-w-0 flex-1 text-[1.375rem]">{title}</span>
         <Mark size={24} aria-hidden className={classNames("shrink-0", isDone && "text-leaf")} />
       </span>
@@ -50,6 +52,14 @@ export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
         </span>
       )}{" "}
       {details.map(({ text }) => text).join(" · ")}
+      {allergens.length > 0 && (
+        // Small: six tickets must still fit a tablet.
+        <span className="block text-[0.8125rem] leading-[1.1] font-semibold text-ink-soft">
+          <span className="sr-only">{words.about(declared.allergens)}</span>
+          <TriangleAlert size={13} aria-hidden className="mr-1 inline-block align-[-0.1em]" />
+          {allergens.join(" · ")}
+        </span>
+      )}
     </button>
   );
 }

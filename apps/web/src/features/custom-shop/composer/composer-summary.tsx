@@ -1,6 +1,7 @@
 import { asCustomizations, awaitsSize, type Rappen, startingPrice } from "@comptoir/domain";
 import { ShoppingBag } from "lucide-react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { useLaterPart } from "../../../platform/load-later.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -10,6 +11,8 @@ import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
 import { PaidPrice } from "../dishes/paid-price.tsx";
 import { taxNotes } from "../dishes/price-rules.ts";
 import type { Composer } from "./use-composer.ts";
+
+const loadDeclaredSum = () => import("./declared-sum.tsx").then(({ DeclaredSum }) => DeclaredSum);
 
 interface ComposerBarProps {
   readonly composer: Composer;
@@ -39,6 +42,7 @@ export function ComposerSummary({
   const { categoryId, selection } = composer;
   const dish = { categoryId, customizations: asCustomizations(selection) };
   const details = detailsOf(dish);
+  const DeclaredSum = useLaterPart(loadDeclaredSum);
   return (
     <aside
       aria-label={words.your_choice}
@@ -51,6 +55,9 @@ export function ComposerSummary({
             <DishDetails details={details} />
           ) : (
             <p className="text-sm text-ink-soft">{words.nothing_chosen}</p>
+          )}
+          {DeclaredSum && (
+            <DeclaredSum composer={composer} className="mt-4 border-t border-line pt-4" />
           )}
         </div>
         <div className="border-t border-line pt-4">

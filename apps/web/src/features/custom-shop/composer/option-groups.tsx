@@ -23,6 +23,7 @@ import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { groupRule } from "../dishes/price-rules.ts";
+import { DeclaredSum } from "./declared-sum.tsx";
 import { Group, OptionChip } from "./group.tsx";
 import type { Composer } from "./use-composer.ts";
 
@@ -34,6 +35,10 @@ export function OptionGroups({ composer }: { composer: Composer }) {
       {composer.category.options.map((group) => (
         <OptionGroup key={group.id} group={group} composer={composer} />
       ))}
+      <DeclaredSum
+        composer={composer}
+        className="rounded-card bg-paper p-4 shadow-card sm:p-6 lg:hidden"
+      />
     </>
   );
 }

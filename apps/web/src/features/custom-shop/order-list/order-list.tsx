@@ -5,6 +5,7 @@ import { useWords } from "../../../i18n/words.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useVatRates } from "../../../shop/vat-rates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -45,7 +46,8 @@ export function OrderList({
   const lines = useOrderLines(slug);
   const [removed, setRemoved] = useState<{ line: OrderListLine; position: number }>();
   const placing = usePlaceOrderList(onPlaced);
-  const order = priceOrder(shop.categories, lines, shop.tax);
+  const vatRates = useVatRates();
+  const order = priceOrder(shop.categories, lines, shop.tax, vatRates);
   const details = useOrderDetails(order.amounts.total);
   const isEmpty = lines.length === 0;
 

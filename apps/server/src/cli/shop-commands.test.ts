@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { loadShops } from "../features/shops/load-shops.ts";
+import { createShops } from "../features/shops/shops.ts";
+import { DIRECTORIES } from "../runtime.ts";
+import { shopCommands } from "./shop-commands.ts";
+
+test("shops check warns of a meat without origin, and finds no fault all the same", async () => {
+  const loaded = loadShops(DIRECTORIES.shops).get("nyonbosphore");
+  if (!loaded) throw new Error("the shop ships");
+  const { declarations } = loaded.shop;
+  const options = { ...declarations.options, beef: { allergens: ["None" as const] } };
+  const shop = { ...loaded.shop, declarations: { ...declarations, options } };
+  const shops = createShops([{ ...loaded, shop }]);
+  const output = await shopCommands["shops check"]?.run({ shops } as never, [], {});
+  expect(output?.split("\n")).toEqual([
+    "nyonbosphore: no fault found",
+    "warning: nyonbosphore/shop.json: declarations.options.beef: no origin declared",
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { Shop } from "@comptoir/contract";
+import { type Declaration, type Language, originWords } from "@comptoir/domain";
+import type { Dictionary } from "../i18n/bundles.ts";
+import type { declared } from "../i18n/fr/declared.ts";
+import { shopName } from "./shop.ts";
+
+/** "Poulet : Suisse", for each ingredient whose origin is declared. */
+export function originLines(
+  shop: Shop,
+  origins: Declaration["origins"],
+  words: Dictionary<typeof declared>,
+  language: Language,
+): string[] {
+  return origins.map(({ id, countries }) => {
+    const { about, text } = originWords(shopName(shop, id, language), countries, language);
+    return words.origin_of(about, text);
+  });
+}

@@ -1,0 +1,34 @@
+import { type Amounts, addUp, type TaxRule } from "../orders/amounts.ts";
+import { type VatRates, vatPercentOf } from "../orders/vat.ts";
+import type { PricedCustomLine } from "../pricing/custom-line.ts";
+import { type CustomMenu, type OrderListLine, priceDish } from "./order-lines.ts";
+
+export interface PricedOrder {
+  /** A line has no price when today's menu no longer offers it as it was composed. */
+  readonly lines: readonly {
+    readonly line: OrderListLine;
+    readonly price: PricedCustomLine | undefined;
+  }[];
+  readonly isOffered: boolean;
+  readonly amounts: Amounts;
+}
+
+export function priceOrder(
+  menu: CustomMenu,
+  ordered: readonly OrderListLine[],
+  taxRule: TaxRule,
+  vatRates?: VatRates | null,
+): PricedOrder {
+  const lines = ordered.map((line) => {
+    const price = priceDish(menu, line, line.quantity);
+    return { line, price: price.ok ? price.value : undefined };
+  });
+  const taxed = lines.flatMap(({ line: { categoryId }, price }) =>
+    price ? [{ ...price, vatPercent: vatPercentOf(vatRates, menu[categoryId] ?? {}) }] : [],
+  );
+  return {
+    lines,
+    isOffered: lines.every(({ price }) => price !== undefined),
+    amounts: addUp({ lines: taxed, taxRule }),
+  };
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Declarations,
+  type Declared,
+  declare,
+  declaredOrigins,
+  declaredParts,
+  undeclared,
+} from "./declarations.ts";
+import { ALLERGENS, NO_ALLERGENS } from "./dietary.ts";
+
+const SHOP: Declarations = {
+  origins: {
+    chicken: { kind: "meat", countries: ["CH"] },
+    beef: { kind: "meat", countries: ["CH", "FR"] },
+    tortilla: { kind: "bread", countries: ["BE"] },
+  },
+  options: {
+    chicken: { allergens: ["None"], origins: ["chicken"] },
+    mixed: { allergens: ["Mustard", "Gluten"], origins: ["beef", "chicken"] },
+    white: { allergens: ["Dairy"] },
+    falafel: { allergens: ["Sesame"], origins: [] },
+  },
+};
+const TACO: Declared = { allergens: ["Gluten"], origins: ["tortilla"] };
+
+describe("the sum of a composed dish", () => {
+  test("is what is always in it and what was chosen, each once", () => {
+    const sum = declare(declaredParts(TACO, ["mixed", "chicken", "white"], SHOP), SHOP);
+    expect(sum.allergens).toEqual(["Gluten", "Dairy", "Mustard"]);
+    expect(sum.origins).toEqual([
+      { id: "chicken", kind: "meat", countries: ["CH"] },
+      { id: "beef", kind: "meat", countries: ["CH", "FR"] },
+      { id: "tortilla", kind: "bread", countries: ["BE"] },
+    ]);
+  });
+
+  const part = fc.record(
+    {
+      allergens: fc.subarray([...ALLERGENS], { minLength: 1 }),
+      origins: fc.subarray(Object.keys(SHOP.origins)),
+    },
+    { requiredKeys: [] },
+  );
+
+  test("loses nothing, adds nothing, and does not depend on the order of choice", () => {
+    fc.assert(
+      fc.property(fc.array(part), fc.func(fc.integer()), (parts, rank) => {
+        const sum = declare(parts, SHOP);
+        const said = new Set(parts.flatMap(({ allergens = [] }) => allergens));
+        said.delete(NO_ALLERGENS);
+        expect(new Set(sum.allergens)).toEqual(said);
+        expect(new Set(sum.origins.map(({ id }) => id))).toEqual(
+          new Set(parts.flatMap(({ origins = [] }) => origins)),
+        );
+        const shuffled = parts.toSorted((a, b) => rank(a) - rank(b));
+        expect(declare(shuffled, SHOP)).toEqual(sum);
+      }),
+    );
+  });
+
+  test("takes no word of the language for a declaration", () => {
+    expect(declaredParts({}, ["constructor", "toString"], SHOP)).toEqual([{}]);
+    expect(declare([{ origins: ["constructor"] }], SHOP).origins).toEqual([]);
+  });
+});
+
+test("an option whose allergens nobody declared is named, not taken for free of them", () => {
+  expect(undeclared(["chicken", "falafel", "new_sauce"], SHOP)).toEqual(["new_sauce"]);
+});
+
+test("a dish has the origins of its ingredients, unless it says itself which", () => {
+  const ingredients = ["onion", "beef"];
+  expect(declaredOrigins({ ingredients }, SHOP)).toEqual(["beef"]);
+  expect(declaredOrigins({ ingredients, origins: ["tortilla"] }, SHOP)).toEqual(["tortilla"]);
+  expect(declaredOrigins({ ingredients, origins: [] }, SHOP)).toEqual([]);
+});
