@@ -39,6 +39,7 @@ import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Prerenderer } from "./pages/prerenderer.ts";
 import { serveWebApp } from "./pages/web-app.ts";
+import type { RetentionPeriods } from "./retention/apply-retention.ts";
 import { createCounterAcrossServers } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -54,6 +55,8 @@ export interface AppDeps {
   readonly rateLimit: boolean;
   readonly logLevel: string;
   readonly metrics?: Metrics | undefined;
+  /** How long what is kept. */
+  readonly retention: RetentionPeriods;
   /** Where to report a hole, if anybody may. */
   readonly securityContact?: string | undefined;
   readonly directories: { web: string; pictures: string; shops: string; shopImages: string };
@@ -140,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   // Printers prove themselves by a secret of their own; a user's token opens nothing here.
   await app.register(cloudPrntRoutes(printing));
-  await app.register(systemRoutes({ db, identity }));
+  await app.register(systemRoutes({ db, identity, retention: deps.retention }));
   await app.register(shopRoutes(shops));
   if (deps.securityContact) {
     serveSecurityTxt(app, {

@@ -35,6 +35,7 @@ async function start(): Promise<void> {
     rateLimit: config.rateLimit,
     logLevel: config.logLevel,
     metrics,
+    retention: config.retention,
     securityContact: config.securityContact,
     directories: DIRECTORIES,
     prerenderer,

@@ -237,7 +237,7 @@ const onlyStaff = [401, 403, 200, 403] as const;
 const onlyStaffMakes = [401, 403, 201, 403] as const;
 
 /** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
-const TOKENLESS = /^\w+ (\/api\/(auth\/|config|health|openapi)|\/business_rules\/)/;
+const TOKENLESS = /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|openapi)|\/business_rules\/)/;
 
 const MATRIX: readonly Row[] = [
   ["POST /api/createOrder", "a guest's", () => ({ body: simpleOrder() }), everyone(201)],
@@ -392,6 +392,7 @@ const MATRIX: readonly Row[] = [
   ["GET /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
   ["DELETE /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
   ["GET /api/config", "public", nothing, everyone(200)],
+  ["GET /api/getPrivacyFacts", "public", nothing, everyone(200)],
   ["GET /api/health", "public", nothing, everyone(200)],
   ["GET /api/openapi.json", "public", nothing, everyone(200)],
   ["GET /business_rules/:file", "public", nothing, everyone(200)],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from "fastify";
 import { buildApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
 import { addStaff } from "../src/features/profiles/staff.ts";
 import { loadShops } from "../src/features/shops/load-shops.ts";
 import type { Shops } from "../src/features/shops/shops.ts";
@@ -141,6 +142,7 @@ export async function startServer(
     trustProxy: 0,
     rateLimit,
     logLevel: "silent",
+    retention: readConfig({}).retention,
     directories,
     prerenderer,
   });

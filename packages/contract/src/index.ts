@@ -5,6 +5,7 @@ export * from "./coupons.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
 export * from "./ids.ts";
+export * from "./legal.ts";
 export * from "./order.ts";
 export * from "./order-history.ts";
 export { storedOrderLine } from "./order-line.ts";

@@ -1,3 +1,4 @@
+import type { LegalPage } from "@comptoir/contract";
 import type { BillRow, LineVocabulary, TakenChannel } from "@comptoir/domain";
 
 /** Changes to the way into an account. */
@@ -20,6 +21,8 @@ interface LinkMail {
 export interface Dictionary {
   /** Of a shop's page, for search engines. */
   readonly pageDescription: (place: string) => string;
+  /** The titles of what a shop says about itself. */
+  readonly legalPages: Readonly<Record<LegalPage, string>>;
   /** Where a sign-in in a window of its own ends. */
   readonly closeWindow: string;
   readonly passwordLink: LinkMail;

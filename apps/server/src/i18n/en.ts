@@ -2,6 +2,7 @@ import type { Dictionary } from "./dictionary.ts";
 
 export const en: Dictionary = {
   pageDescription: (place) => `${place}: order online, pay by TWINT or bank transfer.`,
+  legalPages: { imprint: "Legal notice", privacy: "Privacy", terms: "Terms of sale" },
   closeWindow: "You can close this window.",
   passwordLink: {
     subject: "Choose a new password",

@@ -3,6 +3,11 @@ import type { Dictionary } from "./dictionary.ts";
 export const fr: Dictionary = {
   pageDescription: (place) =>
     `${place} : commandez en ligne, payez par TWINT ou virement bancaire.`,
+  legalPages: {
+    imprint: "Mentions légales",
+    privacy: "Protection des données",
+    terms: "Conditions de vente",
+  },
   closeWindow: "Vous pouvez fermer cette fenêtre.",
   passwordLink: {
     subject: "Choisissez un nouveau mot de passe",

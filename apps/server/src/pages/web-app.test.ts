@@ -145,6 +145,29 @@ test("a link to a dish is named after it and shows its picture, over the same pa
   expect(body).toContain("rendered in fr");
 });
 
+test.each([
+  ["fr", "imprint", "Mentions légales – Roots Flavors"],
+  ["en", "privacy", "Privacy – Roots Flavors"],
+  ["fr", "terms", "Conditions de vente – Roots Flavors"],
+])(
+  "what a shop says about itself is named and dressed as the shop, in %s: %s",
+  async (language, page, title) => {
+    const cookie = `comptoir_language=${language}`;
+    const { body, headers, statusCode } = await get(`/rootsflavorsrolle/${page}`, { cookie });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toContain("<style>:root{--accent:#9a4a12}</style>");
+    expect(body).toContain(`href="https://x.example/rootsflavorsrolle/${page}"`);
+    expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
+    expect(headers.vary).toContain("Cookie");
+  },
+);
+
+test("nobody's legal pages are not found", async () => {
+  expect((await get("/nosuchshop/terms")).statusCode).toBe(404);
+});
+
 test("a dish without a picture to share shows the shop's", async () => {
   const { body } = await get("/rootsflavorsrolle?dish=cheese_pastry");
   expect(contentOf(body, "og:title")).toBe("Börek au fromage – Roots Flavors");
@@ -171,7 +194,7 @@ test("no text of a shop ends what it stands in", async () => {
   const odd = { ...shop, shopName: "A & B</title>", texts: { ...shop.texts, ...texts } };
   const site = { publicUrl: "https://x.example", madeImages: { has: () => true } };
   const loaded = { slug: "odd", shop: odd, source: "", version: "", etag: "" };
-  const { tags } = headOf(site, loaded, "fr", "spinach_pastry");
+  const { tags } = headOf(site, loaded, "fr", { dish: "spinach_pastry" });
   for (const tag of tags) expect(tag).toMatch(/^<\w+( [\w:-]+="[^"<>]*")+ \/>$/);
 });
 

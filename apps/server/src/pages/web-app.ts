@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { LEGAL_PAGES } from "@comptoir/contract";
 import { DEFAULT_LANGUAGE, DEFAULT_SLUG, LANGUAGES } from "@comptoir/domain";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Shops } from "../features/shops/shops.ts";
+import type { LoadedShop, Shops } from "../features/shops/shops.ts";
 import { sendFault } from "../http/error-handler.ts";
 import { appPage, readWebBuild, type Visit } from "./page.ts";
 import type { Prerenderer } from "./prerenderer.ts";
@@ -83,8 +84,13 @@ async function servePages(
     const [, first = ""] = path.split("/");
     if (NOT_PAGES.includes(first)) return sendFault(reply, { code: "not_found" });
     const shop = shops.get(first);
-    const isOwn = shop && path === `/${first}`;
-    const page = isOwn ? shopPages.get(shop, readVisit(request, query)) : otherPage;
+    const pageOf = (shop: LoadedShop) => {
+      const visit = readVisit(request, query);
+      if (path === `/${first}`) return shopPages.get(shop, visit);
+      const legal = LEGAL_PAGES.find((page) => path === `/${first}/${page}`);
+      return legal ? shopPages.getLegal(shop, visit.language, legal) : otherPage;
+    };
+    const page = shop ? pageOf(shop) : otherPage;
     reply.status(shop || APP_PAGES.includes(first) ? 200 : 404);
     return page(request, reply);
   });
