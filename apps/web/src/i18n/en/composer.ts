@@ -115,6 +115,8 @@ export const composer: Dictionary<typeof french> = {
     phone: "Phone",
     phone_reason: "Only to reach you about this order.",
     phone_needed: (above) => `Above ${above} we need a phone number.`,
+    email: "E-mail",
+    email_reason: "To receive the confirmation.",
     note: "Remark for the kitchen",
     note_hint: "An allergy, for example.",
   },

@@ -53,6 +53,14 @@ export const orders: Dictionary<typeof french> = {
     qr: (amount, beneficiary) => `Swiss QR code to pay ${amount} to ${beneficiary}`,
     qr_hint: "To scan with your bank’s app.",
   },
+  agreement: {
+    before: "By ordering you accept the ",
+    terms: "terms of sale",
+    between: ". The page on ",
+    privacy: "privacy",
+    after: " says what we do with your data.",
+    new_tab: " (new tab)",
+  },
   page: {
     placed_on: (when) => `Placed on ${when}`,
     all: "All my orders",

@@ -114,6 +114,8 @@ export const composer = {
     phone: "Téléphone",
     phone_reason: "Seulement pour vous joindre au sujet de cette commande.",
     phone_needed: (above: string) => `Au-dessus de ${above}, il nous faut un numéro de téléphone.`,
+    email: "E-mail",
+    email_reason: "Pour recevoir la confirmation.",
     note: "Remarque pour la cuisine",
     note_hint: "Une allergie, par exemple.",
   },

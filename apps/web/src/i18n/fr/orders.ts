@@ -58,6 +58,14 @@ export const orders = {
       `Code QR suisse pour verser ${amount} à ${beneficiary}`,
     qr_hint: "À scanner avec l’app de votre banque.",
   },
+  agreement: {
+    before: "En commandant, vous acceptez les ",
+    terms: "conditions de vente",
+    between: ". La page ",
+    privacy: "protection des données",
+    after: " dit ce que nous faisons de vos données.",
+    new_tab: " (nouvel onglet)",
+  },
   page: {
     placed_on: (when: string) => `Passée le ${when}`,
     all: "Toutes mes commandes",
