@@ -19,8 +19,10 @@ import {
   orderOnWire,
   ownOrderRequest,
   PATHS,
+  PRIVACY_FACTS_PATH,
   printOrderRequest,
   printOrderResponse,
+  privacyFacts,
   profile,
   recallOrderRequest,
   STAFF_PATHS,
@@ -37,6 +39,7 @@ import * as z from "zod/mini";
 
 const ANSWERS: Record<string, z.ZodMiniType> = {
   [PATHS.config]: appConfig,
+  [PRIVACY_FACTS_PATH]: privacyFacts,
   [PATHS.createOrder]: createOrderResponse,
   [PATHS.validateCoupon]: validateCouponResponse,
   [STAFF_PATHS.getOrders]: getOrdersResponse,

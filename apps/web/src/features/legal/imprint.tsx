@@ -4,7 +4,8 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { phoneHref } from "../../ui/phone-link.tsx";
 import { Facts, LegalSection, LegalText, SellerAddress } from "./legal-text.tsx";
 
-const LINK = "underline underline-offset-4";
+const LINK =
+  "-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4 print:my-0 print:min-h-0";
 
 /** Who sells here, as whoever sells online has to say. */
 export function Imprint() {

@@ -110,7 +110,7 @@ export const composer: Dictionary<typeof french> = {
     pick_up: "Pick-up",
     as_soon_as_possible: "As soon as possible",
     for_whom: "For whom?",
-    for_whom_hint: "Name, phone, allergy…",
+    for_whom_hint: "Name, e-mail, allergy…",
     name: "Name",
     phone: "Phone",
     phone_reason: "Only to reach you about this order.",

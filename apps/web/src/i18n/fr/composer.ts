@@ -109,7 +109,7 @@ export const composer = {
     pick_up: "Retrait",
     as_soon_as_possible: "Dès que possible",
     for_whom: "Pour qui ?",
-    for_whom_hint: "Nom, téléphone, allergie…",
+    for_whom_hint: "Nom, e-mail, allergie…",
     name: "Nom",
     phone: "Téléphone",
     phone_reason: "Seulement pour vous joindre au sujet de cette commande.",
