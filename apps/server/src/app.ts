@@ -20,6 +20,8 @@ import { printerRoutes } from "./features/printing/routes.ts";
 import { admit } from "./features/profiles/access.ts";
 import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
+import { PUSH_SERVICES } from "./features/push/push-services.ts";
+import { pushRoutes } from "./features/push/routes.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
@@ -57,6 +59,8 @@ export interface AppDeps {
   readonly metrics?: Metrics | undefined;
   /** How long what is kept. */
   readonly retention: RetentionPeriods;
+  /** Where messages to devices may go, unless to the services of all browsers. */
+  readonly pushServices?: readonly string[] | undefined;
   /** Where to report a hole, if anybody may. */
   readonly securityContact?: string | undefined;
   readonly directories: { web: string; pictures: string; shops: string; shopImages: string };
@@ -136,6 +140,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(staffOrderRoutes(orders));
     await api.register(changeOrderRoutes(orders));
     await api.register(liveRoutes({ db, shops, clock, secret, hub, streams, findRevoked }));
+    const pushServices = deps.pushServices ?? PUSH_SERVICES;
+    await api.register(pushRoutes({ db, clock, secret, pushServices }));
     await api.register(printerRoutes(printing));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
@@ -11,6 +11,7 @@ import {
   startServer,
   type TestServer,
 } from "./harness.ts";
+import { createDevice } from "./push-service.ts";
 import { simpleOrder } from "./sample-orders.ts";
 import { shippedShops } from "./shipped-shops.ts";
 
@@ -207,6 +208,15 @@ const inBody =
     const { query, ...sent } = await request(own, role);
     return { ...sent, body: { ...query, orderNumber: Number(query?.orderNumber) } };
   };
+const { subscription } = createDevice("fcm.googleapis.com");
+/** The same orders, to be told of; each call takes what it knows of the body. */
+const onDevice =
+  (request: Request): Request =>
+  async (own, role) => {
+    const { body, ...sent } = await inBody(request)(own, role);
+    const { endpoint } = subscription;
+    return { ...sent, body: { ...(body as object), subscription, language: "fr", endpoint } };
+  };
 /** Only the customer opens it; a link that reads it changes nothing. */
 const ownOrderRows = (route: string): Row[] => [
   [route, "one's own", inBody(ownOrder), [404, 200, 200, 200]],
@@ -319,6 +329,20 @@ const MATRIX: readonly Row[] = [
   ["GET /api/live/order", "another guest's", guestOrder, everyone(404)],
   ["GET /api/live/order", "made in this browser", madeHere, everyone(200)],
   ["GET /api/live/order", "made here, then linked", madeHereAndLinked, everyone(404)],
+  ["GET /api/getPushKey", "public", nothing, everyone(200)],
+  ...(["subscribePush", "unsubscribePush"] as const).flatMap((name): Row[] => {
+    const route = `POST ${PUSH_PATHS[name]}`;
+    return [
+      [route, "by its link", onDevice(byLink), everyone(200)],
+      [route, "by a revoked link", onDevice(byRevokedLink), everyone(404)],
+      [route, "by another order's link", onDevice(byAnothersLink), everyone(404)],
+      [route, "one's own", onDevice(ownOrder), [404, 200, 200, 200]],
+      [route, "another customer's", onDevice(foreignOrder), everyone(404)],
+      [route, "another guest's", onDevice(guestOrder), everyone(404)],
+      [route, "made in this browser", onDevice(madeHere), everyone(200)],
+      [route, "made here, then linked", onDevice(madeHereAndLinked), everyone(404)],
+    ];
+  }),
   ["GET /api/getOrders", "the shop's", day, onlyStaff],
   ["POST /api/updateOrderState", "the shop's", move, onlyStaff],
   ["POST /api/recallOrder", "the shop's", recall, onlyStaff],

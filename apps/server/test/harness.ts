@@ -40,6 +40,8 @@ export interface TestServer {
   readonly db: Db;
   readonly storage: Storage;
   readonly identity: IdentityProvider;
+  readonly shops: Shops;
+  readonly secret: string;
   /** Every message sent so far. */
   readonly mail: readonly Message[];
   /** Set it to move the server's clock. */
@@ -93,6 +95,8 @@ interface ServerOptions {
   readonly prerenderer?: Prerenderer;
   /** Two servers on one database stand for two processes. */
   readonly database?: TestDatabase;
+  /** Where messages to devices may go. */
+  readonly pushServices?: readonly string[];
   /** Instead of accounts kept in the database. */
   readonly identity?: IdentityProvider;
 }
@@ -106,6 +110,7 @@ export async function startServer(
     directories = DIRECTORIES,
     prerenderer,
     database,
+    pushServices,
     identity: outside,
   }: ServerOptions = {},
 ): Promise<TestServer> {
@@ -145,6 +150,7 @@ export async function startServer(
     retention: readConfig({}).retention,
     directories,
     prerenderer,
+    pushServices,
   });
 
   const signIn = async (path: string, email: string, password = PASSWORD): Promise<Person> => {
@@ -165,6 +171,8 @@ export async function startServer(
     db,
     storage,
     identity,
+    shops,
+    secret: SECRET,
     mail,
     now: SUNDAY_10H,
     call: ({ as, ...options }) =>

@@ -23,6 +23,14 @@ export interface Dictionary {
   readonly pageDescription: (place: string) => string;
   /** The titles of what a shop says about itself. */
   readonly legalPages: Readonly<Record<LegalPage, string>>;
+  /** What a device is told of an order. */
+  readonly push: {
+    readonly title: (number: number, shop: string) => string;
+    readonly accepted: string;
+    readonly ready: string;
+    readonly onItsWay: string;
+    readonly cancelled: string;
+  };
   /** Where a sign-in in a window of its own ends. */
   readonly closeWindow: string;
   readonly passwordLink: LinkMail;

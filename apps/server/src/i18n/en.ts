@@ -3,6 +3,13 @@ import type { Dictionary } from "./dictionary.ts";
 export const en: Dictionary = {
   pageDescription: (place) => `${place}: order online, pay by TWINT or bank transfer.`,
   legalPages: { imprint: "Legal notice", privacy: "Privacy", terms: "Terms of sale" },
+  push: {
+    title: (number, shop) => `Order no. ${number}, ${shop}`,
+    accepted: "Payment received: the kitchen is at work.",
+    ready: "Your order is ready.",
+    onItsWay: "Your order is ready and goes out for delivery.",
+    cancelled: "Your order was cancelled.",
+  },
   closeWindow: "You can close this window.",
   passwordLink: {
     subject: "Choose a new password",

@@ -8,6 +8,13 @@ export const fr: Dictionary = {
     privacy: "Protection des données",
     terms: "Conditions de vente",
   },
+  push: {
+    title: (number, shop) => `Commande n° ${number}, ${shop}`,
+    accepted: "Paiement reçu : la cuisine s’y met.",
+    ready: "Votre commande est prête.",
+    onItsWay: "Votre commande est prête et part en livraison.",
+    cancelled: "Votre commande est annulée.",
+  },
   closeWindow: "Vous pouvez fermer cette fenêtre.",
   passwordLink: {
     subject: "Choisissez un nouveau mot de passe",
