@@ -27,7 +27,9 @@ beforeAll(async () => {
     '<!doctype html><html lang="fr"><head><title>Comptoir</title><link rel="icon" href="/favicon.svg" /><link rel="manifest" href="/site.webmanifest" /><meta name="description" content="x" /><script type="module" src="/app/index-abc.js"></script></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(web, "robots.txt"), "User-agent: *");
-  writeFileSync(join(web, "staff-worker.js"), "self.skipWaiting();");
+  for (const worker of ["staff-worker.js", "order-worker.js"]) {
+    writeFileSync(join(web, worker), "self.skipWaiting();");
+  }
   writeFileSync(join(web, "app", "page-abc.js"), "export {}");
   writeFileSync(join(web, "app", "figtree-latin-wght-normal-abc.woff2"), "");
   const manifest = {
@@ -269,12 +271,15 @@ test("files keep: hashed ones for a year, a shop's images for a day", async () =
   expect((await get("/robots.txt")).body).toBe("User-agent: *");
 });
 
-test("the worker of staff pages is looked up anew each time, and may call nobody but this server", async () => {
-  const { statusCode, headers } = await get("/staff-worker.js?shop=rootsflavorsrolle");
-  expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
-  expect(headers["content-type"]).toMatch(/^(text|application)\/javascript/);
-  expect(headers["content-security-policy"]).toContain("connect-src 'self'");
-});
+test.each(["/staff-worker.js?shop=rootsflavorsrolle", "/order-worker.js"])(
+  "a worker is looked up anew each time, and may call nobody but this server: %s",
+  async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect(headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+    expect(headers["content-security-policy"]).toContain("connect-src 'self'");
+  },
+);
 
 test.each(["..%2fshop.json", "%2e%2e/shop.json", ".hidden", "x/../../shop.json", "%00", "."])(
   "nothing but a shop's images is served as one of them: %s",

@@ -27,8 +27,8 @@ const ONE_DAY_MS = 24 * 3600 * 1000;
 const ONE_YEAR_MS = 365 * ONE_DAY_MS;
 /** First segments that are pages of the app rather than shops. */
 const APP_PAGES = ["account", "sign-in", "orders", "kitchen", "monitoring"];
-/** Decides which version of a staff page opens: it is looked up anew each time. */
-const STAFF_WORKER = "staff-worker.js";
+/** They stay in the browser and act for pages: which version does is looked up anew each time. */
+const WORKERS = ["staff-worker.js", "order-worker.js"];
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];
 
 /** Pictures, shop images and the single-page app; unknown pages get the app, unknown files a 404. */
@@ -59,7 +59,7 @@ async function servePages(
     .map((entry) => entry.name);
   for (const name of files) {
     app.get(`/${name}`, (_request, reply) => {
-      if (name !== STAFF_WORKER) return reply.sendFile(name);
+      if (!WORKERS.includes(name)) return reply.sendFile(name);
       return reply.header("cache-control", "no-cache").sendFile(name, { cacheControl: false });
     });
   }

@@ -53,6 +53,15 @@ export const orders: Dictionary<typeof french> = {
     qr: (amount, beneficiary) => `Swiss QR code to pay ${amount} to ${beneficiary}`,
     qr_hint: "To scan with your bank’s app.",
   },
+  push: {
+    start: "Notify me on this device",
+    stop: "Stop notifying me",
+    hint: "A notification when the order moves on, even with this page closed.",
+    started: "This device will be notified.",
+    refused:
+      "Your browser does not allow notifications from this site. You can change that in its settings.",
+    failed: "Notifications could not be turned on for this device.",
+  },
   agreement: {
     before: "By ordering you accept the ",
     terms: "terms of sale",

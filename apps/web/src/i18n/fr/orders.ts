@@ -58,6 +58,15 @@ export const orders = {
       `Code QR suisse pour verser ${amount} à ${beneficiary}`,
     qr_hint: "À scanner avec l’app de votre banque.",
   },
+  push: {
+    start: "Me prévenir sur cet appareil",
+    stop: "Ne plus me prévenir",
+    hint: "Une notification quand la commande avance, même si cette page est fermée.",
+    started: "Cet appareil sera prévenu.",
+    refused:
+      "Votre navigateur n’autorise pas les notifications de ce site. Vous pouvez changer cela dans ses réglages.",
+    failed: "Les notifications n’ont pas pu être activées sur cet appareil.",
+  },
   agreement: {
     before: "En commandant, vous acceptez les ",
     terms: "conditions de vente",
