@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Agent } from "node:https";
-import { LANGUAGES } from "@comptoir/domain";
+import { LANGUAGES, type Order } from "@comptoir/domain";
 import webPush, { WebPushError } from "web-push";
 import type { OutboxMessage } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
 import { linkKeyOf } from "../orders/order-link.ts";
-import type { StoredOrder } from "../orders/order-row.ts";
 import type { Shops } from "../shops/shops.ts";
 import { deleteSubscriptions, findSubscription, type SubscriptionRow } from "./push-repository.ts";
 import { isPushEndpoint } from "./push-services.ts";
 import { pushText } from "./push-text.ts";
 import { vapidKeysOf } from "./vapid-keys.ts";
+
+type FollowedOrder = Order & Parameters<typeof linkKeyOf>[1];
 
 interface PushHandlerDeps {
   readonly db: Db;
@@ -18,7 +19,7 @@ interface PushHandlerDeps {
   readonly secret: string;
   readonly publicUrl: string;
   readonly pushServices: readonly string[];
-  readonly findOrder: (id: string) => Promise<StoredOrder | undefined>;
+  readonly findOrder: (id: string) => Promise<FollowedOrder | undefined>;
   /** Trusts a push service that no authority vouches for, in tests. */
   readonly agent?: Agent;
 }

@@ -1,15 +1,15 @@
 import { orderPath, PUSH_PATHS, pushMessage } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type Asker, customerCalls, type PlacedOrder } from "../../../test/customer-calls.ts";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
-import { createDevice, startPushService } from "../../../test/push-service.ts";
-import { forgetGuest } from "../orders/forget-guests.ts";
-import { findOrder } from "../orders/orders-repository.ts";
-import { createPushHandler } from "./push-handler.ts";
-import { pruneSubscriptions } from "./push-repository.ts";
-import { isPushEndpoint, PUSH_SERVICES } from "./push-services.ts";
-import { vapidKeysOf } from "./vapid-keys.ts";
+import { forgetGuest } from "../src/features/orders/forget-guests.ts";
+import { findOrder } from "../src/features/orders/orders-repository.ts";
+import { createPushHandler } from "../src/features/push/push-handler.ts";
+import { pruneSubscriptions } from "../src/features/push/push-repository.ts";
+import { isPushEndpoint, PUSH_SERVICES } from "../src/features/push/push-services.ts";
+import { vapidKeysOf } from "../src/features/push/vapid-keys.ts";
+import { type Asker, customerCalls, type PlacedOrder } from "./customer-calls.ts";
+import { ENGINES, type Person, startServer, type TestServer } from "./harness.ts";
+import { createDevice, startPushService } from "./push-service.ts";
 
 test.each([
   ["https://fcm.googleapis.com/fcm/send/abc", true],
