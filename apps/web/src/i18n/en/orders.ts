@@ -65,9 +65,9 @@ export const orders: Dictionary<typeof french> = {
   agreement: {
     before: "By ordering you accept the ",
     terms: "terms of sale",
-    between: ". The page on ",
+    between: ". See also ",
     privacy: "privacy",
-    after: " says what we do with your data.",
+    after: ".",
     new_tab: " (new tab)",
   },
   page: {

@@ -70,9 +70,9 @@ export const orders = {
   agreement: {
     before: "En commandant, vous acceptez les ",
     terms: "conditions de vente",
-    between: ". La page ",
+    between: ". Voir aussi la ",
     privacy: "protection des données",
-    after: " dit ce que nous faisons de vos données.",
+    after: ".",
     new_tab: " (nouvel onglet)",
   },
   page: {
