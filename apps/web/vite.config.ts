@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstLoadChunks } from "./build/first-load-chunks.ts";
-import { staffWorker } from "./build/staff-worker.ts";
+import { orderWorker, staffWorker } from "./build/service-workers.ts";
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -21,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       customShop: source("app/routes/custom-shop.tsx"),
     }),
     !isSsrBuild && staffWorker(source("service-worker/staff-worker.ts")),
+    !isSsrBuild && orderWorker(source("service-worker/order-worker.ts")),
   ],
   // React has had it itself for long; the router still brings a stand-in for older ones.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },

@@ -26,6 +26,7 @@ const app = await buildApp({
   trustProxy: config.trustProxy,
   rateLimit: config.rateLimit,
   logLevel: config.logLevel,
+  retention: config.retention,
   directories: { ...DIRECTORIES, shops: shopsDir },
   ...(shopsDir === DIRECTORIES.shops && {
     prerenderer: createPrerenderer({ ...DIRECTORIES, onError: console.error }),

@@ -22,6 +22,8 @@ import { printerRoutes } from "./features/printing/routes.ts";
 import { admit } from "./features/profiles/access.ts";
 import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
+import { PUSH_SERVICES } from "./features/push/push-services.ts";
+import { pushRoutes } from "./features/push/routes.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
@@ -42,6 +44,7 @@ import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Prerenderer } from "./pages/prerenderer.ts";
 import { serveWebApp } from "./pages/web-app.ts";
+import type { RetentionPeriods } from "./retention/apply-retention.ts";
 import { createCounterAcrossServers } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -57,6 +60,10 @@ export interface AppDeps {
   readonly rateLimit: boolean;
   readonly logLevel: string;
   readonly metrics?: Metrics | undefined;
+  /** How long what is kept. */
+  readonly retention: RetentionPeriods;
+  /** Where messages to devices may go, unless to the services of all browsers. */
+  readonly pushServices?: readonly string[] | undefined;
   /** Where to report a hole, if anybody may. */
   readonly securityContact?: string | undefined;
   readonly directories: { web: string; pictures: string; shops: string; shopImages: string };
@@ -140,6 +147,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     api.addHook("onClose", async () => boardsSeen.stop());
     const live = { db, shops, clock, secret, hub, streams, findRevoked, boardsSeen };
     await api.register(liveRoutes(live));
+    const pushServices = deps.pushServices ?? PUSH_SERVICES;
+    await api.register(pushRoutes({ db, clock, secret, pushServices }));
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
@@ -148,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   // Printers prove themselves by a secret of their own; a user's token opens nothing here.
   await app.register(cloudPrntRoutes(printing));
-  await app.register(systemRoutes({ db, identity }));
+  await app.register(systemRoutes({ db, identity, retention: deps.retention }));
   await app.register(shopRoutes(shops));
   if (deps.securityContact) {
     serveSecurityTxt(app, {

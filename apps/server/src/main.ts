@@ -5,6 +5,8 @@ import { drawBill } from "./features/bills/draw-bill.ts";
 import { createMailHandler } from "./features/mails/mail-handler.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
+import { createPushHandler } from "./features/push/push-handler.ts";
+import { PUSH_SERVICES } from "./features/push/push-services.ts";
 import { mailDirectory } from "./mail/mailer.ts";
 import type { Metrics, MetricsDeps } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
     rateLimit: config.rateLimit,
     logLevel: config.logLevel,
     metrics,
+    retention: config.retention,
     securityContact: config.securityContact,
     directories: DIRECTORIES,
     prerenderer,
@@ -56,11 +59,15 @@ async function start(): Promise<void> {
     onError: (step: string, error: unknown) => server.log.error({ err: error, step }, "retention"),
   };
   /** Who tells what waits in the outbox; what has nobody here goes on waiting. */
-  const handlers: Partial<Handlers> = {
+  const handlers: Handlers = {
     mail: createMailHandler({
       ...{ ...runtime, db: storage.db, clock, drawBill },
       findOrder: (id) => findOrder(storage.db, id),
       onBillError: (error) => server.log.error({ err: error }, "bill"),
+    }),
+    push: createPushHandler({
+      ...{ ...runtime, db: storage.db, pushServices: PUSH_SERVICES },
+      findOrder: (id) => findOrder(storage.db, id),
     }),
   };
   const outbox = runOutbox({

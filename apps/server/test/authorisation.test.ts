@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
@@ -11,6 +11,7 @@ import {
   startServer,
   type TestServer,
 } from "./harness.ts";
+import { createDevice } from "./push-service.ts";
 import { simpleOrder } from "./sample-orders.ts";
 import { shippedShops } from "./shipped-shops.ts";
 
@@ -207,6 +208,15 @@ const inBody =
     const { query, ...sent } = await request(own, role);
     return { ...sent, body: { ...query, orderNumber: Number(query?.orderNumber) } };
   };
+const { subscription } = createDevice("fcm.googleapis.com");
+/** The same orders, to be told of; each call takes what it knows of the body. */
+const onDevice =
+  (request: Request): Request =>
+  async (own, role) => {
+    const { body, ...sent } = await inBody(request)(own, role);
+    const { endpoint } = subscription;
+    return { ...sent, body: { ...(body as object), subscription, language: "fr", endpoint } };
+  };
 /** Only the customer opens it; a link that reads it changes nothing. */
 const ownOrderRows = (route: string): Row[] => [
   [route, "one's own", inBody(ownOrder), [404, 200, 200, 200]],
@@ -247,7 +257,7 @@ const onlyStaff = [401, 403, 200, 403] as const;
 const onlyStaffMakes = [401, 403, 201, 403] as const;
 
 /** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
-const TOKENLESS = /^\w+ (\/api\/(auth\/|config|health|openapi)|\/business_rules\/)/;
+const TOKENLESS = /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|openapi)|\/business_rules\/)/;
 
 const MATRIX: readonly Row[] = [
   ["POST /api/createOrder", "a guest's", () => ({ body: simpleOrder() }), everyone(201)],
@@ -337,6 +347,20 @@ const MATRIX: readonly Row[] = [
   ["GET /api/live/order", "another guest's", guestOrder, everyone(404)],
   ["GET /api/live/order", "made in this browser", madeHere, everyone(200)],
   ["GET /api/live/order", "made here, then linked", madeHereAndLinked, everyone(404)],
+  ["GET /api/getPushKey", "public", nothing, everyone(200)],
+  ...(["subscribePush", "unsubscribePush"] as const).flatMap((name): Row[] => {
+    const route = `POST ${PUSH_PATHS[name]}`;
+    return [
+      [route, "by its link", onDevice(byLink), everyone(200)],
+      [route, "by a revoked link", onDevice(byRevokedLink), everyone(404)],
+      [route, "by another order's link", onDevice(byAnothersLink), everyone(404)],
+      [route, "one's own", onDevice(ownOrder), [404, 200, 200, 200]],
+      [route, "another customer's", onDevice(foreignOrder), everyone(404)],
+      [route, "another guest's", onDevice(guestOrder), everyone(404)],
+      [route, "made in this browser", onDevice(madeHere), everyone(200)],
+      [route, "made here, then linked", onDevice(madeHereAndLinked), everyone(404)],
+    ];
+  }),
   ["GET /api/getOrders", "the shop's", day, onlyStaff],
   ["POST /api/updateOrderState", "the shop's", move, onlyStaff],
   ["POST /api/recallOrder", "the shop's", recall, onlyStaff],
@@ -421,6 +445,7 @@ const MATRIX: readonly Row[] = [
   ["GET /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
   ["DELETE /api/cloudprnt/:printerId", "a printer's", nothing, everyone(401)],
   ["GET /api/config", "public", nothing, everyone(200)],
+  ["GET /api/getPrivacyFacts", "public", nothing, everyone(200)],
   ["GET /api/health", "public", nothing, everyone(200)],
   ["GET /api/openapi.json", "public", nothing, everyone(200)],
   ["GET /business_rules/:file", "public", nothing, everyone(200)],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from "fastify";
 import { buildApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
 import { addStaff } from "../src/features/profiles/staff.ts";
 import { loadShops } from "../src/features/shops/load-shops.ts";
 import type { Shops } from "../src/features/shops/shops.ts";
@@ -39,6 +40,8 @@ export interface TestServer {
   readonly db: Db;
   readonly storage: Storage;
   readonly identity: IdentityProvider;
+  readonly shops: Shops;
+  readonly secret: string;
   /** Every message sent so far. */
   readonly mail: readonly Message[];
   /** Set it to move the server's clock. */
@@ -92,6 +95,8 @@ interface ServerOptions {
   readonly prerenderer?: Prerenderer;
   /** Two servers on one database stand for two processes. */
   readonly database?: TestDatabase;
+  /** Where messages to devices may go. */
+  readonly pushServices?: readonly string[];
   /** Instead of accounts kept in the database. */
   readonly identity?: IdentityProvider;
 }
@@ -105,6 +110,7 @@ export async function startServer(
     directories = DIRECTORIES,
     prerenderer,
     database,
+    pushServices,
     identity: outside,
   }: ServerOptions = {},
 ): Promise<TestServer> {
@@ -141,8 +147,10 @@ export async function startServer(
     trustProxy: 0,
     rateLimit,
     logLevel: "silent",
+    retention: readConfig({}).retention,
     directories,
     prerenderer,
+    pushServices,
   });
 
   const signIn = async (path: string, email: string, password = PASSWORD): Promise<Person> => {
@@ -163,6 +171,8 @@ export async function startServer(
     db,
     storage,
     identity,
+    shops,
+    secret: SECRET,
     mail,
     now: SUNDAY_10H,
     call: ({ as, ...options }) =>

@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   "order_not_cancellable",
   "nothing_to_close",
   "already_closed",
+  "push_service_unknown",
   "payload_too_large",
   "unsupported_media_type",
   "rate_limited",

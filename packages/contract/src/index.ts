@@ -16,6 +16,7 @@ export * from "./paths.ts";
 export * from "./photos.ts";
 export type * from "./prerender.ts";
 export * from "./printers.ts";
+export * from "./push.ts";
 export * from "./shop-config.ts";
 export * from "./shop-content.ts";
 export { contentWarnings } from "./shop-declarations.ts";

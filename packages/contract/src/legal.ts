@@ -1,4 +1,26 @@
+import * as z from "zod/mini";
 import type { Shop } from "./shop-config.ts";
+
+/** What a shop in Switzerland says about itself, each at an address of its own. */
+export const LEGAL_PAGES = ["imprint", "privacy", "terms"] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+
+export const PRIVACY_FACTS_PATH = "/api/getPrivacyFacts";
+
+/** What this installation does with what it knows of people. */
+export const privacyFacts = z.object({
+  accounts: z.enum(["embedded", "firebase"]),
+  /** Whether one can sign in with Google. */
+  google: z.boolean(),
+  /** How long what is kept; 0 months: as long as the orders themselves. */
+  retention: z.object({
+    analyticsDays: z.int(),
+    mailDays: z.int(),
+    guestMonths: z.int(),
+    auditDays: z.int(),
+  }),
+});
+export type PrivacyFacts = z.infer<typeof privacyFacts>;
 
 /** Who sells: what the shop says of its company, else how it is called and reached. */
 export function sellerOf({

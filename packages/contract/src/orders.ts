@@ -111,7 +111,9 @@ export const getMyOrdersQuery = z.object({
 export const getMyOrdersResponse = z.array(order);
 
 /** What a signed link carries besides the order's number. */
-const linkKey = z.string().check(z.regex(/^[\w-]{43}$/, "must be the key of an order's link"));
+export const linkKey = z
+  .string()
+  .check(z.regex(/^[\w-]{43}$/, "must be the key of an order's link"));
 
 export const trackOrderQuery = z.object({
   restaurantId: slug,

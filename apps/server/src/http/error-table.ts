@@ -28,6 +28,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   order_not_recallable: [409, "The order is where it began."],
   refund_settled: [409, "The money has gone back already, so the order stays cancelled."],
   reason_required: [422, "Please say why."],
+  push_service_unknown: [422, "This browser's push service is not known here."],
   payload_too_large: [413, "The request is too large."],
   unsupported_media_type: [415, "The request must be JSON."],
   idempotency_key_reused: [422, "This idempotency key was used for another order."],

@@ -1,3 +1,4 @@
+import type { LegalPage } from "@comptoir/contract";
 import type { BillRow, LineVocabulary, TakenChannel } from "@comptoir/domain";
 import type { ClosingWords } from "./closing-words.ts";
 import type { MailWords } from "./mail-words.ts";
@@ -26,6 +27,16 @@ interface LinkMail {
 export interface Dictionary {
   /** Of a shop's page, for search engines. */
   readonly pageDescription: (place: string) => string;
+  /** The titles of what a shop says about itself. */
+  readonly legalPages: Readonly<Record<LegalPage, string>>;
+  /** What a device is told of an order. */
+  readonly push: {
+    readonly title: (number: number, shop: string) => string;
+    readonly accepted: string;
+    readonly ready: string;
+    readonly onItsWay: string;
+    readonly cancelled: string;
+  };
   /** Where a sign-in in a window of its own ends. */
   readonly closeWindow: string;
   readonly greeting: string;

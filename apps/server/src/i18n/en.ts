@@ -4,6 +4,14 @@ import { enMails } from "./en-mails.ts";
 
 export const en: Dictionary = {
   pageDescription: (place) => `${place}: order online, pay by TWINT or bank transfer.`,
+  legalPages: { imprint: "Legal notice", privacy: "Privacy", terms: "Terms of sale" },
+  push: {
+    title: (number, shop) => `Order no. ${number}, ${shop}`,
+    accepted: "Payment received: the kitchen is at work.",
+    ready: "Your order is ready.",
+    onItsWay: "Your order is ready and goes out for delivery.",
+    cancelled: "Your order was cancelled.",
+  },
   closeWindow: "You can close this window.",
   greeting: "Hello,",
   accountWith: (shop) => `This message is about your account with ${shop}.`,

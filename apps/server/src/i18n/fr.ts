@@ -5,6 +5,18 @@ import { frMails } from "./fr-mails.ts";
 export const fr: Dictionary = {
   pageDescription: (place) =>
     `${place} : commandez en ligne, payez par TWINT ou virement bancaire.`,
+  legalPages: {
+    imprint: "Mentions légales",
+    privacy: "Protection des données",
+    terms: "Conditions de vente",
+  },
+  push: {
+    title: (number, shop) => `Commande n° ${number}, ${shop}`,
+    accepted: "Paiement reçu : la cuisine s’y met.",
+    ready: "Votre commande est prête.",
+    onItsWay: "Votre commande est prête et part en livraison.",
+    cancelled: "Votre commande est annulée.",
+  },
   closeWindow: "Vous pouvez fermer cette fenêtre.",
   greeting: "Bonjour,",
   accountWith: (shop) => `Ce message concerne votre compte chez ${shop}.`,

@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import type { LegalPage, Shop } from "@comptoir/contract";
 import { FALLBACK_LANGUAGE, findItem, type Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
@@ -19,17 +19,23 @@ interface Site {
 const LOCALES: Record<Language, string> = { fr: "fr_CH", en: "en_GB" };
 const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** Of a shop's page, or of one dish of it that a link leads to. */
+/** What of a shop a page shows: its menu where nothing is said. */
+export interface Shown {
+  /** The dish of the menu that a link leads to. */
+  readonly dish?: string | undefined;
+  readonly legal?: LegalPage | undefined;
+}
+
+/** Of a shop's page, of one dish of it that a link leads to, or of what the shop says about itself. */
 export function headOf(
   { publicUrl, madeImages }: Site,
   { slug, shop }: LoadedShop,
   language: Language,
-  dish?: string,
+  { dish, legal }: Shown = {},
 ): PageHead {
-  const { title, description } = dish
-    ? dishWords(shop, dish, language)
-    : { title: shop.shopName, description: shopDescription(shop, language) };
-  const address = `${publicUrl}/${slug}${dish ? `?dish=${encodeURIComponent(dish)}` : ""}`;
+  const { title, description } = wordsOf(shop, language, { dish, legal });
+  const below = `${legal ? `/${legal}` : ""}${dish ? `?dish=${encodeURIComponent(dish)}` : ""}`;
+  const address = `${publicUrl}/${slug}${below}`;
   const image = [...(dish ? [`share/${dish}.jpg`] : []), "share.jpg"].find((name) =>
     madeImages.has(slug, name),
   );
@@ -62,6 +68,13 @@ export function headOf(
 /** Whether a link to this dish leads somewhere. */
 export function hasDish(shop: Shop, dish: string): boolean {
   return shop.kind === "simple" && findItem(shop.categories, dish) !== undefined;
+}
+
+function wordsOf(shop: Shop, language: Language, { dish, legal }: Shown) {
+  if (dish) return dishWords(shop, dish, language);
+  const description = shopDescription(shop, language);
+  const page = legal && WORDS[language].legalPages[legal];
+  return { title: page ? `${page} – ${shop.shopName}` : shop.shopName, description };
 }
 
 function dishWords(shop: Shop, dish: string, language: Language) {

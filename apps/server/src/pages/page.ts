@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Shop } from "@comptoir/contract";
+import type { LegalPage, Shop } from "@comptoir/contract";
 import type { Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { type ReadyAnswer, readyAnswer } from "../http/ready-answer.ts";
 import { cspHash, HYDRATE_SCRIPT, HYDRATE_SCRIPT_HASH } from "./hydrate-script.ts";
-import { escapeHtml, headOf } from "./page-head.ts";
+import { escapeHtml, headOf, type PageHead } from "./page-head.ts";
 import type { MadeImages } from "./shop-images.ts";
 import { chunksOf, readManifest, stylesOf } from "./web-manifest.ts";
 
@@ -17,7 +17,7 @@ export interface WebBuild {
   readonly policy: string;
   readonly template: string;
   readonly fonts: readonly string[];
-  readonly code: Readonly<Record<Shop["kind"], readonly string[]>>;
+  readonly code: Readonly<Record<Shop["kind"] | "legal", readonly string[]>>;
 }
 
 export interface Visit {
@@ -31,6 +31,7 @@ const START = "src/app/start.tsx";
 const PAGES = {
   simple: "src/app/routes/simple-shop.tsx",
   custom: "src/app/routes/custom-shop.tsx",
+  legal: "src/app/routes/legal.tsx",
 } as const;
 const FIRST_FONTS = /^(figtree|fraunces)-latin-wght-normal-.+\.woff2$/;
 
@@ -51,7 +52,11 @@ export function readWebBuild(
     chunksOf(manifest, page)
       .filter((file) => !startFiles.includes(file))
       .map(modulePreload);
-  const code = { simple: codeOf(PAGES.simple), custom: codeOf(PAGES.custom) };
+  const code = {
+    simple: codeOf(PAGES.simple),
+    custom: codeOf(PAGES.custom),
+    legal: codeOf(PAGES.legal),
+  };
   return {
     ...site,
     template,
@@ -76,12 +81,44 @@ export function shopPage(
   { language, dish }: Visit,
   prerendered?: string,
 ): ReadyAnswer {
-  const { policy, template, fonts, code } = build;
+  const { policy, fonts, code } = build;
   const { slug, shop } = loaded;
-  const { title, description, tags } = headOf(build, loaded, language, dish);
-  const style = `:root{--accent:${shop.theme.accent}}`;
   const { images, content } = withImagesApart(prerendered ?? "");
-  const head = [`<style>${style}</style>`, ...images, ...fonts, ...code[shop.kind], ...tags];
+  const head = headOf(build, loaded, language, { dish });
+  const { html, styleHash } = dress(build, shop, language, {
+    ...head,
+    tags: [...images, ...fonts, ...code[shop.kind], ...head.tags],
+  });
+  if (!content) return pageAnswer(html, policy, styleHash);
+
+  const root = `<div id="root" data-slug="${slug}" data-language="${language}">${content}</div>`;
+  const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
+  const page = withCodeLater(html, fonts).replace('<div id="root"></div>', () => root + menu);
+  return pageAnswer(page, policy, styleHash, HYDRATE_SCRIPT_HASH);
+}
+
+/** What a shop says about itself, named and dressed as it is; the app renders it. */
+export function legalPage(
+  build: WebBuild,
+  loaded: LoadedShop,
+  language: Language,
+  legal: LegalPage,
+): ReadyAnswer {
+  const head = headOf(build, loaded, language, { legal });
+  const tags = [...build.fonts, ...build.code.legal, ...head.tags];
+  const { html, styleHash } = dress(build, loaded.shop, language, { ...head, tags });
+  return pageAnswer(html, build.policy, styleHash);
+}
+
+/** The app's page in a shop's colour, with a head that speaks for it. */
+function dress(
+  { template }: WebBuild,
+  shop: Shop,
+  language: Language,
+  { title, description, tags }: PageHead,
+) {
+  const style = `:root{--accent:${shop.theme.accent}}`;
+  const head = [`<style>${style}</style>`, ...tags];
   const html = template
     .replace('<html lang="fr">', `<html lang="${language}">`)
     .replace(/<link rel="(?:icon|manifest)"[^>]*>\s*/g, "")
@@ -91,13 +128,7 @@ export function shopPage(
       () => `<meta name="description" content="${escapeHtml(description)}" />`,
     )
     .replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
-  const styleHash = cspHash(style);
-  if (!content) return pageAnswer(html, policy, styleHash);
-
-  const root = `<div id="root" data-slug="${slug}" data-language="${language}">${content}</div>`;
-  const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
-  const page = withCodeLater(html, fonts).replace('<div id="root"></div>', () => root + menu);
-  return pageAnswer(page, policy, styleHash, HYDRATE_SCRIPT_HASH);
+  return { html, styleHash: cspHash(style) };
 }
 
 /** Besides what every answer's policy allows, a page may use the style and the script within it. */

@@ -1,12 +1,15 @@
+import type { LegalPage } from "@comptoir/contract";
 import type { Language } from "@comptoir/domain";
 import type { LoadedShop, Shops } from "../features/shops/shops.ts";
 import type { ReadyAnswer } from "../http/ready-answer.ts";
-import { shopPage, type Visit, type WebBuild } from "./page.ts";
+import { legalPage, shopPage, type Visit, type WebBuild } from "./page.ts";
 import { hasDish } from "./page-head.ts";
 import type { Prerenderer } from "./prerenderer.ts";
 
 interface ShopPages {
   get(shop: LoadedShop, visit: Visit): ReadyAnswer;
+  /** What the shop says about itself. */
+  getLegal(shop: LoadedShop, language: Language, page: LegalPage): ReadyAnswer;
   stop(): void;
 }
 
@@ -32,14 +35,25 @@ export function createShopPages(
     });
   };
   for (const { slug } of shops.list()) prepare(slug);
+  const readyOf = (shop: LoadedShop) => {
+    const pages = ready.get(shop) ?? new Map<string, ReadyAnswer>();
+    ready.set(shop, pages);
+    return pages;
+  };
   return {
     get(shop, { language, dish }) {
-      const pages = ready.get(shop) ?? new Map<string, ReadyAnswer>();
-      ready.set(shop, pages);
+      const pages = readyOf(shop);
       const known = dish !== undefined && hasDish(shop.shop, dish) ? dish : undefined;
       const key = [language, known].join();
       const content = prerendered.get(shop)?.get(language);
       const page = pages.get(key) ?? shopPage(build, shop, { language, dish: known }, content);
+      pages.set(key, page);
+      return page;
+    },
+    getLegal(shop, language, legal) {
+      const pages = readyOf(shop);
+      const key = `${language}/${legal}`;
+      const page = pages.get(key) ?? legalPage(build, shop, language, legal);
       pages.set(key, page);
       return page;
     },

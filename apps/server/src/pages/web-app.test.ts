@@ -27,7 +27,9 @@ beforeAll(async () => {
     '<!doctype html><html lang="fr"><head><title>Comptoir</title><link rel="icon" href="/favicon.svg" /><link rel="manifest" href="/site.webmanifest" /><meta name="description" content="x" /><script type="module" src="/app/index-abc.js"></script></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(web, "robots.txt"), "User-agent: *");
-  writeFileSync(join(web, "staff-worker.js"), "self.skipWaiting();");
+  for (const worker of ["staff-worker.js", "order-worker.js"]) {
+    writeFileSync(join(web, worker), "self.skipWaiting();");
+  }
   writeFileSync(join(web, "app", "page-abc.js"), "export {}");
   writeFileSync(join(web, "app", "figtree-latin-wght-normal-abc.woff2"), "");
   const manifest = {
@@ -145,6 +147,29 @@ test("a link to a dish is named after it and shows its picture, over the same pa
   expect(body).toContain("rendered in fr");
 });
 
+test.each([
+  ["fr", "imprint", "Mentions légales – Roots Flavors"],
+  ["en", "privacy", "Privacy – Roots Flavors"],
+  ["fr", "terms", "Conditions de vente – Roots Flavors"],
+])(
+  "what a shop says about itself is named and dressed as the shop, in %s: %s",
+  async (language, page, title) => {
+    const cookie = `comptoir_language=${language}`;
+    const { body, headers, statusCode } = await get(`/rootsflavorsrolle/${page}`, { cookie });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toContain("<style>:root{--accent:#9a4a12}</style>");
+    expect(body).toContain(`href="https://x.example/rootsflavorsrolle/${page}"`);
+    expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
+    expect(headers.vary).toContain("Cookie");
+  },
+);
+
+test("nobody's legal pages are not found", async () => {
+  expect((await get("/nosuchshop/terms")).statusCode).toBe(404);
+});
+
 test("a dish without a picture to share shows the shop's", async () => {
   const { body } = await get("/rootsflavorsrolle?dish=cheese_pastry");
   expect(contentOf(body, "og:title")).toBe("Börek au fromage – Roots Flavors");
@@ -171,7 +196,7 @@ test("no text of a shop ends what it stands in", async () => {
   const odd = { ...shop, shopName: "A & B</title>", texts: { ...shop.texts, ...texts } };
   const site = { publicUrl: "https://x.example", madeImages: { has: () => true } };
   const loaded = { slug: "odd", shop: odd, source: "", version: "", etag: "" };
-  const { tags } = headOf(site, loaded, "fr", "spinach_pastry");
+  const { tags } = headOf(site, loaded, "fr", { dish: "spinach_pastry" });
   for (const tag of tags) expect(tag).toMatch(/^<\w+( [\w:-]+="[^"<>]*")+ \/>$/);
 });
 
@@ -246,12 +271,15 @@ test("files keep: hashed ones for a year, a shop's images for a day", async () =
   expect((await get("/robots.txt")).body).toBe("User-agent: *");
 });
 
-test("the worker of staff pages is looked up anew each time, and may call nobody but this server", async () => {
-  const { statusCode, headers } = await get("/staff-worker.js?shop=rootsflavorsrolle");
-  expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
-  expect(headers["content-type"]).toMatch(/^(text|application)\/javascript/);
-  expect(headers["content-security-policy"]).toContain("connect-src 'self'");
-});
+test.each(["/staff-worker.js?shop=rootsflavorsrolle", "/order-worker.js"])(
+  "a worker is looked up anew each time, and may call nobody but this server: %s",
+  async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect(headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+    expect(headers["content-security-policy"]).toContain("connect-src 'self'");
+  },
+);
 
 test.each(["..%2fshop.json", "%2e%2e/shop.json", ".hidden", "x/../../shop.json", "%00", "."])(
   "nothing but a shop's images is served as one of them: %s",

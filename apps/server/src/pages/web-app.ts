@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { LEGAL_PAGES } from "@comptoir/contract";
 import { DEFAULT_LANGUAGE, DEFAULT_SLUG, LANGUAGES } from "@comptoir/domain";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Shops } from "../features/shops/shops.ts";
+import type { LoadedShop, Shops } from "../features/shops/shops.ts";
 import { sendFault } from "../http/error-handler.ts";
 import { appPage, readWebBuild, type Visit } from "./page.ts";
 import type { Prerenderer } from "./prerenderer.ts";
@@ -26,8 +27,8 @@ const ONE_DAY_MS = 24 * 3600 * 1000;
 const ONE_YEAR_MS = 365 * ONE_DAY_MS;
 /** First segments that are pages of the app rather than shops. */
 const APP_PAGES = ["account", "sign-in", "orders", "kitchen", "monitoring"];
-/** Decides which version of a staff page opens: it is looked up anew each time. */
-const STAFF_WORKER = "staff-worker.js";
+/** They stay in the browser and act for pages: which version does is looked up anew each time. */
+const WORKERS = ["staff-worker.js", "order-worker.js"];
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];
 
 /** Pictures, shop images and the single-page app; unknown pages get the app, unknown files a 404. */
@@ -58,7 +59,7 @@ async function servePages(
     .map((entry) => entry.name);
   for (const name of files) {
     app.get(`/${name}`, (_request, reply) => {
-      if (name !== STAFF_WORKER) return reply.sendFile(name);
+      if (!WORKERS.includes(name)) return reply.sendFile(name);
       return reply.header("cache-control", "no-cache").sendFile(name, { cacheControl: false });
     });
   }
@@ -83,8 +84,13 @@ async function servePages(
     const [, first = ""] = path.split("/");
     if (NOT_PAGES.includes(first)) return sendFault(reply, { code: "not_found" });
     const shop = shops.get(first);
-    const isOwn = shop && path === `/${first}`;
-    const page = isOwn ? shopPages.get(shop, readVisit(request, query)) : otherPage;
+    const pageOf = (shop: LoadedShop) => {
+      const visit = readVisit(request, query);
+      if (path === `/${first}`) return shopPages.get(shop, visit);
+      const legal = LEGAL_PAGES.find((page) => path === `/${first}/${page}`);
+      return legal ? shopPages.getLegal(shop, visit.language, legal) : otherPage;
+    };
+    const page = shop ? pageOf(shop) : otherPage;
     reply.status(shop || APP_PAGES.includes(first) ? 200 : 404);
     return page(request, reply);
   });

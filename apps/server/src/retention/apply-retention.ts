@@ -5,6 +5,7 @@ import { expireUnpaidOrders } from "../features/orders/expire-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-guests.ts";
 import { publishOrders } from "../features/orders/order-changed.ts";
 import { pruneJobs } from "../features/printing/print-jobs-repository.ts";
+import { pruneSubscriptions } from "../features/push/push-repository.ts";
 import type { ChangeFeed } from "../live/change-feed.ts";
 import { pruneOutbox } from "../outbox/oversee-outbox.ts";
 import { runInBatches } from "../storage/batches.ts";
@@ -39,6 +40,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const TOMBSTONE_DAYS = 2;
 /** What could not be told stays longer, for whoever looks into it. */
 const UNTOLD_DAYS = 90;
+/** A device follows an order for so long after it is over. */
+const FOLLOWED_DAYS = 1;
 /** Each order is rewritten by itself. */
 const ORDERS_BATCH_SIZE = 100;
 /** The database refuses by its own clock to let an entry go within a year; clocks differ. */
@@ -86,6 +89,7 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     links: () => pruneSignIns(db, "verification", now),
     limits: () => pruneLimitCounts(db, now),
     printJobs: () => pruneJobs(db, new Date(now.getTime() - PRINT_JOB_LIFE_MS).toISOString()),
+    pushes: () => pruneSubscriptions(db, daysAgo(FOLLOWED_DAYS)),
     profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
     ...(periods.guestMonths > 0
       ? { guests: () => forgetGuestsBefore(db, addMonths(today, -periods.guestMonths)) }

@@ -171,6 +171,8 @@ export interface Schema {
     endpoint: string;
     keys_json: string;
     language: string;
+    /** 1 where it was asked for by the order's link. */
+    by_link: number;
     created_at: string;
   };
   order_counters: { restaurant_id: string; last_number: number };

@@ -5,6 +5,7 @@ import { loadLater } from "../platform/load-later.ts";
 import { ShopRoute } from "./routes/shop.tsx";
 
 const SignInPage = lazy(() => import("./routes/sign-in.tsx"));
+const LegalPage = lazy(() => import("./routes/legal.tsx"));
 const OrderPage = lazy(() => import("./routes/order.tsx"));
 const { Part: AccountRoutes } = loadLater(() =>
   import("./routes/account-routes.tsx").then((module) => module.AccountRoutes),
@@ -15,6 +16,8 @@ const { Part: StaffRoutes } = loadLater(() =>
 
 /** `/orders`, `/{slug}/orders` and what is below them; the same for the kitchen's screen and the display. */
 const STAFF = /^\/(?:[^/]+\/)?(?:orders|kitchen|monitoring)(?:\/|$)/;
+
+const LEGAL = /^\/(?<slug>[^/]+)\/(?<page>imprint|privacy|terms)$/;
 
 export function Routes() {
   return (
@@ -36,6 +39,9 @@ export function Routes() {
       </Route>
       <Route path="/:slug/order/:number">
         <OrderPage />
+      </Route>
+      <Route path={LEGAL}>
+        <LegalPage />
       </Route>
       <Route>
         <ToDefaultShop />

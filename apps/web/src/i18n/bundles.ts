@@ -6,6 +6,8 @@ import type { closings } from "./fr/closings.ts";
 import type { common } from "./fr/common.ts";
 import type { composer } from "./fr/composer.ts";
 import type { errors } from "./fr/errors.ts";
+import type { footer } from "./fr/footer.ts";
+import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
@@ -15,6 +17,8 @@ import type { shop } from "./fr/shop.ts";
 export interface Bundles {
   common: typeof common;
   shop: typeof shop;
+  footer: typeof footer;
+  legal: typeof legal;
   menu: typeof menu;
   basket: typeof basket;
   checkout: typeof checkout;

@@ -42,6 +42,9 @@ onDesktop(
     await expect(dialog(page)).toContainText("1180 Rolle");
     await expect(dialog(page)).toContainText("09:00 – 12:00");
     await expect(dialog(page)).toContainText("payez par TWINT ou virement bancaire");
+    const terms = dialog(page).getByRole("link", { name: /^conditions de vente/ });
+    await expect(terms).toHaveAttribute("href", "/rootsflavorsrolle/terms");
+    await expect(terms).toHaveAttribute("target", "_blank");
     await expect(page).toBeAccessible();
 
     await placeButton(page).click();

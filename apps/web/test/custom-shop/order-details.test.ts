@@ -39,7 +39,7 @@ onPhone("an order says nothing about whom it is for unless somebody does", async
 });
 
 onPhone(
-  "name, phone, a remark and a time of the day travel with the order, also over a reload",
+  "name, phone, e-mail, a remark and a time of the day travel with the order, also over a reload",
   async ({ page, server }) => {
     const composer = new Composer(page);
     await composer.open({ now: NOON });
@@ -49,15 +49,25 @@ onPhone(
     await composer.forWhom.click();
     await composer.list.getByLabelText("Nom").fill("Léa");
     await composer.list.getByLabelText("Téléphone").fill("079 123 45 67");
+    const email = composer.list.getByLabelText("E-mail");
+    await email.fill("lea@example");
     await composer.list.getByLabelText("Remarque").fill("Allergie aux noix");
+    await composer.place();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(/Format d’e-mail invalide/);
+    expect(server.sentTo(PATHS.createOrder)).toHaveLength(0);
+    await email.fill("lea@example.ch");
     await userEvent.selectOptions(composer.pickUp, "18:30");
     await page.reload();
-    await expect(composer.forWhom).toHaveText("Pour qui ?Léa · 079 123 45 67 · Allergie aux noix");
+    await expect(composer.forWhom).toHaveText(
+      "Pour qui ?Léa · 079 123 45 67 · lea@example.ch · Allergie aux noix",
+    );
     await expect(composer.pickUp).toHaveValue("18:30");
     await composer.place();
     await composer.orderNumber();
+    await expect(composer.confirmation).toContainText("Une confirmation part à lea@example.ch.");
     expect(sentOrder(server)).toMatchObject({
-      customerInfo: { name: "Léa", phone: "079 123 45 67" },
+      customerInfo: { name: "Léa", phone: "079 123 45 67", email: "lea@example.ch" },
       note: "Allergie aux noix",
       deliveryTimePreference: { date: "2026-11-16", time: "18:30" },
     });
@@ -65,7 +75,7 @@ onPhone(
     await composer.closeConfirmation();
     await composer.choose({ meat: ["Poulet"] });
     await composer.add();
-    await expect(composer.forWhom).toHaveText("Pour qui ?Léa · 079 123 45 67");
+    await expect(composer.forWhom).toHaveText("Pour qui ?Léa · 079 123 45 67 · lea@example.ch");
     await expect(composer.pickUp).toHaveValue("");
   },
 );
@@ -149,7 +159,7 @@ onDesktop("whoever signs out leaves none of their words behind", async ({ page }
   );
   await composer.open({ stored: tacosOf(1) });
   await composer.openOrder();
-  await expect(composer.forWhom).toHaveText("Pour qui ?Nom, téléphone, allergie…");
+  await expect(composer.forWhom).toHaveText("Pour qui ?Nom, e-mail, allergie…");
 });
 
 onPhone("nothing of the order can be changed while it is being sent", async ({ page, server }) => {

@@ -34,7 +34,7 @@ export function unpaidCountsSince(now: Date): Date {
   return new Date(now.getTime() - UNPAID_COUNTS_HOURS * HOUR_MS);
 }
 
-const UNPAID_KEPT_DAYS = 7;
+export const UNPAID_KEPT_DAYS = 7;
 
 /** An unpaid order is given up when the day it was wanted for lies before this one. */
 export function unpaidKeptSince(today: Day): Day {

@@ -48,7 +48,8 @@ export function deliveryFee(area: DeliveryArea, postalCode: string): Rappen {
   return typeof elsewhere === "object" ? elsewhere.fee : ZERO;
 }
 
-function elsewhereOf({ distances, elsewhere }: DeliveryArea): Elsewhere {
+/** What becomes of an order for a place that is not listed. */
+export function elsewhereOf({ distances, elsewhere }: DeliveryArea): Elsewhere {
   return elsewhere ?? (distances ? "refused" : "to_confirm");
 }
 

@@ -34,9 +34,21 @@ export function noticeOfMove(
   order: ToldOrder,
   { at, isRecall = false }: { readonly at: Date; readonly isRecall?: boolean | undefined },
 ): OutboxMessage | null {
-  if (isRecall) return null;
-  const notice = NOTICE_OF_STATE[order.state];
-  return notice ? customerMail(notice, order, new Date(at.getTime() + SETTLED_MS)) : null;
+  const notice = isRecall ? undefined : NOTICE_OF_STATE[order.state];
+  return notice ? customerMail(notice, order, settledAt(at)) : null;
+}
+
+/** The same for whoever follows the order on a device; null where there is nothing to tell. */
+export function pushOfMove(
+  { state, history }: Pick<ToldOrder, "state" | "history">,
+  { at, isRecall = false }: { readonly at: Date; readonly isRecall?: boolean | undefined },
+) {
+  const notice = isRecall ? undefined : NOTICE_OF_STATE[state];
+  return notice ? { notice, entry: history.length, availableAt: settledAt(at) } : null;
+}
+
+function settledAt(at: Date): Date {
+  return new Date(at.getTime() + SETTLED_MS);
 }
 
 const NOTICE_OF_STATE: Partial<Record<Order["state"], CustomerNotice>> = {

@@ -4,9 +4,10 @@ import { enqueue } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
 import { bookSale } from "../bookings/book-sale.ts";
 import { releaseCoupon } from "../coupons/redeem-coupon.ts";
-import { noticeOfMove } from "../notices/order-notices.ts";
+import { noticeOfMove, pushOfMove } from "../notices/order-notices.ts";
 import { recordMoneyOfMove } from "../payments/money-of-move.ts";
 import { queuePrintJobs } from "../printing/queue-print-jobs.ts";
+import { queuePushes } from "../push/order-pushes.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { insertEvent, reviseOrder, setState } from "./orders-repository.ts";
 
@@ -48,6 +49,8 @@ export async function enterState(
   if (to === "accepted" && !isRecall) await queuePrintJobs(trx, { slug, orderId: id, at });
   const notice = noticeOfMove(after, entry);
   if (notice) await enqueue(trx, [notice], at);
+  const push = pushOfMove(after, entry);
+  if (push) await queuePushes(trx, after, push, at);
   // The trail holds ids alone: why an order was recalled is typed, and stays in its history.
   await recordAudit(trx, {
     at,

@@ -12,6 +12,7 @@ import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
+import { forgetPushes } from "../push/order-pushes.ts";
 import { enterState } from "./enter-state.ts";
 import {
   forgetActor,
@@ -80,6 +81,7 @@ export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
   });
   await forgetRecallReasons(trx, row.id);
   await forgetClaims(trx, row.id);
+  await forgetPushes(trx, row.id);
 }
 
 function isToCome({ state, delivery_day, created_day }: OrderRow, today: string): boolean {

@@ -10,13 +10,12 @@ import {
   READY_MINUTES,
   type Result,
 } from "@comptoir/domain";
-import { type Fault, fault } from "../../faults.ts";
+import type { Fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { Shops } from "../shops/shops.ts";
-import { isLinkKeyOf } from "./order-link.ts";
 import { readShown, type StoredOrder } from "./order-row.ts";
-import { findOrderByNumber, listOfUser, onDisplay, openOf } from "./orders-repository.ts";
-import { type Customer, isOwn, type OwnOrder } from "./own-order.ts";
+import { listOfUser, onDisplay, openOf } from "./orders-repository.ts";
+import { type Customer, findSeenOrder, type SeenOrder } from "./own-order.ts";
 
 const MOST_OPEN = 20;
 
@@ -78,21 +77,15 @@ interface TrackOrderDeps {
   readonly secret: string;
 }
 
-export interface TrackOrder extends OwnOrder {
-  /** Of a link to the order. */
-  readonly key: string | undefined;
-}
-
 /** For the customer who made it, and less of it for whoever has a link; to anyone else it does not exist. */
 export async function trackOrder(
-  { db, secret }: TrackOrderDeps,
-  { slug, number, key, ...customer }: TrackOrder,
+  deps: TrackOrderDeps,
+  asked: SeenOrder,
 ): Promise<Result<Order, Fault>> {
-  const order = await findOrderByNumber(db, slug, number);
-  if (!order) return fault("order_not_found");
-  if (isOwn(order, customer)) return accept(forCustomer(order));
-  if (key !== undefined && isLinkKeyOf(secret, order, key)) return accept(forReader(order));
-  return fault("order_not_found");
+  const seen = await findSeenOrder(deps, asked);
+  if (!seen.ok) return seen;
+  const { order, isByLink } = seen.value;
+  return accept(isByLink ? forReader(order) : forCustomer(order));
 }
 
 /** Who on the staff moved it stays inside, and what the kitchen ticked off. */

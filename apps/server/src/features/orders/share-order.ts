@@ -1,6 +1,7 @@
 import { accept, type Result } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { forgetPushesByLink } from "../push/order-pushes.ts";
 import type { OrderChanged } from "./order-changed.ts";
 import { linkKeyOf } from "./order-link.ts";
 import { revokeLinks } from "./orders-repository.ts";
@@ -33,6 +34,7 @@ export async function unshareOrder(
   const order = await findOwnOrder(db, own);
   if (!order.ok) return order;
   await revokeLinks(db, order.value.id);
+  await forgetPushesByLink(db, order.value.id);
   orderChanged(order.value);
   return accept({ unshared: true });
 }

@@ -1,4 +1,12 @@
-import { appConfig, errorBody, health, PATHS } from "@comptoir/contract";
+import {
+  appConfig,
+  errorBody,
+  health,
+  PATHS,
+  PRIVACY_FACTS_PATH,
+  type PrivacyFacts,
+  privacyFacts,
+} from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import { FaultError } from "../../faults.ts";
@@ -8,9 +16,10 @@ import type { Db } from "../../storage/schema.ts";
 interface SystemDeps {
   readonly db: Db;
   readonly identity: IdentityProvider;
+  readonly retention: PrivacyFacts["retention"];
 }
 
-export function systemRoutes({ db, identity }: SystemDeps): FastifyPluginAsyncZod {
+export function systemRoutes({ db, identity, retention }: SystemDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       PATHS.health,
@@ -27,6 +36,13 @@ export function systemRoutes({ db, identity }: SystemDeps): FastifyPluginAsyncZo
     app.get(PATHS.config, { schema: { response: { 200: appConfig } } }, async () => ({
       identity: identity.publicConfig,
     }));
+
+    app.get(PRIVACY_FACTS_PATH, { schema: { response: { 200: privacyFacts } } }, async () => {
+      const { publicConfig } = identity;
+      const { provider: accounts } = publicConfig;
+      const google = publicConfig.provider === "embedded" && publicConfig.google;
+      return { accounts, google, retention };
+    });
 
     app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger());
   };

@@ -154,6 +154,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn("endpoint", "text", (c) => c.notNull())
     .addColumn("keys_json", "text", (c) => c.notNull())
     .addColumn("language", "text", (c) => c.notNull())
+    .addColumn("by_link", "integer", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
   await db.schema

@@ -4,6 +4,7 @@ import { CalendarDays, MapPin, Pencil, User, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { Agreement } from "../../order/agreement.tsx";
 import { AmountList } from "../../order/order-amounts.tsx";
 import { channelHere } from "../../platform/taken-order.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
@@ -72,7 +73,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
         autoComplete="off"
         enterKeyHint="enter"
       />
-      {!channelHere() && <PaymentNote payment={shop.payment} />}
+      {!channelHere() && (
+        <>
+          <PaymentNote payment={shop.payment} />
+          <Agreement className="text-sm" />
+        </>
+      )}
     </StepForm>
   );
 }

@@ -1,6 +1,6 @@
 import { orderPath } from "@comptoir/contract";
 import { INITIAL_STATE } from "@comptoir/domain";
-import { BookHeart, CircleCheck, Clock, MapPinHouse, Zap } from "lucide-react";
+import { BookHeart, CircleCheck, Clock, Mail, MapPinHouse, Zap } from "lucide-react";
 import { Link } from "wouter";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
@@ -57,6 +57,12 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           {placed.orderNumber}
         </span>
       </p>
+      {order?.contact?.email && (
+        <p className="flex items-center gap-2.5">
+          <Mail size={20} aria-hidden className="shrink-0 text-accent" />
+          <span className="min-w-0 wrap-anywhere">{words.mail(order.contact.email)}</span>
+        </p>
+      )}
       {isUnpaid && <NextSteps place={place} total={total} wish={order?.wish} />}
       {isUnpaid &&
         (total === 0 ? (

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderAgain, type Reordered } from "./order-again.tsx";
+import { PushButton } from "./push-button.tsx";
 import { ShareOrder } from "./share-order.tsx";
 
 const { Part: ReceiptPrinter } = loadWithWords(["board"], () =>
@@ -16,16 +17,20 @@ const { Part: ReceiptPrinter } = loadWithWords(["board"], () =>
 
 interface OrderActionsProps {
   readonly order: Order;
+  /** Of the link it was opened by, if it was. */
+  readonly linkKey: string | null;
   /** Whoever comes by a link only reads. */
   readonly isOwn: boolean;
   readonly onReorder: (again: Reordered) => void;
   readonly onCancelled: (order: Order) => void;
 }
 
-export function OrderActions({ order, isOwn, onReorder, onCancelled }: OrderActionsProps) {
+export function OrderActions(props: OrderActionsProps) {
+  const { order, linkKey, isOwn, onReorder, onCancelled } = props;
   const { shop } = useShop();
   return (
     <div className="flex flex-col gap-2.5">
+      <PushButton order={order} linkKey={linkKey} />
       <OrderAgain order={order} shop={shop} onReorder={onReorder} />
       <PrintButton order={order} />
       {!isFinal(order.state) && <CalendarButton order={order} />}

@@ -57,6 +57,7 @@ export function OrderDetails(props: OrderDetailsProps) {
           </Card>
           <OrderActions
             order={order}
+            linkKey={linkKey}
             isOwn={isOwn}
             onReorder={onReorder}
             onCancelled={applyChange}

@@ -136,6 +136,7 @@ export const checkout: Dictionary<typeof french> = {
       nothing_to_pay: "Thank you! There is nothing to pay.",
     },
     number: "Order number",
+    mail: (email) => `A confirmation is on its way to ${email}.`,
     next: "What happens now?",
     go_to_cashier: "Go to the cashier",
     go_to_cashier_text: "Give your order number.",

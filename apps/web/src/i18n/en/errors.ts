@@ -17,6 +17,7 @@ export const errors: Dictionary<typeof french> = {
   order_not_found: "This order cannot be found.",
   order_not_linkable: "This order cannot be linked to your account.",
   orders_under_way: "One of your orders is still under way. Delete your account once it is done.",
+  push_service_unknown: "This browser’s notifications are not supported.",
   order_not_cancellable: "The order is paid already. Call us to cancel it.",
   price_changed: "The price has changed. Check the new total, then confirm.",
   idempotency_key_required: "The order could not be sent. Reload the page and try again.",

@@ -76,6 +76,23 @@ export const orders: Dictionary<typeof french> = {
     bill_file: (number) => `invoice-${number}.pdf`,
     share_bill: "Share the invoice",
   },
+  push: {
+    start: "Notify me on this device",
+    stop: "Stop notifying me",
+    hint: "A notification when the order moves on, even with this page closed.",
+    started: "This device will be notified.",
+    refused:
+      "Your browser does not allow notifications from this site. You can change that in its settings.",
+    failed: "Notifications could not be turned on for this device.",
+  },
+  agreement: {
+    before: "By ordering you accept the ",
+    terms: "terms of sale",
+    between: ". See also ",
+    privacy: "privacy",
+    after: ".",
+    new_tab: " (new tab)",
+  },
   page: {
     placed_on: (when) => `Placed on ${when}`,
     all: "All my orders",

@@ -80,12 +80,4 @@ export const shop: Dictionary<typeof french> = {
     title: "Frequently asked questions",
     more: "Another question? We are happy to answer.",
   },
-  footer: {
-    contact: "Contact",
-    address: "Address",
-    payment: "Payment",
-    payment_text:
-      "After ordering, by TWINT or bank transfer, with the cashier. No card is ever asked for online.",
-    credit: "Illustrations: Noto Emoji, Apache-2.0",
-  },
 };

@@ -136,6 +136,7 @@ export const checkout = {
       nothing_to_pay: "Merci ! Il n’y a rien à payer.",
     },
     number: "Numéro de commande",
+    mail: (email: string) => `Une confirmation part à ${email}.`,
     next: "Et maintenant ?",
     go_to_cashier: "Présentez-vous à la caisse",
     go_to_cashier_text: "Donnez votre numéro de commande.",

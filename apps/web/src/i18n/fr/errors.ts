@@ -18,6 +18,7 @@ export const errors = {
   order_not_linkable: "Cette commande ne peut pas être reliée à votre compte.",
   orders_under_way:
     "Une de vos commandes est encore en cours. Supprimez votre compte une fois qu’elle est terminée.",
+  push_service_unknown: "Les notifications de ce navigateur ne sont pas prises en charge.",
   order_not_cancellable: "La commande est déjà payée. Appelez-nous pour l’annuler.",
   price_changed: "Le prix a changé. Vérifiez le nouveau total, puis confirmez.",
   idempotency_key_required: "La commande n’a pas pu être envoyée. Rechargez la page et réessayez.",

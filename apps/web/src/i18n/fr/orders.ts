@@ -81,6 +81,23 @@ export const orders = {
     bill_file: (number: number) => `facture-${number}.pdf`,
     share_bill: "Partager la facture",
   },
+  push: {
+    start: "Me prévenir sur cet appareil",
+    stop: "Ne plus me prévenir",
+    hint: "Une notification quand la commande avance, même si cette page est fermée.",
+    started: "Cet appareil sera prévenu.",
+    refused:
+      "Votre navigateur n’autorise pas les notifications de ce site. Vous pouvez changer cela dans ses réglages.",
+    failed: "Les notifications n’ont pas pu être activées sur cet appareil.",
+  },
+  agreement: {
+    before: "En commandant, vous acceptez les ",
+    terms: "conditions de vente",
+    between: ". Voir aussi la ",
+    privacy: "protection des données",
+    after: ".",
+    new_tab: " (nouvel onglet)",
+  },
   page: {
     placed_on: (when: string) => `Passée le ${when}`,
     all: "Toutes mes commandes",

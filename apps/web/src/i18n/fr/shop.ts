@@ -77,12 +77,4 @@ export const shop = {
     title: "Questions fréquentes",
     more: "Une autre question ? Nous répondons volontiers.",
   },
-  footer: {
-    contact: "Contact",
-    address: "Adresse",
-    payment: "Paiement",
-    payment_text:
-      "Après la commande, par TWINT ou virement bancaire, auprès de la caisse. Aucune carte n’est demandée en ligne.",
-    credit: "Illustrations : Noto Emoji, Apache-2.0",
-  },
 } as const;

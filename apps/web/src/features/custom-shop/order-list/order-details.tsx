@@ -8,7 +8,7 @@ import { useClock } from "../../../platform/clock.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
-import { MAX_NAME, MAX_PHONE } from "./recipient-state.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "./recipient-state.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
 
 interface OrderDetailsProps {
@@ -59,8 +59,8 @@ function PickUpTime({ details }: OrderDetailsProps) {
 function Recipient({ details }: OrderDetailsProps) {
   const { details: words } = useWords("composer");
   const fieldsId = useId();
-  const { name, phone, note } = details.recipient;
-  const summary = [name, phone, note].filter(Boolean).join(" · ");
+  const { name, phone, email, note } = details.recipient;
+  const summary = [name, phone, email, note].filter(Boolean).join(" · ");
   return (
     <div>
       <button
@@ -96,7 +96,8 @@ function Recipient({ details }: OrderDetailsProps) {
 function RecipientFields({ details }: OrderDetailsProps) {
   const { details: words, optional } = useWords("composer");
   const errors = useWords("errors");
-  const { recipient, above, isTaken, isPhoneNeeded, nameProblem, phoneProblem, change } = details;
+  const { recipient, above, isTaken, isPhoneNeeded, change } = details;
+  const { nameProblem, phoneProblem, emailProblem } = details;
   const reason = isPhoneNeeded ? words.phone_needed(formatPrice(above)) : words.phone_reason;
   return (
     <>
@@ -126,6 +127,22 @@ function RecipientFields({ details }: OrderDetailsProps) {
         inputMode="tel"
         autoComplete={isTaken ? "off" : "tel"}
         maxLength={MAX_PHONE}
+      />
+      <TextField
+        ref={details.emailField}
+        label={words.email}
+        optional={optional}
+        hint={words.email_reason}
+        error={emailProblem && errors[emailProblem]}
+        value={recipient.email}
+        onChange={({ target }) => change({ email: target.value })}
+        onBlur={details.onEmailLeft}
+        type="email"
+        inputMode="email"
+        autoComplete={isTaken ? "off" : "email"}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_EMAIL}
       />
       <TextArea
         label={words.note}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
+import { Agreement } from "../../../order/agreement.tsx";
 import { AmountList } from "../../../order/order-amounts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -43,6 +44,7 @@ export function OrderListFooter({ order, details, placing }: OrderListFooterProp
         <Notice tone="info">{detailWords.phone_needed(formatPrice(details.above))}</Notice>
       )}
       <AmountList variant="order_list" amounts={order.amounts} />
+      {!details.isTaken && <Agreement className="text-center text-xs" />}
       <Button wide busy={isSending} onClick={place} className="min-h-13">
         {isSending ? words.placing : words.place}
       </Button>

@@ -8,6 +8,7 @@ import { useCustomShop } from "../../../shop/shop-context.tsx";
 
 export const MAX_NAME = 100;
 export const MAX_PHONE = 40;
+export const MAX_EMAIL = 254;
 
 /** What a customer said about themselves and the order. Fields nobody touched follow the profile. */
 interface Stored {
@@ -15,6 +16,7 @@ interface Stored {
   readonly userId: string | null;
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
+  readonly email?: string | undefined;
   readonly note: string;
   readonly pickUp: DeliveryWish | null;
 }
@@ -22,6 +24,8 @@ interface Stored {
 export interface Recipient {
   readonly name: string;
   readonly phone: string;
+  /** Where a confirmation goes. */
+  readonly email: string;
   /** An allergy or another word for the kitchen. */
   readonly note: string;
   /** When the order is fetched; null means as soon as possible. */
@@ -36,6 +40,7 @@ const recipientState = storedByShop<Stored>({
     userId: z.nullable(z.string()),
     name: z.optional(text(MAX_NAME)),
     phone: z.optional(text(MAX_PHONE)),
+    email: z.optional(text(MAX_EMAIL)),
     note: text(MAX_NOTE),
     pickUp: z.nullable(z.object({ date: text(10), time: text(5) })),
   }),
@@ -54,6 +59,7 @@ export function useRecipient() {
     recipient: {
       name: stored.name ?? profile?.name ?? "",
       phone: stored.phone ?? profile?.phone ?? "",
+      email: stored.email ?? profile?.email ?? "",
       note: stored.note,
       pickUp: stored.pickUp,
     } satisfies Recipient,

@@ -33,20 +33,26 @@ export type OrderDetailsForm = ReturnType<typeof useOrderDetails>;
 export function useOrderDetails(total: Rappen) {
   const { shop } = useCustomShop();
   const { recipient, change } = useRecipient();
-  const { name, phone, note, pickUp } = recipient;
+  const { name, phone, email, note, pickUp } = recipient;
   const [isOpened, setOpened] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
   const pickUpField = useRef<HTMLSelectElement>(null);
 
   const above = shop.phoneNeededAbove;
   const channel = channelHere();
-  const said = { name, phone, email: "" };
+  const said = { name, phone, email };
   const contact = channel ? checkCustomer(said, channel) : checkRecipient(said);
   const reachable = channel ? accept(total) : checkPhoneGiven(total, phone.trim(), above);
   const isNameMissing = problemOf(contact) === "customer_name_required";
+  const isEmailWrong = problemOf(contact) === "invalid_email";
   const isPhoneMissing = !reachable.ok;
+  const otherField = isEmailWrong && reachable.ok ? emailField : phoneField;
+  const fieldToMend = isNameMissing ? nameField : otherField;
+  const phoneProblem =
+    (isNameMissing || isEmailWrong ? "" : problemOf(contact)) || problemOf(reachable);
   const pickUpProblem = useClock((now): RefusalCode | "" => {
     return pickUp ? problemOf(checkPickUp(pickUp, { now: new Date(now), hours: shop.pickUp })) : "";
   });
@@ -56,6 +62,7 @@ export function useOrderDetails(total: Rappen) {
     isTaken: channel !== null,
     nameField,
     phoneField,
+    emailField,
     pickUpField,
     /** Above this a phone number is needed. */
     above,
@@ -72,9 +79,11 @@ export function useOrderDetails(total: Rappen) {
     },
     /** Said once the order was to be placed, or the field was left. */
     nameProblem: wasAsked && isNameMissing ? problemOf(contact) : "",
-    phoneProblem: wasAsked && !isNameMissing ? problemOf(contact) || problemOf(reachable) : "",
+    phoneProblem: wasAsked ? phoneProblem : "",
+    emailProblem: wasAsked && isEmailWrong ? problemOf(contact) : "",
     pickUpProblem,
     onPhoneLeft: () => setAsked(phone !== ""),
+    onEmailLeft: () => setAsked(wasAsked || email !== ""),
     /** The details to send, or nothing: then the field to mend has the focus. */
     check: (): OrderDetails | undefined => {
       if (!contact.ok || !reachable.ok) {
@@ -82,7 +91,7 @@ export function useOrderDetails(total: Rappen) {
           setAsked(true);
           setOpened(true);
         });
-        (isNameMissing ? nameField : phoneField).current?.focus();
+        fieldToMend.current?.focus();
         return undefined;
       }
       if (pickUpProblem) {

@@ -21,6 +21,18 @@ export function staffWorker(source: string): Plugin {
   };
 }
 
+/** Builds the worker that shows news of an order; it needs to know nothing of the build. */
+export function orderWorker(source: string): Plugin {
+  return {
+    name: "order-worker",
+    apply: "build",
+    async generateBundle() {
+      const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
+      this.emitFile({ type: "asset", fileName: "order-worker.js", source: code });
+    },
+  };
+}
+
 /** What the worker is told of the build. Files are named after what is in them: other names, another build. */
 export function describeBuild(names: readonly string[], code: string): string {
   const files = names

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeBuild } from "./staff-worker.ts";
+import { describeBuild } from "./service-workers.ts";
 
 test("the worker knows every file of the app, and nothing else of the build", () => {
   const described = describeBuild(

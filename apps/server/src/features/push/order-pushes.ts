@@ -1,0 +1,40 @@
+import type { Order } from "@comptoir/domain";
+import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
+import type { Db } from "../../storage/schema.ts";
+import { deleteOfOrder, listSubscriptionIds } from "./push-repository.ts";
+
+export interface PushNotice {
+  readonly notice: string;
+  readonly entry: number;
+  readonly availableAt: Date;
+}
+
+/** Puts a notice for every device that follows the order into the outbox; most orders have none. */
+export async function queuePushes(
+  trx: Db,
+  { id: orderId, slug }: Pick<Order, "id" | "slug">,
+  { notice, entry, availableAt }: PushNotice,
+  now: Date,
+): Promise<void> {
+  const devices = await listSubscriptionIds(trx, orderId);
+  const messages = devices.map(
+    (subscriptionId): OutboxMessage => ({
+      topic: "push",
+      dedupeKey: `push:${notice}:${orderId}:${entry}:${subscriptionId}`,
+      slug,
+      payload: { notice, orderId, entry, subscriptionId },
+      availableAt,
+    }),
+  );
+  await enqueue(trx, messages, now);
+}
+
+/** No device is told of the order any more. */
+export async function forgetPushes(db: Db, orderId: string): Promise<void> {
+  await deleteOfOrder(db, orderId);
+}
+
+/** Who came by a link that opens nothing more is not told either. */
+export async function forgetPushesByLink(db: Db, orderId: string): Promise<void> {
+  await deleteOfOrder(db, orderId, { byLinkOnly: true });
+}

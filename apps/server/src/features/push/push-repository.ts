@@ -1,0 +1,99 @@
+import { isFinal, ORDER_STATES } from "@comptoir/domain";
+import type { Insertable, Selectable } from "kysely";
+import { runInBatches } from "../../storage/batches.ts";
+import type { Db, Schema } from "../../storage/schema.ts";
+
+export type SubscriptionRow = Selectable<Schema["push_subscriptions"]>;
+
+/** The same device again brings newer keys, and keeps its place. */
+export async function saveSubscription(
+  db: Db,
+  row: Insertable<Schema["push_subscriptions"]>,
+): Promise<void> {
+  const { keys_json, language, by_link } = row;
+  await db
+    .insertInto("push_subscriptions")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["order_id", "endpoint"]).doUpdateSet({ keys_json, language, by_link }),
+    )
+    .execute();
+}
+
+/** Of an order, the newest first. */
+export async function listSubscriptionIds(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("push_subscriptions")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  return await db
+    .selectFrom("push_subscriptions")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function deleteSubscriptions(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom("push_subscriptions").where("id", "in", ids).execute();
+}
+
+export async function deleteDevice(db: Db, orderId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom("push_subscriptions")
+    .where("order_id", "=", orderId)
+    .where("endpoint", "=", endpoint)
+    .execute();
+}
+
+export async function deleteOfOrder(
+  db: Db,
+  orderId: string,
+  { byLinkOnly = false } = {},
+): Promise<void> {
+  await db
+    .deleteFrom("push_subscriptions")
+    .where("order_id", "=", orderId)
+    .$if(byLinkOnly, (query) => query.where("by_link", "=", 1))
+    .execute();
+}
+
+/** Those of orders that were over before then, or that are not there any more. */
+export function pruneSubscriptions(db: Db, overBefore: string): Promise<number> {
+  return runInBatches(async (limit) => {
+    const over = db
+      .selectFrom("push_subscriptions")
+      .leftJoin("orders", "orders.id", "push_subscriptions.order_id")
+      .select("push_subscriptions.id")
+      .where((eb) =>
+        eb.or([
+          eb("orders.id", "is", null),
+          eb.and([
+            eb("orders.state", "in", ORDER_STATES.filter(isFinal)),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom("order_events")
+                  .select("order_events.entry")
+                  .whereRef("order_events.order_id", "=", "push_subscriptions.order_id")
+                  .where("order_events.at", ">=", overBefore),
+              ),
+            ),
+          ]),
+        ]),
+      )
+      .limit(limit);
+    const deleted = await db
+      .deleteFrom("push_subscriptions")
+      .where("id", "in", over)
+      .executeTakeFirst();
+    return Number(deleted.numDeletedRows);
+  });
+}

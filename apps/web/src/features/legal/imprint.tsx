@@ -1,0 +1,50 @@
+import { sellerOf } from "@comptoir/contract";
+import { useWords } from "../../i18n/words.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { phoneHref } from "../../ui/phone-link.tsx";
+import { Facts, LegalSection, LegalText, SellerAddress } from "./legal-text.tsx";
+
+const LINK =
+  "-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4 print:my-0 print:min-h-0";
+
+/** Who sells here, as whoever sells online has to say. */
+export function Imprint() {
+  const { shop } = useShop();
+  const { imprint: words } = useWords("legal");
+  const { pages } = useWords("footer");
+  const { name, email, phone, uid, host } = sellerOf(shop);
+  const vat = uid
+    ? words.vat_registered_as(uid.replace(/ (?:TVA|MWST|IVA)$/, ""))
+    : words.vat_registered;
+  const facts = [
+    { name: words.name, value: name },
+    { name: words.address, value: <SellerAddress /> },
+    {
+      name: words.email,
+      value: (
+        <a className={LINK} href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    },
+    {
+      name: words.phone,
+      value: (
+        <a className={LINK} href={phoneHref(phone)}>
+          {phone}
+        </a>
+      ),
+    },
+    ...(uid ? [{ name: words.uid, value: uid }] : []),
+    ...(shop.vat ? [{ name: words.vat, value: vat }] : []),
+    ...(host ? [{ name: words.host, value: host }] : []),
+  ];
+  return (
+    <LegalText title={pages.imprint}>
+      <LegalSection title={words.seller}>
+        <Facts facts={facts} />
+      </LegalSection>
+      <LegalSection title={words.more} paragraphs={[words.images]} />
+    </LegalText>
+  );
+}

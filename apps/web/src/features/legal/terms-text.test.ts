@@ -1,0 +1,85 @@
+import { type Shop, sellerOf } from "@comptoir/contract";
+import { type Rappen, vatRatesOn } from "@comptoir/domain";
+import { describe, expect, test } from "vitest";
+import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
+import { legal as en } from "../../i18n/en/legal.ts";
+import { legal as fr } from "../../i18n/fr/legal.ts";
+import { termsOf } from "./terms-text.ts";
+
+const SIMPLE = readShippedShop("rootsflavorsrolle");
+const CUSTOM = readShippedShop("nyonbosphore");
+const TODAY = "2026-11-16";
+const french = { words: fr.terms, language: "fr", today: TODAY } as const;
+const english = { words: en.terms, language: "en", today: TODAY } as const;
+
+const textOf = (shop: Shop, said: typeof french | typeof english = french) =>
+  termsOf(shop, said)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .join("\n")
+    .replaceAll("\u00a0", " ");
+const withDelivery = (changes: Partial<Shop["delivery"]>) =>
+  ({ ...SIMPLE, delivery: { ...SIMPLE.delivery, ...changes } }) as Shop;
+
+describe("the terms of a shop that delivers", () => {
+  test("name its towns, slots, minimum and means of payment", () => {
+    const text = textOf(SIMPLE);
+    expect(text).toContain("1180 Rolle");
+    expect(text).toContain("1195 Dully et 1166 Perroy");
+    expect(text).toContain("18:00 –\u2060 21:00");
+    expect(text).toContain("La commande minimale est de CHF 20.00.");
+    expect(text).toContain("par TWINT ou virement bancaire");
+    expect(text).toContain("3 jours ouvrables");
+    expect(text).toContain("Le for est à Rolle");
+    expect(text).toContain("7 jours après le jour prévu");
+  });
+
+  test.each<[string, Partial<Shop["delivery"]>, RegExp]>([
+    ["asks for the fee", {}, /par téléphone avant de préparer/],
+    ["refuses it", { elsewhere: "refused" }, /ne livrons pas ailleurs/],
+    ["has a fee", { elsewhere: { fee: 700 as Rappen } }, /Ailleurs, elle coûte CHF 7\.00/],
+    ["knows distances", { distances: { "1260": 12 } }, /CHF 3\.00 plus CHF 0\.50 par kilomètre/],
+  ])("say what becomes of other places where it %s", (_, delivery, said) => {
+    expect(textOf(withDelivery(delivery))).toMatch(said);
+  });
+});
+
+test("the terms of a shop that is fetched from name its hours and the tax on top", () => {
+  const text = textOf(CUSTOM, english);
+  expect(text).toContain("between 11:00 and 22:00");
+  expect(text).toContain("A tax of 17 % is added to the subtotal");
+  expect(text).not.toContain("delivered from the next day");
+});
+
+test("a shop registered for value-added tax says the day's rates", () => {
+  const registered = { ...SIMPLE, vat: {} } as Shop;
+  const { reduced, standard } = vatRatesOn(TODAY);
+  const text = textOf(registered, english);
+  expect(text).toContain(`VAT is included: ${reduced} % for food`);
+  expect(text).toContain(`${standard} % for the rest`);
+  expect(textOf(SIMPLE, english)).not.toContain("VAT");
+});
+
+test("a shop's own words about traces take the place of ours", () => {
+  const traces = { fr: "Traces de sésame partout.", en: "Traces of sesame everywhere." };
+  const careful = { ...SIMPLE, declarations: { ...SIMPLE.declarations, traces } } as Shop;
+  expect(textOf(careful)).toContain(traces.fr);
+  expect(textOf(careful)).not.toContain("une seule cuisine");
+  expect(textOf(careful, english)).toContain(traces.en);
+});
+
+test("who sells is the company where there is one, else the shop as it is reached", () => {
+  expect(sellerOf(SIMPLE)).toMatchObject({ name: "Roots Flavors", email: SIMPLE.contact.email });
+  const address = {
+    street: "Quai 1",
+    postalCode: "1003",
+    city: "Lausanne",
+    country: "Switzerland",
+  };
+  const company = { ...SIMPLE, legal: { name: "Racines SA", address } } as Shop;
+  expect(sellerOf(company)).toMatchObject({
+    name: "Racines SA",
+    address,
+    phone: SIMPLE.contact.phone,
+  });
+  expect(textOf(company)).toContain("Le for est à Lausanne");
+});

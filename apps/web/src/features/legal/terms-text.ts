@@ -1,0 +1,128 @@
+import { type Shop, sellerOf } from "@comptoir/contract";
+import {
+  type Day,
+  EVENT_NOTICE_BUSINESS_DAYS,
+  elsewhereOf,
+  FAR_DELIVERY_BASE,
+  FAR_DELIVERY_PER_KM,
+  FREE_DELIVERY_KM,
+  inLanguage,
+  type Language,
+  MAX_DAYS_AHEAD,
+  MAX_DELIVERY_FEE,
+  UNPAID_KEPT_DAYS,
+  vatRatesOn,
+} from "@comptoir/domain";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { formatList, formatPercent, formatPrice, formatSlot } from "../../i18n/formats.ts";
+
+type Words = Dictionary<Bundles["legal"]>["terms"];
+
+interface Said {
+  readonly words: Words;
+  readonly language: Language;
+  readonly today: Day;
+}
+
+interface Section {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** What a shop sells by, as its own rules say it. */
+export function termsOf(shop: Shop, said: Said): Section[] {
+  const { words } = said;
+  const { phone, address } = sellerOf(shop);
+  return [
+    { title: words.order, paragraphs: order(shop, said) },
+    { title: words.prices, paragraphs: prices(shop, said) },
+    { title: words.payment, paragraphs: payment(shop, said) },
+    ...(shop.kind === "simple"
+      ? [{ title: words.delivery, paragraphs: delivery(shop, said) }]
+      : [
+          {
+            title: words.pick_up,
+            paragraphs: [words.pick_up_text(shop.pickUp.from, shop.pickUp.until)],
+          },
+        ]),
+    {
+      title: words.cancel,
+      paragraphs: [words.cancel_text, words.cancel_paid(phone), words.cancel_ours],
+    },
+    { title: words.food, paragraphs: food(shop, said) },
+    { title: words.law, paragraphs: [words.law_text(address.city), words.contact] },
+  ];
+}
+
+function order(shop: Shop, { words }: Said): string[] {
+  return [
+    words.order_text[shop.kind],
+    words.order_received,
+    ...(shop.kind === "simple" && shop.minimumOrder > 0
+      ? [words.order_minimum(formatPrice(shop.minimumOrder))]
+      : []),
+    words.order_languages,
+  ];
+}
+
+function prices(shop: Shop, { words, language, today }: Said): string[] {
+  const { mode, percent } = shop.tax;
+  const said = (rate: number) => formatPercent(rate, language);
+  const end = shop.kind === "simple" ? words.prices_delivery : words.prices_final;
+  if (mode === "added" && percent > 0) {
+    return [words.prices_text, words.prices_added(said(percent)), end];
+  }
+  if (shop.vat) {
+    const { reduced, standard } = vatRatesOn(today, shop.vat.rates);
+    return [words.prices_text, words.prices_vat(said(reduced), said(standard)), end];
+  }
+  return [words.prices_text, ...(percent > 0 ? [words.prices_included(said(percent))] : []), end];
+}
+
+function payment({ payment: given }: Shop, { words, language }: Said): string[] {
+  const { twint, twintLink, twintSticker, iban, qrIban } = given;
+  const ways = [
+    ...(twint || twintLink || twintSticker ? [words.way.twint] : []),
+    ...(iban || qrIban ? [words.way.bank] : []),
+  ];
+  const [first = words.way.cashier, second] = ways;
+  const or = language === "fr" ? "ou" : "or";
+  return [
+    words.payment_text(second ? `${first} ${or} ${second}` : first),
+    words.payment_unpaid(UNPAID_KEPT_DAYS),
+  ];
+}
+
+function delivery(shop: Shop & { kind: "simple" }, { words, language }: Said): string[] {
+  const area = shop.delivery;
+  const free = area.freePostalCodes.map(({ code, city }) => `${code}\u00a0${city}`);
+  const elsewhere = elsewhereOf(area);
+  const dishes = Object.values(shop.categories).flatMap(({ options }) => options);
+  return [
+    ...(free.length > 0 ? [words.delivery_free(formatList(free, language))] : []),
+    ...(area.distances
+      ? [
+          words.delivery_distance(
+            FREE_DELIVERY_KM,
+            formatPrice(FAR_DELIVERY_BASE),
+            formatPrice(FAR_DELIVERY_PER_KM),
+            formatPrice(MAX_DELIVERY_FEE),
+          ),
+        ]
+      : []),
+    typeof elsewhere === "object"
+      ? words.delivery_elsewhere.fee(formatPrice(elsewhere.fee))
+      : words.delivery_elsewhere[elsewhere],
+    words.delivery_slots(area.slots.map(formatSlot).join(", ")),
+    words.delivery_when(MAX_DAYS_AHEAD),
+    ...(dishes.some(({ event }) => event)
+      ? [words.delivery_event(EVENT_NOTICE_BUSINESS_DAYS)]
+      : []),
+    words.delivery_absent,
+  ];
+}
+
+function food({ declarations }: Shop, { words, language }: Said): string[] {
+  const traces = declarations.traces && inLanguage(declarations.traces, language);
+  return [words.food_text, traces ?? words.food_traces, words.food_complaint];
+}

@@ -1,0 +1,76 @@
+import { isFinal, type Order } from "@comptoir/domain";
+import { useMutation } from "@tanstack/react-query";
+import { BellOff, BellRing } from "lucide-react";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { isApiError } from "../../platform/api.ts";
+import { storedByShop } from "../../platform/stored-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CallProblem } from "./call-problem.tsx";
+import { canNotify, followOrder, unfollowOrder } from "./push-subscription.ts";
+
+/** The orders that this device asked to be told of. */
+const followed = storedByShop<readonly number[]>({
+  name: "followed",
+  shape: z.array(z.int()),
+  empty: () => [],
+});
+const MOST_REMEMBERED = 20;
+
+interface PushButtonProps {
+  readonly order: Order;
+  readonly linkKey: string | null;
+}
+
+/** Offers to tell this device when something happens to the order, where the device can be told. */
+export function PushButton({ order, linkKey }: PushButtonProps) {
+  const { push: words } = useWords("orders");
+  const language = useLanguage();
+  const { slug, number } = order;
+  const state = followed(slug);
+  const isFollowed = useStore(state).includes(number);
+  const others = (numbers: readonly number[]) => numbers.filter((other) => other !== number);
+  const follow = useMutation({
+    networkMode: "always",
+    mutationFn: () => followOrder({ order, linkKey }, language),
+    onSuccess: (isAllowed) => {
+      if (isAllowed) {
+        state.update((numbers) => [number, ...others(numbers)].slice(0, MOST_REMEMBERED));
+      }
+    },
+  });
+  const unfollow = useMutation({
+    networkMode: "always",
+    mutationFn: () => unfollowOrder({ order, linkKey }),
+    onSuccess: () => state.update(others),
+  });
+  const isRefused = follow.data === false;
+  if (isFinal(order.state) || (!canNotify() && !isRefused)) return null;
+  const error = follow.error ?? unfollow.error;
+  return (
+    <div className="flex flex-col gap-1.5">
+      {isFollowed ? (
+        <Button look="secondary" busy={unfollow.isPending} onClick={() => unfollow.mutate()}>
+          <BellOff size={18} aria-hidden />
+          {words.stop}
+        </Button>
+      ) : (
+        <Button look="secondary" busy={follow.isPending} onClick={() => follow.mutate()}>
+          <BellRing size={18} aria-hidden />
+          {words.start}
+        </Button>
+      )}
+      <p role="status" className="px-2 text-center text-sm text-ink-soft">
+        {isFollowed ? words.started : words.hint}
+      </p>
+      {isRefused && <Notice tone="info">{words.refused}</Notice>}
+      {error && !isApiError(error) ? (
+        <Notice tone="error">{words.failed}</Notice>
+      ) : (
+        <CallProblem error={error} />
+      )}
+    </div>
+  );
+}

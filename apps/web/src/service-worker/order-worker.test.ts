@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const ORIGIN = "https://shop.example";
+const MESSAGE = {
+  title: "Commande n° 7, Roots Flavors",
+  body: "Votre commande est prête.",
+  tag: "order-id",
+  path: "/rootsflavorsrolle/order/7",
+  language: "fr",
+};
+
+type Listener = (event: unknown) => void;
+const listeners = new Map<string, Listener>();
+const showNotification = vi.fn(async () => {});
+const openWindow = vi.fn(async () => {});
+let pages: { url: string; focus: () => Promise<void> }[] = [];
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  listeners.clear();
+  pages = [];
+  vi.stubGlobal("self", {
+    registration: { showNotification },
+    location: { origin: ORIGIN },
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    skipWaiting: async () => {},
+    clients: { matchAll: async () => pages, openWindow },
+  });
+  await import("./order-worker.ts");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function happen(name: string, event: object): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+  await Promise.all(work);
+}
+const tap = (path: string) =>
+  happen("notificationclick", { notification: { close() {}, data: { path } } });
+
+test("what is pushed is shown, a newer message in the place of the older", async () => {
+  await happen("push", { data: { json: () => MESSAGE } });
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(MESSAGE.title, {
+    body: MESSAGE.body,
+    tag: MESSAGE.tag,
+    lang: "fr",
+    data: { path: MESSAGE.path },
+  });
+});
+
+test("a tap brings the order's page forward where it is open, however it was opened", async () => {
+  const focus = vi.fn(async () => {});
+  pages = [
+    { url: `${ORIGIN}/rootsflavorsrolle`, focus: vi.fn() },
+    { url: `${ORIGIN}${MESSAGE.path}?key=abc`, focus },
+  ];
+  await tap(MESSAGE.path);
+  expect(focus).toHaveBeenCalledOnce();
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+test("a tap opens the page where it is not", async () => {
+  await tap(`${MESSAGE.path}?key=abc`);
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}${MESSAGE.path}?key=abc`);
+});
+
+test("no tap leads to another site", async () => {
+  await tap("//evil.example/");
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+test("it answers no request", () => {
+  expect(listeners.has("fetch")).toBe(false);
+});

@@ -1,0 +1,76 @@
+import { businessRulesPath, PRIVACY_FACTS_PATH } from "@comptoir/contract";
+import { expect } from "../kit/expect.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { SHOPS } from "../kit/shops.ts";
+
+const SLUG = "rootsflavorsrolle";
+const RETENTION = { analyticsDays: 60, mailDays: 10, guestMonths: 6, auditDays: 500 };
+
+onPhone("the footer leads to who sells, what is kept and what is agreed", async (given) => {
+  const { page, server } = given;
+  const retention = RETENTION;
+  server.answer(PRIVACY_FACTS_PATH, { accounts: "embedded", google: false, retention });
+  await page.open(`/${SLUG}/imprint`);
+  const footer = page.getByRole("contentinfo");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Mentions légales");
+  await expect(page.getByRole("main")).toContainText("Chemin des Abeilles 4");
+  expect(page.document.title).toBe("Mentions légales – Roots Flavors");
+
+  await footer.getByRole("link", { name: "Protection des données" }).click();
+  await expect(page).toBeAt(`/${SLUG}/privacy`);
+  const text = page.getByRole("main");
+  await expect(text).toContainText("sont effacés 6 mois après la commande");
+  await expect(text).toContainText("Le journal : 500 jours.");
+  await expect(text).toContainText("effacé après 10 jours");
+  await expect(text).not.toContainText("Google (Irlande");
+  await expect(text).toContainText("comptoir_guest");
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreen();
+
+  await footer.getByRole("link", { name: "Conditions de vente" }).click();
+  await expect(page).toBeAt(`/${SLUG}/terms`);
+  await expect(heading).toHaveText("Conditions de vente");
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreen();
+});
+
+onDesktop(
+  "a company's own facts stand where it has some, and Google where it is asked",
+  async (given) => {
+    const { page, server } = given;
+    const legal = {
+      name: "Racines et Saveurs de La Côte SA",
+      uid: "CHE-123.456.788",
+      host: "Hébergeur du Léman SA, Gland",
+    };
+    server.answer(businessRulesPath(SLUG), { ...SHOPS[SLUG], legal, vat: {} });
+    server.answer(PRIVACY_FACTS_PATH, {
+      accounts: "embedded",
+      google: true,
+      retention: { ...RETENTION, guestMonths: 0 },
+    });
+    await page.open(`/${SLUG}/imprint`, { language: "en" });
+    const text = page.getByRole("main");
+    await expect(text).toContainText(legal.name);
+    await expect(text).toContainText("CHE-123.456.788 VAT");
+    await page.open(`/${SLUG}/privacy`, { language: "en" });
+    await expect(text).toContainText(`${legal.host}, who runs the server.`);
+    await expect(text).toContainText("if you choose to sign in with Google");
+    await expect(text).toContainText("Without an account: as long as the order itself.");
+  },
+);
+
+onDesktop("what is kept can be asked for again when the server did not say", async (given) => {
+  const { page, server } = given;
+  const retention = RETENTION;
+  server.answer(PRIVACY_FACTS_PATH, { accounts: "firebase", google: false, retention });
+  server.refuse(PRIVACY_FACTS_PATH, 503, "unavailable");
+  await page.open(`/${SLUG}/privacy`);
+  const again = page.getByRole("main").getByRole("button", { name: "Réessayer" });
+  await expect(again).toBeVisible();
+  server.mend(PRIVACY_FACTS_PATH);
+  await again.click();
+  await expect(page.getByRole("main")).toContainText("Google Firebase");
+  await expect(page.getByRole("main")).not.toContainText("comptoir.session_token");
+});

@@ -1,0 +1,47 @@
+import { LANGUAGES } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { linkKey, ownOrderRequest } from "./orders.ts";
+
+/** Apart, so that only whoever asks to be notified loads it. */
+export const PUSH_PATHS = {
+  getPushKey: "/api/getPushKey",
+  subscribePush: "/api/subscribePush",
+  unsubscribePush: "/api/unsubscribePush",
+} as const;
+
+/** What a browser subscribes with, so that its push service takes messages from this server alone. */
+export const getPushKeyResponse = z.object({ key: z.string() });
+
+const base64url = (min: number, max: number) =>
+  z.string().check(z.regex(new RegExp(`^[\\w-]{${min},${max}}={0,2}$`), "must be base64url"));
+
+const endpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(1000));
+
+/** An order that one may see: one's own, or by the key of its link. */
+const seenOrder = { ...ownOrderRequest.shape, key: z.optional(linkKey) };
+
+export const subscribePushRequest = z.object({
+  ...seenOrder,
+  language: z.enum(LANGUAGES),
+  subscription: z.object({
+    endpoint,
+    keys: z.object({ p256dh: base64url(86, 88), auth: base64url(21, 24) }),
+  }),
+});
+export type SubscribePushRequest = z.infer<typeof subscribePushRequest>;
+export const subscribePushResponse = z.object({ subscribed: z.literal(true) });
+
+export const unsubscribePushRequest = z.object({ ...seenOrder, endpoint });
+export const unsubscribePushResponse = z.object({ unsubscribed: z.literal(true) });
+
+/** What travels to a device: nothing in it says who ordered. */
+export const pushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** A newer message about the same order takes the place of the older one. */
+  tag: z.string(),
+  /** The page that it opens. */
+  path: z.string(),
+  language: z.enum(LANGUAGES),
+});
+export type PushMessage = z.infer<typeof pushMessage>;
