@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   "order_not_linkable",
   "orders_under_way",
   "order_not_cancellable",
+  "order_changed",
   "payload_too_large",
   "unsupported_media_type",
   "rate_limited",

@@ -44,6 +44,8 @@ export interface Dictionary {
     readonly paid: string;
     readonly unpaid: string;
     readonly cancelled: string;
+    /** Staff changed it since it was placed. */
+    readonly changed: string;
     readonly customer: string;
     readonly floor: (floor: string) => string;
     readonly doorCode: (code: string) => string;

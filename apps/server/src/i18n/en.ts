@@ -93,6 +93,7 @@ You can order without waiting. You did not make an account? Ignore this message.
     paid: "PAID",
     unpaid: "PAYMENT PENDING",
     cancelled: "CANCELLED",
+    changed: "CHANGED",
     customer: "Customer",
     floor: (floor) => `Floor: ${floor}`,
     doorCode: (code) => `Code: ${code}`,

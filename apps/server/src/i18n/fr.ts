@@ -94,6 +94,7 @@ Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignor
     paid: "PAYÉE",
     unpaid: "PAIEMENT EN ATTENTE",
     cancelled: "ANNULÉE",
+    changed: "MODIFIÉE",
     customer: "Client",
     floor: (floor) => `Étage : ${floor}`,
     doorCode: (code) => `Code : ${code}`,

@@ -1,4 +1,5 @@
 import { isFinal, ORDER_STATES } from "@comptoir/domain";
+import { sql } from "kysely";
 import { lockRows } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
@@ -117,5 +118,16 @@ export async function forgetActor(db: Db, userId: string): Promise<void> {
     .updateTable("order_events")
     .set({ by_user: null })
     .where("by_user", "=", userId)
+    .execute();
+  await db
+    .updateTable("payment_entries")
+    .set({ by_user: null })
+    .where("by_user", "=", userId)
+    .execute();
+  const [named, unnamed] = [userId, null].map((by) => `"by":${JSON.stringify(by)}`);
+  await db
+    .updateTable("orders")
+    .set({ changes_json: sql`replace(changes_json, ${named}, ${unnamed})` })
+    .where("changes_json", "like", `%${userId}%`)
     .execute();
 }

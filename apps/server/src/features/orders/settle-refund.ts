@@ -1,11 +1,11 @@
 import {
   accept,
   type Order,
-  type PaymentEntry,
   type PaymentMethod,
   paymentOf,
   type Result,
   rappen,
+  standingRefunds,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
@@ -19,6 +19,8 @@ export interface SettleRefund extends StaffOrder {
   readonly isSettled: boolean;
   /** How the money went back; as it came, where nothing is said. */
   readonly method?: PaymentMethod | undefined;
+  /** As whoever asks has seen the order. */
+  readonly revision?: number | undefined;
   readonly at: Date;
   readonly requestId: string;
 }
@@ -34,8 +36,9 @@ export async function settleRefund(
     const order = found.value;
     if (order.refund === null) return fault("invalid_transition", { from: order.state });
     if (order.refund === (isSettled ? "done" : "due")) return found;
+    if ((asked.revision ?? order.revision) !== order.revision) return fault("order_changed");
     const { subject: actor, slug } = asked.staff;
-    const last = lastRefund(await listEntries(trx, order.id));
+    const last = standingRefunds(await listEntries(trx, order.id)).at(-1);
     const { toGiveBack, method: came } = paymentOf(order);
     const entry = {
       kind: "refund" as const,
@@ -58,9 +61,4 @@ export async function settleRefund(
   });
   if (settled.ok) orderChanged(settled.value);
   return settled;
-}
-
-/** What went back last and has not come again. */
-function lastRefund(entries: readonly PaymentEntry[]): PaymentEntry | undefined {
-  return entries.findLast(({ kind, amount }) => kind === "refund" && amount < 0);
 }
