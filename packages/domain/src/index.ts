@@ -57,6 +57,7 @@ export * from "./orders/taken-channel.ts";
 export * from "./orders/taken-order.ts";
 export * from "./orders/tick-line.ts";
 export * from "./orders/vat.ts";
+export * from "./payment/cash.ts";
 export * from "./payment/entries.ts";
 export * from "./payment/methods.ts";
 export * from "./payment/payment.ts";
