@@ -44,7 +44,6 @@ export const REFUSAL_CODES = [
   "order_not_recallable",
   "reason_required",
   "refund_settled",
-  "order_not_changeable",
   "password_min_length",
   "password_requires_number",
   "password_requires_uppercase",

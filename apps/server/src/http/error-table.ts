@@ -25,7 +25,6 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   invalid_transition: [409, "The order is no longer in a state that allows this."],
   order_not_recallable: [409, "The order is where it began."],
   order_changed: [409, "Somebody has changed the order meanwhile. Please look at it again."],
-  order_not_changeable: [409, "The order is over and stays as it is."],
   refund_settled: [409, "The money has gone back already, so the order stays cancelled."],
   reason_required: [422, "Please say why."],
   payload_too_large: [413, "The request is too large."],

@@ -54,7 +54,7 @@ onTablet("what came already is told, and only the rest is asked for", async (giv
   await refund.getByRole("button", { name: "Remboursé" }).click();
   await question(page).getByRole("button", { name: "Remboursé" }).click();
   await pointElsewhere(page);
-  await page.getByRole("button", { name: "Commande 2 : pas remboursée" }).click();
+  await page.getByRole("button", { name: "Commande 2 : Pas remboursée" }).click();
   await expect(refund).toBeVisible();
 });
 

@@ -209,7 +209,7 @@ test("the door changes within the same place", () => {
 
 test.each(["delivered", "cancelled"] as const)("an order that is %s stays as it is", (state) => {
   expect(changeOrder(delivered({ state }), { note: "Sonnez" }, RULES)).toEqual(
-    refuse("order_not_changeable"),
+    refuse("invalid_transition", { from: state }),
   );
 });
 

@@ -50,7 +50,7 @@ export function changeOrder(
   changes: OrderChanges,
   rules: ChangeRules,
 ): Result<Changed> {
-  if (!isChangeable(order)) return refuse("order_not_changeable");
+  if (!isChangeable(order)) return refuse("invalid_transition", { from: order.state });
   const { lines, doneLines } = changeLines(order, changes.quantities);
   if (lines.length === 0) return refuse("no_items_in_order");
   const amounts = changeAmounts(order, lines, changes.deliveryFee);

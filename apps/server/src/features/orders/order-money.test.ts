@@ -332,7 +332,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       await move(id, "delivered");
       expect(codeOf(await change(id, [4, 2], { note: "x" }))).toEqual([
         409,
-        "order_not_changeable",
+        "invalid_transition",
       ]);
     });
 

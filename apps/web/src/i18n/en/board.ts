@@ -191,7 +191,7 @@ export const board: Dictionary<typeof french> = {
     },
     done_today: "Refunded today",
     done: (number, amount) => `Order ${number}: ${amount}`,
-    not_done: (number) => `Order ${number}: not refunded`,
+    not_done: "Not refunded",
     entries: {
       staff: (amount, by) => `${amount} received ${by}`,
       bank_file: (amount) => `${amount} by the bank’s statement`,

@@ -149,7 +149,7 @@ const money = {
   } satisfies Record<RefundCause, (time: string, age: string) => string>,
   done_today: "Remboursés aujourd’hui",
   done: (number: number, amount: string) => `Commande ${number} : ${amount}`,
-  not_done: (number: number) => `Commande ${number} : pas remboursée`,
+  not_done: "Pas remboursée",
   entries: {
     staff: (amount: string, by: string) => `${amount} encaissés ${by}`,
     bank_file: (amount: string) => `${amount} selon le relevé bancaire`,

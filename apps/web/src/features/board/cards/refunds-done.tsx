@@ -66,13 +66,14 @@ function Done({ done, order, moves }: DoneProps) {
         <Button
           look="quiet"
           className="ml-auto"
+          aria-label={money.done(orderNumber, money.not_done)}
           busy={moves.busy.has(order.id)}
           disabled={whyNot !== undefined}
           title={whyNot}
           onClick={() => void moves.undo(order, "refund")}
         >
           <Undo2 size={18} aria-hidden />
-          {money.not_done(orderNumber)}
+          {money.not_done}
         </Button>
       )}
     </li>

@@ -26,7 +26,8 @@ export function ChangeLines({ order, draft, onEdit }: ChangeLinesProps) {
       <h3 className="mb-1 text-lg">{words.dishes}</h3>
       <ul className="divide-y divide-line">
         {order.lines.map((line, place) => {
-          const { title, label } = lineWords(line, lineText, language);
+          const { title, label, details } = lineWords(line, lineText, language);
+          const about = [label, ...details.map(({ text }) => text)].filter(Boolean).join(" · ");
           const quantity = draft.quantities[place] ?? 0;
           const isOut = quantity === 0;
           return (
@@ -38,8 +39,9 @@ export function ChangeLines({ order, draft, onEdit }: ChangeLinesProps) {
                   isOut && "text-ink-soft line-through",
                 )}
               >
+                {line.quantity === 1 && <span className="text-accent">1 × </span>}
                 {title}
-                {label && <span className="block text-sm font-normal">{label}</span>}
+                {about && <span className="block text-sm font-normal text-ink-soft">{about}</span>}
               </p>
               {isOut ? (
                 <Button
