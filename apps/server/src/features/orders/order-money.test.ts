@@ -8,8 +8,7 @@ import { simpleOrder } from "../../../test/sample-orders.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
 import { transact } from "../../storage/transaction.ts";
-import { moneyAfter } from "../payments/money-of-move.ts";
-import { insertEntries, listEntries } from "../payments/payments-repository.ts";
+import { addEntries, readEntries } from "../payments/order-entries.ts";
 import { lockOrder, reviseOrder } from "./orders-repository.ts";
 
 const SHOP = "rootsflavorsrolle";
@@ -66,13 +65,12 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       const at = server.now;
       const how = { kind: "payment", source: "bank_file", method: "transfer" } as const;
       const entry = { ...how, amount: rappen(amount), at, by: null };
-      await insertEntries(trx, order, [entry]);
-      await reviseOrder(trx, id, moneyAfter(order, [entry]));
+      await reviseOrder(trx, id, await addEntries(trx, order, [entry]));
       return { ok: true as const, value: null };
     });
   /** What came and went, as it stands; and that the order says the same. */
   const entriesOf = async (id: string) => {
-    const entries = await listEntries(server.db, id);
+    const entries = await readEntries(server.db, id);
     const { received } = await rowOf(id);
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(received);
     return entries.map(({ kind, amount, method, source }) => [kind, amount, method, source]).sort();
@@ -330,10 +328,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
       expect(await salesOf(id)).toHaveLength(3);
       await move(id, "prepared");
       await move(id, "delivered");
-      expect(codeOf(await change(id, [4, 2], { note: "x" }))).toEqual([
-        409,
-        "invalid_transition",
-      ]);
+      expect(codeOf(await change(id, [4, 2], { note: "x" }))).toEqual([409, "invalid_transition"]);
     });
 
     test("told again as it is changes nothing, and is told to nobody", async () => {

@@ -2,7 +2,7 @@ import type { HistoryLine } from "@comptoir/contract";
 import { accept, type Result, rappen } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { listEntries } from "../payments/payments-repository.ts";
+import { readEntries } from "../payments/order-entries.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import { findStaffOrder, type StaffOrder } from "./staff-order.ts";
 
@@ -14,7 +14,7 @@ export async function readHistory(
   const found = await findStaffOrder(db, asked);
   if (!found.ok) return found;
   const { id, slug, history, changes = [] } = found.value;
-  const entries = await listEntries(db, id);
+  const entries = await readEntries(db, id);
   const people = [...history, ...entries, ...changes].flatMap(({ by }) => by ?? []);
   const names = await namesOfStaff(db, slug, [...new Set(people)]);
   const nameOf = (by: string | null | undefined) => (by && names.get(by)) ?? null;

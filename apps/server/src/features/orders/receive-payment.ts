@@ -9,8 +9,7 @@ import {
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
-import { moneyAfter } from "../payments/money-of-move.ts";
-import { insertEntries } from "../payments/payments-repository.ts";
+import { addEntries } from "../payments/order-entries.ts";
 import { reviseOrder } from "./orders-repository.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
@@ -36,8 +35,7 @@ export async function receivePayment(
     if (order.revision !== revision || missing === 0) return fault("order_changed");
     const { subject: by, slug } = asked.staff;
     const entry = { kind: "payment", amount: missing, method, source: "staff", at, by } as const;
-    await insertEntries(trx, order, [entry]);
-    const money = moneyAfter(order, [entry]);
+    const money = await addEntries(trx, order, [entry]);
     await reviseOrder(trx, order.id, money);
     await recordAudit(trx, {
       ...{ at, actor: by, target: order.id, slug, requestId },

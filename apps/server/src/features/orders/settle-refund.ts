@@ -10,8 +10,7 @@ import {
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
-import { moneyAfter } from "../payments/money-of-move.ts";
-import { insertEntries, listEntries } from "../payments/payments-repository.ts";
+import { addEntries, readEntries } from "../payments/order-entries.ts";
 import { reviseOrder } from "./orders-repository.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
@@ -38,7 +37,7 @@ export async function settleRefund(
     if (order.refund === (isSettled ? "done" : "due")) return found;
     if ((asked.revision ?? order.revision) !== order.revision) return fault("order_changed");
     const { subject: actor, slug } = asked.staff;
-    const last = standingRefunds(await listEntries(trx, order.id)).at(-1);
+    const last = standingRefunds(await readEntries(trx, order.id)).at(-1);
     const { toGiveBack, method: came } = paymentOf(order);
     const entry = {
       kind: "refund" as const,
@@ -48,8 +47,7 @@ export async function settleRefund(
       at,
       by: actor,
     };
-    await insertEntries(trx, order, [entry]);
-    const money = moneyAfter(order, [entry]);
+    const money = await addEntries(trx, order, [entry]);
     await reviseOrder(trx, order.id, money);
     const details = { refund: money.refund ?? "", amount: entry.amount, method: entry.method };
     const target = order.id;

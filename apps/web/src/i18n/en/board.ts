@@ -169,7 +169,7 @@ export const board: Dictionary<typeof french> = {
     },
     cash_in: (amount) => `Receive ${amount}`,
     states: {
-      open: "Awaiting payment",
+      open: "Not paid yet",
       part: (received, due) => `${received} of ${due} received`,
       paid: (by) => (by ? `Paid ${by}` : "Paid"),
       over: (amount) => `${amount} to give back`,

@@ -127,7 +127,7 @@ const money = {
   },
   cash_in: (amount: string) => `Encaisser ${amount}`,
   states: {
-    open: "Paiement attendu",
+    open: "Pas encore payée",
     part: (received: string, due: string) => `Reçu ${received} sur ${due}`,
     paid: (by: string) => (by ? `Payée ${by}` : "Payée"),
     over: (amount: string) => `${amount} à rembourser`,

@@ -1,4 +1,4 @@
-import { formatChf, type Order } from "@comptoir/domain";
+import { formatChf, type Order, type Result } from "@comptoir/domain";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
@@ -7,7 +7,6 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { Moves } from "../moves/use-moves.ts";
 import { moveProblem } from "../orders/board-text.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { ChangeLines } from "./change-lines.tsx";
@@ -15,34 +14,38 @@ import { changesOf, changesOnWire, type Draft, draftOf, type Outlook, outlookOf 
 
 interface ChangeDialogProps {
   readonly order: Order;
-  readonly moves: Moves;
+  readonly isBusy: boolean;
+  /** The order as it became, or why it did not. */
+  readonly onChange: (order: Order, changes: object) => Promise<Result<Order, ApiError>>;
+  /** Why not was read here. */
+  readonly onTold: (id: string) => void;
+  readonly onClose: () => void;
 }
 
 /** Changes an order for its customer. What it then costs, and what that means, stands there before it is done. */
-export function ChangeDialog({ order, moves }: ChangeDialogProps) {
+export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
   const { change: words } = useWords("board");
   const { close } = useWords("common");
   const { shop } = useShop();
   const [draft, setDraft] = useState<Draft>(() => draftOf(order));
   const [error, setError] = useState<ApiError>();
   const outlook = outlookOf(order, draft, shop, new Date());
-  const isBusy = moves.busy.has(order.id);
   const edit = (patch: Partial<Draft>) => {
     setError(undefined);
     setDraft((old) => ({ ...old, ...patch }));
   };
   const save = async () => {
     const changes = changesOnWire(changesOf(order, draft, shop));
-    const changed = await moves.changeContent(order, changes);
+    const changed = await on.onChange(order, changes);
     // What changed meanwhile is told on the card, where it can be seen as it is.
-    if (changed.ok || changed.error.code === "order_changed") return moves.withdrawAsked();
-    moves.dismiss(order.id);
+    if (changed.ok || changed.error.code === "order_changed") return on.onClose();
+    on.onTold(order.id);
     setError(changed.error);
   };
   return (
     <Dialog
       open
-      onClose={moves.withdrawAsked}
+      onClose={on.onClose}
       title={words.title(order.number)}
       description={words.intro}
       closeLabel={close}

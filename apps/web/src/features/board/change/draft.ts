@@ -88,7 +88,7 @@ export function changesOnWire({
   } satisfies Partial<Record<keyof ChangeOrderRequest, unknown>>;
 }
 
-export function rulesOf(shop: Shop, now: Date): ChangeRules {
+function rulesOf(shop: Shop, now: Date): ChangeRules {
   const { kind, openingDate } = shop;
   const pickUp = shop.kind === "custom" ? shop.pickUp : undefined;
   return { kind, now, openingDate, slots: shop.delivery.slots, pickUp };

@@ -119,7 +119,15 @@ function Asking({ what, order, moves }: NonNullable<Moves["asked"]> & { readonly
         />
       );
     case "change":
-      return <ChangeDialog order={order} moves={moves} />;
+      return (
+        <ChangeDialog
+          order={order}
+          isBusy={moves.busy.has(order.id)}
+          onChange={moves.changeContent}
+          onTold={moves.dismiss}
+          onClose={withdraw}
+        />
+      );
   }
 }
 
