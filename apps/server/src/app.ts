@@ -13,6 +13,7 @@ import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
 import { publishOrders } from "./features/orders/order-changed.ts";
+import { orderMoneyRoutes } from "./features/orders/order-money-routes.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { ownOrderRoutes } from "./features/orders/own-order-routes.ts";
 import { placeOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
@@ -143,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(billRoutes({ db, shops, secret }));
     await api.register(staffOrderRoutes(orders));
     await api.register(changeOrderRoutes(orders));
+    await api.register(orderMoneyRoutes(orders));
     const boardsSeen = createBoardsSeen({ db, clock, onError });
     api.addHook("onClose", async () => boardsSeen.stop());
     const live = { db, shops, clock, secret, hub, streams, findRevoked, boardsSeen };

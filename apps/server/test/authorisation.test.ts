@@ -152,12 +152,24 @@ async function moved(...states: string[]) {
   for (const state of states) await server.call({ ...call, payload: { _id, state } });
   return _id;
 }
+/** An order that became dearer once it was paid. */
+async function dearer() {
+  const _id = await moved("accepted");
+  await server.db.updateTable("orders").set({ received: 1 }).where("id", "=", _id).execute();
+  return _id;
+}
 const recall: Request = async () => ({ body: { _id: await moved("accepted"), moves: 2 } });
 const tick: Request = async () => ({
   body: { _id: await moved("accepted"), line: 0, isDone: true },
 });
 const refund: Request = async () => ({
   body: { _id: await moved("accepted", "cancelled"), isSettled: true },
+});
+const payment: Request = async () => ({
+  body: { _id: await dearer(), method: "cash", revision: 1 },
+});
+const change: Request = async () => ({
+  body: { _id: (await place())._id, moves: 1, revision: 0, quantities: [1] },
 });
 const historyOf: Request = async () => ({ query: { _id: (await place())._id } });
 const ownOrder: Request = async (own, role) => {
@@ -366,6 +378,9 @@ const MATRIX: readonly Row[] = [
   ["POST /api/recallOrder", "the shop's", recall, onlyStaff],
   ["POST /api/tickLine", "the shop's", tick, onlyStaff],
   ["POST /api/settleRefund", "the shop's", refund, onlyStaff],
+  ["POST /api/receivePayment", "the shop's", payment, onlyStaff],
+  ["POST /api/changeOrder", "the shop's", change, onlyStaff],
+  ["GET /api/getRefunds", "the shop's", shop, onlyStaff],
   ["GET /api/getOrderHistory", "the shop's", historyOf, onlyStaff],
   ["GET /api/getOrderNumbersForMonitoring", "the shop's", shop, onlyStaff],
   ["GET /api/getPrinters", "the shop's", shop, onlyStaff],

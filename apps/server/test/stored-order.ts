@@ -48,5 +48,5 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
 
 export async function storeRow(db: Db, changes: Partial<NewOrderRow> = {}): Promise<OrderRow> {
   const row = storedOrder(changes);
-  return { ...row, order_number: await storeOrder(db, row) };
+  return { ...row, order_number: await storeOrder(db, row), changes_json: null };
 }

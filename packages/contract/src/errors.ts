@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   "nothing_to_close",
   "already_closed",
   "push_service_unknown",
+  "order_changed",
   "payload_too_large",
   "unsupported_media_type",
   "rate_limited",

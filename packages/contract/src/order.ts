@@ -116,6 +116,17 @@ export const orderOnWire = z.object({
   received: z.optional(amount),
   refunded: z.optional(amount),
   revision: z.optional(z.int()),
+  /** When staff changed it, and its totals before and after. */
+  changes: z.optional(
+    z.array(
+      z.object({
+        at: z.iso.datetime(),
+        by: z.optional(z.nullable(z.string())),
+        from: amount,
+        to: amount,
+      }),
+    ),
+  ),
   snapshot: z.optional(orderSnapshot),
 });
 export type OrderOnWire = z.output<typeof orderOnWire>;
@@ -168,6 +179,7 @@ export function toWire(given: Order): OrderOnWire {
     ...(given.received > 0 && { received: given.received }),
     ...(given.refunded > 0 && { refunded: given.refunded }),
     ...(given.revision > 0 && { revision: given.revision }),
+    ...(given.changes && { changes: [...given.changes] }),
   };
 }
 
@@ -239,6 +251,7 @@ function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Or
     received: wire.received ?? ZERO,
     refunded: wire.refunded ?? ZERO,
     revision: wire.revision ?? 0,
+    ...(wire.changes && { changes: wire.changes }),
     history: wire.history,
   };
 }

@@ -147,6 +147,8 @@ export const updateOrderStateRequest = z
     state: z.enum(ORDER_STATES),
     /** How the payment came. */
     method: z.optional(z.enum(PAYMENT_METHODS)),
+    /** As the screen shows the order: what is missing of its payment may have come meanwhile. */
+    revision: z.optional(z.int().check(z.nonnegative())),
     /** Why it is cancelled, by the id of one of the shop's reasons. */
     reason: z.optional(reason),
   })
@@ -179,7 +181,37 @@ export const settleRefundRequest = z.object({
   isSettled: z.boolean(),
   /** How the money went back; as it came, where nothing is said. */
   method: z.optional(z.enum(PAYMENT_METHODS)),
+  /** As the screen shows it: how much has to go back may have changed meanwhile. */
+  revision: z.optional(z.int().check(z.nonnegative())),
 });
+
+/** What was missing came, after the order was accepted. */
+export const receivePaymentRequest = z.object({
+  _id: orderId,
+  method: z.enum(PAYMENT_METHODS),
+  /** As the screen shows it: nothing is noted that nobody saw missing. */
+  revision: z.int().check(z.nonnegative()),
+});
+
+/** What staff change of an order; what is left out stays. */
+export const changeOrderRequest = z.object({
+  _id: orderId,
+  /** As the screen shows it: what changed since is not overwritten unseen. */
+  moves: z.int().check(z.positive()),
+  revision: z.int().check(z.nonnegative()),
+  /** How many of each line are left, in the order of the lines. */
+  quantities: z.optional(
+    z
+      .array(z.int().check(z.nonnegative(), z.maximum(MAX_LINE_QUANTITY)))
+      .check(z.maxLength(MAX_ORDER_LINES)),
+  ),
+  deliveryFee: z.optional(amount),
+  deliveryTimePreference: z.optional(deliveryWish),
+  customerInfo: z.optional(z.pick(contact, { phone: true, email: true })),
+  deliveryAddress: z.optional(z.pick(address, { street: true, floor: true, doorCode: true })),
+  note: z.optional(z.nullable(paragraph(MAX_NOTE))),
+});
+export type ChangeOrderRequest = z.output<typeof changeOrderRequest>;
 
 export const updateOrderUserRequest = z.object({
   orderNumber,

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   "coupon_disabled",
   "order_moved",
   "order_recalled",
+  "order_changed",
+  "payment_received",
   "refund_settled",
   "day_closed",
   "printer_added",

@@ -26,6 +26,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   already_closed: [409, "This period is closed already. Please look at the figures again."],
   invalid_transition: [409, "The order is no longer in a state that allows this."],
   order_not_recallable: [409, "The order is where it began."],
+  order_changed: [409, "Somebody has changed the order meanwhile. Please look at it again."],
   refund_settled: [409, "The money has gone back already, so the order stays cancelled."],
   reason_required: [422, "Please say why."],
   push_service_unknown: [422, "This browser's push service is not known here."],

@@ -67,6 +67,8 @@ export interface Dictionary {
     readonly paid: string;
     readonly unpaid: string;
     readonly cancelled: string;
+    /** Staff changed it since it was placed. */
+    readonly changed: string;
     readonly customer: string;
     /** A line to write it on. */
     readonly customerName: string;

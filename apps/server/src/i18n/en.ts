@@ -115,6 +115,7 @@ export const en: Dictionary = {
     paid: "PAID",
     unpaid: "PAYMENT PENDING",
     cancelled: "CANCELLED",
+    changed: "CHANGED",
     customer: "Customer",
     customerName: "Customer’s name",
     floor: (floor) => `Floor: ${floor}`,

@@ -121,6 +121,7 @@ export const fr: Dictionary = {
     paid: "PAYÉE",
     unpaid: "PAIEMENT EN ATTENTE",
     cancelled: "ANNULÉE",
+    changed: "MODIFIÉE",
     customer: "Client",
     customerName: "Nom du client",
     floor: (floor) => `Étage : ${floor}`,

@@ -50,6 +50,8 @@ export interface Schema {
     received: Generated<number>;
     refunded: Generated<number>;
     revision: Generated<number>;
+    /** Who changed it when; empty where nobody did. */
+    changes_json: string | null;
   };
   /** An order's history, entry by entry. */
   order_events: {

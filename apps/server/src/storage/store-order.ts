@@ -6,8 +6,8 @@ import type { Db, Schema } from "./schema.ts";
 
 export type OrderRow = Selectable<Schema["orders"]>;
 
-/** A new order: its number is the shop's next one. */
-export type NewOrderRow = Omit<OrderRow, "order_number">;
+/** A new order: its number is the shop's next one, and nobody has changed it. */
+export type NewOrderRow = Omit<OrderRow, "order_number" | "changes_json">;
 
 const COLUMNS = [
   "id",
@@ -125,8 +125,9 @@ const inOneStatementTold = prepareQuery(
 const takeNextNumber = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
   takeNumber(db, order.restaurant_id),
 );
-const insertRow = prepareQuery([...COLUMNS, "order_number"], (db, row: OrderRow) =>
-  db.insertInto("orders").values(row),
+const insertRow = prepareQuery(
+  [...COLUMNS, "order_number"],
+  (db, row: Omit<OrderRow, "changes_json">) => db.insertInto("orders").values(row),
 );
 const insertFirstEvent = prepareQuery(COLUMNS, (db, order: NewOrderRow) =>
   db.insertInto("order_events").values(firstEvent(order)),

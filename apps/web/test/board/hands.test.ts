@@ -151,6 +151,7 @@ onTablet("a payment is recorded with the way it came, by one tap", async (given)
     "Virement",
     "Espèces",
     "Autre",
+    "Rendre la monnaie",
     "Retour",
   ]);
   await expect(page).toBeAccessible();
@@ -163,8 +164,8 @@ onTablet("a payment is recorded with the way it came, by one tap", async (given)
   await question(page).getByRole("button", { name: "Paiement reçu" }).click();
   await expect(tab(page, "En préparation")).toContainText("2");
   expect(server.sentTo(STAFF_PATHS.updateOrderState).map(({ body }) => body)).toEqual([
-    { _id: paid._id, state: "accepted", method: "cash" },
-    { _id: free._id, state: "accepted" },
+    { _id: paid._id, state: "accepted", method: "cash", revision: 0 },
+    { _id: free._id, state: "accepted", revision: 0 },
   ]);
 });
 
@@ -205,18 +206,26 @@ onTablet("cancelling asks why, and the money waits on a list until it has gone",
   for (const text of ["CHF 16.38", "par TWINT", "Zoé Brünisholz", "+41 78 911 22 33"]) {
     await expect(refund).toContainText(text);
   }
-  await refund.getByRole("button", { name: "Remboursé" }).click();
+  const settle = async (how?: string) => {
+    await refund.getByRole("button", { name: "Remboursé" }).click();
+    if (how) await question(page).getByRole("radio", { name: how }).click();
+    await question(page).getByRole("button", { name: "Remboursé" }).click();
+  };
+  await settle();
   await expect(bar(page)).toContainText("Commande 1 : remboursée");
   await bar(page).getByRole("button", UNDO).click();
   await pointElsewhere(page);
-  await refund.getByRole("button", { name: "Remboursé" }).click();
+  await settle("Espèces");
+  const bodies = server.sentTo(STAFF_PATHS.settleRefund).map(({ body }) => body);
+  expect(bodies).toMatchObject([{ method: "twint" }, { isSettled: false }, { method: "cash" }]);
   await pointElsewhere(page);
+  const done = page.getByRole("listitem").filter({ hasText: "en espèces" });
+  await expect(done).toContainText("Selin");
   await expect(page).toBeAccessible();
   await expect(page.getByText("Plus rien à rembourser.")).toBeVisible();
   expect(orders.all[0]?.refund).toBe("done");
   await tab(page, "Annulées").click();
   await expect(card(page, order)).toBeVisible();
-  await expect(refunds).toHaveCount(0);
   // What has been given back is not cooked after all.
   await expect(card(page, order).getByRole("button", { name: "Rappeler" })).toHaveCount(0);
 });
@@ -244,6 +253,7 @@ onTablet("a card tells who did what when, or that it cannot", async (given) => {
   await expect(lines).toHaveText([
     /^\d\d:\d\d:\d\d ?Commande passée$/,
     /^\d\d:\d\d:\d\d ?Paiement reçu ?Virement ?Selin$/,
+    /^\d\d:\d\d:\d\d ?CHF 16\.38 encaissés par virement ?Selin$/,
     /^\d\d:\d\d:\d\d ?Annulée ?Plus disponible ?Selin$/,
   ]);
   await unfold.click();
@@ -253,7 +263,7 @@ onTablet("a card tells who did what when, or that it cannot", async (given) => {
   await question(page).getByRole("button", { name: "Annulée par erreur" }).click();
   await tab(page, "En préparation").click();
   await unfold.click();
-  await expect(lines).toHaveCount(4);
+  await expect(lines).toHaveCount(5);
   await expect(lines.last()).toContainText("Rappelée : en préparation");
   await expect(lines.last()).toContainText("Annulée par erreur");
   await expect(page).toBeAccessible();

@@ -1,25 +1,38 @@
 import {
+  type changeOrderRequest,
   menuTerms,
-  type order,
+  order,
   orderSnapshot,
   type ownOrderRequest,
   PATHS,
   type Printer,
   parseShop,
   type recallOrderRequest,
+  type receivePaymentRequest,
   STAFF_PATHS,
   type settleRefundRequest,
   type tickLineRequest,
   type updateOrderStateRequest,
 } from "@comptoir/contract";
 import {
+  changeOrder,
   DISPLAYED_STATES,
+  fromChf,
   inZurich,
   isFinal,
+  notedByStaff,
+  type Order,
   type OrderState,
   orderComposed,
   orderDish,
+  type PaymentEntry,
+  paymentOf,
+  rappen,
+  refundState,
+  standingRefunds,
   stateBefore,
+  sum,
+  toChf,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import {
@@ -34,6 +47,12 @@ import { SHOPS } from "./shops.ts";
 /** An order as it travels. */
 export type WireOrder = z.input<typeof order>;
 type Entry = Omit<WireOrder["history"][number], "at" | "by">;
+interface FakeEntry extends Omit<PaymentEntry, "id"> {
+  readonly orderId: string;
+}
+interface Source {
+  readonly source?: FakeEntry["source"];
+}
 type Send = (event: string, data: unknown) => void;
 
 /** The orders of a fake server: placed by the app or by a test, and told to whoever listens. */
@@ -44,6 +63,7 @@ export class FakeOrders {
   /** Whether whoever asks made the orders; others need the link. */
   areOwn = true;
   readonly #listeners = new Set<() => void>();
+  readonly #entries: FakeEntry[] = [];
   #printers: readonly Printer[] = [];
   #sendToBoard: Send = () => {};
 
@@ -77,18 +97,16 @@ export class FakeOrders {
     }));
     server.on(STAFF_PATHS.updateOrderState, ({ body }) => {
       const { _id, state, method, reason } = body as z.infer<typeof updateOrderStateRequest>;
-      const isRefunded = state === "cancelled" && this.#find(_id).state !== "payment_pending";
       const entry = { state, ...(method && { method }), ...(reason && { reason }) };
-      return { json: this.#enter(_id, entry, isRefunded ? { refund: "due" } : {}) };
+      return { json: this.#enter(_id, entry) };
     });
     server.on(STAFF_PATHS.recallOrder, ({ body }) => {
       const { _id, moves, reason } = body as z.infer<typeof recallOrderRequest>;
-      const { refund: _, ...order } = this.#find(_id);
-      const state = stateBefore(order);
-      if (!state || order.history.length !== moves) {
-        return refusal(409, "invalid_transition", { from: order.state });
+      const known = this.#find(_id);
+      const state = stateBefore(known);
+      if (!state || known.history.length !== moves) {
+        return refusal(409, "invalid_transition", { from: known.state });
       }
-      this.#replace(order);
       return { json: this.#enter(_id, { state, isRecall: true, ...(reason && { reason }) }) };
     });
     server.on(STAFF_PATHS.tickLine, ({ body }) => {
@@ -96,17 +114,23 @@ export class FakeOrders {
       return { json: this.tick(this.#find(_id), line, isDone) };
     });
     server.on(STAFF_PATHS.settleRefund, ({ body }) => {
-      const { _id, isSettled } = body as z.infer<typeof settleRefundRequest>;
-      const { totalPrice } = this.#find(_id);
-      const money = isSettled ? { refunded: totalPrice } : { received: totalPrice };
-      const none = { received: undefined, refunded: undefined };
-      return { json: this.#change(_id, { refund: isSettled ? "done" : "due", ...none, ...money }) };
+      const { _id, isSettled, method = "other" } = body as z.infer<typeof settleRefundRequest>;
+      const { toGiveBack } = paymentOf(whole(this.#find(_id)));
+      const last = standingRefunds(this.#entriesOf(_id)).at(-1);
+      if (isSettled) this.#record(_id, { kind: "refund", amount: rappen(-toGiveBack), method });
+      else if (last) this.#record(_id, { ...last, amount: rappen(-last.amount) });
+      return { json: this.#change(_id) };
     });
+    server.on(STAFF_PATHS.receivePayment, ({ body }) => {
+      const { _id, method } = body as z.infer<typeof receivePaymentRequest>;
+      const { missing } = paymentOf(whole(this.#find(_id)));
+      this.#record(_id, { kind: "payment", amount: missing, method });
+      return { json: this.#change(_id) };
+    });
+    server.on(STAFF_PATHS.changeOrder, ({ body }) => this.#alter(body));
+    server.on(STAFF_PATHS.getRefunds, () => ({ json: this.#refundsDone() }));
     server.on(STAFF_PATHS.getOrderHistory, ({ query }) => ({
-      json: this.#find(query.get("_id") ?? "").history.map(({ by, ...entry }) => ({
-        ...entry,
-        name: by ? "Selin" : null,
-      })),
+      json: this.#historyOf(this.#find(query.get("_id") ?? "")),
     }));
     server.on(STAFF_PATHS.getPrinters, () => ({ json: this.#printers }));
     server.answer(STAFF_PATHS.printOrder, { jobs: 1 });
@@ -148,6 +172,91 @@ export class FakeOrders {
     return this.#change(_id, { doneLines: isDone ? [...others, line].sort() : others });
   }
 
+  /** As a bank's file tells of a payment. */
+  bank({ _id }: WireOrder, amount: number): WireOrder {
+    const entry = { kind: "payment", method: "transfer", source: "bank_file" } as const;
+    this.#record(_id, { ...entry, amount: fromChf(amount) });
+    return this.#change(_id);
+  }
+
+  #entriesOf(id: string): FakeEntry[] {
+    return this.#entries.filter(({ orderId }) => orderId === id);
+  }
+
+  #record(orderId: string, entry: Pick<FakeEntry, "kind" | "amount" | "method"> & Source): void {
+    const stamp = { orderId, at: new Date().toISOString(), by: entry.source ? null : "staff" };
+    this.#entries.push({ source: "staff", ...entry, ...stamp });
+  }
+
+  /** What its entries say of its money. */
+  #moneyOf(order: WireOrder): WireOrder {
+    const entries = this.#entriesOf(order._id);
+    if (entries.length === 0) return order;
+    const back = entries.filter(({ kind }) => kind === "refund");
+    const received = sum(entries.map(({ amount }) => amount));
+    const refunded = rappen(-sum(back.map(({ amount }) => amount)));
+    const refund = refundState({ ...whole(order), received, refunded }) ?? undefined;
+    return { ...order, received: toChf(received), refunded: toChf(refunded), refund };
+  }
+
+  #alter(body: unknown): Reply {
+    const { _id, moves, revision, ...asked } = body as z.input<typeof changeOrderRequest>;
+    const wire = this.#find(_id);
+    const before = whole(wire);
+    if (before.history.length !== moves || before.revision !== revision) {
+      return refusal(409, "order_changed");
+    }
+    const { deliveryFee, quantities, note } = asked;
+    const contact = asked.customerInfo as Order["contact"];
+    const address = asked.deliveryAddress as Order["address"];
+    const wish = asked.deliveryTimePreference as Order["wish"];
+    const changed = changeOrder(
+      before,
+      {
+        ...{
+          quantities,
+          note,
+          ...(deliveryFee !== undefined && { deliveryFee: fromChf(deliveryFee) }),
+        },
+        ...{
+          contact: contact ?? undefined,
+          address: address ?? undefined,
+          wish: wish ?? undefined,
+        },
+      },
+      { kind: "custom", now: new Date(), slots: ["09:00-12:00", "12:00-15:00", "18:00-21:00"] },
+    );
+    if (!changed.ok) return refusal(422, changed.error.code);
+    const [from, to] = [before.amounts.total, changed.value.amounts.total];
+    const at = new Date().toISOString();
+    const changes = [...(before.changes ?? []), { at, by: "staff", from, to }];
+    this.#replace(z.encode(order, { ...before, ...changed.value, changes }));
+    return { json: this.#change(_id) };
+  }
+
+  #refundsDone() {
+    const ids = [...new Set(this.#entries.map(({ orderId }) => orderId))];
+    return ids.flatMap((id) =>
+      standingRefunds(this.#entriesOf(id)).map(({ amount, method, at }) => ({
+        ...{ _id: id, orderNumber: this.#find(id).orderNumber, method, at, name: "Selin" },
+        amount: toChf(rappen(-amount)),
+      })),
+    );
+  }
+
+  #historyOf({ _id, history, changes = [] }: WireOrder) {
+    const nameOf = (by: string | null | undefined) => ({ name: by ? "Selin" : null });
+    const lines = [
+      ...history.map(({ by, ...entry }) => ({ type: "move", ...entry, ...nameOf(by) })),
+      ...changes.map(({ by, ...change }) => ({ type: "change", ...change, ...nameOf(by) })),
+      ...this.#entriesOf(_id).map(({ by, orderId: _, amount, ...entry }) => ({
+        ...{ type: "payment", ...entry, ...nameOf(by) },
+        ...{ isOut: amount < 0, amount: Math.abs(toChf(amount)) },
+      })),
+    ];
+    return lines.sort((a, b) => a.at.localeCompare(b.at));
+  }
+
   #find(id: string): WireOrder {
     const order = this.all.find(({ _id }) => _id === id);
     if (!order) throw new Error(`there is no order ${id}`);
@@ -160,16 +269,26 @@ export class FakeOrders {
     return order;
   }
 
-  #enter(id: string, entry: Entry, changes: Partial<WireOrder> = {}): WireOrder {
-    const order = this.#find(id);
-    const history = [...order.history, { ...entry, at: new Date().toISOString(), by: "staff" }];
-    const money = { ...order, ...moneyAfter(order, entry) };
-    return this.#replace({ ...money, ...changes, state: entry.state, history });
+  #enter(id: string, entry: Entry): WireOrder {
+    const before = this.#find(id);
+    const history = [...before.history, { ...entry, at: new Date().toISOString(), by: "staff" }];
+    const moved = { ...before, state: entry.state, history };
+    const { missing } = paymentOf(whole(moved));
+    const { method = "other" } = entry;
+    if (entry.state === "accepted" && !entry.isRecall && missing > 0) {
+      this.#record(id, { kind: "payment", amount: missing, method });
+    }
+    if (entry.state === "payment_pending") {
+      for (const [by, amount] of notedByStaff(this.#entriesOf(id))) {
+        this.#record(id, { kind: "reversal", amount: rappen(-amount), method: by });
+      }
+    }
+    return this.#replace(this.#moneyOf(moved));
   }
 
-  #change(id: string, changes: Partial<WireOrder>): WireOrder {
-    const order = this.#find(id);
-    return this.#replace({ ...order, ...changes, revision: (order.revision ?? 0) + 1 });
+  #change(id: string, changes: Partial<WireOrder> = {}): WireOrder {
+    const order = { ...this.#find(id), ...changes };
+    return this.#replace(this.#moneyOf({ ...order, revision: (order.revision ?? 0) + 1 }));
   }
 
   #tell(): void {
@@ -241,11 +360,8 @@ function randomKey(): string {
   return crypto.randomUUID().replaceAll("-", "").padEnd(43, "x");
 }
 
-/** Whoever accepts an order has its money, and gives it back once it is cancelled. */
-function moneyAfter({ totalPrice, received }: WireOrder, { state }: Entry): Partial<WireOrder> {
-  if (state === "accepted") return { received: received ?? totalPrice };
-  if (state === "payment_pending") return { received: undefined };
-  return {};
+function whole(wire: WireOrder): Order {
+  return z.decode(order, wire);
 }
 
 /** Whoever comes by a link sees neither e-mail nor phone. */

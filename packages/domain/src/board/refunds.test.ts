@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ZERO } from "../money/rappen.ts";
+import { rappen, ZERO } from "../money/rappen.ts";
 import { sampleOrder } from "../orders/order.arbitraries.ts";
 import { refundsDue } from "./refunds.ts";
 
@@ -28,6 +28,7 @@ test("what has to go back comes with its amount, its way and since when, the lon
       order,
       amount: order.amounts.total,
       method: "twint",
+      cause: "cancelled",
       since: Date.parse(order.history.at(-1)?.at ?? ""),
     })),
   );
@@ -39,4 +40,15 @@ test("nothing has to go back that has gone back or was never paid", () => {
     cancelledAt(20, { refund: null, received: ZERO }),
   ];
   expect(refundsDue(orders)).toEqual([]);
+});
+
+test("an order that goes on says why money goes back, and since when", () => {
+  const paid = { state: "accepted", refund: "due", received: rappen(PAID + 500) } as const;
+  const over = sampleOrder({ ...paid, history: cancelledAt(20).history.slice(0, 2) });
+  expect(refundsDue([over])).toMatchObject([{ amount: 500, cause: "over_paid", method: "twint" }]);
+  const at = "2026-11-13T19:30:00.000Z";
+  const changes = [{ at, from: rappen(PAID + 500), to: PAID }];
+  expect(refundsDue([{ ...over, changes }])).toMatchObject([
+    { amount: 500, cause: "changed", since: Date.parse(at) },
+  ]);
 });

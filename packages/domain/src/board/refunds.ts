@@ -4,12 +4,16 @@ import type { PaymentMethod } from "../payment/methods.ts";
 import { paymentOf } from "../payment/payment.ts";
 import { inStateSince } from "./overdue.ts";
 
+/** Why money goes back: nothing is due any more, less is due than was, or more came than was due. */
+export type RefundCause = "cancelled" | "changed" | "over_paid";
+
 /** Money that goes back to whoever paid for an order. */
 export interface OrderRefund {
   readonly order: Order;
   readonly amount: Rappen;
   /** How it came. */
   readonly method: PaymentMethod | null;
+  readonly cause: RefundCause;
   /** Since when it is awaited. */
   readonly since: number;
 }
@@ -18,7 +22,13 @@ export interface OrderRefund {
 export function refundOf(order: Order): OrderRefund {
   const { toGiveBack, method } = paymentOf(order);
   const amount = order.refund === "done" ? order.refunded : toGiveBack;
-  return { order, amount, method, since: inStateSince(order) };
+  const lowered = order.changes?.findLast(({ from, to }) => to < from);
+  if (order.state === "cancelled") {
+    return { order, amount, method, cause: "cancelled", since: inStateSince(order) };
+  }
+  return lowered
+    ? { order, amount, method, cause: "changed", since: Date.parse(lowered.at) }
+    : { order, amount, method, cause: "over_paid", since: inStateSince(order) };
 }
 
 /** What has not gone back yet, the longest awaited first. */

@@ -1,8 +1,8 @@
 import { type Rappen, rappen, sum, ZERO } from "../money/rappen.ts";
 import type { Amounts, VatLine } from "../orders/amounts.ts";
 import { ORDER_CHANNELS, type OrderChannel } from "../orders/order.ts";
+import type { PaymentEntry } from "../payment/entries.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment/methods.ts";
-import type { PaymentEntry } from "../payment/payment.ts";
 
 export const BOOKING_KINDS = ["sale", "reversal"] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];

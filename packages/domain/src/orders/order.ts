@@ -21,6 +21,14 @@ export interface HistoryEntry {
   readonly reason?: string | undefined;
 }
 
+/** Staff changed what was ordered, or when and where it goes; and what that did to its total. */
+export interface OrderChange {
+  readonly at: string;
+  readonly by?: string | null | undefined;
+  readonly from: Rappen;
+  readonly to: Rappen;
+}
+
 /** Where an order came from: the shop's page, or staff who took it by phone or at the counter. */
 export const ORDER_CHANNELS = ["web", "phone", "counter"] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
@@ -64,6 +72,8 @@ export interface Order {
   readonly refunded: Rappen;
   /** How often something other than its history changed. */
   readonly revision: number;
+  /** In the order in which they were made; none where it is as it was placed. */
+  readonly changes?: readonly OrderChange[] | undefined;
   /** In the order in which it happened; the last entry is the state the order is in. */
   readonly history: readonly HistoryEntry[];
 }

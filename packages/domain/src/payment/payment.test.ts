@@ -49,6 +49,13 @@ test("an order taken back to where payment is awaited is not paid", () => {
   expect(paymentOf(sampleOrder({ history })).receivedAt).toBeNull();
 });
 
+test("what came for an order that nobody accepted, a bank told of", () => {
+  expect(paymentOf(sampleOrder({ received: rappen(500) }))).toMatchObject({
+    method: "transfer",
+    receivedAt: null,
+  });
+});
+
 const { total } = sampleOrder().amounts;
 const more = rappen(total + 500);
 

@@ -6,26 +6,6 @@ import type { PaymentMethod } from "./methods.ts";
 export const PAYMENT_STATES = ["open", "part", "paid", "over", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** It came; it went back to the customer; or it was noted by mistake, and is taken back. */
-export const ENTRY_KINDS = ["payment", "refund", "reversal"] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
-
-/** Who says so: staff, or a file of the bank. */
-export const ENTRY_SOURCES = ["staff", "bank_file"] as const;
-export type EntrySource = (typeof ENTRY_SOURCES)[number];
-
-/** Money that came for an order or went back. Entries are only ever added. */
-export interface PaymentEntry {
-  readonly id: string;
-  readonly kind: EntryKind;
-  /** Below zero where the shop has less of it afterwards. */
-  readonly amount: Rappen;
-  readonly method: PaymentMethod;
-  readonly source: EntrySource;
-  readonly at: string;
-  readonly by: string | null;
-}
-
 type PaidOrder = Pick<Order, "amounts" | "state" | "history" | "received" | "refunded">;
 
 export interface Payment {
@@ -37,7 +17,7 @@ export interface Payment {
   readonly toGiveBack: Rappen;
   /** Since when the shop counts it as paid. */
   readonly receivedAt: string | null;
-  /** As it was said then. */
+  /** As it was said then; what came before anybody accepted the order, a bank told of. */
   readonly method: PaymentMethod | null;
 }
 
@@ -47,6 +27,7 @@ export function paymentOf(order: PaidOrder): Payment {
   const due = order.state === "cancelled" ? ZERO : amounts.total;
   const awaited = history.findLastIndex(({ state }) => state === INITIAL_STATE);
   const accepted = history.slice(awaited + 1).find(({ state }) => state === "accepted");
+  const byBank = received > 0 ? "transfer" : null;
   return {
     due,
     received,
@@ -54,7 +35,7 @@ export function paymentOf(order: PaidOrder): Payment {
     missing: rappen(Math.max(0, due - received)),
     toGiveBack: rappen(Math.max(0, received - due)),
     receivedAt: accepted?.at ?? null,
-    method: accepted?.method ?? null,
+    method: accepted ? (accepted.method ?? null) : byBank,
   };
 }
 

@@ -2,7 +2,8 @@ import { accept, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import { WORDS } from "../../i18n/words.ts";
 import type { Db } from "../../storage/schema.ts";
-import { type TrackOrder, trackOrder } from "../orders/read-orders.ts";
+import type { SeenOrder } from "../orders/own-order.ts";
+import { trackOrder } from "../orders/read-orders.ts";
 import type { Shops } from "../shops/shops.ts";
 import { drawInvoice } from "./draw-bill.ts";
 
@@ -15,7 +16,7 @@ interface ReadBillDeps {
 /** Holds no more of the order than its page shows to whoever asks. */
 export async function readBill(
   deps: ReadBillDeps,
-  asked: TrackOrder,
+  asked: SeenOrder,
 ): Promise<Result<{ pdf: Buffer; file: string }, Fault>> {
   const found = await trackOrder(deps, asked);
   if (!found.ok) return found;

@@ -57,6 +57,22 @@ const NOTICE_OF_STATE: Partial<Record<Order["state"], CustomerNotice>> = {
   cancelled: "order_cancelled",
 };
 
+/** Once nobody has changed it again for a moment: a later change has a notice of its own. */
+export function noticeOfChange(
+  order: ToldOrder & Pick<Order, "revision">,
+  at: Date,
+): OutboxMessage | null {
+  const { id, revision } = order;
+  const mail = customerMail("order_changed", order, new Date(at.getTime() + SETTLED_MS));
+  return (
+    mail && {
+      ...mail,
+      dedupeKey: `order_changed:${id}:${revision}`,
+      payload: { ...mail.payload, revision },
+    }
+  );
+}
+
 function customerMail(
   notice: CustomerNotice,
   { id, slug, history, contact }: ToldOrder,

@@ -1,25 +1,30 @@
 import {
+  type ChangeOrderRequest,
+  changeOrderRequest,
   errorBody,
+  order,
   orderHistoryQuery,
   orderHistoryResponse,
   orderOnWire,
   recallOrderRequest,
   STAFF_PATHS,
-  settleRefundRequest,
   tickLineRequest,
   toWire,
 } from "@comptoir/contract";
+import type { OrderChanges } from "@comptoir/domain";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
+import type { Shops } from "../shops/shops.ts";
+import { changeOrder } from "./change-order.ts";
 import { readHistory } from "./read-history.ts";
 import { recallOrder } from "./recall-order.ts";
-import { settleRefund } from "./settle-refund.ts";
 import type { StaffOrderDeps } from "./staff-order.ts";
 import { tickOrderLine } from "./tick-order-line.ts";
 
 interface ChangeOrderDeps extends StaffOrderDeps {
+  readonly shops: Shops;
   readonly clock: () => Date;
 }
 
@@ -56,13 +61,13 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
     );
 
     app.post(
-      STAFF_PATHS.settleRefund,
-      { config, schema: { body: settleRefundRequest, response, tags } },
+      STAFF_PATHS.changeOrder,
+      { config, schema: { body: changeOrderRequest, response: { 200: order, ...refusals }, tags } },
       async (request) => {
         const staff = requireStaff(request);
-        const { _id: id, isSettled, method } = request.body;
-        const settled = { id, staff, isSettled, method, ...asked(request) };
-        return toWire(unwrap(await settleRefund(deps, settled)));
+        const { _id: id, moves, revision, ...body } = request.body;
+        const seen = { id, staff, moves, revision, ...asked(request) };
+        return unwrap(await changeOrder(deps, { ...seen, changes: changesOf(body) }));
       },
     );
 
@@ -82,4 +87,13 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
       },
     );
   };
+}
+
+function changesOf({
+  deliveryTimePreference: wish,
+  customerInfo: contact,
+  deliveryAddress: address,
+  ...changes
+}: Omit<ChangeOrderRequest, "_id" | "moves" | "revision">): OrderChanges {
+  return { ...changes, wish, contact, address };
 }

@@ -19,6 +19,8 @@ export interface MoveOrder extends StaffOrder {
   readonly requestId: string;
   /** How the payment came. */
   readonly method?: PaymentMethod | undefined;
+  /** As whoever asks has seen the order, where they say so: what is missing may have come meanwhile. */
+  readonly revision?: number | undefined;
   /** Why it is cancelled: one of the shop's reasons. */
   readonly reason?: string | undefined;
 }
@@ -30,7 +32,7 @@ interface MoveOrderDeps extends StaffOrderDeps {
 /** Moves an order along the state table; of two screens that try, one wins and one is told. */
 export async function moveOrder(
   { db, shops, orderChanged }: MoveOrderDeps,
-  { to, at, requestId, method, reason, ...asked }: MoveOrder,
+  { to, at, requestId, method, reason, revision, ...asked }: MoveOrder,
 ): Promise<Result<Order, Fault>> {
   const { subject: by, slug } = asked.staff;
   if (reason !== undefined && !isReason(shops, slug, reason)) {
@@ -42,6 +44,7 @@ export async function moveOrder(
     const order = found.value;
     const move = checkMove(order.state, to);
     if (!move.ok) return move;
+    if ((revision ?? order.revision) !== order.revision) return fault("order_changed");
     const after = await enterState(trx, order, { to, at, by, requestId, method, reason });
     return after ? accept(after) : fault("invalid_transition", { from: order.state, to });
   });

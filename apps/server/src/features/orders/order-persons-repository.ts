@@ -1,4 +1,5 @@
 import { isFinal, ORDER_STATES } from "@comptoir/domain";
+import { sql } from "kysely";
 import { lockRows } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
@@ -113,7 +114,13 @@ export async function forgetRecallReasons(db: Db, id: string): Promise<void> {
 
 /** What somebody did stays in the history and in the books, but not who it was. */
 export async function forgetActor(db: Db, userId: string): Promise<void> {
-  for (const table of ["order_events", "closings"] as const) {
+  for (const table of ["order_events", "payment_entries", "closings"] as const) {
     await db.updateTable(table).set({ by_user: null }).where("by_user", "=", userId).execute();
   }
+  const [named, unnamed] = [userId, null].map((by) => `"by":${JSON.stringify(by)}`);
+  await db
+    .updateTable("orders")
+    .set({ changes_json: sql`replace(changes_json, ${named}, ${unnamed})` })
+    .where("changes_json", "like", `%${userId}%`)
+    .execute();
 }

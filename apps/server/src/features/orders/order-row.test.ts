@@ -3,7 +3,11 @@ import { storedOrder } from "../../../test/stored-order.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 import { readOrder } from "./order-row.ts";
 
-const row: OrderRow = { ...storedOrder({ state: "accepted" }), order_number: 1 };
+const row: OrderRow = {
+  ...storedOrder({ state: "accepted" }),
+  order_number: 1,
+  changes_json: null,
+};
 const event = (entry: number, state: OrderRow["state"]) => ({
   entry,
   order_id: row.id,

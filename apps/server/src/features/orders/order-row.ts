@@ -49,6 +49,7 @@ export interface NewOrder
     | "received"
     | "refunded"
     | "revision"
+    | "changes"
   > {
   readonly state: Order["state"];
   readonly idempotencyKey: string | null;
@@ -63,6 +64,14 @@ const storedVat = z.array(
   z.object({ percent: z.number(), gross: storedRappen, tax: storedRappen }),
 );
 const instant = z.iso.datetime();
+const storedChanges = z.array(
+  z.object({
+    at: instant,
+    by: z.optional(z.nullable(z.string())),
+    from: storedRappen,
+    to: storedRappen,
+  }),
+);
 
 /**
  * The order of a row. Whatever a hand left in the database: one odd order must not take a whole day's list
@@ -84,6 +93,7 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     );
   const language = readLanguage(row.language);
   const lines = readLines(row);
+  const changes = readAs(storedChanges, row.changes_json);
   return {
     id: row.id,
     slug: row.restaurant_id,
@@ -107,6 +117,7 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     received: readAmount(row.received),
     refunded: readAmount(row.refunded),
     revision: row.revision,
+    ...(changes && { changes }),
     history,
     guestHash: row.guest_hash,
     requestHash: row.request_hash,
@@ -181,6 +192,31 @@ export function writeLines(
   };
 }
 
+/** As the columns hold what staff may change of an order. */
+export function writeContent(
+  order: Pick<
+    Order,
+    "lines" | "language" | "amounts" | "contact" | "address" | "isFeeToConfirm" | "wish" | "note"
+  >,
+) {
+  const { amounts } = order;
+  return {
+    ...writeLines(order.lines, order.language),
+    subtotal: amounts.subtotal,
+    tax: amounts.tax,
+    vat_json: JSON.stringify(amounts.vat),
+    delivery_fee: amounts.deliveryFee,
+    coupon_discount: amounts.couponDiscount,
+    total: amounts.total,
+    customer_json: order.contact && JSON.stringify(order.contact),
+    address_json: order.address && JSON.stringify(order.address),
+    fee_to_confirm: order.isFeeToConfirm ? 1 : 0,
+    delivery_day: order.wish?.date ?? null,
+    delivery_slot: order.wish?.time ?? null,
+    note: order.note,
+  };
+}
+
 export function writeOrder(order: NewOrder): NewOrderRow {
   const { amounts } = order;
   return {
@@ -193,24 +229,12 @@ export function writeOrder(order: NewOrder): NewOrderRow {
     guest_hash: order.guestHash,
     idempotency_key: order.idempotencyKey,
     request_hash: order.requestHash,
-    ...writeLines(order.lines, order.language),
-    subtotal: amounts.subtotal,
-    tax: amounts.tax,
+    ...writeContent(order),
     tax_percent: amounts.taxRule.percent,
     tax_mode: amounts.taxRule.mode,
-    vat_json: JSON.stringify(amounts.vat),
     menu_version: order.menuVersion,
-    delivery_fee: amounts.deliveryFee,
-    coupon_discount: amounts.couponDiscount,
     coupon_code: order.couponCode,
-    total: amounts.total,
-    customer_json: order.contact && JSON.stringify(order.contact),
-    address_json: order.address && JSON.stringify(order.address),
     delivery_distance: order.deliveryDistance,
-    fee_to_confirm: order.isFeeToConfirm ? 1 : 0,
-    delivery_day: order.wish?.date ?? null,
-    delivery_slot: order.wish?.time ?? null,
-    note: order.note,
     language: order.language,
     phone_key: order.phoneKey,
     client_key: order.clientKey,

@@ -111,7 +111,7 @@ export async function setState(
 export async function reviseOrder(
   db: Db,
   id: string,
-  changes: Partial<Pick<OrderRow, "done_lines_json" | "refund" | "received" | "refunded">>,
+  changes: Partial<Omit<OrderRow, "id" | "restaurant_id" | "order_number" | "state" | "revision">>,
 ): Promise<void> {
   await db
     .updateTable("orders")

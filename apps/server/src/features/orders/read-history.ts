@@ -1,21 +1,37 @@
 import type { HistoryLine } from "@comptoir/contract";
-import { accept, type Result } from "@comptoir/domain";
+import { accept, type Result, rappen } from "@comptoir/domain";
 import type { Fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { readEntries } from "../payments/order-entries.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import { findStaffOrder, type StaffOrder } from "./staff-order.ts";
 
-/** Who did what with an order, and when; customers are not named, nor whoever works here no more. */
+/** Who did what with an order and its money, and when; customers are not named, nor whoever works here no more. */
 export async function readHistory(
   db: Db,
   asked: StaffOrder,
 ): Promise<Result<HistoryLine[], Fault>> {
   const found = await findStaffOrder(db, asked);
   if (!found.ok) return found;
-  const { history, slug } = found.value;
-  const people = [...new Set(history.flatMap(({ by }) => by ?? []))];
-  const names = await namesOfStaff(db, slug, people);
-  return accept(
-    history.map(({ by, ...entry }) => ({ ...entry, name: (by && names.get(by)) ?? null })),
-  );
+  const { id, slug, history, changes = [] } = found.value;
+  const entries = await readEntries(db, id);
+  const people = [...history, ...entries, ...changes].flatMap(({ by }) => by ?? []);
+  const names = await namesOfStaff(db, slug, [...new Set(people)]);
+  const nameOf = (by: string | null | undefined) => (by && names.get(by)) ?? null;
+  const lines: HistoryLine[] = [
+    ...history.map(({ by, ...entry }) => ({ type: "move" as const, ...entry, name: nameOf(by) })),
+    ...changes.map(({ by, ...change }) => ({
+      type: "change" as const,
+      ...change,
+      name: nameOf(by),
+    })),
+    ...entries.map(({ by, id: _, amount, ...entry }) => ({
+      type: "payment" as const,
+      ...entry,
+      isOut: amount < 0,
+      amount: rappen(Math.abs(amount)),
+      name: nameOf(by),
+    })),
+  ];
+  return accept(lines.sort((a, b) => a.at.localeCompare(b.at)));
 }

@@ -88,9 +88,14 @@ export async function trackOrder(
   return accept(isByLink ? forReader(order) : forCustomer(order));
 }
 
-/** Who on the staff moved it stays inside, and what the kitchen ticked off. */
-export function forCustomer(order: StoredOrder): Order {
-  return { ...order, doneLines: [], history: order.history.map(entryForCustomer) };
+/** Who on the staff moved or changed it stays inside, and what the kitchen ticked off. */
+export function forCustomer({ changes, ...order }: StoredOrder): Order {
+  return {
+    ...order,
+    doneLines: [],
+    ...(changes && { changes: changes.map(({ at, from, to }) => ({ at, from, to })) }),
+    history: order.history.map(entryForCustomer),
+  };
 }
 
 /** Why it was cancelled is said in the shop's words; why it was taken back, in words for colleagues. */

@@ -127,9 +127,9 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const staff = requireStaff(request);
-        const { _id: id, state: to, method, reason } = request.body;
+        const { _id: id, state: to, ...how } = request.body;
         const asked = { at: clock(), requestId: request.id };
-        return toWire(unwrap(await moveOrder(deps, { id, to, method, reason, staff, ...asked })));
+        return toWire(unwrap(await moveOrder(deps, { id, to, ...how, staff, ...asked })));
       },
     );
 

@@ -1,17 +1,16 @@
 import {
   accept,
   type Order,
-  type PaymentEntry,
   type PaymentMethod,
   paymentOf,
   type Result,
   rappen,
+  standingRefunds,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { transact } from "../../storage/transaction.ts";
-import { moneyAfter } from "../payments/money-of-move.ts";
-import { insertEntries, listEntries } from "../payments/payments-repository.ts";
+import { addEntries, readEntries } from "../payments/order-entries.ts";
 import { reviseOrder } from "./orders-repository.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
@@ -19,6 +18,8 @@ export interface SettleRefund extends StaffOrder {
   readonly isSettled: boolean;
   /** How the money went back; as it came, where nothing is said. */
   readonly method?: PaymentMethod | undefined;
+  /** As whoever asks has seen the order. */
+  readonly revision?: number | undefined;
   readonly at: Date;
   readonly requestId: string;
 }
@@ -34,8 +35,9 @@ export async function settleRefund(
     const order = found.value;
     if (order.refund === null) return fault("invalid_transition", { from: order.state });
     if (order.refund === (isSettled ? "done" : "due")) return found;
+    if ((asked.revision ?? order.revision) !== order.revision) return fault("order_changed");
     const { subject: actor, slug } = asked.staff;
-    const last = lastRefund(await listEntries(trx, order.id));
+    const last = standingRefunds(await readEntries(trx, order.id)).at(-1);
     const { toGiveBack, method: came } = paymentOf(order);
     const entry = {
       kind: "refund" as const,
@@ -45,8 +47,7 @@ export async function settleRefund(
       at,
       by: actor,
     };
-    await insertEntries(trx, order, [entry]);
-    const money = moneyAfter(order, [entry]);
+    const money = await addEntries(trx, order, [entry]);
     await reviseOrder(trx, order.id, money);
     const details = { refund: money.refund ?? "", amount: entry.amount, method: entry.method };
     const target = order.id;
@@ -58,9 +59,4 @@ export async function settleRefund(
   });
   if (settled.ok) orderChanged(settled.value);
   return settled;
-}
-
-/** What went back last and has not come again. */
-function lastRefund(entries: readonly PaymentEntry[]): PaymentEntry | undefined {
-  return entries.findLast(({ kind, amount }) => kind === "refund" && amount < 0);
 }

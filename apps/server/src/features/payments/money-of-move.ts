@@ -1,4 +1,5 @@
 import {
+  notedByStaff,
   type Order,
   type PaymentEntry,
   type PaymentMethod,
@@ -46,24 +47,14 @@ async function entriesOfMove(
     return missing > 0 ? [{ kind: "payment", amount: missing, method, ...stamp }] : [];
   }
   if (before.state === "accepted" && after.state === "payment_pending") {
-    return notedByStaff(await listEntries(trx, after.id)).map(([by, amount]) => ({
+    return notedByStaff(await listEntries(trx, after.id)).map(([noted, amount]) => ({
       kind: "reversal",
       amount: rappen(-amount),
-      method: by,
+      method: noted,
       ...stamp,
     }));
   }
   return [];
-}
-
-/** What staff noted and did not take back, by method. */
-function notedByStaff(entries: readonly PaymentEntry[]): [PaymentMethod, number][] {
-  const sums = new Map<PaymentMethod, number>();
-  for (const { kind, source, method, amount } of entries) {
-    if (source !== "staff" || kind === "refund") continue;
-    sums.set(method, (sums.get(method) ?? 0) + amount);
-  }
-  return [...sums].filter(([, amount]) => amount > 0);
 }
 
 /** What the order says of its money once these entries are added to it. */

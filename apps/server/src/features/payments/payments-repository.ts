@@ -50,6 +50,26 @@ export async function listEntries(db: Db, orderId: string): Promise<PaymentEntry
   return rows.map(readEntry);
 }
 
+/** What went back from a time on, or came again, with the numbers of the orders. */
+export async function listRefunds(db: Db, slug: string, since: Date) {
+  const rows = await db
+    .selectFrom("payment_entries")
+    .innerJoin("orders", "orders.id", "payment_entries.order_id")
+    .selectAll("payment_entries")
+    .select("order_number")
+    .where("payment_entries.restaurant_id", "=", slug)
+    .where("kind", "=", "refund")
+    .where("at", ">=", since.toISOString())
+    .orderBy("at")
+    .orderBy("payment_entries.id")
+    .execute();
+  return rows.map((row) => ({
+    ...readEntry(row),
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+  }));
+}
+
 function readEntry(row: Selectable<Schema["payment_entries"]>): PaymentEntry {
   const { id, amount, at, by_user: by } = row;
   return {

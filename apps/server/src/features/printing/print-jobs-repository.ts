@@ -29,6 +29,24 @@ export function listJobsSincePaid(db: Db, orderId: string): Promise<JobRow[]> {
     .execute();
 }
 
+/** The printers that have printed it; one that still has it to print says what is true by then. */
+export async function listPrintedOn(
+  db: Db,
+  orderId: string,
+  printout: Printout,
+): Promise<string[]> {
+  const jobs = await db
+    .selectFrom("print_jobs")
+    .select(["printer_id", "printed_at"])
+    .where("order_id", "=", orderId)
+    .where("printout", "=", printout)
+    .execute();
+  const waiting = new Set(
+    jobs.filter(({ printed_at }) => printed_at === null).map(({ printer_id }) => printer_id),
+  );
+  return [...new Set(jobs.map(({ printer_id }) => printer_id))].filter((id) => !waiting.has(id));
+}
+
 /** From then on it waits behind the others: a job that no printer manages must not hold up the rest. */
 const PATIENT_TRIES = 5;
 

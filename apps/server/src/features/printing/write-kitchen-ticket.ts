@@ -8,6 +8,7 @@ import { wishText } from "./wish-text.ts";
 export function writeKitchenTicket(paper: Paper, { order, language, words }: PrintedOrder): void {
   paper.text(String(order.number), { size: 5, isBold: true, isCentred: true });
   if (order.state === "cancelled") paper.framed(words.cancelled);
+  else if (order.changes) paper.framed(words.changed);
   const wish = wishText(order, words, language);
   if (wish) paper.text(`${wish.label} ${wish.text}`, { size: 2, isBold: true });
   if (order.channel !== "web") paper.text(words.channels[order.channel], { isBold: true });

@@ -6,7 +6,9 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows the schema of its day, not today's.
 export async function up(db: Kysely<any>): Promise<void> {
-  await db.schema.alterTable("orders").addColumn("vat_json", "text").execute();
+  for (const column of ["vat_json", "changes_json"]) {
+    await db.schema.alterTable("orders").addColumn(column, "text").execute();
+  }
   for (const column of ["received", "refunded"]) {
     await db.schema
       .alterTable("orders")

@@ -62,8 +62,9 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   const moves = useMoves();
   const todays = incoming ?? (keptAt === undefined ? undefined : orders);
   const due = refundsDue(todays ?? []).length;
-  // The tab that is open does not go away under whoever ticks off the last one.
-  const refunds = due > 0 || view.shows === "refunds" ? due : undefined;
+  // What has gone back stays to be seen, and the tab that is open does not go away under anybody.
+  const hasRefunds = todays?.some(({ refund }) => refund !== null) || view.shows === "refunds";
+  const refunds = hasRefunds ? due : undefined;
 
   const showsIncoming =
     view.kind === "creation" &&

@@ -35,6 +35,7 @@ export function OrderDetails(props: OrderDetailsProps) {
   const { slug, number } = found;
   const { applyChange, ...tracked } = useTrackedOrder({ slug, number, key: linkKey });
   const order = tracked.order ?? found;
+  const changedAt = order.changes?.at(-1)?.at;
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
       {children}
@@ -42,6 +43,7 @@ export function OrderDetails(props: OrderDetailsProps) {
         <h1 className="text-4xl">{open.number(number)}</h1>
         <p className="mt-1 text-ink-soft">
           {shop.shopName} · {words.placed_on(formatInstant(order.placedAt, language))}
+          {changedAt && ` · ${words.changed_on(formatInstant(changedAt, language))}`}
         </p>
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2">

@@ -2,6 +2,7 @@ import { formatChf, PAYMENT_METHODS } from "@comptoir/domain";
 import { CircleCheck, LayoutList, Plus } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
+import { CashChange } from "../../order/cash-change.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { ApiError, isApiError } from "../../platform/api.ts";
 import { useShop } from "../../shop/shop-context.tsx";
@@ -88,19 +89,22 @@ function CashIn({ id, total }: CashInProps) {
           {words.start}
         </Button>
       ) : (
-        <div className="grid grid-cols-2 gap-2">
-          {PAYMENT_METHODS.map((method) => (
-            <Button
-              key={method}
-              look="secondary"
-              disabled={isSending}
-              onClick={() => cashIn(method)}
-              className="min-h-14 text-lg"
-            >
-              {methods[method]}
-            </Button>
-          ))}
-        </div>
+        <>
+          <div className="grid grid-cols-2 gap-2">
+            {PAYMENT_METHODS.map((method) => (
+              <Button
+                key={method}
+                look="secondary"
+                disabled={isSending}
+                onClick={() => cashIn(method)}
+                className="min-h-14 text-lg"
+              >
+                {methods[method]}
+              </Button>
+            ))}
+          </div>
+          <CashChange due={total} />
+        </>
       )}
       <Button look="quiet" disabled={isSending} onClick={postpone}>
         {words.later}

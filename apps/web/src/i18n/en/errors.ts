@@ -74,6 +74,7 @@ export const errors: Dictionary<typeof french> = {
   invalid_transition: "This order has already changed its state.",
   order_not_recallable: "This order is where it began.",
   reason_required: "Please say why.",
+  order_changed: "This order has changed meanwhile. Please look at it again.",
   refund_settled: "The money has gone back already: this order stays cancelled.",
   password_min_length: "Password must be at least 6 characters.",
   password_requires_number: "Password must contain a number.",

@@ -95,6 +95,7 @@ export const orders: Dictionary<typeof french> = {
   },
   page: {
     placed_on: (when) => `Placed on ${when}`,
+    changed_on: (when) => `Changed on ${when}`,
     all: "All my orders",
     to_shop: (shop) => `Back to ${shop}`,
     failed: "This order could not be loaded.",

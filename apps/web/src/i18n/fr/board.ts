@@ -1,8 +1,10 @@
 import type {
+  EntrySource,
   Language,
   MoveAction,
   OrderState,
   PaymentMethod,
+  RefundCause,
   TakenChannel,
 } from "@comptoir/domain";
 import { inSentence } from "../in-sentence.ts";
@@ -104,13 +106,100 @@ const hands = {
   refunds_count: (count: number) => `${count} ${count < 2 ? "remboursement" : "remboursements"}`,
   refunds_empty: "Plus rien à rembourser.",
   refund_of: (number: number) => `Remboursement de la commande ${number}`,
-  refund_since: (time: string, age: string) => `Annulée : ${time}, ${age}`,
   refund_settle: "Remboursé",
   history: "Historique",
   history_states,
   history_recall: (state: string) => `Rappelée : ${state}`,
   history_failed: "L’historique n’a pas pu être chargé.",
 } as const;
+
+/** What came for orders, and what goes back. */
+const money = {
+  due: "À payer",
+  came: "Déjà reçu",
+  missing: "Reste à payer",
+  too_much: "Reçu en trop",
+  goes_back: "Le surplus passe dans « À rembourser ».",
+  all_came: "Tout a été reçu. La préparation commence ensuite.",
+  rest: {
+    title: (number: number) => `Le reste de la commande ${number} ?`,
+    text: (amount: string) => `Vérifiez que ${amount} ont bien été reçus.`,
+  },
+  cash_in: (amount: string) => `Encaisser ${amount}`,
+  states: {
+    open: "Pas encore payée",
+    part: (received: string, due: string) => `Reçu ${received} sur ${due}`,
+    paid: (by: string) => (by ? `Payée ${by}` : "Payée"),
+    over: (amount: string) => `${amount} à rembourser`,
+    refunded: "Remboursée",
+  },
+  copy_reference: "Copier la référence",
+  copied: "Référence copiée.",
+  change_title: "Rendre la monnaie",
+  change_given: "Donné en espèces (CHF)",
+  change_back: (amount: string) => `À rendre : ${amount}`,
+  change_short: (amount: string) => `Il manque ${amount}.`,
+  refund_title: (number: number) => `Remboursement de la commande ${number} fait ?`,
+  refund_text: (amount: string) => `${amount} sont rendus au client.`,
+  refund_how: "Rendus comment ?",
+  since: {
+    cancelled: (time: string, age: string) => `Annulée : ${time}, ${age}`,
+    changed: (time: string, age: string) => `Modifiée : ${time}, ${age}`,
+    over_paid: (time: string, age: string) => `Trop payée : ${time}, ${age}`,
+  } satisfies Record<RefundCause, (time: string, age: string) => string>,
+  done_today: "Remboursés aujourd’hui",
+  done: (number: number, amount: string) => `Commande ${number} : ${amount}`,
+  not_done: "Pas remboursée",
+  entries: {
+    staff: (amount: string, by: string) => `${amount} encaissés ${by}`,
+    bank_file: (amount: string) => `${amount} selon le relevé bancaire`,
+    reversal: (amount: string, by: string) => `${amount} ${by} : encaissement retiré`,
+    refund: (amount: string, by: string) => `${amount} remboursés ${by}`,
+    refund_undone: (amount: string, by: string) => `${amount} ${by} : remboursement retiré`,
+  } satisfies Record<EntrySource | "reversal" | "refund" | "refund_undone", Entry>,
+};
+
+type Entry = (amount: string, by: string) => string;
+
+/** Changing an order for its customer. */
+const change = {
+  open: "Modifier",
+  changed: "Modifiée",
+  from_to: (from: string, to: string) => `${from} → ${to}`,
+  title: (number: number) => `Modifier la commande ${number}`,
+  intro: "Le client reçoit un e-mail avec ce qui change, s’il en a donné un.",
+  dishes: "Plats",
+  less: "Un de moins",
+  more: "Un de plus",
+  take_out: (dish: string) => `Retirer ${dish}`,
+  back_in: "Remettre",
+  put_back: (dish: string) => `Remettre ${dish}`,
+  fee: "Frais de livraison (CHF)",
+  day: "Jour",
+  slot: "Créneau",
+  pick_up: "Heure de retrait",
+  no_time: "Sans heure",
+  phone: "Téléphone",
+  email: "E-mail",
+  street: "Rue et numéro",
+  floor: "Étage",
+  door_code: "Code d’entrée",
+  note: "Remarque",
+  total: "Total",
+  before: "avant",
+  save: "Enregistrer les changements",
+  means: {
+    nothing: () => "",
+    to_pay: (amount: string) => `${amount} restent à payer.`,
+    goes_back: (amount: string) => `${amount} seront à rembourser.`,
+    still_to_come: (amount: string) => `Il manquera ${amount} : à encaisser.`,
+  },
+  problems: {
+    fee: "Ce montant n’est pas valable.",
+    no_items_in_order: "Il reste au moins un plat ; sinon, annulez la commande.",
+    order_too_large: "Ce montant est trop élevé.",
+  },
+};
 
 export const board = {
   title: "Commandes",
@@ -203,6 +292,8 @@ export const board = {
   understood: "Compris",
   faster: (to: string) => `Un autre écran a été plus rapide : cette commande est déjà ${to}.`,
   hands,
+  money,
+  change,
   ring: {
     new: "Nouveau",
     enable: "Activer",

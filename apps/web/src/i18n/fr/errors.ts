@@ -76,6 +76,7 @@ export const errors = {
   invalid_transition: "Cette commande a déjà changé d’état.",
   order_not_recallable: "Cette commande est à son point de départ.",
   reason_required: "Veuillez indiquer la raison.",
+  order_changed: "Cette commande a changé entre-temps. Regardez-la de nouveau.",
   refund_settled: "L’argent a déjà été rendu : cette commande reste annulée.",
   password_min_length: "Le mot de passe doit contenir au moins 6 caractères.",
   password_requires_number: "Le mot de passe doit contenir un chiffre.",

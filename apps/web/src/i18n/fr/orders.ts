@@ -100,6 +100,7 @@ export const orders = {
   },
   page: {
     placed_on: (when: string) => `Passée le ${when}`,
+    changed_on: (when: string) => `Modifiée le ${when}`,
     all: "Toutes mes commandes",
     to_shop: (shop: string) => `Retour chez ${shop}`,
     failed: "Cette commande n’a pas pu être chargée.",

@@ -1,5 +1,5 @@
-import { type Order, stateBefore } from "@comptoir/domain";
-import { ChevronDown, Undo2 } from "lucide-react";
+import { isChangeable, type Order, stateBefore } from "@comptoir/domain";
+import { ChevronDown, Pencil, Undo2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -11,20 +11,21 @@ interface CardFootProps {
   readonly order: Order;
   /** It has just moved: nothing can be pressed, and nothing shifts. */
   readonly hasMoved: boolean;
-  readonly onRecall: Moves["askRecall"];
+  readonly onAsk: Moves["ask"];
 }
 
 /** What is rarely needed: how the order came to where it is, and the way back. */
-export function CardFoot({ order, hasMoved, onRecall }: CardFootProps) {
-  const { hands } = useWords("board");
+export function CardFoot({ order, hasMoved, onAsk }: CardFootProps) {
+  const { hands, change } = useWords("board");
   const [isOpen, setOpen] = useState(false);
   const historyId = useId();
   const whyNot = useNoMoves();
   // What has been given back cannot be cooked and paid for after all.
-  const isRecallable = stateBefore(order) !== undefined && order.refund !== "done";
+  const isGivenBack = order.state === "cancelled" && order.refund === "done";
+  const isRecallable = stateBefore(order) !== undefined && !isGivenBack;
   return (
     <div className="-mb-2 flex flex-col gap-2">
-      <div className={classNames("-mx-2 flex justify-between", hasMoved && "invisible")}>
+      <div className={classNames("-mx-2 flex flex-wrap justify-between", hasMoved && "invisible")}>
         <FootButton
           aria-expanded={isOpen}
           aria-controls={historyId}
@@ -37,11 +38,21 @@ export function CardFoot({ order, hasMoved, onRecall }: CardFootProps) {
             className={classNames("transition", isOpen && "rotate-180")}
           />
         </FootButton>
+        {isChangeable(order) && (
+          <FootButton
+            disabled={whyNot !== undefined}
+            title={whyNot}
+            onClick={() => onAsk("change", order)}
+          >
+            <Pencil size={16} aria-hidden />
+            {change.open}
+          </FootButton>
+        )}
         {isRecallable && (
           <FootButton
             disabled={whyNot !== undefined}
             title={whyNot}
-            onClick={() => onRecall(order)}
+            onClick={() => onAsk("recall", order)}
           >
             <Undo2 size={16} aria-hidden />
             {hands.recall}

@@ -29,6 +29,7 @@ import { PrintMenu } from "../printers/print-menu.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { DayBadge } from "./day-badge.tsx";
 import { OrderContact } from "./order-contact.tsx";
+import { PaymentState } from "./payment-state.tsx";
 
 interface OrderCardProps {
   readonly order: Order;
@@ -39,14 +40,14 @@ interface OrderCardProps {
   readonly problem: ApiError | undefined;
   readonly onMove: Moves["request"];
   readonly onUndo: Moves["undo"] | undefined;
-  readonly onRecall: Moves["askRecall"];
+  readonly onAsk: Moves["ask"];
   readonly onDismiss: Moves["dismiss"];
   readonly onPrint: Print;
 }
 
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, hasMoved, showState, isBusy, problem, onMove, onDismiss, onPrint } = props;
-  const { onUndo, onRecall } = props;
+  const { onUndo, onAsk } = props;
   const titleId = useId();
   const { overdueMinutes } = useShop().shop.board ?? {};
   const late = useClock((now) => isOverdue(order, now, overdueMinutes));
@@ -69,6 +70,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <OrderLines order={order} variant="board" />
       <OrderContact order={order} />
       <OrderAmounts order={order} variant="board" />
+      <PaymentState order={order} onAsk={onAsk} />
       {problem && <MoveProblem problem={problem} onDismiss={() => onDismiss(order.id)} />}
       {hasMoved ? (
         <MovedNote order={order} onUndo={onUndo} />
@@ -77,7 +79,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <PrintMenu order={order} onPrint={onPrint} />
         </MoveButtons>
       )}
-      <CardFoot order={order} hasMoved={hasMoved} onRecall={onRecall} />
+      <CardFoot order={order} hasMoved={hasMoved} onAsk={onAsk} />
     </article>
   );
 });
@@ -115,6 +117,7 @@ function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
           {isNew && <Badge tone="accent">{words.ring.new}</Badge>}
           <DayBadge placedAt={order.placedAt} />
           <OrderChannel order={order} />
+          {order.changes && <Badge tone="honey">{words.change.changed}</Badge>}
           {showState && <OrderStateBadge order={order} />}
           <Badge>
             <span aria-hidden>{order.language.toUpperCase()}</span>

@@ -2,6 +2,7 @@ import { type HistoryLine, orderHistoryResponse, STAFF_PATHS } from "@comptoir/c
 import {
   CANCEL_REASONS,
   type Day,
+  formatChf,
   inZurich,
   isFetched,
   type Language,
@@ -20,13 +21,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** Who did what when; it is asked for when it is looked at, and anew with each move. */
+/** Who did what when; it is asked for when it is looked at, and anew with each change. */
 export function OrderHistory({ order }: { order: Order }) {
-  const { id, history } = order;
+  const { id, history, revision } = order;
   const { hands } = useWords("board");
   const common = useWords("common");
   const { data, isError, refetch } = useQuery({
-    queryKey: ["order-history", id, history.length],
+    queryKey: ["order-history", id, history.length, revision],
     queryFn: ({ signal }) => getOrderHistory(id, signal),
     placeholderData: keepPreviousData,
     retry: false,
@@ -59,31 +60,68 @@ function getOrderHistory(_id: string, signal: AbortSignal): Promise<HistoryLine[
 }
 
 function Line({ line, order }: { line: HistoryLine; order: Order }) {
-  const { state, at, isRecall, method, reason, name } = line;
+  const { at, name } = line;
+  const language = useLanguage();
+  const today = useClock((now) => inZurich(new Date(now)).day);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2">
+      <time dateTime={at} className="text-ink-soft tabular-nums">
+        {momentText(at, today, language)}
+      </time>
+      {line.type === "move" && <MoveLine line={line} order={order} />}
+      {line.type === "payment" && <PaymentLine line={line} />}
+      {line.type === "change" && <ChangeLine line={line} />}
+      {name && <bdi className="min-w-0 wrap-anywhere text-ink-soft">{name}</bdi>}
+    </li>
+  );
+}
+
+type OfType<T extends HistoryLine["type"]> = Extract<HistoryLine, { type: T }>;
+
+function MoveLine({ line, order }: { line: OfType<"move">; order: Order }) {
+  const { state, isRecall, method, reason } = line;
   const words = useWords("board");
   const { handed_over } = useWords("orders");
   const { hands } = words;
   const language = useLanguage();
   const { shop } = useShop();
-  const today = useClock((now) => inZurich(new Date(now)).day);
   const reasons = shop.board?.cancelReasons ?? CANCEL_REASONS;
   const known = reasons.find(({ id }) => id === reason);
   const details = [method && words.methods[method], known ? nameIn(known.names, language) : reason];
   const isHandedOver = state === "delivered" && isFetched(order);
   const done = isHandedOver ? handed_over : hands.history_states[state];
   return (
-    <li className="flex flex-wrap items-baseline gap-x-2">
-      <time dateTime={at} className="text-ink-soft tabular-nums">
-        {momentText(at, today, language)}
-      </time>
+    <>
       {isRecall ? (
         <Badge tone="honey">{hands.history_recall(words.state[state])}</Badge>
       ) : (
         <span className="font-semibold">{done}</span>
       )}
       <span className="min-w-0 wrap-anywhere">{details.filter(Boolean).join(" · ")}</span>
-      {name && <bdi className="min-w-0 wrap-anywhere text-ink-soft">{name}</bdi>}
-    </li>
+    </>
+  );
+}
+
+/** What came, from whom the shop knows it, and what went back or was noted by mistake. */
+function PaymentLine({ line }: { line: OfType<"payment"> }) {
+  const { kind, isOut, amount, method, source } = line;
+  const { money, hands } = useWords("board");
+  const { entries } = money;
+  const chf = formatChf(amount);
+  const by = hands.by_method[method];
+  if (kind === "refund")
+    return <span>{(isOut ? entries.refund : entries.refund_undone)(chf, by)}</span>;
+  if (kind === "reversal") return <span>{entries.reversal(chf, by)}</span>;
+  return <span>{entries[source](chf, by)}</span>;
+}
+
+function ChangeLine({ line: { from, to } }: { line: OfType<"change"> }) {
+  const { change } = useWords("board");
+  return (
+    <>
+      <Badge tone="honey">{change.changed}</Badge>
+      {from !== to && <span>{change.from_to(formatChf(from), formatChf(to))}</span>}
+    </>
   );
 }
 

@@ -59,7 +59,7 @@ export function OrderList(props: OrderListProps) {
                 problem={problemOf(row)}
                 onMove={request}
                 onUndo={isUndoable(moves.undoable, order) ? moves.undo : undefined}
-                onRecall={moves.askRecall}
+                onAsk={moves.ask}
                 onDismiss={dismiss}
                 onPrint={onPrint}
               />

@@ -21,6 +21,7 @@ import { ageText } from "../orders/board-text.ts";
 import { useNoMoves } from "../orders/old-list.ts";
 import { useCardPlaces } from "./card-places.ts";
 import { MoveProblem } from "./order-card.tsx";
+import { RefundsDone } from "./refunds-done.tsx";
 
 interface RefundListProps {
   /** Those whose money has to go back are among them. */
@@ -36,20 +37,23 @@ export function RefundList({ orders, moves }: RefundListProps) {
     [orders],
   );
   const { rows, handlers } = useCardPlaces("refunds", target, ({ id }) => moves.problems.has(id));
-  if (rows.length === 0) {
-    return <p className="py-16 text-center text-lg text-ink-soft">{hands.refunds_empty}</p>;
-  }
   return (
-    <ul {...handlers} className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-      {rows.map(({ id, movedAt }) => {
-        const order = orders.find((known) => known.id === id);
-        return order ? (
-          <li key={id}>
-            <RefundCard refund={refundOf(order)} hasMoved={movedAt !== undefined} moves={moves} />
-          </li>
-        ) : null;
-      })}
-    </ul>
+    <div className="flex flex-col gap-8">
+      {rows.length === 0 && (
+        <p className="pt-16 text-center text-lg text-ink-soft">{hands.refunds_empty}</p>
+      )}
+      <ul {...handlers} className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        {rows.map(({ id, movedAt }) => {
+          const order = orders.find((known) => known.id === id);
+          return order ? (
+            <li key={id}>
+              <RefundCard refund={refundOf(order)} hasMoved={movedAt !== undefined} moves={moves} />
+            </li>
+          ) : null;
+        })}
+      </ul>
+      <RefundsDone orders={orders} moves={moves} />
+    </div>
   );
 }
 
@@ -80,21 +84,22 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
         </span>
         {method && <span>{hands.by_method[method]}</span>}
       </p>
-      <CancelledSince since={refund.since} />
+      <Since refund={refund} />
       {contact?.name && <bdi className="font-semibold wrap-anywhere">{contact.name}</bdi>}
       {contact?.phone && <PhoneLink phone={contact.phone} />}
       {problem && <MoveProblem problem={problem} onDismiss={() => moves.dismiss(id)} />}
       {hasMoved ? (
         <MovedNote
           order={order}
-          onUndo={isUndoable(moves.undoable, order) ? moves.undo : undefined}
+          kind={order.refund === "done" ? "refund" : "move"}
+          onUndo={isUndoable(moves.undoable, order, "refund") ? moves.undo : undefined}
         />
       ) : (
         <Button
           busy={moves.busy.has(id)}
           disabled={whyNot !== undefined}
           title={whyNot}
-          onClick={() => void moves.settle(order)}
+          onClick={() => moves.ask("settle", order)}
           className="min-h-12"
         >
           <Check size={20} aria-hidden />
@@ -105,7 +110,8 @@ function RefundCard({ refund, hasMoved, moves }: RefundCardProps) {
   );
 }
 
-function CancelledSince({ since }: { since: number }) {
+/** Why money goes back, and since when. */
+function Since({ refund: { since, cause } }: { refund: OrderRefund }) {
   const words = useWords("board");
   const language = useLanguage();
   const age = useClock((now) => ageText(minutesSince(since, now), words));
@@ -113,5 +119,5 @@ function CancelledSince({ since }: { since: number }) {
   const isToday = useClock((now) => inZurich(new Date(now)).day === inZurich(at).day);
   const time = formatTime(at.toISOString(), language);
   const moment = isToday ? time : `${formatDay(inZurich(at).day, language)}, ${time}`;
-  return <p className="text-sm text-ink-soft">{words.hands.refund_since(moment, age)}</p>;
+  return <p className="text-sm text-ink-soft">{words.money.since[cause](moment, age)}</p>;
 }

@@ -15,12 +15,15 @@ import { stateLabel } from "../../../order/order-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { ChangeDialog } from "../change/change-dialog.tsx";
 import { moveLabel } from "../orders/board-text.ts";
 import { useNoMoves } from "../orders/old-list.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
 import type { Moves } from "./use-moves.ts";
+import type { UndoableKind } from "./use-undoable.ts";
 
 const ICONS: Partial<Record<MoveAction, LucideIcon>> = {
   payment_received: Check,
@@ -81,28 +84,63 @@ function MoveIcon({ action }: { action: MoveAction }) {
   return <Icon size={20} aria-hidden />;
 }
 
-/** What is asked before a move that asks first, and before an order is taken back. */
+/** What is asked before a move that asks first, and before anything else that is not done by one tap. */
 export function ConfirmMove(moves: Moves) {
-  const { unconfirmed, confirm, withdraw, recalling, recall, withdrawRecall } = moves;
-  if (recalling) {
-    return <RecallDialog order={recalling} onRecall={recall} onWithdraw={withdrawRecall} />;
-  }
+  const { unconfirmed, confirm, withdraw, asked } = moves;
+  if (asked) return <Asking {...asked} moves={moves} />;
   if (!unconfirmed) return null;
   const { order, move } = unconfirmed;
   if (move.action === "payment_received") {
-    return <PaymentDialog order={order} onPaid={confirm} onWithdraw={withdraw} />;
+    const { revision } = order;
+    return (
+      <PaymentDialog
+        order={order}
+        onPaid={(details) => confirm({ ...details, revision })}
+        onWithdraw={withdraw}
+      />
+    );
   }
   return <CancelDialog order={order} onCancel={confirm} onWithdraw={withdraw} />;
 }
 
+function Asking({ what, order, moves }: NonNullable<Moves["asked"]> & { readonly moves: Moves }) {
+  const { withdrawAsked: withdraw, recall, settle, receive } = moves;
+  switch (what) {
+    case "recall":
+      return <RecallDialog order={order} onRecall={recall} onWithdraw={withdraw} />;
+    case "settle":
+      return <RefundDialog order={order} onSettle={settle} onWithdraw={withdraw} />;
+    case "receive":
+      return (
+        <PaymentDialog
+          order={order}
+          onPaid={(details) => void receive(order, details?.method ?? "other")}
+          onWithdraw={withdraw}
+        />
+      );
+    case "change":
+      return (
+        <ChangeDialog
+          order={order}
+          isBusy={moves.busy.has(order.id)}
+          onChange={moves.changeContent}
+          onTold={moves.dismiss}
+          onClose={withdraw}
+        />
+      );
+  }
+}
+
 interface MovedNoteProps {
   readonly order: Order;
+  /** What of it can be taken back. */
+  readonly kind?: UndoableKind;
   /** Where this screen can still take it back. */
   readonly onUndo: Moves["undo"] | undefined;
 }
 
 /** In the place of the buttons, for a moment. The way back is not where the move was pressed. */
-export function MovedNote({ order, onUndo }: MovedNoteProps) {
+export function MovedNote({ order, kind = "move", onUndo }: MovedNoteProps) {
   const words = useWords("board");
   const stateWords = useWords("orders");
   const { hands } = words;
@@ -114,13 +152,13 @@ export function MovedNote({ order, onUndo }: MovedNoteProps) {
       >
         <ArrowRight size={18} aria-hidden className="shrink-0" />
         {words.moved(
-          order.refund === "done" ? hands.refunded : inSentence(stateLabel(order, stateWords)),
+          kind === "refund" ? hands.refunded : inSentence(stateLabel(order, stateWords)),
         )}
       </p>
       {onUndo && (
         <IconButton
           label={hands.undo}
-          onClick={() => void onUndo(order)}
+          onClick={() => void onUndo(order, kind)}
           className="size-12! border border-line"
         >
           <Undo2 size={20} aria-hidden />

@@ -1,15 +1,15 @@
-import { formatChf, type Order, PAYMENT_METHODS, type PaymentMethod } from "@comptoir/domain";
-import { Banknote, CircleEllipsis, Landmark, type LucideIcon, Smartphone } from "lucide-react";
+import {
+  formatChf,
+  type Order,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  paymentOf,
+} from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
+import { CashChange } from "../../../order/cash-change.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { METHOD_ICONS } from "./method-icons.ts";
 import { Question } from "./question.tsx";
-
-const ICONS: Record<PaymentMethod, LucideIcon> = {
-  twint: Smartphone,
-  transfer: Landmark,
-  cash: Banknote,
-  other: CircleEllipsis,
-};
 
 interface PaymentDialogProps {
   readonly order: Order;
@@ -17,39 +17,88 @@ interface PaymentDialogProps {
   readonly onWithdraw: () => void;
 }
 
-/** Asks whether the payment came, and how: each way is one tap. */
+/** Asks whether what is missing came, and how: each way is one tap. */
 export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps) {
-  const { moves, asks, hands, methods } = useWords("board");
-  const ask = asks.payment_received;
-  const { total } = order.amounts;
-  const amount = formatChf(total);
+  const { moves, asks, hands, money, methods } = useWords("board");
+  const { missing, received } = paymentOf(order);
+  const isAwaited = order.state === "payment_pending";
+  const ask = isAwaited ? asks.payment_received : money.rest;
   return (
     <Question
       title={ask.title(order.number)}
-      text={total > 0 ? ask.text(amount) : hands.nothing_to_pay}
+      text={textOf(order, { ask: ask.text, none: hands.nothing_to_pay, all: money.all_came })}
       onWithdraw={onWithdraw}
     >
-      <p className="py-1 text-center font-display text-4xl font-semibold tabular-nums">{amount}</p>
-      {total > 0 ? (
-        <fieldset>
-          <legend className="mb-2 text-sm font-semibold">{hands.how_paid}</legend>
-          <div className="grid grid-cols-2 gap-2">
-            {PAYMENT_METHODS.map((method) => {
-              const Icon = ICONS[method];
-              return (
-                <Button key={method} className="min-h-18 px-2!" onClick={() => onPaid({ method })}>
-                  <Icon size={22} aria-hidden className="shrink-0" />
-                  <span className="text-lg">{methods[method]}</span>
-                </Button>
-              );
-            })}
-          </div>
-        </fieldset>
+      {received > 0 && <WhatCame order={order} />}
+      <p className="py-1 text-center font-display text-4xl font-semibold tabular-nums">
+        {formatChf(missing)}
+      </p>
+      {missing > 0 ? (
+        <>
+          <fieldset>
+            <legend className="mb-2 text-sm font-semibold">{hands.how_paid}</legend>
+            <div className="grid grid-cols-2 gap-2">
+              {PAYMENT_METHODS.map((method) => {
+                const Icon = METHOD_ICONS[method];
+                return (
+                  <Button
+                    key={method}
+                    className="min-h-18 px-2!"
+                    onClick={() => onPaid({ method })}
+                  >
+                    <Icon size={22} aria-hidden className="shrink-0" />
+                    <span className="text-lg">{methods[method]}</span>
+                  </Button>
+                );
+              })}
+            </div>
+          </fieldset>
+          <CashChange due={missing} />
+        </>
       ) : (
-        <Button className="min-h-18 text-lg" onClick={() => onPaid()}>
+        <Button
+          className="min-h-18 text-lg"
+          onClick={() => (received > 0 ? onPaid({ method: "transfer" }) : onPaid())}
+        >
           {moves.payment_received}
         </Button>
       )}
     </Question>
+  );
+}
+
+interface Texts {
+  readonly ask: (amount: string) => string;
+  readonly none: string;
+  readonly all: string;
+}
+
+function textOf(order: Order, { ask, none, all }: Texts): string {
+  const { missing, received } = paymentOf(order);
+  if (missing > 0) return ask(formatChf(missing));
+  return received > 0 ? all : none;
+}
+
+/** What is due, what came of it, and what is missing or too much. */
+function WhatCame({ order }: { readonly order: Order }) {
+  const { money } = useWords("board");
+  const { due, received, missing, toGiveBack } = paymentOf(order);
+  const rows = [
+    { label: money.due, amount: due },
+    { label: money.came, amount: received },
+    toGiveBack > 0
+      ? { label: money.too_much, amount: toGiveBack }
+      : { label: money.missing, amount: missing },
+  ];
+  return (
+    <dl className="grid gap-1 rounded-2xl border border-line bg-paper px-4 py-3">
+      {rows.map(({ label, amount }) => (
+        <div key={label} className="flex justify-between gap-3 last:font-semibold">
+          <dt>{label}</dt>
+          <dd className="whitespace-nowrap tabular-nums">{formatChf(amount)}</dd>
+        </div>
+      ))}
+      {toGiveBack > 0 && <p className="text-sm text-ink-soft">{money.goes_back}</p>}
+    </dl>
   );
 }

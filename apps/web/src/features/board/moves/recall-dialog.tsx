@@ -1,5 +1,5 @@
 import { MAX_REASON } from "@comptoir/contract";
-import { formatChf, type Order, stateBefore } from "@comptoir/domain";
+import { formatChf, type Order, paymentOf, stateBefore } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -29,7 +29,9 @@ export function RecallDialog({ order, onRecall, onWithdraw }: RecallDialogProps)
     before && hands.recall_to(words.states[before]),
     hands.recall_means[order.state],
     order.state === "cancelled" && order.couponCode && hands.recall_coupon(order.couponCode),
-    order.refund === "due" && hands.recall_refund(formatChf(order.amounts.total)),
+    order.state === "cancelled" &&
+      order.refund === "due" &&
+      hands.recall_refund(formatChf(paymentOf(order).toGiveBack)),
   ];
   return (
     <Question

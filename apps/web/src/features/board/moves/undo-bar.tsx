@@ -30,7 +30,7 @@ export function UndoBar({ moves }: { moves: Moves }) {
   );
 }
 
-function UndoEntry({ order, until, moves }: Undoable & { moves: Moves }) {
+function UndoEntry({ order, kind, until, moves }: Undoable & { moves: Moves }) {
   const words = useWords("board");
   const stateWords = useWords("orders");
   const errors = useWords("errors");
@@ -39,8 +39,7 @@ function UndoEntry({ order, until, moves }: Undoable & { moves: Moves }) {
   const isBusy = moves.busy.has(order.id);
   const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const isLost = problem !== undefined && problem.code !== "network_error";
-  const state =
-    order.refund === "done" ? hands.refunded : inSentence(stateLabel(order, stateWords));
+  const state = kind === "refund" ? hands.refunded : inSentence(stateLabel(order, stateWords));
   return (
     <div className="relative flex max-w-full shrink-0 animate-rise items-center overflow-hidden rounded-2xl bg-ink pl-4 text-cream">
       <p
@@ -57,7 +56,7 @@ function UndoEntry({ order, until, moves }: Undoable & { moves: Moves }) {
         aria-disabled={isBusy || undefined}
         onClick={() => {
           if (isLost) moves.dismiss(order.id);
-          else if (!isBusy) void moves.undo(order);
+          else if (!isBusy) void moves.undo(order, kind);
         }}
         className={classNames(
           "flex min-h-12 shrink-0 items-center gap-2 rounded-2xl px-4 font-semibold text-honey",

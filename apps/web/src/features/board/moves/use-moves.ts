@@ -4,17 +4,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { ApiError, isApiError } from "../../../platform/api.ts";
 import { applyChange, refreshOrders } from "../orders/board-orders.ts";
-import { changeOrder } from "../orders/change-order.ts";
-import { useUndoable } from "./use-undoable.ts";
+import { type AskChange, changeOrder, replaceOrder } from "../orders/change-order.ts";
+import { type UndoableKind, useUndoable } from "./use-undoable.ts";
 
 export interface MoveRequest {
   readonly order: Order;
   readonly move: Move;
 }
 
+/** What is asked about an order before something is done with it. */
+interface Asked {
+  readonly what: "recall" | "settle" | "receive" | "change";
+  readonly order: Order;
+}
+
 /** What is recorded along with a move. */
 interface MoveDetails {
   readonly method?: PaymentMethod;
+  /** As the screen showed the order: what was missing may have come meanwhile. */
+  readonly revision?: number;
   /** The id of one of the shop's reasons to cancel. */
   readonly reason?: string;
 }
@@ -35,7 +43,9 @@ export function useMoves() {
   const { busy, problems, change, clear } = useChanges();
   const { undoable, offer, forget } = useUndoable();
   const [unconfirmed, setUnconfirmed] = useState<MoveRequest>();
-  const [recalling, setRecalling] = useState<Order>();
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback((what: Asked["what"], order: Order) => setAsked({ what, order }), []);
+  const withdrawAsked = useCallback(() => setAsked(undefined), []);
 
   const dismiss = useCallback(
     (id: string) => {
@@ -66,45 +76,56 @@ export function useMoves() {
     if (unconfirmed) void make(unconfirmed.order, unconfirmed.move, details);
   };
 
-  /** Ticks off that the money has gone back. */
-  const settle = useCallback(
-    async (order: Order) => {
-      const settled = await change(order, STAFF_PATHS.settleRefund, { isSettled: true });
-      if (settled.ok) offer(settled.value);
-    },
-    [change, offer],
-  );
+  /** Ticks off that the money has gone back, and how. */
+  const settle = async (order: Order, method: PaymentMethod) => {
+    withdrawAsked();
+    const { revision } = order;
+    const body = { isSettled: true, method, revision };
+    const settled = await change(order, STAFF_PATHS.settleRefund, body, replaceOrder);
+    if (settled.ok) offer(settled.value, "refund");
+  };
+
+  /** Notes that what was missing has come. */
+  const receive = async (order: Order, method: PaymentMethod) => {
+    withdrawAsked();
+    const { revision } = order;
+    await change(order, STAFF_PATHS.receivePayment, { method, revision }, replaceOrder);
+  };
+
+  /** Changes what was ordered, or when and where it goes. */
+  const changeContent = (order: Order, changes: object) => {
+    const seen = { moves: order.history.length, revision: order.revision };
+    return change(order, STAFF_PATHS.changeOrder, { ...seen, ...changes }, replaceOrder);
+  };
 
   /** Takes back what this screen has just done to the order. */
   const undo = useCallback(
-    async (order: Order) => {
+    async (order: Order, kind: UndoableKind = "move") => {
       const undone =
-        order.refund === "done"
-          ? await change(order, STAFF_PATHS.settleRefund, { isSettled: false })
+        kind === "refund"
+          ? await change(order, STAFF_PATHS.settleRefund, { isSettled: false }, replaceOrder)
           : await change(order, STAFF_PATHS.recallOrder, { moves: order.history.length });
       if (undone.ok) return forget(order.id);
       // The server was asked too late for that: now it wants to know why.
       if (undone.error.code === "reason_required") {
         dismiss(order.id);
-        return setRecalling(order);
+        return ask("recall", order);
       }
       // Long enough to read why not, and to try again.
-      offer(order);
+      offer(order, kind);
     },
-    [change, forget, offer, dismiss],
+    [change, forget, offer, dismiss, ask],
   );
 
-  const askRecall = useCallback((order: Order) => setRecalling(order), []);
-  const withdrawRecall = useCallback(() => setRecalling(undefined), []);
   /** Takes the order one state back, some time after its move. */
   const recall = useCallback(
     async (order: Order, reason: string) => {
-      withdrawRecall();
+      withdrawAsked();
       const moves = order.history.length;
       const recalled = await change(order, STAFF_PATHS.recallOrder, { moves, reason });
       if (recalled.ok) forget(order.id);
     },
-    [change, forget, withdrawRecall],
+    [change, forget, withdrawAsked],
   );
 
   return {
@@ -116,13 +137,15 @@ export function useMoves() {
     unconfirmed,
     confirm,
     withdraw,
-    settle,
     undoable,
     undo,
-    recalling,
-    askRecall,
+    ask,
+    asked,
+    withdrawAsked,
+    settle,
+    receive,
+    changeContent,
     recall,
-    withdrawRecall,
   };
 }
 
@@ -138,12 +161,17 @@ function useChanges() {
 
   /** The order as it became, or why it did not. */
   const change = useCallback(
-    async (order: Order, path: string, body: object): Promise<Result<Order, ApiError>> => {
+    async (
+      order: Order,
+      path: string,
+      body: object,
+      askChange: AskChange = changeOrder,
+    ): Promise<Result<Order, ApiError>> => {
       const { id, slug } = order;
       setBusy((old) => new Set(old).add(id));
       clear(id);
       try {
-        const changed = await changeOrder(order, path, body);
+        const changed = await askChange(order, path, body);
         applyChange(client, changed);
         return accept(changed);
       } catch (error) {

@@ -1,9 +1,13 @@
 import { type Order, UNDO_MS } from "@comptoir/domain";
 import { useCallback, useEffect, useState } from "react";
 
-/** A move that can still be taken back without a reason. */
+/** What can be taken back: a move, or that money has gone back. */
+export type UndoableKind = "move" | "refund";
+
+/** Something that can still be taken back without a reason. */
 export interface Undoable {
-  /** As the move left it. */
+  readonly kind: UndoableKind;
+  /** As it was left. */
   readonly order: Order;
   readonly until: number;
 }
@@ -18,10 +22,10 @@ export function useUndoable() {
   const forget = useCallback((id: string) => {
     setUndoable((old) => old.filter(({ order }) => order.id !== id));
   }, []);
-  const offer = useCallback((order: Order) => {
+  const offer = useCallback((order: Order, kind: UndoableKind = "move") => {
     setUndoable((old) => {
       const others = old.filter((known) => known.order.id !== order.id);
-      return [{ order, until: Date.now() + UNDO_MS }, ...others].slice(0, MOST);
+      return [{ kind, order, until: Date.now() + UNDO_MS }, ...others].slice(0, MOST);
     });
   }, []);
 
@@ -36,7 +40,14 @@ export function useUndoable() {
   return { undoable, offer, forget };
 }
 
-/** Whether the order is still as a move of this screen left it. */
-export function isUndoable(undoable: readonly Undoable[], { id, history }: Order): boolean {
-  return undoable.some(({ order }) => order.id === id && order.history.length === history.length);
+/** Whether the order is still as this screen left it. */
+export function isUndoable(
+  undoable: readonly Undoable[],
+  { id, history }: Order,
+  kind: UndoableKind = "move",
+): boolean {
+  return undoable.some(
+    (known) =>
+      known.kind === kind && known.order.id === id && known.order.history.length === history.length,
+  );
 }

@@ -1,15 +1,22 @@
-import { changedOrder } from "@comptoir/contract";
-import type { Order } from "@comptoir/domain";
+import { changedOrder, order as wholeOrder } from "@comptoir/contract";
+import { type Order, ZERO } from "@comptoir/domain";
 import { call } from "../../../platform/api.ts";
 
 /** Asks the server for a change of an order; the order as it then is. */
-export async function changeOrder(order: Order, path: string, body: object): Promise<Order> {
-  const changed = await call(path, {
-    method: "POST",
-    body: { _id: order.id, ...body },
-    answers: changedOrder,
-    signed: "staff",
-  });
+export type AskChange = (order: Order, path: string, body: object) => Promise<Order>;
+
+/** Of its state, its money and what is ticked off. */
+export const changeOrder: AskChange = async (order, path, body) => {
+  const changed = await call(path, { ...asked(order, body), answers: changedOrder });
   const { state, history, doneLines = [], refund = null, revision = 0 } = changed;
-  return { ...order, state, history, doneLines, refund, revision };
+  const { received = ZERO, refunded = ZERO } = changed;
+  return { ...order, state, history, doneLines, refund, received, refunded, revision };
+};
+
+/** Of anything: the server answers with the whole of it. */
+export const replaceOrder: AskChange = (order, path, body) =>
+  call(path, { ...asked(order, body), answers: wholeOrder });
+
+function asked({ id }: Order, body: object) {
+  return { method: "POST", body: { _id: id, ...body }, signed: "staff" } as const;
 }

@@ -1,0 +1,144 @@
+import type { Shop } from "@comptoir/contract";
+import {
+  accept,
+  changeOrder as applyChanges,
+  isChanged,
+  isFeeToConfirm,
+  isSold,
+  type Order,
+  type OrderChanges,
+  type Result,
+} from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import { type Fault, fault } from "../../faults.ts";
+import { enqueue } from "../../outbox/outbox.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { bookSale } from "../bookings/book-sale.ts";
+import { noticeOfChange } from "../notices/order-notices.ts";
+import { moneyAfter } from "../payments/money-of-move.ts";
+import { reprintKitchenTicket } from "../printing/reprint-kitchen-ticket.ts";
+import type { Shops } from "../shops/shops.ts";
+import { type StoredOrder, writeContent } from "./order-row.ts";
+import { reviseOrder } from "./orders-repository.ts";
+import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
+
+export interface ChangeOrder extends StaffOrder {
+  readonly changes: OrderChanges;
+  /** As whoever asks has seen the order. */
+  readonly moves: number;
+  readonly revision: number;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+interface ChangeOrderDeps extends StaffOrderDeps {
+  readonly shops: Shops;
+}
+
+/**
+ * Changes what was ordered, or when and where it goes, for the customer who called. Nobody overwrites what
+ * they have not seen; and to say again what is known changes nothing.
+ */
+export async function changeOrder(
+  { db, shops, orderChanged }: ChangeOrderDeps,
+  { changes, moves, revision, at, requestId, ...asked }: ChangeOrder,
+): Promise<Result<Order, Fault>> {
+  const shop = shops.get(asked.staff.slug)?.shop;
+  if (!shop) return fault("menu_not_found");
+  let isNew = false;
+  const changed = await transact<Order, Fault>(db, async (trx) => {
+    const found = await lockStaffOrder(trx, asked);
+    if (!found.ok) return found;
+    const order = found.value;
+    if (order.history.length !== moves || order.revision !== revision) {
+      return fault("order_changed");
+    }
+    const wrong = wrongField(order, changes, shop);
+    if (wrong) return fault("malformed_request", { field: wrong });
+    const content = applyChanges(order, changes, rulesOf(shop, at));
+    if (!content.ok) return content;
+    if (!isChanged(order, content.value)) return accept(order);
+    isNew = true;
+    return accept(
+      await storeChange(
+        trx,
+        order,
+        { ...order, ...content.value },
+        {
+          at,
+          by: asked.staff.subject,
+          requestId,
+        },
+      ),
+    );
+  });
+  if (changed.ok && isNew) orderChanged(changed.value);
+  return changed;
+}
+
+/** What no screen of ours sends. */
+function wrongField(
+  { lines, address, ...order }: Order,
+  { quantities, deliveryFee }: OrderChanges,
+  shop: Shop,
+): string | undefined {
+  const isMore = quantities?.some((quantity, place) => quantity > (lines[place]?.quantity ?? 0));
+  if (quantities && (isMore || quantities.length !== lines.length)) return "/quantities";
+  const isFeeOpen =
+    order.isFeeToConfirm || (address && isFeeToConfirm(shop.delivery, address.postalCode));
+  return deliveryFee !== undefined && !isFeeOpen ? "/deliveryFee" : undefined;
+}
+
+function rulesOf(shop: Shop, now: Date) {
+  const { kind, openingDate } = shop;
+  const pickUp = shop.kind === "custom" ? shop.pickUp : undefined;
+  return { kind, now, openingDate, slots: shop.delivery.slots, pickUp };
+}
+
+interface Stamp {
+  readonly at: Date;
+  readonly by: string;
+  readonly requestId: string;
+}
+
+/** With all that goes with it: its money, its place in the books, its paper, what its customer is told. */
+async function storeChange(
+  trx: Db,
+  before: StoredOrder,
+  content: StoredOrder,
+  { at, by, requestId }: Stamp,
+): Promise<StoredOrder> {
+  const { id, slug } = before;
+  const [from, to] = [before.amounts.total, content.amounts.total];
+  const changes = [...(before.changes ?? []), { at: at.toISOString(), by, from, to }];
+  const after = {
+    ...content,
+    ...moneyAfter(content, []),
+    changes,
+    revision: before.revision + 1,
+  };
+  const { refund, doneLines } = after;
+  await reviseOrder(trx, id, {
+    ...writeContent(after),
+    done_lines_json: JSON.stringify(doneLines),
+    changes_json: JSON.stringify(changes),
+    refund,
+  });
+  await bookSale(trx, before, after, at);
+  if (isSold(after) && isCookedOtherwise(before, after)) await reprintKitchenTicket(trx, id, at);
+  const notice = noticeOfChange(after, at);
+  if (notice) await enqueue(trx, [notice], at);
+  await recordAudit(trx, {
+    ...{ at, actor: by, target: id, slug, requestId },
+    action: "order_changed",
+    details: { from, to, lines: after.lines.length },
+  });
+  return after;
+}
+
+/** Whether the kitchen's paper says something else now. */
+function isCookedOtherwise(before: Order, after: Order): boolean {
+  const told = ({ lines, wish, note }: Order) => JSON.stringify([lines, wish, note]);
+  return told(before) !== told(after);
+}

@@ -1,0 +1,118 @@
+import { MAX_NOTE } from "@comptoir/contract";
+import {
+  earliestDeliveryDay,
+  inZurich,
+  latestDeliveryDay,
+  type Order,
+  pickUpTimes,
+} from "@comptoir/domain";
+import { type ComponentProps, useMemo } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import { type Draft, isByClock, isFeeOpen } from "./draft.ts";
+
+interface ChangeDetailsProps {
+  readonly order: Order;
+  readonly draft: Draft;
+  readonly onEdit: (patch: Partial<Draft>) => void;
+}
+
+/** When and where it goes, and how to reach whoever ordered it. */
+export function ChangeDetails(props: ChangeDetailsProps) {
+  const { order, draft, onEdit } = props;
+  const { change: words } = useWords("board");
+  const { shop } = useShop();
+  const field = (name: Exclude<keyof Draft, "quantities">) => ({
+    value: draft[name],
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => onEdit({ [name]: target.value }),
+  });
+  return (
+    <>
+      {isFeeOpen(order, shop) && (
+        <TextField label={words.fee} inputMode="decimal" maxLength={9} {...field("fee")} />
+      )}
+      {isByClock(order, shop) ? <PickUpTime {...props} /> : <DeliveryTime {...props} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={words.phone} type="tel" maxLength={40} {...field("phone")} />
+        <TextField label={words.email} type="email" maxLength={254} {...field("email")} />
+      </div>
+      {order.address && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <TextField label={words.street} maxLength={200} {...field("street")} />
+          </div>
+          <TextField label={words.floor} maxLength={40} {...field("floor")} />
+          <TextField label={words.door_code} maxLength={40} {...field("doorCode")} />
+        </div>
+      )}
+      <TextArea
+        label={words.note}
+        maxLength={MAX_NOTE}
+        rows={2}
+        {...(field("note") as ComponentProps<"textarea">)}
+      />
+    </>
+  );
+}
+
+function PickUpTime({ draft, onEdit }: ChangeDetailsProps) {
+  const { change: words } = useWords("board");
+  const { shop } = useShop();
+  const now = useMemo(() => new Date(), []);
+  const times = shop.kind === "custom" ? pickUpTimes(now, shop.pickUp) : [];
+  const { time } = draft;
+  const offered = time && !times.includes(time) ? [time, ...times] : times;
+  if (offered.length === 0) return null;
+  return (
+    <SelectField
+      label={words.pick_up}
+      value={time}
+      onChange={({ target }) => onEdit({ date: inZurich(now).day, time: target.value })}
+    >
+      {time === "" && <option value="">{words.no_time}</option>}
+      {offered.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** From the first day that can be had, or the day it is for. */
+function DeliveryTime({ order, draft, onEdit }: ChangeDetailsProps) {
+  const { change: words } = useWords("board");
+  const { shop } = useShop();
+  const { openingDate, delivery } = shop;
+  const now = useMemo(() => new Date(), []);
+  const hasEventItem = order.lines.some((line) => line.kind === "dish" && line.isForEvent);
+  const earliest = earliestDeliveryDay({ now, openingDate, hasEventItem });
+  // An agreed day may lie before the first that could be had now.
+  const [first] = [order.wish?.date ?? earliest, earliest].sort();
+  const { date, time } = draft;
+  const slots = time && !delivery.slots.includes(time) ? [time, ...delivery.slots] : delivery.slots;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={words.day}
+        type="date"
+        min={first}
+        max={latestDeliveryDay(now, openingDate)}
+        value={date}
+        onChange={({ target }) => onEdit({ date: target.value })}
+      />
+      <SelectField
+        label={words.slot}
+        value={time}
+        onChange={({ target }) => onEdit({ time: target.value })}
+      >
+        {time === "" && <option value="">{words.no_time}</option>}
+        {slots.map((slot) => (
+          <option key={slot} value={slot}>
+            {slot.replace("-", " – ")}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatChf, type Order, type Result } from "@comptoir/domain";
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import type { ApiError } from "../../../platform/api.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { moveProblem } from "../orders/board-text.ts";
+import { ChangeDetails } from "./change-details.tsx";
+import { ChangeLines } from "./change-lines.tsx";
+import { changesOf, changesOnWire, type Draft, draftOf, type Outlook, outlookOf } from "./draft.ts";
+
+interface ChangeDialogProps {
+  readonly order: Order;
+  readonly isBusy: boolean;
+  /** The order as it became, or why it did not. */
+  readonly onChange: (order: Order, changes: object) => Promise<Result<Order, ApiError>>;
+  /** Why not was read here. */
+  readonly onTold: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Changes an order for its customer. What it then costs, and what that means, stands there before it is done. */
+export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
+  const { change: words } = useWords("board");
+  const { close } = useWords("common");
+  const { shop } = useShop();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(order));
+  const [error, setError] = useState<ApiError>();
+  const outlook = outlookOf(order, draft, shop, new Date());
+  const edit = (patch: Partial<Draft>) => {
+    setError(undefined);
+    setDraft((old) => ({ ...old, ...patch }));
+  };
+  const save = async () => {
+    const changes = changesOnWire(changesOf(order, draft, shop));
+    const changed = await on.onChange(order, changes);
+    // What changed meanwhile is told on the card, where it can be seen as it is.
+    if (changed.ok || changed.error.code === "order_changed") return on.onClose();
+    on.onTold(order.id);
+    setError(changed.error);
+  };
+  return (
+    <Dialog
+      open
+      onClose={on.onClose}
+      title={words.title(order.number)}
+      description={words.intro}
+      closeLabel={close}
+      footer={
+        <Footer
+          order={order}
+          outlook={outlook}
+          error={error}
+          isBusy={isBusy}
+          onSave={() => void save()}
+        />
+      }
+    >
+      <ChangeLines order={order} draft={draft} onEdit={edit} />
+      <ChangeDetails order={order} draft={draft} onEdit={edit} />
+    </Dialog>
+  );
+}
+
+interface FooterProps {
+  readonly order: Order;
+  readonly outlook: Outlook;
+  readonly error: ApiError | undefined;
+  readonly isBusy: boolean;
+  readonly onSave: () => void;
+}
+
+function Footer({ order, outlook, error, isBusy, onSave }: FooterProps) {
+  const words = useWords("board");
+  const errors = useWords("errors");
+  const { change } = words;
+  const problem = "problem" in outlook ? outlook.problem : undefined;
+  const said: Partial<Record<string, string>> = { ...errors, ...change.problems };
+  const refused = problem && said[problem];
+  const failed = error && moveProblem(error, words, errors);
+  const isReady = "isNew" in outlook && outlook.isNew;
+  return (
+    <div className="flex flex-col gap-3">
+      <div aria-live="polite" className="flex flex-col gap-1">
+        {refused && <p className="font-medium text-alarm">{refused}</p>}
+        {failed && <Notice tone="error">{failed}</Notice>}
+        {"total" in outlook && <Totals order={order} {...outlook} />}
+      </div>
+      <Button busy={isBusy} disabled={!isReady} onClick={onSave} className="min-h-12">
+        {change.save}
+      </Button>
+    </div>
+  );
+}
+
+/** Old and new, and what that means for the money. */
+function Totals({
+  order,
+  total,
+  money,
+}: Exclude<Outlook, { problem: unknown }> & { order: Order }) {
+  const { change } = useWords("board");
+  const before = order.amounts.total;
+  const means = change.means[money.means](formatChf(money.amount));
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-lg font-semibold">
+        <span>{change.total}</span>
+        <span className="flex items-center gap-2 tabular-nums">
+          {total !== before && (
+            <>
+              <s className="font-normal text-ink-soft">
+                <span className="sr-only">{change.before} </span>
+                {formatChf(before)}
+              </s>
+              <ArrowRight size={18} aria-hidden />
+            </>
+          )}
+          {formatChf(total)}
+        </span>
+      </p>
+      {means && <p className="text-sm">{means}</p>}
+    </>
+  );
+}

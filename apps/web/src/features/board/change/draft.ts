@@ -1,0 +1,123 @@
+import type { ChangeOrderRequest, Shop } from "@comptoir/contract";
+import {
+  type ChangeRules,
+  changeOrder,
+  isChanged,
+  isClockTime,
+  isFeeToConfirm,
+  type Order,
+  paymentOf,
+  type Rappen,
+  type RefusalCode,
+  toChf,
+} from "@comptoir/domain";
+import { readChf } from "../../../order/read-chf.ts";
+
+/** What the dialog shows of an order, as it is typed. */
+export interface Draft {
+  readonly quantities: readonly number[];
+  readonly fee: string;
+  readonly date: string;
+  readonly time: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly street: string;
+  readonly floor: string;
+  readonly doorCode: string;
+  readonly note: string;
+}
+
+export function draftOf({ lines, amounts, wish, contact, address, note, ...order }: Order): Draft {
+  return {
+    quantities: lines.map(({ quantity }) => quantity),
+    fee: order.isFeeToConfirm ? "" : toChf(amounts.deliveryFee).toFixed(2),
+    date: wish?.date ?? "",
+    time: wish?.time ?? "",
+    phone: contact?.phone ?? "",
+    email: contact?.email ?? "",
+    street: address?.street ?? "",
+    floor: address?.floor ?? "",
+    doorCode: address?.doorCode ?? "",
+    note: note ?? "",
+  };
+}
+
+/** Whether the shop tells the fee by phone, and so may tell it here. */
+export function isFeeOpen({ address, ...order }: Order, shop: Shop): boolean {
+  if (!address) return false;
+  return order.isFeeToConfirm || isFeeToConfirm(shop.delivery, address.postalCode);
+}
+
+/** Whether it is fetched by the clock, on the day itself. */
+export function isByClock({ wish, address }: Order, { kind }: Shop): boolean {
+  return kind === "custom" && !address && (!wish || isClockTime(wish.time));
+}
+
+/** Only what differs from the order: what is left out stays, and is not judged anew. */
+export function changesOf(order: Order, draft: Draft, shop: Shop) {
+  const before = draftOf(order);
+  const differs = (...fields: (keyof Draft)[]) =>
+    fields.some((field) => String(draft[field]) !== String(before[field]));
+  const fee = isFeeOpen(order, shop) && differs("fee") ? readChf(draft.fee) : null;
+  const { quantities, date, time, phone, email, street, floor, doorCode, note } = draft;
+  return {
+    ...(differs("quantities") && { quantities: [...quantities] }),
+    ...(fee !== null && { deliveryFee: fee }),
+    ...(differs("date", "time") && { wish: { date, time } }),
+    ...(differs("phone", "email") && { contact: { phone, email } }),
+    ...(order.address &&
+      differs("street", "floor", "doorCode") && { address: { street, floor, doorCode } }),
+    ...(differs("note") && { note: note.trim() || null }),
+  };
+}
+
+/** As it travels. */
+export function changesOnWire({
+  wish,
+  contact,
+  address,
+  deliveryFee,
+  ...changes
+}: ReturnType<typeof changesOf>) {
+  return {
+    ...changes,
+    ...(deliveryFee !== undefined && { deliveryFee: toChf(deliveryFee) }),
+    ...(wish && { deliveryTimePreference: wish }),
+    ...(contact && { customerInfo: contact }),
+    ...(address && { deliveryAddress: address }),
+  } satisfies Partial<Record<keyof ChangeOrderRequest, unknown>>;
+}
+
+function rulesOf(shop: Shop, now: Date): ChangeRules {
+  const { kind, openingDate } = shop;
+  const pickUp = shop.kind === "custom" ? shop.pickUp : undefined;
+  return { kind, now, openingDate, slots: shop.delivery.slots, pickUp };
+}
+
+/** What it would come to: why it cannot be, or what it costs and what that means for its money. */
+export type Outlook =
+  | { readonly problem: RefusalCode | "fee" }
+  | { readonly total: Rappen; readonly isNew: boolean; readonly money: Meaning };
+
+interface Meaning {
+  readonly means: "nothing" | "to_pay" | "goes_back" | "still_to_come";
+  readonly amount: Rappen;
+}
+
+export function outlookOf(order: Order, draft: Draft, shop: Shop, now: Date): Outlook {
+  const hasFee = isFeeOpen(order, shop) && draft.fee.trim() !== "";
+  if (hasFee && readChf(draft.fee) === null) return { problem: "fee" };
+  const changed = changeOrder(order, changesOf(order, draft, shop), rulesOf(shop, now));
+  if (!changed.ok) return { problem: changed.error.code };
+  const after = { ...order, ...changed.value };
+  const isNew = isChanged(order, after);
+  return { total: after.amounts.total, isNew, money: meaningOf(after) };
+}
+
+function meaningOf(after: Order): Meaning {
+  const { missing, toGiveBack, received } = paymentOf(after);
+  if (toGiveBack > 0) return { means: "goes_back", amount: toGiveBack };
+  if (missing === 0) return { means: "nothing", amount: missing };
+  const isAwaited = after.state === "payment_pending" && received === 0;
+  return { means: isAwaited ? "to_pay" : "still_to_come", amount: missing };
+}

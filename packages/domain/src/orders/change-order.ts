@@ -1,0 +1,154 @@
+import { checkDeliveryWish, type DeliveryWish } from "../delivery/delivery-day.ts";
+import { checkPickUp, isClockTime, type PickUpHours } from "../delivery/pick-up.ts";
+import { type Address, checkAddress } from "../fields/address.ts";
+import { type Contact, checkContact, checkRecipient } from "../fields/contact.ts";
+import { type Rappen, times } from "../money/rappen.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { type Amounts, addUp } from "./amounts.ts";
+import { checkOrderTotal } from "./limits.ts";
+import type { Order } from "./order.ts";
+import type { OrderLine } from "./order-line.ts";
+import { isFinal } from "./states.ts";
+import { checkCustomer } from "./taken-order.ts";
+
+/** What staff may change of an order for its customer; what is left out stays. */
+export interface OrderChanges {
+  /** How many of each line are left, by its place; a line of none is taken out. */
+  readonly quantities?: readonly number[] | undefined;
+  readonly deliveryFee?: Rappen | undefined;
+  readonly wish?: DeliveryWish | undefined;
+  readonly contact?: Pick<Contact, "phone" | "email"> | undefined;
+  readonly address?: Pick<Address, "street" | "floor" | "doorCode"> | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/** What a shop's own terms say about it. */
+export interface ChangeRules {
+  readonly kind: "simple" | "custom";
+  readonly now: Date;
+  readonly openingDate?: string | undefined;
+  readonly slots: readonly string[];
+  /** Where food is fetched by the clock. */
+  readonly pickUp?: PickUpHours | undefined;
+}
+
+export function isChangeable({ state }: Pick<Order, "state">): boolean {
+  return !isFinal(state);
+}
+
+type Changed = Pick<
+  Order,
+  "lines" | "amounts" | "doneLines" | "isFeeToConfirm" | "wish" | "contact" | "address" | "note"
+>;
+
+/**
+ * The order as it becomes. What stays of it costs what it cost when it was ordered, under the tax of then, and
+ * its coupon still counts; no least amount is asked for. What is not changed is not judged anew.
+ */
+export function changeOrder(
+  order: Order,
+  changes: OrderChanges,
+  rules: ChangeRules,
+): Result<Changed> {
+  if (!isChangeable(order)) return refuse("invalid_transition", { from: order.state });
+  const { lines, doneLines } = changeLines(order, changes.quantities);
+  if (lines.length === 0) return refuse("no_items_in_order");
+  const amounts = changeAmounts(order, lines, changes.deliveryFee);
+  if (amounts.total > order.amounts.total) {
+    const allowed = checkOrderTotal(amounts.total);
+    if (!allowed.ok) return allowed;
+  }
+  const wish = changeWish(order, changes.wish, rules);
+  if (!wish.ok) return wish;
+  const contact = changeContact(order, changes.contact, rules);
+  if (!contact.ok) return contact;
+  const address = changeAddress(order, changes.address);
+  if (!address.ok) return address;
+  return accept({
+    lines,
+    doneLines,
+    amounts,
+    isFeeToConfirm: changes.deliveryFee === undefined && order.isFeeToConfirm,
+    wish: wish.value,
+    contact: contact.value,
+    address: address.value,
+    note: changes.note === undefined ? order.note : changes.note?.trim() || null,
+  });
+}
+
+function changeLines(
+  { lines, doneLines }: Order,
+  quantities: readonly number[] = [],
+): Pick<Order, "lines" | "doneLines"> {
+  const lowered = lines.map((line, place) => lowerLine(line, quantities[place]));
+  if (lowered.every((line, place) => line === lines[place])) return { lines, doneLines };
+  const kept = lowered.flatMap((line, place) => (line ? [{ line, place }] : []));
+  return {
+    lines: kept.map(({ line }) => line),
+    doneLines: kept.flatMap(({ place }, i) => (doneLines.includes(place) ? [i] : [])),
+  };
+}
+
+/** Null where none of it is left. */
+function lowerLine(line: OrderLine, quantity = line.quantity): OrderLine | null {
+  if (quantity >= line.quantity) return line;
+  return quantity > 0 ? { ...line, quantity, total: times(line.unit, quantity) } : null;
+}
+
+/** The very same where nothing of them changes. */
+function changeAmounts(
+  { amounts, lines: before }: Order,
+  lines: readonly OrderLine[],
+  deliveryFee = amounts.deliveryFee,
+): Amounts {
+  if (lines === before && deliveryFee === amounts.deliveryFee) return amounts;
+  const { taxRule, couponDiscount } = amounts;
+  return addUp({ lines, taxRule, deliveryFee, couponDiscount });
+}
+
+/** As when an order is placed; on the day that was agreed any slot does. */
+function changeWish(
+  { wish: before, lines }: Order,
+  wish: DeliveryWish | undefined,
+  { now, openingDate, slots, pickUp }: ChangeRules,
+): Result<DeliveryWish | null> {
+  if (!wish || (wish.date === before?.date && wish.time === before.time)) return accept(before);
+  if (pickUp && isClockTime(wish.time)) return checkPickUp(wish, { now, hours: pickUp });
+  if (wish.date === before?.date && slots.includes(wish.time)) return accept(wish);
+  const hasEventItem = lines.some((line) => line.kind === "dish" && line.isForEvent);
+  return checkDeliveryWish(wish, { now, openingDate, hasEventItem, slots });
+}
+
+function changeContact(
+  { contact: before, channel }: Order,
+  changed: OrderChanges["contact"],
+  { kind }: ChangeRules,
+): Result<Contact | null> {
+  const isSame = changed?.phone === before?.phone && changed?.email === before?.email;
+  if (!changed || isSame) return accept(before);
+  const contact = { name: before?.name ?? "", ...changed };
+  if (channel !== "web") return checkCustomer(contact, channel);
+  return kind === "simple" ? checkContact(contact) : checkRecipient(contact);
+}
+
+/** Within the same place: another one would be another delivery. */
+function changeAddress(
+  { address: before }: Order,
+  changed: OrderChanges["address"],
+): Result<Address | null> {
+  if (!changed) return accept(before);
+  if (!before) return refuse("address_required");
+  const { street, floor = "", doorCode = "" } = changed;
+  return checkAddress({ ...before, street, floor, doorCode });
+}
+
+/** Whether anything of an order is another than before. */
+export function isChanged(before: Changed, after: Changed): boolean {
+  const told = ({ lines, amounts, isFeeToConfirm, wish, contact, address, note }: Changed) =>
+    JSON.stringify([lines, amounts, isFeeToConfirm, wish, contact, sorted(address), note]);
+  return told(before) !== told(after);
+}
+
+function sorted(address: Address | null) {
+  return address && Object.entries(address).sort(([a], [b]) => a.localeCompare(b));
+}

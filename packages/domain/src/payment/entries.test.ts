@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rappen } from "../money/rappen.ts";
+import { ENTRY_SOURCES, notedByStaff, type PaymentEntry, standingRefunds } from "./entries.ts";
+import { PAYMENT_METHODS } from "./methods.ts";
+
+type Entry = Pick<PaymentEntry, "kind" | "source" | "method" | "amount">;
+
+const entry = (
+  amount: number,
+  kind: Entry["kind"] = "payment",
+  source: Entry["source"] = "staff",
+  method: Entry["method"] = "twint",
+): Entry => ({ amount: rappen(amount), kind, source, method });
+
+test("what a bank told of is none of what staff noted", () => {
+  const entries = [entry(1200, "payment", "bank_file", "transfer"), entry(3050, "payment")];
+  expect(notedByStaff(entries)).toEqual([["twint", 3050]]);
+});
+
+test("what was taken back is not taken back again", () => {
+  expect(notedByStaff([entry(3050), entry(-3050, "reversal")])).toEqual([]);
+});
+
+test("what has gone back to the customer cannot be taken back too", () => {
+  expect(notedByStaff([entry(5000), entry(-1000, "refund")])).toEqual([["twint", 4000]]);
+});
+
+test("taking back what staff noted never leaves less than nothing, whatever came and went", () => {
+  const came = fc.record({
+    kind: fc.constant("payment" as const),
+    amount: fc.integer({ min: 1, max: 1_000_000 }).map(rappen),
+    source: fc.constantFrom(...ENTRY_SOURCES),
+    method: fc.constantFrom(...PAYMENT_METHODS),
+  });
+  fc.assert(
+    fc.property(fc.array(came), fc.double({ min: 0, max: 1, noNaN: true }), (entries, share) => {
+      const sum = entries.reduce((all, { amount }) => all + amount, 0);
+      const back = Math.floor(sum * share);
+      const all = back > 0 ? [...entries, entry(-back, "refund")] : entries;
+      const reversed = notedByStaff(all).map(([method, amount]) =>
+        entry(-amount, "reversal", "staff", method),
+      );
+      const left = [...all, ...reversed].reduce((sum, { amount }) => sum + amount, 0);
+      expect(left).toBeGreaterThanOrEqual(0);
+      const bank = entries.filter(({ source }) => source === "bank_file");
+      const banks = bank.reduce((sum, { amount }) => sum + amount, 0);
+      expect(left).toBe(Math.max(0, banks - back));
+      expect(notedByStaff([...all, ...reversed])).toEqual([]);
+    }),
+  );
+});
+
+test("a refund that was taken back stands no more, and an earlier one still does", () => {
+  const [first, second] = [entry(-1000, "refund"), entry(-500, "refund", "staff", "cash")];
+  expect(standingRefunds([entry(5000), first, second, entry(500, "refund")])).toEqual([first]);
+  expect(standingRefunds([first, entry(1000, "refund"), second])).toEqual([second]);
+});
