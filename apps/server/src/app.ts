@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { FaultError } from "./faults.ts";
 import { analyticsRoutes } from "./features/analytics/routes.ts";
+import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
@@ -133,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(staffOrderRoutes(orders));
     await api.register(changeOrderRoutes(orders));
     await api.register(liveRoutes({ db, shops, clock, secret, hub, streams, findRevoked }));
+    await api.register(bankFileRoutes({ db, shops, clock, orderChanged }));
     await api.register(printerRoutes(printing));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));

@@ -22,6 +22,8 @@ export const ERROR_CODES = [
   "order_not_linkable",
   "orders_under_way",
   "order_not_cancellable",
+  "bank_file_refused",
+  "bank_entry_settled",
   "payload_too_large",
   "unsupported_media_type",
   "rate_limited",

@@ -25,6 +25,8 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   invalid_transition: [409, "The order is no longer in a state that allows this."],
   order_not_recallable: [409, "The order is where it began."],
   refund_settled: [409, "The money has gone back already, so the order stays cancelled."],
+  bank_entry_settled: [409, "Somebody else has dealt with this credit."],
+  bank_file_refused: [422, "This file cannot be read as a statement of the shop's account."],
   reason_required: [422, "Please say why."],
   payload_too_large: [413, "The request is too large."],
   unsupported_media_type: [415, "The request must be JSON."],
