@@ -7,6 +7,7 @@ import { backupCommands } from "./backup-commands.ts";
 import { type Command, type OfflineCommand, slugsOf, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { forgetCommands } from "./forget-command.ts";
+import { paymentCommands } from "./payment-commands.ts";
 import { printerCommands } from "./printer-commands.ts";
 import { retentionCommands } from "./retention-command.ts";
 import { sessionCommands } from "./session-commands.ts";
@@ -16,6 +17,7 @@ const commands: Record<string, Command | OfflineCommand> = {
   ...staffCommands,
   ...couponCommands,
   ...printerCommands,
+  ...paymentCommands,
   ...sessionCommands,
   ...auditCommands,
   ...retentionCommands,
