@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runAdmin, type ServerProcess, startProcess } from "../../test/process/server-process.ts";
 import { customOrder, simpleOrder } from "../../test/sample-orders.ts";
@@ -178,6 +179,30 @@ test("a printer is added with a secret told once, asks at its address, is listed
   expect(trail).toMatch(/ printer_added +operator .* prints=kitchen language=en/);
 });
 
+test("a bank's file is read by the built command, counted once, and what is paid accepted", async () => {
+  const payload = JSON.stringify(simpleOrder({ deliveryTimePreference: null }));
+  const headers = { "content-type": "application/json" };
+  for (let n = 1; n <= 2; n++) {
+    const key = { "idempotency-key": randomUUID() };
+    const call = { method: "POST", body: payload, headers: { ...headers, ...key } };
+    expect((await fetch(`${server.url}/api/createOrder`, call)).status).toBe(201);
+  }
+  const file = fileURLToPath(new URL("../../test/bank-files/camt053-08.xml", import.meta.url));
+  const line = `payments import ${file} --shop rootsflavorsrolle`;
+  const first = await spawned(line);
+  expect(first.stderr).toBe("");
+  const words = first.stdout.replaceAll("\u00a0", " ");
+  expect(words).toMatch(/^5 new, 0 known already, 4 not payments to the shop$/m);
+  expect(words).toMatch(/^2026-11-16 +CHF 33\.00 +1 +paid +RF66R08F00000001 +Léa Rochat$/m);
+  expect(words).toMatch(/^2026-11-16 +CHF 20\.00 +2 +too little/m);
+  expect(words).toMatch(/^paid and to be accepted: 1 /m);
+  const { stdout } = await admin(`${line} --accept`);
+  expect(stdout).toBe("0 new, 5 known already, 4 not payments to the shop\naccepted: 1");
+  const listed = (await admin("payments list --shop rootsflavorsrolle")).stdout;
+  expect(listed).toMatch(/^paid and to be accepted: none\nBOOKED/);
+  expect(listed).toMatch(/187\.35 +names no order$/m);
+});
+
 test("the audit trail lists the operator's commands, newest first, without naming anybody", async () => {
   await admin("staff add audited@x.ch --shop nyonbosphore");
   await admin("staff remove audited@x.ch");
@@ -301,6 +326,8 @@ test.each([
   [`printers add nyonbosphore ${"x".repeat(41)}`, /NAME must be/],
   ["printers list nowhere", /no shop "nowhere"/],
   ["printers remove nyonbosphore Bar", /has no printer Bar/],
+  ["payments import nowhere.xml --shop nyonbosphore", /^nowhere\.xml cannot be read$/],
+  ["payments import package.json --shop nyonbosphore", /^the file is no XML; /],
 ])("`%s` says what is wrong in one line, exits 2 and changes nothing", async (line, words) => {
   const before = snapshot();
   const { code, stdout, stderr } = await admin(line);
