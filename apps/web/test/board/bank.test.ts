@@ -185,7 +185,7 @@ onDesktop("a wrong file says why, and the next one is taken all the same", async
   server.once(STAFF_PATHS.importBankFile, refusal(422, "bank_file_refused", details));
   drop(page, { ...FILE, name: "epargne.xml" }, FILE);
   await expect(region(page, "epargne.xml").getByRole("alert")).toContainText(
-    /autre compte : CH56 0483 5012 3456 7800 9\. Rien n’a été importé\. Rien n’a changé\.$/,
+    /autre compte : CH56 0483 5012 3456 7800 9\. Rien n’a changé\.$/,
   );
   await expect(region(page, "releve.xml")).toContainText("6 nouveaux versements");
   drop(page, { name: "film.xml", text: " ".repeat(5 * 1024 * 1024 + 1) });

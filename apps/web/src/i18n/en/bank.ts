@@ -8,7 +8,7 @@ const faults: Record<BankFileFault, (found: string) => string> = {
   doctype: () => "This file holds definitions that no bank sends. It was not read.",
   wrong_kind: (found) =>
     `This file (${found}) is neither a camt.053 statement nor a camt.054 advice of version 04 or 08. Choose one of these in e-banking.`,
-  wrong_account: (found) => `This statement is of another account: ${found}. Nothing was imported.`,
+  wrong_account: (found) => `This statement is of another account: ${found}.`,
   no_account: () => "No IBAN is known for this restaurant. Add it to its data first.",
   takes_too_long: () => "This file takes too long to read. Ask the bank for a shorter period.",
 };

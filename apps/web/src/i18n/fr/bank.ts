@@ -9,7 +9,7 @@ const faults: Record<BankFileFault, (found: string) => string> = {
   wrong_kind: (found) =>
     `Ce fichier (${found}) n’est pas un relevé camt.053 ni un avis camt.054, version 04 ou 08. Choisissez l’un d’eux dans l’e-banking.`,
   wrong_account: (found) =>
-    `Ce relevé est celui d’un autre compte : ${found}. Rien n’a été importé.`,
+    `Ce relevé est celui d’un autre compte : ${found}.`,
   no_account: () =>
     "Aucun IBAN n’est indiqué pour ce restaurant. Ajoutez-le d’abord à ses données.",
   takes_too_long: () =>
