@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { BANK_PATHS, PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
@@ -227,9 +227,9 @@ async function bankEntryId(): Promise<string> {
   const query = `?restaurantId=${SHOP}`;
   const headers = { "content-type": "application/xml" };
   const as = people.staff;
-  const url = STAFF_PATHS.importBankFile + query;
+  const url = BANK_PATHS.importBankFile + query;
   await server.call({ method: "POST", url, headers, payload: xml, as });
-  const listed = await server.call({ url: STAFF_PATHS.getBankEntries + query, as });
+  const listed = await server.call({ url: BANK_PATHS.getBankEntries + query, as });
   return listed.json().unknown[0].id;
 }
 const leaver: Request = async (own, role) => {

@@ -3,6 +3,15 @@ import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
 import { orderId, orderNumber, slug } from "./ids.ts";
 
+/** In a module of their own: what stands beside the customers' paths, customers load. */
+export const BANK_PATHS = {
+  importBankFile: "/api/importBankFile",
+  getBankEntries: "/api/getBankEntries",
+  acceptPaid: "/api/acceptPaid",
+  assignBankEntry: "/api/assignBankEntry",
+  setAsideBankEntry: "/api/setAsideBankEntry",
+} as const;
+
 export const MAX_BANK_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Why a file is none that the shop's payments can be read from; nothing of it is taken then. */

@@ -1,9 +1,9 @@
 import {
   type acceptPaidRequest,
   type assignBankEntryRequest,
+  BANK_PATHS,
   type bankEntry,
   type getBankEntriesResponse,
-  STAFF_PATHS,
   type setAsideBankEntryRequest,
 } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
@@ -83,19 +83,19 @@ function fakeBank(server: FakeServer) {
     bank.dealtWith = isUnknown ? [] : [changed];
     return { json: changed };
   };
-  server.answer(STAFF_PATHS.importBankFile, file);
-  server.on(STAFF_PATHS.getBankEntries, () => ({ json: bank }));
-  server.on(STAFF_PATHS.acceptPaid, () => {
+  server.answer(BANK_PATHS.importBankFile, file);
+  server.on(BANK_PATHS.getBankEntries, () => ({ json: bank }));
+  server.on(BANK_PATHS.acceptPaid, () => {
     bank.toAccept = [];
     return { json: { accepted: [1], refused: [3] } };
   });
-  server.on(STAFF_PATHS.assignBankEntry, ({ body }) => {
+  server.on(BANK_PATHS.assignBankEntry, ({ body }) => {
     const { id, orderNumber } = body as z.infer<typeof assignBankEntryRequest>;
     if (orderNumber === 99) return refusal(404, "order_not_found");
     if (orderNumber === null) return decide(id, true, { order: null, outcome: "unknown" });
     return decide(id, false, { order: order(orderNumber, 187.35), outcome: "too_much" });
   });
-  server.on(STAFF_PATHS.setAsideBankEntry, ({ body }) => {
+  server.on(BANK_PATHS.setAsideBankEntry, ({ body }) => {
     const { id, isSetAside } = body as z.infer<typeof setAsideBankEntryRequest>;
     return decide(id, !isSetAside, {});
   });
@@ -106,7 +106,7 @@ onDesktop("a statement dropped on the board says what each payment means", async
   const { page, server } = given;
   const bank = fakeBank(server);
   await openBoard(given);
-  const letThrough = server.hold(STAFF_PATHS.importBankFile);
+  const letThrough = server.hold(BANK_PATHS.importBankFile);
   drop(page, FILE);
   await expect(dialog(page)).toContainText("Lecture de releve.xml…");
   letThrough();
@@ -123,7 +123,7 @@ onDesktop("a statement dropped on the board says what each payment means", async
       /Commande 5 : annulée, CHF 42\.50 à rembourser/,
     ].map((words) => new RegExp(`Zoé Brünisholz ?CHF .*${words.source}`)),
   );
-  const [sent] = server.sentTo(STAFF_PATHS.importBankFile);
+  const [sent] = server.sentTo(BANK_PATHS.importBankFile);
   expect([sent?.body, sent?.query.get("restaurantId")]).toEqual([FILE.text, "nyonbosphore"]);
   await expect(page).toBeAccessible();
 
@@ -134,7 +134,7 @@ onDesktop("a statement dropped on the board says what each payment means", async
   await expect(toAccept.getByRole("status")).toContainText("Commande 1 : acceptée.");
   await expect(toAccept.getByRole("alert")).toContainText("Commande 3 : quelqu’un d’autre");
   await expect(toAccept.getByRole("button")).toHaveCount(0);
-  const [accepted] = server.sentTo(STAFF_PATHS.acceptPaid);
+  const [accepted] = server.sentTo(BANK_PATHS.acceptPaid);
   expect(accepted?.body as z.infer<typeof acceptPaidRequest>).toEqual({ ids });
   page.back();
   await expect(dialog(page)).toHaveCount(0);
@@ -167,10 +167,10 @@ onPhone(
     await dealtWith.getByRole("button", { name: "Annuler l’action" }).click();
     await unknown.getByRole("button", { name: "Mettre de côté" }).click();
     await expect(dealtWith).toContainText("mis de côté");
-    server.refuse(STAFF_PATHS.setAsideBankEntry, 409, "bank_entry_settled");
+    server.refuse(BANK_PATHS.setAsideBankEntry, 409, "bank_entry_settled");
     await dealtWith.getByRole("button", { name: "Annuler l’action" }).click();
     await expect(dealtWith.getByRole("alert")).toContainText("Quelqu’un d’autre");
-    server.mend(STAFF_PATHS.setAsideBankEntry);
+    server.mend(BANK_PATHS.setAsideBankEntry);
     await dealtWith.getByRole("button", { name: "Annuler l’action" }).click();
     await expect(dealtWith).toHaveCount(0);
     await expect(number).toBeVisible();
@@ -182,7 +182,7 @@ onDesktop("a wrong file says why, and the next one is taken all the same", async
   fakeBank(server);
   await openBoard(given);
   const details = { reason: "wrong_account", found: "CH5604835012345678009" };
-  server.once(STAFF_PATHS.importBankFile, refusal(422, "bank_file_refused", details));
+  server.once(BANK_PATHS.importBankFile, refusal(422, "bank_file_refused", details));
   drop(page, { ...FILE, name: "epargne.xml" }, FILE);
   await expect(region(page, "epargne.xml").getByRole("alert")).toContainText(
     /autre compte : CH56 0483 5012 3456 7800 9\. Rien n’a changé\.$/,
@@ -190,7 +190,7 @@ onDesktop("a wrong file says why, and the next one is taken all the same", async
   await expect(region(page, "releve.xml")).toContainText("6 nouveaux versements");
   drop(page, { name: "film.xml", text: " ".repeat(5 * 1024 * 1024 + 1) });
   await expect(region(page, "film.xml").getByRole("alert")).toContainText("dépasse 5 Mo");
-  expect(server.sentTo(STAFF_PATHS.importBankFile)).toHaveLength(2);
+  expect(server.sentTo(BANK_PATHS.importBankFile)).toHaveLength(2);
 });
 
 for (const language of LANGUAGES) {

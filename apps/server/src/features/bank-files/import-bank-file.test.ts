@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { BankEntry, BankFileResult, OrderJson } from "@comptoir/contract";
-import { PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { BANK_PATHS, PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
@@ -46,14 +46,14 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
   const send = (xml: string | Buffer, as: Person = cook) =>
     server.call({
       method: "POST",
-      url: `${STAFF_PATHS.importBankFile}?restaurantId=${SHOP}`,
+      url: `${BANK_PATHS.importBankFile}?restaurantId=${SHOP}`,
       headers: { "content-type": "application/xml" },
       payload: xml,
       as,
     });
   const take = async (xml: string) => (await send(xml)).json() as WireResult;
   const listed = async () => {
-    const url = `${STAFF_PATHS.getBankEntries}?restaurantId=${SHOP}`;
+    const url = `${BANK_PATHS.getBankEntries}?restaurantId=${SHOP}`;
     return (await server.call({ method: "GET", url, as: cook })).json();
   };
   const order = async (n: number) =>
@@ -146,7 +146,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     const { toAccept } = await take(STATEMENT);
     await move(4, "cancelled");
     const all = { ids: [...toAccept.map(({ _id }) => _id), ids[1]] };
-    const answer = await post(STAFF_PATHS.acceptPaid, all);
+    const answer = await post(BANK_PATHS.acceptPaid, all);
     expect(answer.json()).toEqual({ accepted: [1, 3], refused: [4, 2] });
     expect(await order(1)).toMatchObject({ state: "accepted", received: 3300 });
     expect(await order(4)).toMatchObject({ state: "cancelled", refund: "due" });
@@ -154,7 +154,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(accepted).toMatchObject({ state: "accepted", method: "transfer" });
     expect((await listed()).toAccept).toEqual([]);
     expect(await sums()).toEqual(await received());
-    const foreign = await post(STAFF_PATHS.acceptPaid, { ids: [ids[1]] }, rival);
+    const foreign = await post(BANK_PATHS.acceptPaid, { ids: [ids[1]] }, rival);
     expect(foreign.statusCode).toBe(403);
   });
 
@@ -173,9 +173,9 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     const { entries } = await take(STATEMENT);
     const { id } = entries.at(-1) as BankEntry;
     const assign = (orderNumber: number | null) =>
-      post(STAFF_PATHS.assignBankEntry, { id, orderNumber });
+      post(BANK_PATHS.assignBankEntry, { id, orderNumber });
     const setAside = (isSetAside: boolean) =>
-      post(STAFF_PATHS.setAsideBankEntry, { id, isSetAside });
+      post(BANK_PATHS.setAsideBankEntry, { id, isSetAside });
     expect((await assign(99)).json().code).toBe("order_not_found");
     expect((await assign(2)).json()).toMatchObject({
       outcome: "too_much",
@@ -194,8 +194,8 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(await listed()).toMatchObject({ unknown: [{ id }], dealtWith: [] });
     expect(await sums()).toEqual(await received());
     const matched = { id: entries[0]?.id, orderNumber: null };
-    expect((await post(STAFF_PATHS.assignBankEntry, matched)).statusCode).toBe(409);
-    const foreign = await post(STAFF_PATHS.setAsideBankEntry, { id, isSetAside: true }, rival);
+    expect((await post(BANK_PATHS.assignBankEntry, matched)).statusCode).toBe(409);
+    const foreign = await post(BANK_PATHS.setAsideBankEntry, { id, isSetAside: true }, rival);
     expect(foreign.statusCode).toBe(404);
   });
 
@@ -204,7 +204,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     const file = STATEMENT.replace("187.35", "33.00");
     const { id } = (await take(file)).entries.at(-1) as BankEntry;
     const assign = (orderNumber: number | null) =>
-      post(STAFF_PATHS.assignBankEntry, { id, orderNumber });
+      post(BANK_PATHS.assignBankEntry, { id, orderNumber });
     expect((await assign(6)).json().outcome).toBe("matched");
     await assign(null);
     expect(await order(6)).toMatchObject({ received: 3300, refund: null });

@@ -2,6 +2,7 @@ import {
   acceptPaidRequest,
   acceptPaidResponse,
   assignBankEntryRequest,
+  BANK_PATHS,
   bankEntry,
   errorBody,
   getBankEntriesQuery,
@@ -9,7 +10,6 @@ import {
   importBankFileQuery,
   importBankFileResponse,
   MAX_BANK_FILE_BYTES,
-  STAFF_PATHS,
   setAsideBankEntryRequest,
 } from "@comptoir/contract";
 import type { FastifyRequest } from "fastify";
@@ -39,7 +39,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      STAFF_PATHS.importBankFile,
+      BANK_PATHS.importBankFile,
       {
         bodyLimit: MAX_BANK_FILE_BYTES,
         config: { rateLimit: LIMITS.bankFile },
@@ -60,7 +60,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
     );
 
     app.get(
-      STAFF_PATHS.getBankEntries,
+      BANK_PATHS.getBankEntries,
       {
         schema: {
           querystring: getBankEntriesQuery,
@@ -75,7 +75,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      STAFF_PATHS.acceptPaid,
+      BANK_PATHS.acceptPaid,
       {
         schema: {
           body: acceptPaidRequest,
@@ -91,7 +91,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      STAFF_PATHS.assignBankEntry,
+      BANK_PATHS.assignBankEntry,
       {
         schema: { body: assignBankEntryRequest, response: { 200: bankEntry, ...refusals }, tags },
       },
@@ -102,7 +102,7 @@ export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      STAFF_PATHS.setAsideBankEntry,
+      BANK_PATHS.setAsideBankEntry,
       {
         schema: { body: setAsideBankEntryRequest, response: { 200: bankEntry, ...refusals }, tags },
       },

@@ -1,9 +1,9 @@
 import {
   acceptPaidResponse,
+  BANK_PATHS,
   bankEntry,
   getBankEntriesResponse,
   importBankFileResponse,
-  STAFF_PATHS,
 } from "@comptoir/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -22,7 +22,7 @@ export function useBankEntries(isEnabled: boolean) {
   return useQuery({
     queryKey: [BANK, slug],
     queryFn: ({ signal }) =>
-      call(ofShop(STAFF_PATHS.getBankEntries, slug), {
+      call(ofShop(BANK_PATHS.getBankEntries, slug), {
         answers: getBankEntriesResponse,
         signed,
         signal,
@@ -47,7 +47,7 @@ export function useRefreshBank() {
 }
 
 export function sendBankFile(slug: string, file: File) {
-  return call(ofShop(STAFF_PATHS.importBankFile, slug), {
+  return call(ofShop(BANK_PATHS.importBankFile, slug), {
     method: "POST",
     body: file,
     headers: { "content-type": "application/xml" },
@@ -57,7 +57,7 @@ export function sendBankFile(slug: string, file: File) {
 }
 
 export function acceptPaid(ids: readonly string[]) {
-  return call(STAFF_PATHS.acceptPaid, {
+  return call(BANK_PATHS.acceptPaid, {
     method: "POST",
     body: { ids },
     answers: acceptPaidResponse,
@@ -66,7 +66,7 @@ export function acceptPaid(ids: readonly string[]) {
 }
 
 export function assignEntry(id: string, orderNumber: number | null) {
-  return call(STAFF_PATHS.assignBankEntry, {
+  return call(BANK_PATHS.assignBankEntry, {
     method: "POST",
     body: { id, orderNumber },
     answers: bankEntry,
@@ -75,7 +75,7 @@ export function assignEntry(id: string, orderNumber: number | null) {
 }
 
 export function setEntryAside(id: string, isSetAside: boolean) {
-  return call(STAFF_PATHS.setAsideBankEntry, {
+  return call(BANK_PATHS.setAsideBankEntry, {
     method: "POST",
     body: { id, isSetAside },
     answers: bankEntry,

@@ -1,4 +1,3 @@
-import { FileUp } from "lucide-react";
 import { useEffect, useId } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -82,7 +81,6 @@ function FileChoice({ isBusy, onFiles }: FileChoiceProps) {
         htmlFor={id}
         className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-accent px-5 py-2.5 font-semibold text-white shadow-card peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-70 hover:bg-accent-deep"
       >
-        <FileUp size={20} aria-hidden />
         {words.choose}
       </label>
       <span className="text-sm text-ink-soft max-md:hidden">{words.or_drop}</span>
