@@ -222,15 +222,17 @@ const ownOrderRows = (route: string): Row[] => [
 const nothing: Request = () => ({});
 const xml = readFileSync(new URL("bank-files/camt053-08.xml", import.meta.url), "utf8");
 const statement: Request = () => ({ query: { restaurantId: SHOP }, xml });
-/** One that names no order. */
+/** One that names no order; it comes once, however often it is imported. */
+let entryId: string | undefined;
 async function bankEntryId(): Promise<string> {
   const query = `?restaurantId=${SHOP}`;
   const headers = { "content-type": "application/xml" };
   const as = people.staff;
   const url = BANK_PATHS.importBankFile + query;
-  await server.call({ method: "POST", url, headers, payload: xml, as });
+  if (!entryId) await server.call({ method: "POST", url, headers, payload: xml, as });
   const listed = await server.call({ url: BANK_PATHS.getBankEntries + query, as });
-  return listed.json().unknown[0].id;
+  entryId ??= String(listed.json().unknown[0].id);
+  return entryId;
 }
 const leaver: Request = async (own, role) => {
   if (role !== "customer") return { body: { firebaseUid: own.uid } };

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runAdmin, type ServerProcess, startProcess } from "../../test/process/server-process.ts";
 import { customOrder, simpleOrder } from "../../test/sample-orders.ts";
@@ -177,30 +176,6 @@ test("a printer is added with a secret told once, asks at its address, is listed
   const trail = (await admin("audit --actor operator --limit 2")).stdout;
   expect(trail).toMatch(/ printer_removed +operator /);
   expect(trail).toMatch(/ printer_added +operator .* prints=kitchen language=en/);
-});
-
-test("a bank's file is read by the built command, counted once, and what is paid accepted", async () => {
-  const payload = JSON.stringify(simpleOrder({ deliveryTimePreference: null }));
-  const headers = { "content-type": "application/json" };
-  for (let n = 1; n <= 2; n++) {
-    const key = { "idempotency-key": randomUUID() };
-    const call = { method: "POST", body: payload, headers: { ...headers, ...key } };
-    expect((await fetch(`${server.url}/api/createOrder`, call)).status).toBe(201);
-  }
-  const file = fileURLToPath(new URL("../../test/bank-files/camt053-08.xml", import.meta.url));
-  const line = `payments import ${file} --shop rootsflavorsrolle`;
-  const first = await spawned(line);
-  expect(first.stderr).toBe("");
-  const words = first.stdout.replaceAll("\u00a0", " ");
-  expect(words).toMatch(/^5 new, 0 known already, 4 not payments to the shop$/m);
-  expect(words).toMatch(/^2026-11-16 +CHF 33\.00 +1 +paid +RF66R08F00000001 +Léa Rochat$/m);
-  expect(words).toMatch(/^2026-11-16 +CHF 20\.00 +2 +too little/m);
-  expect(words).toMatch(/^paid and to be accepted: 1 /m);
-  const { stdout } = await admin(`${line} --accept`);
-  expect(stdout).toBe("0 new, 5 known already, 4 not payments to the shop\naccepted: 1");
-  const listed = (await admin("payments list --shop rootsflavorsrolle")).stdout;
-  expect(listed).toMatch(/^paid and to be accepted: none\nBOOKED/);
-  expect(listed).toMatch(/187\.35 +names no order$/m);
 });
 
 test("the audit trail lists the operator's commands, newest first, without naming anybody", async () => {

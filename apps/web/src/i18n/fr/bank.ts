@@ -8,8 +8,7 @@ const faults: Record<BankFileFault, (found: string) => string> = {
     "Ce fichier contient des définitions qu’aucune banque n’envoie. Il n’a pas été lu.",
   wrong_kind: (found) =>
     `Ce fichier (${found}) n’est pas un relevé camt.053 ni un avis camt.054, version 04 ou 08. Choisissez l’un d’eux dans l’e-banking.`,
-  wrong_account: (found) =>
-    `Ce relevé est celui d’un autre compte : ${found}.`,
+  wrong_account: (found) => `Ce relevé est celui d’un autre compte : ${found}.`,
   no_account: () =>
     "Aucun IBAN n’est indiqué pour ce restaurant. Ajoutez-le d’abord à ses données.",
   takes_too_long: () =>
