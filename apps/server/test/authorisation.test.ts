@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { BANK_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
@@ -97,6 +98,8 @@ afterAll(() => server.close());
 interface Sent {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
+  /** Instead of JSON. */
+  readonly xml?: string;
   readonly cookie?: string;
   /** Somebody of the same role, where the call would spoil the usual one. */
   readonly as?: Person;
@@ -120,7 +123,7 @@ type Row = readonly [
  */
 function everyRole(statuses: Statuses, tablet?: number): number[] {
   const [guest, , staff] = statuses;
-  const isStaffOnly = statuses === onlyStaff || statuses === onlyStaffMakes;
+  const isStaffOnly = [onlyStaff, onlyStaffMakes, onlyStaffSees].some((only) => only === statuses);
   const isAlike = statuses.every((status) => status === guest);
   const asGuest = guest === 401 && !isAlike ? 403 : guest;
   return [...statuses, tablet ?? (isStaffOnly ? staff : asGuest), isStaffOnly ? 403 : staff];
@@ -249,6 +252,20 @@ const firstClosing: Request = async () => {
   return { query: { restaurantId: SHOP, number: "1" } };
 };
 const nothing: Request = () => ({});
+const xml = readFileSync(new URL("bank-files/camt053-08.xml", import.meta.url), "utf8");
+const statement: Request = () => ({ query: { restaurantId: SHOP }, xml });
+/** One that names no order; it comes once, however often it is imported. */
+let entryId: string | undefined;
+async function bankEntryId(): Promise<string> {
+  const query = `?restaurantId=${SHOP}`;
+  const headers = { "content-type": "application/xml" };
+  const as = people.staff;
+  const url = BANK_PATHS.importBankFile + query;
+  if (!entryId) await server.call({ method: "POST", url, headers, payload: xml, as });
+  const listed = await server.call({ url: BANK_PATHS.getBankEntries + query, as });
+  entryId ??= String(listed.json().unknown[0].id);
+  return entryId;
+}
 const leaver: Request = async (own, role) => {
   if (role !== "customer") return { body: { firebaseUid: own.uid } };
   const as = await server.signUp("leaver@example.ch");
@@ -267,6 +284,7 @@ const signedIn = [401, 200, 200, 200] as const;
 const onlySelf = [401, 403, 403, 403] as const;
 const onlyStaff = [401, 403, 200, 403] as const;
 const onlyStaffMakes = [401, 403, 201, 403] as const;
+const onlyStaffSees = [401, 403, 200, 404] as const;
 
 /** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
 const TOKENLESS = /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|openapi)|\/business_rules\/)/;
@@ -399,6 +417,30 @@ const MATRIX: readonly Row[] = [
     "the shop's",
     () => ({ query: { restaurantId: SHOP, format: "csv" } }),
     onlyStaff,
+    403,
+  ],
+  // Who paid is nobody's business on the kitchen's tablet.
+  ["GET /api/getBankEntries", "the shop's", shop, onlyStaff, 403],
+  ["POST /api/importBankFile", "the shop's", statement, onlyStaff, 403],
+  [
+    "POST /api/acceptPaid",
+    "the shop's",
+    async () => ({ body: { ids: [(await place())._id] } }),
+    onlyStaff,
+    403,
+  ],
+  [
+    "POST /api/assignBankEntry",
+    "the shop's",
+    async () => ({ body: { id: await bankEntryId(), orderNumber: null } }),
+    onlyStaffSees,
+    403,
+  ],
+  [
+    "POST /api/setAsideBankEntry",
+    "the shop's",
+    async () => ({ body: { id: await bankEntryId(), isSetAside: false } }),
+    onlyStaffSees,
     403,
   ],
   ["GET /api/live/orders", "the shop's", shop, onlyStaff],
@@ -575,7 +617,9 @@ test.each(ROWS)("%s, %s", async (route, _object, [, , request, statuses, tablet]
   const got: number[] = [];
   for (const role of ROLES) {
     const [own, held] = holderOf(role);
-    const { query = {}, body, cookie, as = held } = await request(own, role);
+    const { query = {}, body, xml, cookie, as = held } = await request(own, role);
+    const sent = xml ?? (body === undefined ? undefined : JSON.stringify(body));
+    const type = xml ? "application/xml" : "application/json";
     const search = new URLSearchParams(query);
     const file = path.replace(":file", `${SHOP}.json`);
     const ending = new AbortController();
@@ -587,9 +631,9 @@ test.each(ROWS)("%s, %s", async (route, _object, [, , request, statuses, tablet]
         "idempotency-key": randomUUID(),
         ...(as ? { authorization: `Bearer ${as.token}` } : {}),
         ...(cookie ? { cookie } : {}),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(sent === undefined ? {} : { "content-type": type }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
     });
     got.push(answer.status);
     ending.abort();

@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   "already_closed",
   "push_service_unknown",
   "order_changed",
+  "bank_file_refused",
+  "bank_entry_settled",
   "payload_too_large",
   "unsupported_media_type",
   "rate_limited",

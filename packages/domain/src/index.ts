@@ -1,3 +1,6 @@
+export * from "./bank/bank-credit.ts";
+export * from "./bank/match-payment.ts";
+export * from "./bank/new-credits.ts";
 export * from "./basket/basket.ts";
 export * from "./basket/limits.ts";
 export * from "./board/all-day-counts.ts";

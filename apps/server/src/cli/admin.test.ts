@@ -374,6 +374,8 @@ test.each([
   ["closings list nowhere", /no shop "nowhere"/],
   ["closings export nyonbosphore 9 /tmp/none.pdf", /has no closing 9/],
   ["closings export nyonbosphore 1 /tmp/none.doc", /must end in .pdf or .csv/],
+  ["payments import nowhere.xml --shop nyonbosphore", /^nowhere\.xml cannot be read$/],
+  ["payments import package.json --shop nyonbosphore", /^the file is no XML; /],
 ])("`%s` says what is wrong in one line, exits 2 and changes nothing", async (line, words) => {
   const before = snapshot();
   const { code, stdout, stderr } = await admin(line);

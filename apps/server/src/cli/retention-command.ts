@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   printJobs: "print jobs of the days before",
   profiles: "profiles of deleted accounts",
   guests: "guests' orders without their person",
+  payers: "payments without their payer",
   audit: "audit entries",
 };
 

@@ -9,6 +9,7 @@ import { type Command, type OfflineCommand, UsageError } from "./command.ts";
 import { couponCommands } from "./coupon-commands.ts";
 import { forgetCommands } from "./forget-command.ts";
 import { outboxCommands } from "./outbox-commands.ts";
+import { paymentCommands } from "./payment-commands.ts";
 import { printerCommands } from "./printer-commands.ts";
 import { retentionCommands } from "./retention-command.ts";
 import { sessionCommands } from "./session-commands.ts";
@@ -21,6 +22,7 @@ const commands: Record<string, Command | OfflineCommand> = {
   ...printerCommands,
   ...outboxCommands,
   ...closingCommands,
+  ...paymentCommands,
   ...sessionCommands,
   ...auditCommands,
   ...retentionCommands,

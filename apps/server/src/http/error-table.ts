@@ -28,6 +28,8 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   order_not_recallable: [409, "The order is where it began."],
   order_changed: [409, "Somebody has changed the order meanwhile. Please look at it again."],
   refund_settled: [409, "The money has gone back already, so the order stays cancelled."],
+  bank_entry_settled: [409, "Somebody else has dealt with this credit."],
+  bank_file_refused: [422, "This file cannot be read as a statement of the shop's account."],
   reason_required: [422, "Please say why."],
   push_service_unknown: [422, "This browser's push service is not known here."],
   payload_too_large: [413, "The request is too large."],

@@ -18,6 +18,8 @@ export const LIMITS = {
   events: { max: 120, timeWindow: MINUTE },
   /** A printer asks every few seconds, and a kitchen may have several. */
   printer: { max: 240, timeWindow: MINUTE },
+  /** Each is read by a thread of its own. */
+  bankFile: { max: 20, timeWindow: MINUTE },
 } as const;
 
 /**

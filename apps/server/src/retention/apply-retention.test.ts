@@ -114,6 +114,26 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(await orderOf(order.id)).toEqual(order);
   });
 
+  test("forgets who paid and what they wrote with the guests, and leaves the amounts", async () => {
+    const entry = (days: number) => ({
+      ...{ id: randomUUID(), restaurant_id: "nyonbosphore", bank_key: `${days}`, entry_key: "" },
+      ...{ part_by: null, amount: 3300, booked_on: dayAgo(days), reference: "RF66R08F00000001" },
+      ...{ payer: "Léa Rochat", message: "Pour Léa", imported_at: now.toISOString() },
+      ...{ by_user: null, outcome: "unknown", order_id: null, settled_at: null },
+    });
+    const [old, young] = [entry(400), entry(350)];
+    await storage.db.insertInto("bank_entries").values([old, young]).execute();
+    expect(await apply({ guestMonths: 0 })).not.toHaveProperty("payers");
+    expect(await apply()).toMatchObject({ payers: 1 });
+    expect(await apply()).toMatchObject({ payers: 0 });
+    const kept = await storage.db
+      .selectFrom("bank_entries")
+      .selectAll()
+      .orderBy("booked_on")
+      .execute();
+    expect(kept).toEqual([{ ...old, payer: null, message: null }, young]);
+  });
+
   test("leaves guests' orders alone when they are to be kept", async () => {
     const order = await guestOrder(4000);
     expect(await apply({ guestMonths: 0 })).not.toHaveProperty("guests");

@@ -1,6 +1,7 @@
 import { addMonths, inZurich, PRINT_JOB_LIFE_MS } from "@comptoir/domain";
 import { recordAudit } from "../audit/audit-log.ts";
 import { pruneEvents } from "../features/analytics/analytics-repository.ts";
+import { forgetPayers } from "../features/bank-files/bank-entries-repository.ts";
 import { expireUnpaidOrders } from "../features/orders/expire-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-guests.ts";
 import { publishOrders } from "../features/orders/order-changed.ts";
@@ -92,7 +93,10 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     pushes: () => pruneSubscriptions(db, daysAgo(FOLLOWED_DAYS)),
     profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
     ...(periods.guestMonths > 0
-      ? { guests: () => forgetGuestsBefore(db, addMonths(today, -periods.guestMonths)) }
+      ? {
+          guests: () => forgetGuestsBefore(db, addMonths(today, -periods.guestMonths)),
+          payers: () => forgetPayers(db, addMonths(today, -periods.guestMonths)),
+        }
       : {}),
     audit: () => pruneAudit(db, daysAgo(periods.auditDays + CLOCKS_DIFFER_DAYS)),
   };

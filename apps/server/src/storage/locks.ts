@@ -34,3 +34,9 @@ export function lockFreeRows<Query extends { forUpdate(): { skipLocked(): Query 
 export async function lockTable(trx: QueryExecutorProvider, table: string): Promise<void> {
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx);
 }
+
+/** One at a time does what goes by this name, until the transaction ends; on SQLite that is so by itself. */
+export async function lockName(trx: QueryExecutorProvider, name: string): Promise<void> {
+  if (!isPostgres(trx)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}

@@ -123,6 +123,9 @@ export interface Schema {
     id: string;
     restaurant_id: string;
     bank_key: string;
+    /** What the bank booked, maybe several transactions at once, and how they are told apart. */
+    entry_key: string;
+    part_by: string | null;
     amount: number;
     booked_on: string;
     reference: string | null;

@@ -1,4 +1,5 @@
 import type { account } from "./fr/account.ts";
+import type { bank } from "./fr/bank.ts";
 import type { basket } from "./fr/basket.ts";
 import type { board } from "./fr/board.ts";
 import type { checkout } from "./fr/checkout.ts";
@@ -27,6 +28,7 @@ export interface Bundles {
   composer: typeof composer;
   board: typeof board;
   closings: typeof closings;
+  bank: typeof bank;
   orders: typeof orders;
   errors: typeof errors;
 }

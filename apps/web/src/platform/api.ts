@@ -110,7 +110,7 @@ async function callOnce<S extends z.ZodMiniType>(
       ...authorization,
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch(fail);
   // An answer that breaks off halfway is no answer.

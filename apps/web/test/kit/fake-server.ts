@@ -155,7 +155,9 @@ export class FakeServer {
       const request = new frame.Request(input, init);
       const text = await request.text();
       const { pathname: path, searchParams: query } = new URL(request.url);
-      const sent = { path, query, headers: request.headers, body: text && JSON.parse(text) };
+      const { headers } = request;
+      const isJson = text !== "" && headers.get("content-type") !== "application/xml";
+      const sent = { path, query, headers, body: isJson ? JSON.parse(text) : text };
       this.sent.push(sent);
       return await untilAborted(this.#reply(sent, frame, request.signal), request.signal);
     };

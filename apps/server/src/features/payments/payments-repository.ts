@@ -38,6 +38,15 @@ export async function insertEntries(
     .execute();
 }
 
+/** From now on nothing counts for it: only the one that does carries it. */
+export async function releaseBankEntry(trx: Db, bankEntryId: string): Promise<void> {
+  await trx
+    .updateTable("payment_entries")
+    .set({ bank_entry_id: null })
+    .where("bank_entry_id", "=", bankEntryId)
+    .execute();
+}
+
 /** In the order in which they came. */
 export async function listEntries(db: Db, orderId: string): Promise<PaymentEntry[]> {
   const rows = await db

@@ -84,6 +84,8 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("restaurant_id", "text", (c) => c.notNull())
     .addColumn("bank_key", "text", (c) => c.notNull())
+    .addColumn("entry_key", "text", (c) => c.notNull())
+    .addColumn("part_by", "text")
     .addColumn("amount", "integer", (c) => c.notNull())
     .addColumn("booked_on", "text", (c) => c.notNull())
     .addColumn("reference", "text")
@@ -100,6 +102,16 @@ export async function up(db: Kysely<any>): Promise<void> {
     .on("bank_entries")
     .columns(["restaurant_id", "bank_key"])
     .unique()
+    .execute();
+  await db.schema
+    .createIndex("bank_entries_by_entry")
+    .on("bank_entries")
+    .columns(["restaurant_id", "entry_key"])
+    .execute();
+  await db.schema
+    .createIndex("bank_entries_unknown")
+    .on("bank_entries")
+    .columns(["restaurant_id", "outcome", "settled_at"])
     .execute();
 
   await db.schema

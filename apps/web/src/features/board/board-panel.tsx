@@ -11,6 +11,7 @@ import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CheckboxField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { BankFiles } from "./bank/bank-files.tsx";
 import type { ConnectionStatus } from "./orders/board-orders.ts";
 import type { BoardNavigation } from "./orders/board-view.ts";
 import { DayControls, SearchBox, StateTabs } from "./view-controls.tsx";
@@ -112,6 +113,7 @@ export function BoardPanel(props: BoardPanelProps) {
             </PanelLink>
           </nav>
         </div>
+        <BankFiles />
         {device}
       </div>
     </aside>

@@ -357,6 +357,8 @@ export const board: Dictionary<typeof french> = {
     on_payment_hint: "On this device, without asking where the browser prints by itself.",
     choices: { off: "Nothing", receipt: "Receipt", kitchen: "Kitchen ticket", both: "Both" },
   },
+  bank_file: "Bank statement",
+  drop_bank_file: "Drop the bank’s statement here",
   display: {
     title: (shop) => `Orders · ${shop}`,
     preparing: orders.states_of_several.accepted,

@@ -19,6 +19,8 @@ export const errors: Dictionary<typeof french> = {
   orders_under_way: "One of your orders is still under way. Delete your account once it is done.",
   push_service_unknown: "This browser’s notifications are not supported.",
   order_not_cancellable: "The order is paid already. Call us to cancel it.",
+  bank_file_refused: "This file is not a statement of the restaurant’s account.",
+  bank_entry_settled: "Somebody else has already dealt with this credit.",
   price_changed: "The price has changed. Check the new total, then confirm.",
   idempotency_key_required: "The order could not be sent. Reload the page and try again.",
   idempotency_key_reused: "This order was already sent with other contents.",

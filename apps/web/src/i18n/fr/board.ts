@@ -421,6 +421,8 @@ export const board = {
     on_payment_hint: "Sur cet appareil, sans rien demander si le navigateur imprime seul.",
     choices: { off: "Rien", receipt: "Reçu", kitchen: "Bon de cuisine", both: "Les deux" },
   },
+  bank_file: "Relevé bancaire",
+  drop_bank_file: "Déposez ici le relevé de la banque",
   display: {
     title: (shop: string) => `Commandes · ${shop}`,
     preparing: states.accepted,

@@ -20,6 +20,8 @@ export const errors = {
     "Une de vos commandes est encore en cours. Supprimez votre compte une fois qu’elle est terminée.",
   push_service_unknown: "Les notifications de ce navigateur ne sont pas prises en charge.",
   order_not_cancellable: "La commande est déjà payée. Appelez-nous pour l’annuler.",
+  bank_file_refused: "Ce fichier n’est pas un relevé du compte du restaurant.",
+  bank_entry_settled: "Quelqu’un d’autre s’est déjà occupé de ce versement.",
   price_changed: "Le prix a changé. Vérifiez le nouveau total, puis confirmez.",
   idempotency_key_required: "La commande n’a pas pu être envoyée. Rechargez la page et réessayez.",
   idempotency_key_reused: "Cette commande a déjà été envoyée avec un autre contenu.",

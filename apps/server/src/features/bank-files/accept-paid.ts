@@ -1,0 +1,56 @@
+import { accept, isPaidAndWaiting, type Order, type Result } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import { transact } from "../../storage/transaction.ts";
+import { enterState } from "../orders/enter-state.ts";
+import { findStaffOrder, lockStaffOrder, type StaffOrderDeps } from "../orders/staff-order.ts";
+import type { StaffMember } from "../profiles/require-staff.ts";
+
+interface AcceptPaid {
+  readonly ids: readonly string[];
+  readonly staff: StaffMember;
+  readonly at: Date;
+  readonly requestId?: string;
+}
+
+interface AcceptedPaid {
+  readonly accepted: number[];
+  /** Somebody moved them meanwhile, or they are not paid. */
+  readonly refused: number[];
+}
+
+/** Accepts orders whose money has all come by transfer, each by itself. */
+export async function acceptPaid(
+  deps: StaffOrderDeps,
+  { ids, ...asked }: AcceptPaid,
+): Promise<Result<AcceptedPaid, Fault>> {
+  const orders: Order[] = [];
+  for (const id of new Set(ids)) {
+    const found = await findStaffOrder(deps.db, { id, staff: asked.staff });
+    if (!found.ok) return found;
+    orders.push(found.value);
+  }
+  const told: AcceptedPaid = { accepted: [], refused: [] };
+  for (const { id, number } of orders) {
+    const accepted = await acceptOne(deps, id, asked);
+    if (accepted.ok) deps.orderChanged(accepted.value);
+    told[accepted.ok ? "accepted" : "refused"].push(number);
+  }
+  return accept(told);
+}
+
+function acceptOne(
+  { db }: StaffOrderDeps,
+  id: string,
+  { staff, at, requestId }: Omit<AcceptPaid, "ids">,
+): Promise<Result<Order, Fault>> {
+  return transact<Order, Fault>(db, async (trx) => {
+    const found = await lockStaffOrder(trx, { id, staff });
+    if (!found.ok) return found;
+    if (!isPaidAndWaiting(found.value)) return fault("invalid_transition");
+    const after = await enterState(trx, found.value, {
+      ...{ to: "accepted", at, by: staff.subject, method: "transfer" },
+      ...(requestId && { requestId }),
+    });
+    return after ? accept(after) : fault("invalid_transition");
+  });
+}

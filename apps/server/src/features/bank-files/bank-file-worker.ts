@@ -1,0 +1,5 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { readCamt } from "./read-camt.ts";
+
+/** In a thread of its own, so that no order waits for a long statement to be read. */
+parentPort?.postMessage(readCamt(workerData));

@@ -1,0 +1,63 @@
+import {
+  type BankOutcome,
+  matchPayment,
+  type Order,
+  type PaidOrder,
+  type Rappen,
+  rappen,
+  withCredit,
+} from "@comptoir/domain";
+import type { Db } from "../../storage/schema.ts";
+import { setMoney } from "../orders/credit-order.ts";
+
+import { notedTransfer, recordEntries } from "../payments/record-entries.ts";
+
+export interface OrderCredit {
+  /** Of the bank's entry. */
+  readonly id: string;
+  readonly amount: Rappen;
+}
+
+export interface Credited {
+  readonly order: Order;
+  /** By the entry's id. */
+  readonly outcomes: ReadonlyMap<string, BankOutcome>;
+  /** All that is due has come: what came in parts before was not too little after all. */
+  readonly isComplete: boolean;
+}
+
+interface Stamp {
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** Counts the bank's credits for a locked order, one after the other. */
+export async function creditOrder(
+  trx: Db,
+  order: Order,
+  credits: readonly OrderCredit[],
+  stamp: Stamp,
+): Promise<Credited> {
+  let facts: PaidOrder = { ...order, notedTransfer: await notedTransfer(trx, order.id) };
+  const outcomes = new Map<string, BankOutcome>();
+  const entries = credits.flatMap(({ id, amount }) => {
+    const match = matchPayment(amount, facts);
+    facts = withCredit(facts, match);
+    outcomes.set(id, match.outcome);
+    return entriesOf(match.confirmed, { id, amount }, stamp);
+  });
+  const isComplete = order.state !== "cancelled" && facts.received >= order.amounts.total;
+  for (const [id, outcome] of outcomes) {
+    if (isComplete && outcome === "too_little") outcomes.set(id, "matched");
+  }
+  const money = await recordEntries(trx, order, entries);
+  return { order: await setMoney(trx, order, money), outcomes, isComplete };
+}
+
+/** The bank's word stands for what staff had noted of it. */
+function entriesOf(confirmed: Rappen, { id, amount }: OrderCredit, stamp: Stamp) {
+  const method = "transfer" as const;
+  const taken = { kind: "reversal", amount: rappen(-confirmed), method, source: "staff" } as const;
+  const come = { kind: "payment", amount, method, source: "bank_file", bankEntryId: id } as const;
+  return [...(confirmed > 0 ? [{ ...taken, ...stamp }] : []), { ...come, ...stamp }];
+}

@@ -1,0 +1,126 @@
+import type { BankEntry } from "@comptoir/contract";
+import { accept, type Order, type Rappen, type Result } from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { lockOrderByNumber, setMoney } from "../orders/credit-order.ts";
+
+import { lockStaffOrder, type StaffOrderDeps } from "../orders/staff-order.ts";
+import { takeBackBankEntry } from "../payments/record-entries.ts";
+import type { StaffMember } from "../profiles/require-staff.ts";
+import {
+  type BankEntryRow,
+  completeParts,
+  findBankEntry,
+  readBankEntries,
+  updateBankEntry,
+} from "./bank-entries-repository.ts";
+import { creditOrder } from "./credit-order.ts";
+import { lockBank } from "./lock-bank.ts";
+
+interface Decision {
+  readonly id: string;
+  readonly staff: StaffMember;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+type Decided = Result<Order | null, Fault>;
+
+/** Says which order a credit is for; or for none after all. */
+export function assignBankEntry(
+  deps: StaffOrderDeps,
+  { orderNumber, ...asked }: Decision & { readonly orderNumber: number | null },
+): Promise<Result<BankEntry, Fault>> {
+  const { at, staff, requestId } = asked;
+  return decide(deps, asked, async (trx, entry) => {
+    const changed =
+      orderNumber === null
+        ? await unassign(trx, entry, asked)
+        : await assign(trx, entry, orderNumber, asked);
+    if (!changed.ok || !changed.value) return changed;
+    const { subject: actor, slug } = staff;
+    await recordAudit(trx, {
+      ...{ at, actor, slug, requestId, target: changed.value.id },
+      action: "bank_entry_assigned",
+      details: { entry: entry.id, isAssigned: orderNumber === null ? 0 : 1 },
+    });
+    return changed;
+  });
+}
+
+/** Says that a credit is for no order; or that it may be after all. */
+export function setAsideBankEntry(
+  deps: StaffOrderDeps,
+  { isSetAside, ...asked }: Decision & { readonly isSetAside: boolean },
+): Promise<Result<BankEntry, Fault>> {
+  const { at, staff, requestId } = asked;
+  return decide(deps, asked, async (trx, entry) => {
+    if (entry.order_id !== null) return fault("bank_entry_settled");
+    if ((entry.settled_at !== null) === isSetAside) return accept(null);
+    await updateBankEntry(trx, entry.id, { settled_at: isSetAside ? at.toISOString() : null });
+    const { subject: actor, slug } = staff;
+    await recordAudit(trx, {
+      ...{ at, actor, slug, requestId, target: entry.id },
+      action: "bank_entry_set_aside",
+      details: { isSetAside: isSetAside ? 1 : 0 },
+    });
+    return accept(null);
+  });
+}
+
+/** The entry as it is afterwards. */
+async function decide(
+  { db, orderChanged }: StaffOrderDeps,
+  { id, staff }: Decision,
+  work: (trx: Db, entry: BankEntryRow) => Promise<Decided>,
+): Promise<Result<BankEntry, Fault>> {
+  const decided = await transact<Order | null, Fault>(db, async (trx) => {
+    await lockBank(trx, staff.slug);
+    const entry = await findBankEntry(trx, staff.slug, id);
+    return entry ? await work(trx, entry) : fault("not_found");
+  });
+  if (!decided.ok) return decided;
+  if (decided.value) orderChanged(decided.value);
+  const [entry] = await readBankEntries(db, [id]);
+  return entry ? accept(entry) : fault("not_found");
+}
+
+async function assign(
+  trx: Db,
+  entry: BankEntryRow,
+  orderNumber: number,
+  { staff, at }: Decision,
+): Promise<Decided> {
+  if (entry.order_id !== null || entry.settled_at !== null) return fault("bank_entry_settled");
+  const order = await lockOrderByNumber(trx, staff.slug, orderNumber);
+  if (!order) return fault("order_not_found");
+  const credit = { id: entry.id, amount: entry.amount as Rappen };
+  const credited = await creditOrder(trx, order, [credit], { at, by: staff.subject });
+  if (credited.isComplete) await completeParts(trx, order.id);
+  await updateBankEntry(trx, entry.id, {
+    outcome: credited.outcomes.get(entry.id) ?? "unknown",
+    order_id: order.id,
+    settled_at: at.toISOString(),
+  });
+  return accept(credited.order);
+}
+
+/** Only of what somebody assigned: what names its order by a reference is for that order. */
+async function unassign(trx: Db, entry: BankEntryRow, { staff, at }: Decision): Promise<Decided> {
+  const { id, order_id: orderId, settled_at: since } = entry;
+  if (orderId === null) return since === null ? accept(null) : fault("bank_entry_settled");
+  if (since === null) return fault("bank_entry_settled");
+  const found = await lockStaffOrder(trx, { id: orderId, staff });
+  if (!found.ok) return found;
+  const amount = entry.amount as Rappen;
+  const by = staff.subject;
+  const money = await takeBackBankEntry(trx, found.value, {
+    ...{ bankEntryId: id, amount, since, at, by },
+  });
+  // It went back to the customer meanwhile, and cannot be another's.
+  if (money.received < 0) return fault("refund_settled");
+  await updateBankEntry(trx, id, { outcome: "unknown", order_id: null, settled_at: null });
+  return accept(await setMoney(trx, found.value, money));
+}

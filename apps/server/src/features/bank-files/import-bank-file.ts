@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { type BankFileResult, MAX_BANK_FILE_BYTES } from "@comptoir/contract";
+import {
+  accept,
+  type BankCredit,
+  type BankOutcome,
+  creditKey,
+  type NamedOrder,
+  namedOrder,
+  newCredits,
+  type Order,
+  type Result,
+} from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { lockOrderByNumber } from "../orders/credit-order.ts";
+import type { OrderChanged } from "../orders/order-changed.ts";
+
+import type { Shops } from "../shops/shops.ts";
+import {
+  completeParts,
+  deleteBankEntries,
+  insertBankEntries,
+  listKnown,
+  listPaidAndWaiting,
+  readBankEntries,
+} from "./bank-entries-repository.ts";
+import { creditOrder } from "./credit-order.ts";
+import { lockBank } from "./lock-bank.ts";
+import { parseBankFile } from "./parse-bank-file.ts";
+import type { ParsedBankFile } from "./read-camt.ts";
+import { checkAccount } from "./shop-account.ts";
+
+export interface ImportBankFileDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly orderChanged: OrderChanged;
+}
+
+export interface ImportBankFile {
+  readonly slug: string;
+  readonly bytes: Uint8Array;
+  readonly at: Date;
+  readonly by: string;
+  readonly requestId?: string;
+}
+
+/** A credit with its row's id, and the order it names, if any. */
+interface NewEntry {
+  readonly id: string;
+  readonly credit: BankCredit;
+  readonly named: NamedOrder | null;
+}
+
+interface Imported {
+  readonly ids: readonly string[];
+  readonly known: number;
+  readonly changed: readonly Order[];
+}
+
+/**
+ * Takes a bank's file in: what it tells of for the first time is kept and counted for the orders that it
+ * names, all of it or nothing. No order is accepted by that: a person looks first.
+ */
+export async function importBankFile(
+  { db, shops, orderChanged }: ImportBankFileDeps,
+  asked: ImportBankFile,
+): Promise<Result<BankFileResult, Fault>> {
+  const { slug, bytes } = asked;
+  if (bytes.length > MAX_BANK_FILE_BYTES) return fault("payload_too_large");
+  const parsed = await parseBankFile(bytes);
+  if (!parsed.ok) return fault("bank_file_refused", { ...parsed.error });
+  const account = checkAccount(shops, slug, parsed.value.accounts);
+  if (!account.ok) return fault("bank_file_refused", { ...account.error });
+  const credits = parsed.value.credits.map((credit) => ({
+    ...credit,
+    entryKey: `${account.value} ${credit.entryKey}`,
+  }));
+  const imported = await transact<Imported, Fault>(db, async (trx) =>
+    accept(await takeIn(trx, credits, parsed.value, asked)),
+  );
+  if (!imported.ok) return imported;
+  const { ids, known, changed } = imported.value;
+  for (const order of changed) orderChanged(order);
+  const { kind, ignored } = parsed.value;
+  return accept({
+    ...{ kind, known, ignored },
+    entries: await readBankEntries(db, ids),
+    toAccept: await listPaidAndWaiting(db, slug),
+  });
+}
+
+async function takeIn(
+  trx: Db,
+  credits: readonly BankCredit[],
+  { kind }: ParsedBankFile,
+  asked: ImportBankFile,
+): Promise<Imported> {
+  const { slug, at, by, requestId = null } = asked;
+  await lockBank(trx, slug);
+  const keys = [...new Set(credits.map(({ entryKey }) => entryKey))];
+  const found = newCredits(credits, await listKnown(trx, slug, keys), (old) => old.isDealtWith);
+  await deleteBankEntries(
+    trx,
+    found.superseded.map(({ id }) => id),
+  );
+  const entries = found.credits.map((credit) => ({
+    id: randomUUID(),
+    credit,
+    named: namedOrder(slug, credit),
+  }));
+  const { outcomes, orders } = await countForOrders(trx, entries, asked);
+  await insertBankEntries(
+    trx,
+    entries.map(({ id, credit, named }) => ({
+      id,
+      restaurant_id: slug,
+      bank_key: creditKey(credit),
+      entry_key: credit.entryKey,
+      part_by: credit.part?.by ?? null,
+      amount: credit.amount,
+      booked_on: credit.bookedOn,
+      reference: named?.reference ?? credit.references[0] ?? null,
+      payer: credit.payer,
+      message: credit.message,
+      imported_at: at.toISOString(),
+      by_user: by,
+      outcome: outcomes.get(id) ?? ("unknown" satisfies BankOutcome),
+      order_id: orders.get(id)?.id ?? null,
+      settled_at: null,
+    })),
+  );
+  const known = credits.length - entries.length;
+  const counts = countOf([...entries.map(({ id }) => outcomes.get(id) ?? "unknown")]);
+  const details = { kind, known, ...counts };
+  await recordAudit(trx, { at, action: "bank_file_imported", actor: by, slug, requestId, details });
+  const changed = [...new Map([...orders.values()].map((order) => [order.id, order])).values()];
+  return { ids: entries.map(({ id }) => id), known, changed };
+}
+
+/** Order by order, in the order of their numbers, so that two who do so never wait for each other. */
+async function countForOrders(trx: Db, entries: readonly NewEntry[], asked: ImportBankFile) {
+  const { slug, at, by } = asked;
+  const outcomes = new Map<string, BankOutcome>();
+  const orders = new Map<string, Order>();
+  const byNumber = Map.groupBy(entries, ({ named }) => named?.number ?? 0);
+  for (const number of [...byNumber.keys()].filter((n) => n > 0).sort((a, b) => a - b)) {
+    const named = byNumber.get(number) ?? [];
+    const order = await lockOrderByNumber(trx, slug, number);
+    if (!order) continue;
+    const credits = named.map(({ id, credit: { amount } }) => ({ id, amount }));
+    const credited = await creditOrder(trx, order, credits, { at, by });
+    if (credited.isComplete) await completeParts(trx, order.id);
+    for (const [id, outcome] of credited.outcomes) {
+      outcomes.set(id, outcome);
+      orders.set(id, credited.order);
+    }
+  }
+  return { outcomes, orders };
+}
+
+function countOf(outcomes: readonly BankOutcome[]): Partial<Record<BankOutcome, number>> {
+  const groups = Map.groupBy(outcomes, (outcome) => outcome);
+  return Object.fromEntries([...groups].map(([outcome, all]) => [outcome, all.length]));
+}

@@ -1,0 +1,153 @@
+import { type BankCredit, isDay, type Rappen } from "@comptoir/domain";
+import { attributeAt, elementAt, elementsOf, textAt } from "./xml-node.ts";
+
+/** How many entries are no payment to the shop. */
+export interface Ignored {
+  readonly debits: number;
+  readonly reversals: number;
+  readonly unbooked: number;
+  readonly foreign: number;
+}
+
+/** What some banks write instead of a number. */
+const NONE = "NOTPROVIDED";
+
+/** It is XML of the right kind, and yet not what the standard says. */
+export class BrokenBankFile extends Error {}
+
+interface StatementEntries {
+  readonly credits: readonly BankCredit[];
+  readonly ignored: Ignored;
+}
+
+/** Of a statement or an advice: each transaction by itself, where the bank tells of it. */
+export function readEntries(statement: unknown): StatementEntries {
+  const ignored = { debits: 0, reversals: 0, unbooked: 0, foreign: 0 };
+  const credits: BankCredit[] = [];
+  const seen = new Map<string, number>();
+  for (const entry of elementsOf(statement, "Ntry")) {
+    const why = whyIgnored(entry);
+    if (why) ignored[why] += 1;
+    else credits.push(...creditsOf(entry, ignored, seen));
+  }
+  return { credits, ignored };
+}
+
+function whyIgnored(entry: unknown): keyof Ignored | null {
+  const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts");
+  if (status !== "BOOK") return "unbooked";
+  if (["true", "1"].includes(textAt(entry, "RvslInd") ?? "")) return "reversals";
+  if (textAt(entry, "CdtDbtInd") !== "CRDT") return "debits";
+  return attributeAt(elementAt(entry, "Amt"), "Ccy") === "CHF" ? null : "foreign";
+}
+
+function creditsOf(
+  entry: unknown,
+  ignored: Record<keyof Ignored, number>,
+  seen: Map<string, number>,
+): BankCredit[] {
+  const details = elementsOf(entry, "NtryDtls").flatMap((group) => elementsOf(group, "TxDtls"));
+  const bookedOn = bookingDay(entry);
+  const entryKey = keyOf(entry, details, bookedOn, seen);
+  const amount = amountOf(elementAt(entry, "Amt"));
+  const amounts = details.map((transaction) => transactionAmount(transaction));
+  const isSplit = details.length > 1 && amounts.every((part) => part !== null);
+  if (!isSplit) {
+    const [only] = details.length === 1 ? details : [];
+    const part = only && !isBatch(entry) ? ({ by: "place", value: "1" } as const) : null;
+    return [{ entryKey, part, amount, bookedOn, ...tellOf(only, entry) }];
+  }
+  const numbers = details.map((transaction) => textAt(transaction, "Refs", "AcctSvcrRef"));
+  const isNumbered = new Set(numbers).size === details.length && !numbers.includes(null);
+  return details.flatMap((transaction, i) => {
+    if (textAt(transaction, "CdtDbtInd") === "DBIT") {
+      ignored.debits += 1;
+      return [];
+    }
+    const by = isNumbered ? "number" : "place";
+    const part = { by, value: isNumbered ? String(numbers[i]) : String(i + 1) } as const;
+    const credit = amounts[i] as Rappen;
+    return [{ entryKey, part, amount: credit, bookedOn, ...tellOf(transaction, entry) }];
+  });
+}
+
+/** One transaction can stand for a sum of several, which another file tells of. */
+function isBatch(entry: unknown): boolean {
+  return Number(textAt(entry, "NtryDtls", "Btch", "NbOfTxs") ?? 1) > 1;
+}
+
+/**
+ * The bank's number for what it booked. Where it gives none, what an entry says tells it from others, and its
+ * place those that say the same.
+ */
+function keyOf(
+  entry: unknown,
+  details: readonly unknown[],
+  bookedOn: string,
+  seen: Map<string, number>,
+): string {
+  const ofOnly = details.length === 1 ? textAt(details[0], "Refs", "AcctSvcrRef") : null;
+  const number = [textAt(entry, "AcctSvcrRef"), ofOnly].find((given) => given && given !== NONE);
+  if (number) return number.slice(0, 100);
+  const references = details.flatMap(referencesOf).join(" ").slice(0, 200);
+  const said = `~${bookedOn} ${textAt(entry, "Amt")} ${references}`;
+  const place = (seen.get(said) ?? 0) + 1;
+  seen.set(said, place);
+  return `${said} ${place}`;
+}
+
+function bookingDay(entry: unknown): string {
+  const days = ["BookgDt", "ValDt"].flatMap((date) => [
+    textAt(entry, date, "Dt"),
+    textAt(entry, date, "DtTm"),
+  ]);
+  const day = days.find((text) => text !== null)?.slice(0, 10) ?? "";
+  if (!isDay(day)) throw new BrokenBankFile();
+  return day;
+}
+
+function transactionAmount(transaction: unknown): Rappen | null {
+  const amount =
+    elementAt(transaction, "Amt") ?? elementAt(transaction, "AmtDtls", "TxAmt", "Amt") ?? null;
+  return amount !== null && attributeAt(amount, "Ccy") === "CHF" ? amountOf(amount) : null;
+}
+
+/** By its digits: a floating number would lose a rappen now and then. */
+function amountOf(amount: unknown): Rappen {
+  const [, francs, decimals = ""] = /^(\d{1,7})(?:\.(\d{1,5}))?$/.exec(textAt(amount) ?? "") ?? [];
+  if (francs === undefined || !/^\d{0,2}0*$/.test(decimals)) throw new BrokenBankFile();
+  return (Number(francs) * 100 + Number(decimals.slice(0, 2).padEnd(2, "0"))) as Rappen;
+}
+
+const LONGEST_PAYER = 140;
+const LONGEST_MESSAGE = 500;
+
+function tellOf(transaction: unknown, entry: unknown) {
+  const parties = elementAt(transaction, "RltdPties");
+  const payer = ["Dbtr", "UltmtDbtr"]
+    .flatMap((party) => [textAt(parties, party, "Pty", "Nm"), textAt(parties, party, "Nm")])
+    .find((name) => name !== null);
+  const written = elementsOf(elementAt(transaction, "RmtInf"), "Ustrd").map((text) => textAt(text));
+  const message =
+    written.filter((text) => text !== null).join(" ") ||
+    textAt(transaction, "AddtlTxInf") ||
+    textAt(entry, "AddtlNtryInf");
+  return {
+    references: referencesOf(transaction),
+    payer: tidy(payer ?? "", LONGEST_PAYER),
+    message: tidy(message ?? "", LONGEST_MESSAGE),
+  };
+}
+
+function referencesOf(transaction: unknown): string[] {
+  return elementsOf(elementAt(transaction, "RmtInf"), "Strd").flatMap((structured) => {
+    const reference = textAt(structured, "CdtrRefInf", "Ref");
+    return reference === null ? [] : [reference.slice(0, 60)];
+  });
+}
+
+/** In one line, without what cannot be shown or stored. */
+function tidy(text: string, longest: number): string | null {
+  const plain = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ");
+  return plain.trim().slice(0, longest).toWellFormed() || null;
+}

@@ -1,0 +1,115 @@
+import {
+  acceptPaidRequest,
+  acceptPaidResponse,
+  assignBankEntryRequest,
+  BANK_PATHS,
+  bankEntry,
+  errorBody,
+  getBankEntriesQuery,
+  getBankEntriesResponse,
+  importBankFileQuery,
+  importBankFileResponse,
+  MAX_BANK_FILE_BYTES,
+  setAsideBankEntryRequest,
+} from "@comptoir/contract";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { unwrap } from "../../faults.ts";
+import { LIMITS } from "../../http/rate-limits.ts";
+import { requireStaff } from "../profiles/require-staff.ts";
+import { acceptPaid } from "./accept-paid.ts";
+import { assignBankEntry, setAsideBankEntry } from "./decide-on-entry.ts";
+import { type ImportBankFileDeps, importBankFile } from "./import-bank-file.ts";
+import { listBankEntries } from "./list-bank-entries.ts";
+
+interface BankFileDeps extends ImportBankFileDeps {
+  readonly clock: () => Date;
+}
+
+const XML = ["application/xml", "text/xml"];
+const tags = ["staff"];
+const refusals = { "4xx": errorBody };
+
+/** What came to the shop's account. Not for the kitchen's tablet: who paid is nobody's business there. */
+export function bankFileRoutes(deps: BankFileDeps): FastifyPluginAsyncZod {
+  const asked = (request: FastifyRequest) => ({ at: deps.clock(), requestId: request.id });
+  return async (app) => {
+    app.addContentTypeParser(XML, { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    app.post(
+      BANK_PATHS.importBankFile,
+      {
+        bodyLimit: MAX_BANK_FILE_BYTES,
+        config: { rateLimit: LIMITS.bankFile },
+        // Nobody else's megabytes are read at all.
+        preParsing: async (request) => void requireStaff(request),
+        schema: {
+          consumes: XML,
+          querystring: importBankFileQuery,
+          response: { 200: importBankFileResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const { slug, subject: by } = requireStaff(request, request.query.restaurantId);
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return unwrap(await importBankFile(deps, { slug, bytes, by, ...asked(request) }));
+      },
+    );
+
+    app.get(
+      BANK_PATHS.getBankEntries,
+      {
+        schema: {
+          querystring: getBankEntriesQuery,
+          response: { 200: getBankEntriesResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const { slug } = requireStaff(request, request.query.restaurantId);
+        return await listBankEntries(deps.db, slug);
+      },
+    );
+
+    app.post(
+      BANK_PATHS.acceptPaid,
+      {
+        schema: {
+          body: acceptPaidRequest,
+          response: { 200: acceptPaidResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const staff = requireStaff(request);
+        const { ids } = request.body;
+        return unwrap(await acceptPaid(deps, { ids, staff, ...asked(request) }));
+      },
+    );
+
+    app.post(
+      BANK_PATHS.assignBankEntry,
+      {
+        schema: { body: assignBankEntryRequest, response: { 200: bankEntry, ...refusals }, tags },
+      },
+      async (request) => {
+        const staff = requireStaff(request);
+        return unwrap(await assignBankEntry(deps, { ...request.body, staff, ...asked(request) }));
+      },
+    );
+
+    app.post(
+      BANK_PATHS.setAsideBankEntry,
+      {
+        schema: { body: setAsideBankEntryRequest, response: { 200: bankEntry, ...refusals }, tags },
+      },
+      async (request) => {
+        const staff = requireStaff(request);
+        return unwrap(await setAsideBankEntry(deps, { ...request.body, staff, ...asked(request) }));
+      },
+    );
+  };
+}

@@ -1,0 +1,24 @@
+import { accept, type Result } from "@comptoir/domain";
+import type { Shops } from "../shops/shops.ts";
+import type { FaultyFile } from "./read-camt.ts";
+
+/**
+ * The account that a file has to be of. An IBAN and the QR-IBAN beside it are one: the same money is told of
+ * under either.
+ */
+export function checkAccount(
+  shops: Shops,
+  slug: string,
+  told: readonly string[],
+): Result<string, FaultyFile> {
+  const { iban, qrIban } = shops.get(slug)?.shop.payment ?? {};
+  const own = [iban, qrIban].flatMap((account) => (account ? [plain(account)] : []));
+  const [first] = own;
+  if (!first) return { ok: false, error: { reason: "no_account" } };
+  const other = told.find((account) => !own.includes(account));
+  return other ? { ok: false, error: { reason: "wrong_account", found: other } } : accept(first);
+}
+
+function plain(iban: string): string {
+  return iban.replace(/\s/g, "").toUpperCase();
+}

@@ -1,0 +1,21 @@
+import type { Order } from "@comptoir/domain";
+import type { Db } from "../../storage/schema.ts";
+import type { Money } from "../payments/money-of-move.ts";
+import type { StoredOrder } from "./order-row.ts";
+import { findOrderByNumber, lockOrder, reviseOrder } from "./orders-repository.ts";
+
+/** Nobody else moves or changes it until the transaction ends. */
+export async function lockOrderByNumber(
+  trx: Db,
+  slug: string,
+  number: number,
+): Promise<StoredOrder | undefined> {
+  const found = await findOrderByNumber(trx, slug, number);
+  return found && (await lockOrder(trx, found.id));
+}
+
+/** A locked order's money is so from now on. */
+export async function setMoney<O extends Order>(trx: Db, order: O, money: Money): Promise<O> {
+  await reviseOrder(trx, order.id, money);
+  return { ...order, ...money, revision: order.revision + 1 };
+}

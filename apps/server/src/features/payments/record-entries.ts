@@ -1,0 +1,66 @@
+import { type Order, type PaymentEntry, type Rappen, rappen } from "@comptoir/domain";
+import type { Db } from "../../storage/schema.ts";
+import { type Money, moneyAfter } from "./money-of-move.ts";
+import {
+  insertEntries,
+  listEntries,
+  type NewEntry,
+  releaseBankEntry,
+} from "./payments-repository.ts";
+
+/** Adds to what is known of an order's money; what the order then says of it. */
+export async function recordEntries(
+  trx: Db,
+  order: Order,
+  entries: readonly NewEntry[],
+): Promise<Money> {
+  await insertEntries(trx, order, entries);
+  return moneyAfter(order, entries);
+}
+
+interface BankEntryTakenBack {
+  readonly bankEntryId: string;
+  readonly amount: Rappen;
+  /** When it was recorded. */
+  readonly since: string;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** Takes back what a credit of the bank's brought an order, so that it can count for another. */
+export async function takeBackBankEntry(
+  trx: Db,
+  order: Order,
+  { bankEntryId, amount, since, at, by }: BankEntryTakenBack,
+): Promise<Money> {
+  const confirmed = (await listEntries(trx, order.id)).filter(
+    (entry) => entry.at === since && entry.kind === "reversal" && isNotedTransfer(entry),
+  );
+  await releaseBankEntry(trx, bankEntryId);
+  const stamp = { method: "transfer", at, by } as const;
+  return await recordEntries(trx, order, [
+    { kind: "reversal", amount: rappen(-amount), source: "bank_file", ...stamp },
+    // What staff had noted counts again: the bank has not confirmed it after all.
+    ...confirmed.map((entry) => ({
+      kind: "payment" as const,
+      amount: rappen(-entry.amount),
+      source: "staff" as const,
+      ...stamp,
+    })),
+  ]);
+}
+
+/** What staff noted as come by transfer, as far as no credit of the bank's stands for it. */
+export async function notedTransfer(trx: Db, orderId: string): Promise<Rappen> {
+  const noted = (await listEntries(trx, orderId)).filter(isNotedTransfer);
+  return rappen(
+    Math.max(
+      0,
+      noted.reduce((sum, { amount }) => sum + amount, 0),
+    ),
+  );
+}
+
+function isNotedTransfer({ kind, method, source }: PaymentEntry): boolean {
+  return source === "staff" && kind !== "refund" && method === "transfer";
+}

@@ -1,0 +1,43 @@
+import { Landmark } from "lucide-react";
+import { useCallback, useState } from "react";
+import { createPortal } from "react-dom";
+import { useWords } from "../../../i18n/words.ts";
+import { laterDialog } from "../../../platform/later-dialog.tsx";
+import { useLayer } from "../../../platform/layers.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
+
+const BankDialog = laterDialog(() => import("./bank-dialog.tsx").then((m) => m.BankDialog));
+
+/** The way to the bank's files: a button, and the whole board to drop one on. */
+export function BankFiles() {
+  const words = useWords("board");
+  const { isOpen, open, close } = useLayer("bank", { isTransient: true });
+  const [dropped, setDropped] = useState<readonly File[]>([]);
+  const take = useCallback(
+    (files: readonly File[]) => {
+      setDropped(files);
+      open();
+    },
+    [open],
+  );
+  const isOver = useFileDrop(take);
+  return (
+    <>
+      <Button look="secondary" onClick={() => open()}>
+        <Landmark size={20} aria-hidden />
+        {words.bank_file}
+      </Button>
+      {isOver &&
+        createPortal(
+          <div className="pointer-events-none fixed inset-0 z-80 flex items-center justify-center bg-ink/45 p-6">
+            <p className="rounded-card border-2 border-dashed border-accent bg-paper px-8 py-10 text-center font-display text-2xl font-semibold">
+              {words.drop_bank_file}
+            </p>
+          </div>,
+          document.body,
+        )}
+      <BankDialog open={isOpen} onClose={close} dropped={dropped} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BankEntry } from "@comptoir/contract";
+import { formatChf } from "@comptoir/domain";
+import { Undo2 } from "lucide-react";
+import { useId, useState } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { assignEntry, setEntryAside, useRefreshBank } from "./bank-calls.ts";
+import { bankProblem } from "./bank-text.ts";
+
+/** What somebody decided on lately, so that it can be taken back. */
+export function DealtWithEntries({ entries }: { entries: readonly BankEntry[] }) {
+  const { dealt_with: words } = useWords("bank");
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h3 id={titleId} className="text-lg">
+        {words.title}
+      </h3>
+      <ul aria-labelledby={titleId} className="flex flex-col gap-2">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <DealtWith entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DealtWith({ entry }: { entry: BankEntry }) {
+  const bank = useWords("bank");
+  const errors = useWords("errors");
+  const refresh = useRefreshBank();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { id, amount, payer, order } = entry;
+  const { dealt_with: words, unknown } = bank;
+  const whose = unknown.of(formatChf(amount), payer ?? bank.unnamed);
+  const undo = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    const undone = order ? assignEntry(id, null) : setEntryAside(id, false);
+    await undone.catch((error) => setProblem(bankProblem(error, bank, errors)));
+    await refresh();
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+          {whose} <span aria-hidden>· </span>
+          <span className="text-ink-soft">
+            {order ? words.assigned(order.orderNumber) : words.set_aside}
+          </span>
+        </p>
+        <Button look="quiet" busy={isBusy} className="px-2" onClick={() => void undo()}>
+          <Undo2 size={18} aria-hidden />
+          {words.undo}
+          <span className="sr-only"> ({whose})</span>
+        </Button>
+      </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </div>
+  );
+}

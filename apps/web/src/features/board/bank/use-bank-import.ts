@@ -1,0 +1,49 @@
+import { type BankFileResult, MAX_BANK_FILE_BYTES } from "@comptoir/contract";
+import { useCallback, useRef, useState } from "react";
+import { ApiError } from "../../../platform/api.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { sendBankFile, useRefreshBank } from "./bank-calls.ts";
+
+/** What became of a file. */
+export interface BankReport {
+  readonly name: string;
+  readonly result?: BankFileResult;
+  readonly error?: unknown;
+}
+
+/** Sends files to the server, one after the other; the name of the one under way, and what became of the others. */
+export function useBankImport() {
+  const { slug } = useShop();
+  const refresh = useRefreshBank();
+  const [reading, setReading] = useState<string>();
+  const [reports, setReports] = useState<readonly BankReport[]>([]);
+  const isBusy = useRef(false);
+
+  const take = useCallback(
+    async (files: readonly File[]) => {
+      if (files.length === 0 || isBusy.current) return;
+      isBusy.current = true;
+      setReports([]);
+      for (const file of files) {
+        setReading(file.name);
+        const report = await sendOne(slug, file);
+        setReports((before) => [...before, report]);
+      }
+      setReading(undefined);
+      isBusy.current = false;
+      await refresh();
+    },
+    [slug, refresh],
+  );
+  return { reading, reports, take };
+}
+
+async function sendOne(slug: string, file: File): Promise<BankReport> {
+  const { name } = file;
+  try {
+    if (file.size > MAX_BANK_FILE_BYTES) throw new ApiError("payload_too_large");
+    return { name, result: await sendBankFile(slug, file) };
+  } catch (error) {
+    return { name, error };
+  }
+}
