@@ -10,7 +10,8 @@ import {
 import type { Db } from "../../storage/schema.ts";
 import { setMoney } from "../orders/credit-order.ts";
 
-import { notedTransfer, recordEntries } from "../payments/record-entries.ts";
+import { notedTransfer } from "../payments/bank-entries-of-order.ts";
+import { addEntries } from "../payments/order-entries.ts";
 
 export interface OrderCredit {
   /** Of the bank's entry. */
@@ -50,7 +51,7 @@ export async function creditOrder(
   for (const [id, outcome] of outcomes) {
     if (isComplete && outcome === "too_little") outcomes.set(id, "matched");
   }
-  const money = await recordEntries(trx, order, entries);
+  const money = await addEntries(trx, order, entries);
   return { order: await setMoney(trx, order, money), outcomes, isComplete };
 }
 

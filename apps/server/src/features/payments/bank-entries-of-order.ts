@@ -1,22 +1,8 @@
 import { type Order, type PaymentEntry, type Rappen, rappen } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
-import { type Money, moneyAfter } from "./money-of-move.ts";
-import {
-  insertEntries,
-  listEntries,
-  type NewEntry,
-  releaseBankEntry,
-} from "./payments-repository.ts";
-
-/** Adds to what is known of an order's money; what the order then says of it. */
-export async function recordEntries(
-  trx: Db,
-  order: Order,
-  entries: readonly NewEntry[],
-): Promise<Money> {
-  await insertEntries(trx, order, entries);
-  return moneyAfter(order, entries);
-}
+import type { Money } from "./money-of-move.ts";
+import { addEntries } from "./order-entries.ts";
+import { listEntries, releaseBankEntry } from "./payments-repository.ts";
 
 interface BankEntryTakenBack {
   readonly bankEntryId: string;
@@ -38,7 +24,7 @@ export async function takeBackBankEntry(
   );
   await releaseBankEntry(trx, bankEntryId);
   const stamp = { method: "transfer", at, by } as const;
-  return await recordEntries(trx, order, [
+  return await addEntries(trx, order, [
     { kind: "reversal", amount: rappen(-amount), source: "bank_file", ...stamp },
     // What staff had noted counts again: the bank has not confirmed it after all.
     ...confirmed.map((entry) => ({
