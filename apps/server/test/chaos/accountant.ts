@@ -58,7 +58,7 @@ export async function openAccounts(world: World) {
       const windows = random.chance(0.2) ? [...offices, ...offices] : offices;
       const taken = await Promise.all(windows.map((office) => takeIn(credits, office)));
       if (taken.every(Boolean)) for (const credit of credits) bank.acknowledge(credit);
-      await pause(random.between(100, 400));
+      await pause(random.between(50, 300));
     }
   };
 }
@@ -100,7 +100,10 @@ function openBank({ ledger }: World, random: Random) {
   ];
   return {
     newCredits: () => {
-      const some = Array.from({ length: random.between(1, 5) }, () => random.pick(kinds)?.() ?? []);
+      const some = Array.from(
+        { length: random.between(3, 10) },
+        () => random.pick(kinds)?.() ?? [],
+      );
       return some.flat().filter((credit) => credit !== undefined);
     },
     acknowledge: ({ key, amount }: BankFileCredit) =>
