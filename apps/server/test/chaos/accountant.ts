@@ -55,7 +55,7 @@ export async function openAccounts(world: World) {
     while (!isOver()) {
       const credits = bank.newCredits();
       // Now and then the same file is chosen in two windows.
-      const windows = random.chance(0.2) ? [...offices, ...offices] : offices;
+      const windows = random.chance(0.4) ? [...offices, ...offices] : offices;
       const taken = await Promise.all(windows.map((office) => takeIn(credits, office)));
       if (taken.every(Boolean)) for (const credit of credits) bank.acknowledge(credit);
       await pause(random.between(50, 300));
@@ -94,9 +94,9 @@ function openBank({ ledger }: World, random: Random) {
       const order = anyOrder();
       return [pay(order), pay(order)];
     },
-    () => [random.pick(told)],
+    () => [random.pick(told), random.pick(told)],
     () => [pay(undefined)],
-    () => [pay(cancelled())],
+    () => [pay(cancelled() ?? anyOrder())],
   ];
   return {
     newCredits: () => {

@@ -34,7 +34,7 @@ export function readFacts({ db, engine }: Storage) {
     bookings: await trx.selectFrom("bookings").select(["order_id", "total"]).execute(),
     bankEntries: await trx
       .selectFrom("bank_entries")
-      .select(["id", "entry_key", "amount", "order_id"])
+      .select(["id", "restaurant_id", "entry_key", "amount", "order_id"])
       .execute(),
     outbox: await trx
       .selectFrom("outbox")

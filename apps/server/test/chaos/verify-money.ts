@@ -41,8 +41,11 @@ export function checkBank(
   for (const [key, { orderId, amount }] of credits) {
     const entries = told.get(key) ?? [];
     const countedFor = entries.flatMap(({ order_id }) => order_id ?? []);
+    const shops = new Set(entries.map(({ restaurant_id }) => restaurant_id));
+    if (shops.size < entries.length) findings.push(`the bank's ${key} is stored twice`);
     if (entries.length === 0) findings.push(`the bank's ${key} was taken in and is lost`);
-    else if (countedFor.length > 1) findings.push(`the bank's ${key} counts for two orders`);
+    else if (countedFor.length > 1)
+      findings.push(`the bank's ${key} counts ${countedFor.length} times`);
     else if ((countedFor[0] ?? null) !== orderId || entries.some((e) => e.amount !== amount)) {
       findings.push(`the bank's ${key} is stored otherwise`);
     }

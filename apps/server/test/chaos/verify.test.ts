@@ -32,7 +32,13 @@ const coupon = {
   disabled: 0,
   created_at: "",
 };
-const bankEntry = { id: "entry", entry_key: "CH93 BK1", amount: 1000, order_id: "a" };
+const bankEntry = {
+  id: "entry",
+  restaurant_id: "shop",
+  entry_key: "CH93 BK1",
+  amount: 1000,
+  order_id: "a",
+};
 const confirmed = { dedupe_key: "order_confirmed:a:1", attempts: 1, done_at: "", dead_at: null };
 const facts: Facts = {
   orders: [order],
@@ -109,9 +115,15 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   ["a lost bank's entry", { bankEntries: [] }, {}, /BK1 was taken in and is lost/],
   [
     "a bank's entry in two shops",
-    { bankEntries: [bankEntry, { ...bankEntry, id: "other" }] },
+    { bankEntries: [bankEntry, { ...bankEntry, id: "other", restaurant_id: "rival" }] },
     {},
-    /BK1 counts for two orders/,
+    /BK1 counts 2 times/,
+  ],
+  [
+    "a bank's entry stored twice",
+    { bankEntries: [bankEntry, { ...bankEntry, order_id: null }] },
+    {},
+    /BK1 is stored twice/,
   ],
   ["a bank's entry of another sum", entryAs({ amount: 1001 }), {}, /BK1 is stored otherwise/],
   ["a bank's entry for no order", entryAs({ order_id: null }), {}, /BK1 is stored otherwise/],
