@@ -27,6 +27,14 @@ export function post(url: string, body: unknown, headers: Record<string, string>
   });
 }
 
+export function postXml(url: string, body: string, headers: Record<string, string>) {
+  return ask(url, {
+    method: "POST",
+    headers: { "content-type": "application/xml", ...headers },
+    body,
+  });
+}
+
 /** No word on whether it was done: whoever wants to know asks the same again. */
 export function isUnanswered({ status, body }: Answer): boolean {
   return status === 0 || (status === 503 && body.code === "unavailable");

@@ -27,8 +27,18 @@ export function readFacts({ db, engine }: Storage) {
     counters: await trx.selectFrom("order_counters").selectAll().execute(),
     coupons: await trx.selectFrom("coupons").selectAll().execute(),
     claims: await trx.selectFrom("coupon_claims").selectAll().execute(),
-    payments: await trx.selectFrom("payment_entries").select(["order_id", "amount"]).execute(),
+    payments: await trx
+      .selectFrom("payment_entries")
+      .select(["order_id", "amount", "source", "bank_entry_id"])
+      .execute(),
     bookings: await trx.selectFrom("bookings").select(["order_id", "total"]).execute(),
-    outbox: await trx.selectFrom("outbox").select(["dedupe_key", "dead_at"]).execute(),
+    bankEntries: await trx
+      .selectFrom("bank_entries")
+      .select(["id", "restaurant_id", "entry_key", "amount", "order_id"])
+      .execute(),
+    outbox: await trx
+      .selectFrom("outbox")
+      .select(["dedupe_key", "attempts", "done_at", "dead_at"])
+      .execute(),
   }));
 }

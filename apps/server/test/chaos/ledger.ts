@@ -1,4 +1,4 @@
-import type { OrderState } from "@comptoir/domain";
+import type { OrderState, Rappen } from "@comptoir/domain";
 
 export interface PlacedOrder {
   readonly restaurantId: string;
@@ -8,12 +8,35 @@ export interface PlacedOrder {
   readonly total: number;
 }
 
+/** A mail that a mail server took. */
+export interface TakenMail {
+  readonly messageId: string;
+  readonly to: string;
+  /** Whose page it links to. */
+  readonly order: Pick<PlacedOrder, "restaurantId" | "number"> | null;
+}
+
+/** Money in a bank's file that every shop took in. */
+export interface TakenCredit {
+  /** The one it names. */
+  readonly orderId: string | null;
+  readonly amount: Rappen;
+}
+
 interface Acknowledged {
   /** By idempotency key. */
   readonly placed: ReadonlyMap<string, PlacedOrder>;
   /** Keys of submissions that were told no for good. */
   readonly refused: ReadonlySet<string>;
   readonly moves: readonly { readonly id: string; readonly to: OrderState }[];
+  readonly mails: readonly TakenMail[];
+  /** By the bank's number for it. */
+  readonly credits: ReadonlyMap<string, TakenCredit>;
+}
+
+/** The same, with the address under which it was said. */
+export interface Told extends Acknowledged {
+  readonly publicUrl: string;
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -23,6 +46,8 @@ export function createLedger() {
   const placed = new Map<string, PlacedOrder>();
   const refused = new Set<string>();
   const moves = new Map<string, { id: string; to: OrderState }>();
+  const mails: TakenMail[] = [];
+  const credits = new Map<string, TakenCredit>();
   const findings = new Map<string, number>();
   const waiting: (() => void)[] = [];
   let withCoupon = 0;
@@ -33,6 +58,8 @@ export function createLedger() {
   return {
     placed,
     moves,
+    mails,
+    credits,
     findings,
     couponsUsed: () => withCoupon,
     /** How often an order was answered that the service is not available. */
@@ -62,6 +89,8 @@ export function createLedger() {
       placed: new Map(placed),
       refused: new Set(refused),
       moves: [...moves.values()],
+      mails: [...mails],
+      credits: new Map(credits),
     }),
     /** Resolves when the next order is acknowledged; false when none is for so long. */
     async nextOrder(withinMs: number): Promise<boolean> {

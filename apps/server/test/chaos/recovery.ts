@@ -1,4 +1,5 @@
 import { untilOpen } from "../process/server-process.ts";
+import { passMinutes } from "./outbox-time.ts";
 import type { World } from "./world.ts";
 
 const LONGEST_MS = 30_000;
@@ -12,6 +13,7 @@ export async function recovery({ ledger }: World, after: string): Promise<number
 
 /** The same for a server that has to start first. */
 export async function startAgain(world: World, after: string): Promise<number> {
+  await passMinutes(world);
   const start = performance.now();
   await untilOpen(world.spawn());
   await recovery(world, after);

@@ -42,7 +42,18 @@ const attempts = (["sqlite", "postgres"] as const)
 
 console.log(`CHAOS_SEED=${SEED}`);
 const rows = [
-  ["fault", "database", "rounds", "orders", "moves", "coupons", "findings", "slowest recovery ms"],
+  [
+    "fault",
+    "database",
+    "rounds",
+    "orders",
+    "moves",
+    "coupons",
+    "mails",
+    "credits",
+    "findings",
+    "slowest recovery ms",
+  ],
 ];
 const findings: string[] = [];
 for (const { name, database, rounds, run } of attempts) {
@@ -128,8 +139,8 @@ async function onSmallDisk(
 }
 
 function describe(outcome: Outcome | undefined): string[] {
-  if (!outcome) return ["", "", "", "not tried", ""];
-  const { orders, moves, coupons, slowestMs } = outcome;
-  const counts = [orders, moves, coupons, outcome.findings.length].map(String);
+  if (!outcome) return ["", "", "", "", "", "not tried", ""];
+  const { orders, moves, coupons, mails, credits, slowestMs } = outcome;
+  const counts = [orders, moves, coupons, mails, credits, outcome.findings.length].map(String);
   return [...counts, slowestMs.toFixed(0)];
 }

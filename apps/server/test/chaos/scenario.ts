@@ -1,12 +1,15 @@
 import { startLoad } from "./load.ts";
+import { drainOutbox } from "./outbox-time.ts";
 import { recovery } from "./recovery.ts";
-import { verify } from "./verify.ts";
+import { verify, verifyTold } from "./verify.ts";
 import { createWorld, type World, type WorldOptions } from "./world.ts";
 
 export interface Outcome {
   readonly orders: number;
   readonly moves: number;
   readonly coupons: number;
+  readonly mails: number;
+  readonly credits: number;
   /** With how often each was seen. */
   readonly findings: readonly string[];
   readonly slowestMs: number;
@@ -24,17 +27,26 @@ export async function runScenario(
     await recovery(world, "the first start");
     const slowestMs = await fault(world);
     await load.stop();
-    const code = await world.end("SIGTERM");
-    if (code !== 0) ledger.find(`the last SIGTERM ended the server with ${code}`);
+    await stop(world);
+    await drainOutbox(world);
+    await stop(world);
     await verify(world);
+    await verifyTold(world);
     return {
       orders: ledger.placed.size,
       moves: ledger.moves.size,
       coupons: ledger.couponsUsed(),
+      mails: ledger.mails.length,
+      credits: ledger.credits.size,
       findings: [...ledger.findings].map(([what, times]) => `${what} (${times}×)`),
       slowestMs,
     };
   } finally {
     await world.remove();
   }
+}
+
+async function stop({ end, ledger }: World): Promise<void> {
+  const code = await end("SIGTERM");
+  if (code !== 0) ledger.find(`the last SIGTERM ended the server with ${code}`);
 }

@@ -1,5 +1,5 @@
 import { PATHS } from "@comptoir/contract";
-import { type Answer, ask, isUnanswered, NO_ANSWER, post } from "./ask.ts";
+import { type Answer, ask, isUnanswered, NO_ANSWER, post, postXml } from "./ask.ts";
 import type { StaffAccount, World } from "./world.ts";
 
 const REFUSED_TOO_OFTEN = 5;
@@ -44,6 +44,7 @@ export async function openScreen({ url, ledger }: World, { email, password }: St
   await signIn();
   return {
     post: (path: string, body: unknown) => send((bearer) => post(`${url}${path}`, body, bearer)),
+    postXml: (path: string, xml: string) => send((bearer) => postXml(`${url}${path}`, xml, bearer)),
     get: (path: string) => send((headers) => ask(`${url}${path}`, { headers })),
   };
 }

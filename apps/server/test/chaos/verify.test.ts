@@ -1,7 +1,12 @@
+import { rappen } from "@comptoir/domain";
 import { expect, test } from "vitest";
+import { messageIdOf } from "../../src/outbox/message-id.ts";
 import type { Facts } from "./facts.ts";
-import { checkFacts, type Told } from "./verify.ts";
+import type { TakenMail, Told } from "./ledger.ts";
+import { checkFacts } from "./verify.ts";
+import { checkDelivered } from "./verify-mails.ts";
 
+const PUBLIC_URL = "http://shop.example";
 const order = {
   id: "a",
   restaurant_id: "shop",
@@ -27,6 +32,14 @@ const coupon = {
   disabled: 0,
   created_at: "",
 };
+const bankEntry = {
+  id: "entry",
+  restaurant_id: "shop",
+  entry_key: "CH93 BK1",
+  amount: 1000,
+  order_id: "a",
+};
+const confirmed = { dedupe_key: "order_confirmed:a:1", attempts: 1, done_at: "", dead_at: null };
 const facts: Facts = {
   orders: [order],
   events: [
@@ -35,21 +48,38 @@ const facts: Facts = {
   ],
   counters: [{ restaurant_id: "shop", last_number: 1 }],
   coupons: [coupon],
-  payments: [{ order_id: "a", amount: 1638 }],
+  payments: [
+    { order_id: "a", amount: 638, source: "staff", bank_entry_id: null },
+    { order_id: "a", amount: 1000, source: "bank_file", bank_entry_id: "entry" },
+  ],
+  bankEntries: [bankEntry],
   bookings: [{ order_id: "a", total: 1638 }],
-  outbox: [{ dedupe_key: "order_confirmed:a:1", dead_at: null }],
+  outbox: [confirmed, { ...confirmed, dedupe_key: "order_paid:a:2" }],
   claims: [{ restaurant_id: "shop", code: "ONCE", customer: "email:a", order_id: "a" }],
 };
+const mail = (dedupeKey: string, changes: Partial<TakenMail> = {}): TakenMail => ({
+  messageId: messageIdOf(dedupeKey, PUBLIC_URL),
+  to: "lea@example.ch",
+  order: { restaurantId: "shop", number: 1 },
+  ...changes,
+});
 const told: Told = {
   placed: new Map([["key", { restaurantId: "shop", id: "a", number: 1, total: 16.38 }]]),
   refused: new Set(),
   moves: [{ id: "a", to: "accepted" }],
+  mails: [mail("order_confirmed:a:1"), mail("order_paid:a:2")],
+  credits: new Map([["BK1", { orderId: "a", amount: rappen(1000) }]]),
+  publicUrl: PUBLIC_URL,
 };
 
 test("nothing is found where all is as it was told", () => {
   expect(checkFacts(facts, told)).toEqual([]);
+  expect(checkDelivered(facts, told)).toEqual([]);
 });
 
+const entryAs = (changes: Partial<typeof bankEntry | { order_id: null }>) => ({
+  bankEntries: [{ ...bankEntry, ...changes }],
+});
 const two = [order, { ...order, id: "b", order_number: 2 }];
 test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   ["a lost order", { orders: [] }, {}, /key was acknowledged .* is lost/],
@@ -72,16 +102,103 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
   ["a customer who used it twice", { orders: two }, {}, /twice by one customer/],
   ["a payment counted twice", { payments: [...facts.payments, ...facts.payments] }, {}, /came for/],
   ["a lost payment", { payments: [] }, {}, /0 came for an order that says 1638/],
+  [
+    "a bank's entry that counts twice",
+    { payments: [...facts.payments, ...facts.payments.slice(1)] },
+    {},
+    /entry counts 2 times/,
+  ],
+  ["a bank's entry for another order", entryAs({ order_id: "b" }), {}, /otherwise than it says/],
+  ["a bank's entry that counts for less", entryAs({ amount: 1001 }), {}, /otherwise than it says/],
+  ["a bank's entry that counts for none", { payments: [] }, {}, /otherwise than it says/],
+  ["a payment from no bank", { bankEntries: [] }, {}, /a bank that never told of it/],
+  ["a lost bank's entry", { bankEntries: [] }, {}, /BK1 was taken in and is lost/],
+  [
+    "a bank's entry in two shops",
+    { bankEntries: [bankEntry, { ...bankEntry, id: "other", restaurant_id: "rival" }] },
+    {},
+    /BK1 counts 2 times/,
+  ],
+  [
+    "a bank's entry stored twice",
+    { bankEntries: [bankEntry, { ...bankEntry, order_id: null }] },
+    {},
+    /BK1 is stored twice/,
+  ],
+  ["a bank's entry of another sum", entryAs({ amount: 1001 }), {}, /BK1 is stored otherwise/],
+  ["a bank's entry for no order", entryAs({ order_id: null }), {}, /BK1 is stored otherwise/],
   ["a lost booking", { bookings: [] }, {}, /is booked at 0/],
   ["an untold customer", { outbox: [] }, {}, /not told of/],
   [
-    "a mail of no order",
-    { outbox: [...facts.outbox, { dedupe_key: "order_confirmed:b:1", dead_at: null }] },
+    "a notice of no order",
+    { outbox: [...facts.outbox, { ...confirmed, dedupe_key: "order_confirmed:b:1" }] },
     {},
     /told of an order that is not stored/,
+  ],
+  [
+    "a mail of no order",
+    {},
+    { mails: [mail("order_paid:a:2", { order: { restaurantId: "shop", number: 2 } })] },
+    /sent of an order that is not stored/,
+  ],
+  ["a mail of nothing", {}, { mails: [mail("order_paid:a:2", { order: null })] }, /not stored/],
+  ["a mail of no notice", {}, { mails: [mail("order_paid:a:3")] }, /name that no notice has/],
+  [
+    "a mail of another order",
+    { outbox: [...facts.outbox, { ...confirmed, dedupe_key: "order_paid:b:2" }] },
+    { mails: [mail("order_paid:b:2")] },
+    /another order's name/,
+  ],
+  [
+    "a mail to another",
+    {},
+    { mails: [mail("order_paid:a:2", { to: "x@example.ch" })] },
+    /stranger/,
+  ],
+  [
+    "a mail sent twice in one try",
+    {},
+    { mails: [...told.mails, ...told.mails] },
+    /came 2 times in 1 tries/,
   ],
   ["a lost claim", { claims: [] }, {}, /claims are not those of its orders/],
 ])("%s is found", (_, wrong, otherwise, finding) => {
   const found = checkFacts({ ...facts, ...wrong }, { ...told, ...otherwise });
   expect(found).toContainEqual(expect.stringMatching(finding));
 });
+
+test.each<[string, Partial<Facts>, readonly TakenMail[], RegExp]>([
+  ["an order nobody confirmed", {}, told.mails.slice(1), /no mail order_confirmed .* accepted/],
+  ["a payment nobody was told of", {}, told.mails.slice(0, 1), /no mail order_paid .* accepted/],
+  ["a mail under another name", {}, [mail("order_confirmed:a:2")], /no mail order_confirmed/],
+  [
+    "a meal that nobody was told of",
+    moved("prepared"),
+    told.mails,
+    /no mail order_ready of an order that is prepared/,
+  ],
+  [
+    "a customer who waits for what is cancelled",
+    moved("cancelled"),
+    told.mails,
+    /no mail order_cancelled of an order that is cancelled/,
+  ],
+  ["a mail given up", { outbox: [{ ...confirmed, dead_at: "" }] }, told.mails, /given up/],
+  ["a mail that waits", { outbox: [{ ...confirmed, done_at: null }] }, told.mails, /still waits/],
+])("once all is told, %s is found", (_, wrong, mails, finding) => {
+  const found = checkDelivered({ ...facts, ...wrong }, { ...told, mails });
+  expect(found).toContainEqual(expect.stringMatching(finding));
+});
+
+test("of an order that was cancelled in time, its end is all that is told", () => {
+  const cancelled = [mail("order_cancelled:a:3")];
+  const found = checkDelivered({ ...facts, ...moved("cancelled") }, { ...told, mails: cancelled });
+  expect(found).toEqual([]);
+});
+
+function moved(state: "prepared" | "cancelled"): Partial<Facts> {
+  return {
+    orders: [{ ...order, state }],
+    events: [...facts.events, { order_id: "a", state }],
+  };
+}

@@ -1,24 +1,44 @@
-import { checkMove, fromChf, INITIAL_STATE, isSold, ORDER_STATES } from "@comptoir/domain";
+import { checkMove, fromChf, INITIAL_STATE, ORDER_STATES } from "@comptoir/domain";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../src/storage/schema.ts";
+import type { Storage } from "../../src/storage/storage.ts";
 import { type Facts, readFacts } from "./facts.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Ledger, Told } from "./ledger.ts";
+import { checkDelivered, checkMails, checkNotices } from "./verify-mails.ts";
+import { checkBank, checkMoney } from "./verify-money.ts";
 import type { World } from "./world.ts";
 
 /** Holds the database to everything that was told to anyone so far; also while orders come in. */
-export async function verify(world: World): Promise<void> {
-  const told = world.ledger.snapshot();
-  const storage = world.openStorage();
-  try {
-    const facts = await readFacts(storage);
+export function verify(world: World): Promise<void> {
+  const told = toldIn(world);
+  return look(world, async (facts, storage) => {
     for (const finding of checkFacts(facts, told)) world.ledger.find(finding);
     if (storage.engine === "sqlite") await checkFile(storage.db, world.ledger);
+  });
+}
+
+/** Holds the mail server to everything that is stored, once nothing is left to tell. */
+export function verifyTold(world: World): Promise<void> {
+  return look(world, async (facts) => {
+    for (const finding of checkDelivered(facts, toldIn(world))) world.ledger.find(finding);
+  });
+}
+
+async function look(
+  world: World,
+  check: (facts: Facts, storage: Storage) => Promise<void>,
+): Promise<void> {
+  const storage = world.openStorage();
+  try {
+    await check(await readFacts(storage), storage);
   } finally {
     await storage.close();
   }
 }
 
-export type Told = ReturnType<Ledger["snapshot"]>;
+function toldIn({ ledger, url }: World): Told {
+  return { ...ledger.snapshot(), publicUrl: url };
+}
 
 export function checkFacts(facts: Facts, told: Told): string[] {
   return [
@@ -27,7 +47,9 @@ export function checkFacts(facts: Facts, told: Told): string[] {
     ...checkHistories(facts, told),
     ...checkCoupons(facts),
     ...checkMoney(facts),
+    ...checkBank(facts, told),
     ...checkNotices(facts),
+    ...checkMails(facts, told),
   ];
 }
 
@@ -107,41 +129,6 @@ function checkCoupons({ orders, coupons, claims }: Facts): string[] {
     }
   }
   return findings;
-}
-
-/** What came for an order is told entry by entry, and what is sold is booked: each once. */
-function checkMoney({ orders, payments, bookings }: Facts): string[] {
-  const findings: string[] = [];
-  const paid = Map.groupBy(payments, ({ order_id }) => order_id);
-  const booked = Map.groupBy(bookings, ({ order_id }) => order_id);
-  for (const { id, state, total, received } of orders) {
-    const came = (paid.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0);
-    if (came !== received) findings.push(`${came} came for an order that says ${received}`);
-    const sold = (booked.get(id) ?? []).reduce((sum, entry) => sum + entry.total, 0);
-    const due = isSold({ state }) ? total : 0;
-    if (sold !== due) findings.push(`an order that is ${state} at ${total} is booked at ${sold}`);
-  }
-  return findings;
-}
-
-/** Who gave an address is told of the order; nobody is told of one that is not stored. */
-function checkNotices({ orders, outbox }: Facts): string[] {
-  const stored = new Set(
-    orders.filter(({ customer_json }) => hasEmail(customer_json)).map(({ id }) => id),
-  );
-  const told = new Set(
-    outbox.flatMap(({ dedupe_key }) => /^order_confirmed:([^:]+):/.exec(dedupe_key)?.[1] ?? []),
-  );
-  const untold = [...stored].some((id) => !told.has(id));
-  const unstored = [...told].some((id) => !stored.has(id));
-  return [
-    ...(untold ? ["an order is stored that its customer is not told of"] : []),
-    ...(unstored ? ["a customer is told of an order that is not stored"] : []),
-  ];
-}
-
-function hasEmail(customerJson: string | null): boolean {
-  return Boolean((JSON.parse(customerJson ?? "{}") as { email?: string }).email);
 }
 
 async function checkFile(db: Kysely<Schema>, ledger: Ledger): Promise<void> {

@@ -6,6 +6,7 @@ import { type Engine, openStorage, type Storage } from "../../src/storage/storag
 import { createDatabase } from "../create-database.ts";
 import { freePort, type ServerProcess, spawnServer, untilOpen } from "../process/server-process.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
+import { type MailRoom, openMailRoom } from "./mail-room.ts";
 import type { Random } from "./random.ts";
 
 const COUPON_SHOP = "rootsflavorsrolle";
@@ -35,6 +36,7 @@ export interface World {
   readonly staff: readonly StaffAccount[];
   readonly ledger: Ledger;
   readonly random: Random;
+  readonly mailRoom: MailRoom;
   readonly server: () => ServerProcess;
   /** Starts it without waiting. */
   spawn(): ServerProcess;
@@ -54,8 +56,9 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const ledger = createLedger();
   const ending = new WeakSet<ServerProcess>();
 
+  const mailRoom = await openMailRoom(ledger, random.fork("mails"));
   const spawn = (): ServerProcess => {
-    const spawned = spawnServer(port, { ...env, ...options.env });
+    const spawned = spawnServer(port, { ...env, SMTP_URL: mailRoom.url, ...options.env });
     void spawned.ended.then((code) => {
       if (ending.has(spawned)) return;
       ledger.find(`the server ended by itself with ${code}: ${spawned.output().slice(-800)}`);
@@ -84,6 +87,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     staff,
     ledger,
     random,
+    mailRoom,
     server: () => server,
     spawn: () => {
       server = spawn();
@@ -93,6 +97,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     openStorage: open,
     remove: async () => {
       if (server.child.exitCode === null && server.child.signalCode === null) await end("SIGKILL");
+      await mailRoom.close();
       await database?.drop();
       if (!options.dataDir) rmSync(dataDir, { recursive: true });
     },

@@ -8,7 +8,8 @@ export async function killServer(world: World, rounds: number): Promise<number> 
   const random = world.random.fork("kill");
   let slowest = 0;
   for (let round = 0; round < rounds; round++) {
-    await pause(random.between(0, 500));
+    // Mails and bank files need a moment longer than orders to be under way.
+    await pause(random.between(0, random.chance(0.4) ? 2_000 : 500));
     await world.end("SIGKILL");
     if (random.chance(0.1)) {
       world.spawn();

@@ -1,0 +1,127 @@
+import { BANK_PATHS } from "@comptoir/contract";
+import { fromChf, rappen } from "@comptoir/domain";
+import { type Answer, isUnanswered, pause } from "./ask.ts";
+import { type BankFileCredit, writeBankFile } from "./bank-file.ts";
+import type { PlacedOrder } from "./ledger.ts";
+import type { Random } from "./random.ts";
+import { openScreen, type Screen } from "./staff-screen.ts";
+import type { World } from "./world.ts";
+
+const LONGEST_WAIT_MS = 60_000;
+const NO_ORDER = 9_000_000;
+/** Those that the kitchens still have in hand. */
+const NEWEST = 40;
+const ACCEPTED_AT_ONCE = 20;
+
+interface Office {
+  readonly restaurantId: string;
+  readonly screen: Screen;
+}
+
+/** Takes what came to the shops' one account into each of them, until it is acknowledged, and accepts what is paid. */
+export async function openAccounts(world: World) {
+  const { ledger } = world;
+  const random = world.random.fork("accountant");
+  const offices = await Promise.all(
+    world.staff.map(async (account): Promise<Office> => {
+      const screen = await openScreen(world, account);
+      return { restaurantId: account.restaurantId, screen };
+    }),
+  );
+  const bank = openBank(world, random);
+
+  const takeIn = async (credits: readonly BankFileCredit[], { restaurantId, screen }: Office) => {
+    const path = `${BANK_PATHS.importBankFile}?restaurantId=${restaurantId}`;
+    const file = writeBankFile(credits);
+    const start = performance.now();
+    let answer = await screen.postXml(path, file);
+    while (isUnanswered(answer)) {
+      if (performance.now() - start > LONGEST_WAIT_MS) {
+        ledger.find("a bank's file was not acknowledged within a minute");
+        return false;
+      }
+      await pause(random.between(10, 60));
+      answer = await screen.postXml(path, file);
+    }
+    if (answer.status !== 200) {
+      ledger.find(`a bank's file was answered ${answer.status} ${answer.body.code}`);
+      return false;
+    }
+    await acceptPaid(world, screen, answer);
+    return true;
+  };
+
+  return async (isOver: () => boolean) => {
+    while (!isOver()) {
+      const credits = bank.newCredits();
+      // Now and then the same file is chosen in two windows.
+      const windows = random.chance(0.4) ? [...offices, ...offices] : offices;
+      const taken = await Promise.all(windows.map((office) => takeIn(credits, office)));
+      if (taken.every(Boolean)) for (const credit of credits) bank.acknowledge(credit);
+      await pause(random.between(50, 300));
+    }
+  };
+}
+
+/** What people pay: all of it, some of it, twice, for nothing known, for what was cancelled. */
+function openBank({ ledger }: World, random: Random) {
+  const told: BankFileCredit[] = [];
+  const ordersPaid = new Map<string, string>();
+
+  const pay = (order: PlacedOrder | undefined, share = 1): BankFileCredit => {
+    const key = `BK${String(told.length).padStart(8, "0")}`;
+    const total = order ? fromChf(order.total) : NO_ORDER;
+    const named = order
+      ? { restaurantId: order.restaurantId, number: order.number }
+      : (random.pick([null, { restaurantId: "rootsflavorsrolle", number: NO_ORDER }]) ?? null);
+    const way = random.pick(["QRR", "SCOR", "words"] as const) ?? "SCOR";
+    const credit = { key, amount: rappen(Math.max(1, Math.floor(total * share))), named, way };
+    if (order) ordersPaid.set(key, order.id);
+    told.push(credit);
+    return credit;
+  };
+  const anyOrder = () => random.pick([...ledger.placed.values()].slice(-NEWEST));
+  const cancelled = () => {
+    const gone = [...ledger.moves.values()].filter(({ to }) => to === "cancelled");
+    const id = random.pick(gone)?.id;
+    return [...ledger.placed.values()].find((order) => order.id === id);
+  };
+  const kinds: readonly (() => readonly (BankFileCredit | undefined)[])[] = [
+    () => [pay(anyOrder())],
+    () => [pay(anyOrder())],
+    () => [pay(anyOrder(), 0.5)],
+    () => {
+      const order = anyOrder();
+      return [pay(order), pay(order)];
+    },
+    () => [random.pick(told), random.pick(told)],
+    () => [pay(undefined)],
+    () => [pay(cancelled() ?? anyOrder())],
+  ];
+  return {
+    newCredits: () => {
+      const some = Array.from(
+        { length: random.between(3, 10) },
+        () => random.pick(kinds)?.() ?? [],
+      );
+      return some.flat().filter((credit) => credit !== undefined);
+    },
+    acknowledge: ({ key, amount }: BankFileCredit) =>
+      ledger.credits.set(key, { orderId: ordersPaid.get(key) ?? null, amount }),
+  };
+}
+
+async function acceptPaid({ ledger }: World, screen: Screen, { body }: Answer): Promise<void> {
+  const paid = (body.toAccept as { _id: string; orderNumber: number }[]).slice(-ACCEPTED_AT_ONCE);
+  if (paid.length === 0) return;
+  const answer = await screen.post(BANK_PATHS.acceptPaid, { ids: paid.map(({ _id }) => _id) });
+  // Without an answer the next file tells of those that are still to be accepted.
+  if (isUnanswered(answer)) return;
+  if (answer.status !== 200) {
+    return void ledger.find(`accepting was answered ${answer.status} ${answer.body.code}`);
+  }
+  const accepted = answer.body.accepted as number[];
+  for (const { _id, orderNumber } of paid) {
+    if (accepted.includes(orderNumber)) ledger.move(_id, "accepted");
+  }
+}
