@@ -45,9 +45,9 @@ export const legal = {
         why: "Attribuer le paiement à la commande, rembourser s’il le faut, tenir les comptes.",
         payer: (count: number) =>
           `Le nom et le message d’un virement sont effacés ${months(count)} après.`,
-        payer_kept: "Le nom et le message d’un virement : aussi longtemps que le montant.",
+        payer_kept: "Le nom et le message d’un virement : aussi longtemps que le montant.",
         books: (years: number) =>
-          `Montant, moyen, référence et date : ${years} ans, comme pièces comptables.`,
+          `Montant, moyen, référence et date : ${years} ans, comme pièces comptables.`,
       },
       account: {
         title: "Votre compte, si vous en ouvrez un",
