@@ -45,6 +45,6 @@ test("what is pushed reaches the worker as a notification, and the pages stay th
   const { title, body, tag, path, language: lang } = MESSAGE;
   await expect
     .poll(() => worker.evaluate("self.shown"))
-    .toEqual([[title, { body, tag, lang, data: { path } }]]);
+    .toEqual([[title, { body, tag, renotify: true, lang, data: { path } }]]);
   expect(await page.evaluate("caches.keys()")).toEqual([]);
 });

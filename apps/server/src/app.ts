@@ -46,7 +46,7 @@ import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Prerenderer } from "./pages/prerenderer.ts";
 import { serveWebApp } from "./pages/web-app.ts";
-import type { RetentionPeriods } from "./retention/apply-retention.ts";
+import { FIXED_PERIODS, type RetentionPeriods } from "./retention/apply-retention.ts";
 import { createCounterAcrossServers } from "./storage/shared-counter.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -161,7 +161,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   // Printers prove themselves by a secret of their own; a user's token opens nothing here.
   await app.register(cloudPrntRoutes(printing));
-  await app.register(systemRoutes({ db, identity, retention: deps.retention }));
+  const retention = { ...deps.retention, ...FIXED_PERIODS };
+  await app.register(systemRoutes({ db, identity, retention }));
   await app.register(shopRoutes(shops));
   if (deps.securityContact) {
     serveSecurityTxt(app, {

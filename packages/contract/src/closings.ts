@@ -62,18 +62,18 @@ const closingNumberText = z.pipe(
 );
 
 /** So that nobody asks for all there ever was at once. */
-const MOST_DAYS = 400;
+export const MOST_REPORT_DAYS = 400;
 
 /**
  * With both days, what happened on them and between; else what is in no closing yet, until the end of that
  * day or until now.
  */
 const asked = { restaurantId: slug, from: z.optional(day), until: z.optional(day) };
-const MUST_BE_PERIOD = `a period needs its first and its last day, at most ${MOST_DAYS} days apart`;
+const MUST_BE_PERIOD = `a period needs its first and its last day, at most ${MOST_REPORT_DAYS} days apart`;
 
 function isPeriod({ from, until }: { from?: string | undefined; until?: string | undefined }) {
   if (from === undefined) return true;
-  return until !== undefined && from <= until && until <= addDays(from, MOST_DAYS);
+  return until !== undefined && from <= until && until <= addDays(from, MOST_REPORT_DAYS);
 }
 
 export const dayReportQuery = z.object(asked).check(z.refine(isPeriod, MUST_BE_PERIOD));

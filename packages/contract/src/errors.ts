@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   "order_changed",
   "bank_file_refused",
   "bank_entry_settled",
+  "bank_entry_refunded",
   "payload_too_large",
   "unsupported_media_type",
   "rate_limited",

@@ -16,6 +16,10 @@ export const privacyFacts = z.object({
   retention: z.object({
     analyticsDays: z.int(),
     mailDays: z.int(),
+    /** What could not be sent. */
+    untoldDays: z.int(),
+    /** A device that follows an order, after the order is over. */
+    followedDays: z.int(),
     guestMonths: z.int(),
     auditDays: z.int(),
   }),

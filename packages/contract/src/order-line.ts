@@ -24,6 +24,7 @@ function orderLineWith(amount: z.ZodMiniType<Rappen>) {
       ),
       [],
     ),
+    undeclared: z._default(z.array(z.object(named)), []),
     vatPercent: z._default(z.nullable(z.number()), null),
     size: z.nullable(z.string()),
   };

@@ -145,8 +145,13 @@ export const order = z.codec(orderOnWire, z.custom<Order>(), {
     });
     return z.NEVER;
   },
-  encode: (given) => ({ ...toWire(given), snapshot: snapshotOf(given) }),
+  encode: (given) => tellOrder(given, "true"),
 });
+
+/** The order, whole where that is asked for. */
+export function tellOrder(given: Order, snapshot: "true" | "false"): OrderOnWire {
+  return { ...toWire(given), ...(snapshot === "true" && { snapshot: snapshotOf(given) }) };
+}
 
 /** The order without its snapshot, as the API told it from the beginning. */
 export function toWire(given: Order): OrderOnWire {

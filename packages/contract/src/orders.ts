@@ -93,14 +93,19 @@ export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
 
 const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
 
+/** Whether orders come whole, as our own screens read them. */
+const wholeQuery = { snapshot: z._default(z.enum(["true", "false"]), "false") };
+
+/** Asked along with a change of an order. */
+export const changedOrderQuery = z.object(wholeQuery);
+
 export const getOrdersQuery = z.object({
   restaurantId: slug,
   date: day,
   by: z._default(z.enum(["creation", "delivery"]), "creation"),
   /** Whether what earlier days left over comes too: orders that are not over, and money to give back. */
   carriedOver: z._default(z.enum(["true", "false"]), "false"),
-  /** Whether the orders come whole, as our own screens read them. */
-  snapshot: z._default(z.enum(["true", "false"]), "false"),
+  ...wholeQuery,
 });
 export const getOrdersResponse = z.array(orderOnWire);
 

@@ -29,6 +29,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   order_changed: [409, "Somebody has changed the order meanwhile. Please look at it again."],
   refund_settled: [409, "The money has gone back already, so the order stays cancelled."],
   bank_entry_settled: [409, "Somebody else has dealt with this credit."],
+  bank_entry_refunded: [409, "This money has gone back already, so it stays with its order."],
   bank_file_refused: [422, "This file cannot be read as a statement of the shop's account."],
   reason_required: [422, "Please say why."],
   push_service_unknown: [422, "This browser's push service is not known here."],

@@ -84,6 +84,7 @@ export const en: Dictionary = {
       tortillas: (count) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
       extra: (included, more, amount) =>
         `${included} incl., ${more} more: +${amount}${more > 1 ? " in all" : ""}`,
+      not_declared: (names) => `Not declared: ${names}`,
       allergens: {
         Gluten: "Gluten",
         Egg: "Eggs",

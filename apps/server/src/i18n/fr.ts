@@ -90,6 +90,7 @@ export const fr: Dictionary = {
       tortillas: (count) => `${count} ${count === 1 ? "tortilla" : "tortillas"}`,
       extra: (included, more, amount) =>
         `${included} incl., ${more} en plus : +${amount}${more > 1 ? " en tout" : ""}`,
+      not_declared: (names) => `Non déclaré : ${names}`,
       allergens: {
         Gluten: "Gluten",
         Egg: "Œufs",

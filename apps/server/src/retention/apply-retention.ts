@@ -39,10 +39,13 @@ export interface Retention {
 
 const DAY_MS = 24 * 3600 * 1000;
 const TOMBSTONE_DAYS = 2;
-/** What could not be told stays longer, for whoever looks into it. */
-const UNTOLD_DAYS = 90;
-/** A device follows an order for so long after it is over. */
-const FOLLOWED_DAYS = 1;
+/** Those that nobody sets. */
+export const FIXED_PERIODS = {
+  /** What could not be told stays longer, for whoever looks into it. */
+  untoldDays: 90,
+  /** A device follows an order for so long after it is over. */
+  followedDays: 1,
+} as const;
 /** Each order is rewritten by itself. */
 const ORDERS_BATCH_SIZE = 100;
 /** The database refuses by its own clock to let an entry go within a year; clocks differ. */
@@ -84,13 +87,13 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     messages: () =>
       pruneOutbox(db, {
         toldBefore: daysAgo(periods.mailDays),
-        untoldBefore: daysAgo(UNTOLD_DAYS),
+        untoldBefore: daysAgo(FIXED_PERIODS.untoldDays),
       }),
     sessions: () => pruneSignIns(db, "session", now),
     links: () => pruneSignIns(db, "verification", now),
     limits: () => pruneLimitCounts(db, now),
     printJobs: () => pruneJobs(db, new Date(now.getTime() - PRINT_JOB_LIFE_MS).toISOString()),
-    pushes: () => pruneSubscriptions(db, daysAgo(FOLLOWED_DAYS)),
+    pushes: () => pruneSubscriptions(db, daysAgo(FIXED_PERIODS.followedDays)),
     profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
     ...(periods.guestMonths > 0
       ? {

@@ -113,6 +113,14 @@ describe("a line in words", () => {
     });
   });
 
+  test("tells what was never declared, in the names it was ordered by", () => {
+    expect(inFrench(orderTaco()).undeclared).toBe("");
+    const sauce = { id: "new_sauce", names: { fr: "Sauce maison", en: "House sauce" } };
+    const taco = { ...orderTaco(), undeclared: [sauce, { id: "x", names: { fr: "Épices" } }] };
+    expect(inFrench(taco).undeclared).toBe("Non déclaré\u00a0: Sauce maison, Épices");
+    expect(inEnglish(taco).undeclared).toBe("Not declared: House sauce, Épices");
+  });
+
   test("tells of no allergen where there is none, and of one it has no word for as it is", () => {
     expect(inFrench({ ...orderPastry(), allergens: ["None"] }).allergens).toEqual([]);
     expect(inFrench({ ...orderPastry(), allergens: ["constructor"] }).allergens).toEqual([

@@ -38,7 +38,8 @@ export function OrderLines({ order, variant, className }: OrderLinesProps) {
   return (
     <ul className={classNames("flex flex-col divide-y divide-line", look.list, className)}>
       {order.lines.map((line, place) => {
-        const { title, label, details, allergens, origins } = lineWords(line, words, language);
+        const written = lineWords(line, words, language);
+        const { title, label, details, allergens, origins, undeclared } = written;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
           <li key={place} className={classNames("grid grid-cols-[auto_1fr_auto]", look.line)}>
@@ -63,6 +64,7 @@ export function OrderLines({ order, variant, className }: OrderLinesProps) {
                   {allergens.join(", ")}
                 </p>
               )}
+              {undeclared && <p className="text-sm leading-snug text-alarm">{undeclared}</p>}
               {variant === "page" && origins.length > 0 && (
                 <p className="text-sm leading-snug text-ink-soft">
                   {origins.map(({ about, text }) => declared.origin_of(about, text)).join(" · ")}

@@ -1,21 +1,34 @@
 import { errorBody } from "@comptoir/contract";
 import * as z from "zod/mini";
-import { ApiError, bearerHeaders } from "./api.ts";
+import { ApiError, bearerHeaders, type Signed } from "./api.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** A file that only whoever is signed in, or made it in this browser, may have. */
-export async function fetchFile(path: string, name: string): Promise<File> {
-  let response = await request(path, false);
-  // The token of whoever stayed away for long is asked for anew, once.
-  if (response.status === 401) response = await request(path, true);
-  if (!response.ok) throw await refusalOf(response);
-  const bytes = await response.blob().catch(lost);
-  return new File([bytes], name, { type: bytes.type });
+interface FetchedFile {
+  /** What to call it; else it has the name the server gives it. */
+  readonly name?: string;
+  readonly signed?: Signed;
 }
 
-async function request(path: string, fresh: boolean): Promise<Response> {
-  const headers = await bearerHeaders(true, fresh);
+/** A file that only whoever is signed in, or made it in this browser, may have. */
+export async function fetchFile(
+  path: string,
+  { name, signed = true }: FetchedFile = {},
+): Promise<File> {
+  let response = await request(path, signed, false);
+  // The token of whoever stayed away for long is asked for anew, once.
+  if (response.status === 401) response = await request(path, signed, true);
+  if (!response.ok) throw await refusalOf(response);
+  const bytes = await response.blob().catch(lost);
+  return new File([bytes], name ?? givenName(response) ?? "", { type: bytes.type });
+}
+
+function givenName({ headers }: Response): string | undefined {
+  return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
+}
+
+async function request(path: string, signed: Signed, fresh: boolean): Promise<Response> {
+  const headers = await bearerHeaders(signed, fresh);
   return await fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(lost);
 }
 

@@ -17,7 +17,9 @@ self.addEventListener("notificationclick", (event) => {
 async function show(data: PushMessageData | null): Promise<void> {
   if (!data) return;
   const { title, body, tag, path, language } = data.json() as PushMessage;
-  await self.registration.showNotification(title, { body, tag, lang: language, data: { path } });
+  // The news takes the place of what was told before, and is to be noticed all the same.
+  const shown = { body, tag, renotify: true, lang: language, data: { path } };
+  await self.registration.showNotification(title, shown);
 }
 
 /** The page where it is open already, whatever else its address says; else a new one. */

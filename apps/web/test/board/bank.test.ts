@@ -12,7 +12,7 @@ import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { type FakeServer, refusal } from "../kit/fake-server.ts";
 import type { Page } from "../kit/page.ts";
-import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { onDesktop, onPhone, onTablet } from "../kit/screen-test.ts";
 import { openBoard } from "./kitchen.ts";
 
 type Entry = z.input<typeof bankEntry>;
@@ -191,6 +191,33 @@ onDesktop("a wrong file says why, and the next one is taken all the same", async
   drop(page, { name: "film.xml", text: " ".repeat(5 * 1024 * 1024 + 1) });
   await expect(region(page, "film.xml").getByRole("alert")).toContainText("dépasse 5 Mo");
   expect(server.sentTo(BANK_PATHS.importBankFile)).toHaveLength(2);
+});
+
+onTablet("the kitchen's tablet has nothing to do with the bank nor the books", async (given) => {
+  const { page, accounts } = given;
+  accounts.isKitchen = true;
+  await openBoard(given);
+  await expect(page.getByRole("checkbox", { name: "Actualisation automatique" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Relevé bancaire" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Clôtures" })).toHaveCount(0);
+  drop(page, FILE);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+onDesktop("what is dropped while a file is read is read after it", async (given) => {
+  const { page, server } = given;
+  fakeBank(server);
+  await openBoard(given);
+  const letThrough = server.hold(BANK_PATHS.importBankFile);
+  drop(page, FILE);
+  await expect(dialog(page)).toContainText("Lecture de releve.xml…");
+  drop(page, { name: "mardi.xml", text: "<Tuesday/>" }, { name: "mercredi.xml", text: "<Wed/>" });
+  letThrough();
+  for (const name of ["releve.xml", "mardi.xml", "mercredi.xml"]) {
+    await expect(region(page, name)).toContainText("6 nouveaux versements");
+  }
+  const sent = server.sentTo(BANK_PATHS.importBankFile).map(({ body }) => body);
+  expect(sent).toEqual([FILE.text, "<Tuesday/>", "<Wed/>"]);
 });
 
 for (const language of LANGUAGES) {

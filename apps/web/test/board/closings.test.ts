@@ -2,6 +2,7 @@ import { type CloseDayRequest, STAFF_PATHS } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import { refusal } from "../kit/fake-server.ts";
+import type { Opening } from "../kit/page.ts";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SIMPLE } from "./kitchen.ts";
 
@@ -65,9 +66,9 @@ function keepBooks({ server }: Given) {
   return made;
 }
 
-async function openClosings({ page, accounts }: Given, language: "fr" | "en" = "fr") {
+async function openClosings({ page, accounts }: Given, opening: Opening = {}) {
   accounts.signedInAsStaff(SIMPLE);
-  await page.open(`/${SIMPLE}/orders/closings`, { language });
+  await page.open(`/${SIMPLE}/orders/closings`, opening);
 }
 
 onPhone("counts the till, asks, and closes once however often it is sent", async (given) => {
@@ -115,6 +116,35 @@ onPhone("counts the till, asks, and closes once however often it is sent", async
   });
 });
 
+onPhone("asks about what it closes, and a count goes into no other closing", async (given) => {
+  const { page, server } = given;
+  keepBooks(given);
+  let shown = open(REPORT);
+  server.on(STAFF_PATHS.getDayReport, () => ({ json: shown }));
+  await openClosings(given, { now: "2026-11-15T22:10:00" });
+  const refetch = async () => {
+    const asked = server.sentTo(STAFF_PATHS.getDayReport).length;
+    await page.clock.runFor(30_000);
+    await expect.poll(() => server.sentTo(STAFF_PATHS.getDayReport).length).toBeGreaterThan(asked);
+  };
+  const counted = page.getByLabelText("Espèces comptées");
+  await counted.fill("420");
+  await page.getByRole("form").getByRole("button", { name: "Clôturer" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("CHF 12'345.60");
+  const more = { ...REPORT, turnover: 12_400 };
+  shown = { ...open(more), until: "2026-11-15T21:11:00.000Z" };
+  await refetch();
+  await expect(page.getByText("CHF 12'400.00").first()).toBeVisible();
+  await expect(question).toContainText("CHF 12'345.60");
+  await question.getByRole("button", { name: "Retour" }).click();
+
+  // Another screen has closed it meanwhile; what came since is the next one's.
+  shown = { ...open(more), from: UNTIL as never };
+  await refetch();
+  await expect(counted).toHaveValue("");
+});
+
 onDesktop("shows any period, and older closings, and fits every screen", async (given) => {
   const { page, server } = given;
   keepBooks(given);
@@ -122,7 +152,7 @@ onDesktop("shows any period, and older closings, and fits every screen", async (
     json: query.has("before") ? [closed(1)] : [closed(2, { note: "À revoir", countedCash: 400 })],
   }));
   for (const language of LANGUAGES) {
-    await openClosings(given, language);
+    await openClosings(given, { language });
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("button", { name: /plus anciennes|Older/ }).click();
     await expect(page.getByRole("article")).toHaveCount(2);

@@ -130,7 +130,9 @@ onTablet("an order is recalled later, with a reason and what it means", async (g
   await question(page).getByRole("button", { name: "Rappeler" }).click();
   await tab(page, "En préparation").click();
   await recall(delivered).click();
-  await expect(question(page)).toContainText("Le paiement compte alors comme non reçu.");
+  await expect(question(page)).toContainText(
+    "Le paiement noté par l’équipe compte alors comme non reçu",
+  );
   await question(page).getByRole("button", { name: "Retour" }).click();
   expect(server.sentTo(STAFF_PATHS.recallOrder).map(({ body }) => body)).toEqual([
     { _id: delivered._id, moves: 4, reason: "Pas encore remise" },

@@ -11,6 +11,8 @@ interface Account {
 export class FakeAccounts {
   readonly #accounts: Account[] = [];
   #current: Account | undefined;
+  /** Signed in as the kitchen's tablet. */
+  isKitchen = false;
 
   constructor(server: FakeServer) {
     const auth = (path: string, answer: (body: Credentials) => Reply) =>
@@ -94,7 +96,7 @@ export class FakeAccounts {
     const { firebaseUid: id, email, name } = this.#current.profile;
     return {
       user: { id, email, name, emailVerified: true, secondFactor: false },
-      session: { kind: null, secondFactor: false },
+      session: { kind: this.isKitchen ? "kitchen" : null, secondFactor: false },
     };
   }
 

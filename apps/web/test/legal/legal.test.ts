@@ -4,7 +4,10 @@ import { onDesktop, onPhone } from "../kit/screen-test.ts";
 import { SHOPS } from "../kit/shops.ts";
 
 const SLUG = "rootsflavorsrolle";
-const RETENTION = { analyticsDays: 60, mailDays: 10, guestMonths: 6, auditDays: 500 };
+const RETENTION = {
+  ...{ analyticsDays: 60, mailDays: 10, untoldDays: 80, followedDays: 2 },
+  ...{ guestMonths: 6, auditDays: 500 },
+};
 
 onPhone("the footer leads to who sells, what is kept and what is agreed", async (given) => {
   const { page, server } = given;
@@ -22,7 +25,12 @@ onPhone("the footer leads to who sells, what is kept and what is agreed", async 
   const text = page.getByRole("main");
   await expect(text).toContainText("sont effacés 6 mois après la commande");
   await expect(text).toContainText("Le journal : 500 jours.");
-  await expect(text).toContainText("effacé après 10 jours");
+  await expect(text).toContainText("Un message envoyé est effacé de notre serveur après 10 jours");
+  await expect(text).toContainText("n’a pas pu partir est effacé après 80 jours");
+  await expect(text).toContainText("message d’un virement sont effacés 6 mois après.");
+  await expect(text).toContainText("référence et date : 10 ans");
+  await expect(text).toContainText("Jusqu’à 2 jours après la fin de la commande");
+  await expect(text).toContainText("que chez le service de notification de votre navigateur, et");
   await expect(text).not.toContainText("Google (Irlande");
   await expect(text).toContainText("comptoir_guest");
   await expect(page).toBeAccessible();
@@ -57,6 +65,8 @@ onDesktop(
     await page.open(`/${SLUG}/privacy`, { language: "en" });
     await expect(text).toContainText(`${legal.host}, who runs the server.`);
     await expect(text).toContainText("if you choose to sign in with Google");
+    await expect(text).toContainText("only to Google, for signing in and your browser");
+    await expect(text).toContainText("of a transfer: as long as the amount.");
     await expect(text).toContainText("Without an account: as long as the order itself.");
   },
 );

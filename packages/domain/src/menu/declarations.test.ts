@@ -67,7 +67,9 @@ describe("the sum of a composed dish", () => {
 });
 
 test("an option whose allergens nobody declared is named, not taken for free of them", () => {
-  expect(undeclared(["chicken", "falafel", "new_sauce"], SHOP)).toEqual(["new_sauce"]);
+  const options = ["chicken", "falafel", "new_sauce"];
+  expect(undeclared({ id: "wrap", allergens: [] }, options, SHOP)).toEqual(["new_sauce"]);
+  expect(undeclared({ id: "wrap" }, options, SHOP)).toEqual(["wrap", "new_sauce"]);
 });
 
 test("a dish has the origins of its ingredients, unless it says itself which", () => {

@@ -81,7 +81,14 @@ export function declaredOrigins(
   return dish.origins ?? dish.ingredients?.filter((id) => Object.hasOwn(origins, id)) ?? [];
 }
 
-/** Of what was chosen: whatever the shop has not said the allergens of, so that a sum never seems whole. */
-export function undeclared(options: readonly string[], declarations: Declarations): string[] {
-  return options.filter((id) => !declaredOption(declarations, id)?.allergens);
+/** What of a composed dish the shop has not said the allergens of, so that a sum never seems whole. */
+export function undeclared(
+  base: Declared & { readonly id: string },
+  options: readonly string[],
+  declarations: Declarations,
+): string[] {
+  return [
+    ...(base.allergens ? [] : [base.id]),
+    ...options.filter((id) => !declaredOption(declarations, id)?.allergens),
+  ];
 }

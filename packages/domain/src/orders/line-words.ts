@@ -18,6 +18,7 @@ export interface LineVocabulary {
   readonly tortillas: (count: number) => string;
   readonly extra: (included: number, more: number, amount: string) => string;
   readonly allergens: AllergenNames;
+  readonly not_declared: (names: string) => string;
 }
 
 interface LineDetail {
@@ -34,6 +35,8 @@ interface LineWords {
   /** None where none is known of, and where it was never said. */
   readonly allergens: readonly string[];
   readonly origins: readonly OriginWords[];
+  /** Whose allergens the shop had not said; empty where it said all. */
+  readonly undeclared: string;
 }
 
 /** A line as kitchen and customer read it, in the names it was ordered by. */
@@ -50,6 +53,8 @@ export function lineWords(line: OrderLine, words: LineVocabulary, language: Lang
     origins: line.origins.map(({ names, countries }) =>
       originWords(nameIn(names, language), countries, language),
     ),
+    undeclared:
+      line.undeclared.length > 0 ? words.not_declared(namesOf(line.undeclared, language)) : "",
   };
 }
 

@@ -10,6 +10,7 @@ import {
   declaredParts,
   NOTHING_DECLARED,
   type Origin,
+  undeclared,
 } from "../menu/declarations.ts";
 import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item.ts";
 import { type Rappen, times } from "../money/rappen.ts";
@@ -33,6 +34,8 @@ interface Line {
   readonly label: string | null;
   readonly allergens: readonly string[];
   readonly origins: readonly Origin[];
+  /** What of it the shop had not said the allergens of when it was ordered. */
+  readonly undeclared: readonly Named[];
   /** Of the value-added tax it holds, where the shop is registered for it. */
   readonly vatPercent: number | null;
 }
@@ -147,6 +150,7 @@ export function orderDish(menu: DishMenu, terms: MenuTerms, chosen: ChosenDish):
     label: chosen.label?.trim() || null,
     allergens: dish.details.allergens,
     origins: originsOf(terms, dish.details),
+    undeclared: [],
     vatPercent: vatPercentOf(terms.vatRates, dish),
     quantity: chosen.quantity,
     unit,
@@ -189,7 +193,7 @@ export function orderComposed(
     groups: chosenGroups(category, composed.value, naming, extraOf),
     tortillas: tortillas === undefined ? null : { count: tortillas, extra: extraOf("tortilla") },
     label: label?.trim() || null,
-    ...declarationOf(terms, category, composed.value),
+    ...declarationOf(terms, { id: categoryId, category, composition: composed.value }),
     vatPercent: vatPercentOf(terms.vatRates, category),
     quantity,
     unit,
@@ -205,13 +209,18 @@ function originsOf(
   return origins.map((origin) => ({ ...origin, names: named(naming, origin.id) }));
 }
 
+interface ComposedDish {
+  readonly id: string;
+  readonly category: CustomCategory;
+  readonly composition: Composition;
+}
+
 /** Of what is in it as it was composed. */
 function declarationOf(
   { naming, declarations = NOTHING_DECLARED }: MenuTerms,
-  category: CustomCategory,
-  { choices }: Composition,
-): Pick<ComposedLine, "allergens" | "origins"> {
-  const chosen = choices.flatMap(({ options }) => options.map(({ id }) => id));
+  { id, category, composition }: ComposedDish,
+): Pick<ComposedLine, "allergens" | "origins" | "undeclared"> {
+  const chosen = composition.choices.flatMap(({ options }) => options.map(({ id }) => id));
   const { allergens, origins } = declare(
     declaredParts(category, chosen, declarations),
     declarations,
@@ -219,6 +228,10 @@ function declarationOf(
   return {
     allergens,
     origins: origins.map((origin) => ({ ...origin, names: named(naming, origin.id) })),
+    undeclared: undeclared({ id, ...category }, chosen, declarations).map((key) => ({
+      id: key,
+      names: named(naming, key, key === id ? categoryName(id) : key),
+    })),
   };
 }
 

@@ -120,7 +120,7 @@ async function unassign(trx: Db, entry: BankEntryRow, { staff, at }: Decision): 
     ...{ bankEntryId: id, amount, since, at, by },
   });
   // It went back to the customer meanwhile, and cannot be another's.
-  if (money.received < 0) return fault("refund_settled");
+  if (money.received < 0) return fault("bank_entry_refunded");
   await updateBankEntry(trx, id, { outcome: "unknown", order_id: null, settled_at: null });
   return accept(await setMoney(trx, found.value, money));
 }

@@ -210,7 +210,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(await order(6)).toMatchObject({ received: 3300, refund: null });
     await assign(5);
     await post(STAFF_PATHS.settleRefund, { _id: ids[4], isSettled: true });
-    expect((await assign(null)).json().code).toBe("refund_settled");
+    expect((await assign(null)).json().code).toBe("bank_entry_refunded");
     expect(await order(5)).toMatchObject({ received: 0, refunded: 3300, refund: "done" });
     expect(await sums()).toEqual(await received());
   });

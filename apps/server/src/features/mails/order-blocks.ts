@@ -36,7 +36,7 @@ export function orderBlocks(
 
 function itemOf(line: OrderLine, { language }: OrderMail): Item {
   const { lines, about } = WORDS[language].printouts;
-  const { title, label, details } = lineWords(line, lines, language);
+  const { title, label, details, undeclared } = lineWords(line, lines, language);
   return {
     title: `${line.quantity} × ${title}`,
     amount: formatChf(line.total),
@@ -46,6 +46,7 @@ function itemOf(line: OrderLine, { language }: OrderMail): Item {
         detail.about ? `${about(detail.about)} ${detail.text}` : detail.text,
       ),
       ...declaredWords(line, language),
+      ...(undeclared ? [undeclared] : []),
     ],
   };
 }

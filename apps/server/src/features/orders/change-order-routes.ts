@@ -1,5 +1,6 @@
 import {
   type ChangeOrderRequest,
+  changedOrderQuery,
   changeOrderRequest,
   errorBody,
   order,
@@ -8,8 +9,8 @@ import {
   orderOnWire,
   recallOrderRequest,
   STAFF_PATHS,
+  tellOrder,
   tickLineRequest,
-  toWire,
 } from "@comptoir/contract";
 import type { OrderChanges } from "@comptoir/domain";
 import type { FastifyRequest } from "fastify";
@@ -32,6 +33,7 @@ interface ChangeOrderDeps extends StaffOrderDeps {
 const config = { kitchen: true as const };
 const refusals = { "4xx": errorBody };
 const response = { 200: orderOnWire, ...refusals };
+const querystring = changedOrderQuery;
 const tags = ["staff"];
 
 /** What staff do with an order besides moving it on. */
@@ -41,22 +43,23 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
   return async (app) => {
     app.post(
       STAFF_PATHS.recallOrder,
-      { config, schema: { body: recallOrderRequest, response, tags } },
+      { config, schema: { querystring, body: recallOrderRequest, response, tags } },
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, moves, reason } = request.body;
         const recall = { id, staff, moves, reason, ...asked(request) };
-        return toWire(unwrap(await recallOrder(deps, recall)));
+        return tellOrder(unwrap(await recallOrder(deps, recall)), request.query.snapshot);
       },
     );
 
     app.post(
       STAFF_PATHS.tickLine,
-      { config, schema: { body: tickLineRequest, response, tags } },
+      { config, schema: { querystring, body: tickLineRequest, response, tags } },
       async (request) => {
         const staff = requireStaff(request);
         const { _id: id, line, isDone } = request.body;
-        return toWire(unwrap(await tickOrderLine(deps, { id, staff, line, isDone })));
+        const ticked = unwrap(await tickOrderLine(deps, { id, staff, line, isDone }));
+        return tellOrder(ticked, request.query.snapshot);
       },
     );
 

@@ -50,6 +50,20 @@ describe.each(ENGINES)("what staff change of an order on %s", (engine) => {
     server.now = new Date(server.now.getTime() + minutes * 60_000);
   };
 
+  test("is told whole to a screen that asks for it, and as ever to who does not", async () => {
+    const { id } = await orderThrough([], THREE_LINES);
+    const changes: [string, object][] = [
+      ["updateOrderState", { state: "accepted" }],
+      ["tickLine", { line: 0, isDone: true }],
+      ["recallOrder", { moves: 2 }],
+    ];
+    for (const [path, body] of changes) {
+      const whole = (await post(`${path}?snapshot=true`, { _id: id, ...body })).json();
+      expect([path, whole.snapshot?.lines.length]).toEqual([path, 3]);
+    }
+    expect((await move(id, "accepted")).json()).not.toHaveProperty("snapshot");
+  });
+
   describe("moves", () => {
     test("tell how the payment came, and the customer too", async () => {
       const { id, order, browser } = await orderThrough([]);

@@ -58,6 +58,12 @@ describe.each(ENGINES)("what an order says of its food and tax, on %s", (engine)
       ["tortilla", ["BE"]],
     ]);
     expect(line?.origins?.[2]?.names).toEqual({ fr: "Agneau", en: "Lamb" });
+    expect(line?.undeclared).toEqual([]);
+    const later = await read("nyonbosphore", await place(customOrder()));
+    expect(later?.lines[0]?.undeclared).toContainEqual({
+      id: "chicken",
+      names: { fr: "Poulet", en: "Chicken" },
+    });
   });
 
   test("is the tax of the day it was placed; none where the shop is not registered", async () => {

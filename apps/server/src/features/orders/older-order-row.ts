@@ -74,6 +74,7 @@ function dishFromItem(
     basketId: typeof item.id === "number" ? item.id : text(item.id, 60),
     allergens: today?.ok ? today.value.allergens : [],
     origins: [],
+    undeclared: [],
     vatPercent: null,
     ...paid(item),
   };
@@ -111,6 +112,7 @@ function composedFromItem(item: Item, language: Language, shop: Shop | undefined
     tortillas: Number.isInteger(count) && count > 0 ? { count, extra: null } : null,
     allergens: [],
     origins: [],
+    undeclared: [],
     vatPercent: null,
     ...cost,
   };

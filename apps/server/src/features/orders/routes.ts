@@ -1,4 +1,5 @@
 import {
+  changedOrderQuery,
   createOrderHeaders,
   createOrderRequest,
   createOrderResponse,
@@ -7,11 +8,10 @@ import {
   getOrdersResponse,
   monitoringQuery,
   monitoringResponse,
-  order,
   orderOnWire,
   PATHS,
   STAFF_PATHS,
-  toWire,
+  tellOrder,
   updateOrderStateRequest,
 } from "@comptoir/contract";
 import { INITIAL_STATE, type Order } from "@comptoir/domain";
@@ -109,8 +109,7 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         requireStaff(request, slug);
         const isWithCarriedOver = carriedOver === "true";
         const orders = await listDay(db, { slug, day, kind, isWithCarriedOver });
-        const tell = (given: Order) =>
-          snapshot === "true" ? z.encode(order, given) : z.encode(orderOnWire, toWire(given));
+        const tell = (given: Order) => z.encode(orderOnWire, tellOrder(given, snapshot));
         return sendIfChanged(request, reply, orders.map(tell));
       },
     );
@@ -120,6 +119,7 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
+          querystring: changedOrderQuery,
           body: updateOrderStateRequest,
           response: { 200: orderOnWire, ...refusals },
           tags,
@@ -129,7 +129,8 @@ export function staffOrderRoutes(deps: OrderDeps): FastifyPluginAsyncZod {
         const staff = requireStaff(request);
         const { _id: id, state: to, ...how } = request.body;
         const asked = { at: clock(), requestId: request.id };
-        return toWire(unwrap(await moveOrder(deps, { id, to, ...how, staff, ...asked })));
+        const moved = unwrap(await moveOrder(deps, { id, to, ...how, staff, ...asked }));
+        return tellOrder(moved, request.query.snapshot);
       },
     );
 

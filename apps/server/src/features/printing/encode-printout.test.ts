@@ -34,6 +34,7 @@ const order = {
       label: "Zoé",
       allergens: ["Gluten", "Dairy"],
       origins: [{ ...named("beef", "Bœuf"), kind: "meat", countries: ["CH"] }],
+      undeclared: [named("spices", "Épices", "Spices")],
       vatPercent: null,
       quantity: 2,
       total: 2400,
@@ -88,6 +89,7 @@ describe("the kitchen's ticket", () => {
     expect(words).toContain("Viande : Bœuf, Nuggets de poulet");
     expect(words).toContain("Pour Zoé");
     expect(words).toContain("Allergènes : Gluten · Lait");
+    expect(words).toContain("Non déclaré : Épices");
     expect(words).not.toMatch(/CHF|24\.00|incl\./);
   });
 

@@ -16,7 +16,7 @@ export function writeKitchenTicket(paper: Paper, { order, language, words }: Pri
   if (order.contact?.name) paper.text(order.contact.name, { size: 2 });
   if (order.note) paper.framed(`${words.about(words.note)} ${order.note}`);
   for (const line of order.lines) {
-    const { title, label, details, allergens } = lineWords(
+    const { title, label, details, allergens, undeclared } = lineWords(
       withoutCharges(line),
       words.lines,
       language,
@@ -29,6 +29,7 @@ export function writeKitchenTicket(paper: Paper, { order, language, words }: Pri
     if (allergens.length > 0) {
       paper.text(`${words.about(words.allergens)} ${allergens.join(" · ")}`);
     }
+    if (undeclared) paper.text(undeclared, { isBold: true });
   }
   paper.rule();
 }

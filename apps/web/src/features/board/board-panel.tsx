@@ -113,7 +113,7 @@ export function BoardPanel(props: BoardPanelProps) {
             </PanelLink>
           </nav>
         </div>
-        <BankFiles />
+        <Bank />
         {device}
       </div>
     </aside>
@@ -135,6 +135,12 @@ function ClosingsLink() {
       {words.to_closings}
     </Link>
   );
+}
+
+/** Nor is what came to the bank. */
+function Bank() {
+  const { status } = useIdentity();
+  return status === "kitchen" ? null : <BankFiles />;
 }
 
 function PanelLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {

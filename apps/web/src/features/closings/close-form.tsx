@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { errorWords } from "../../i18n/error-words.ts";
 import { formatAmount, formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { readChf } from "../../order/read-chf.ts";
 import { isApiError } from "../../platform/api.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +16,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { closeDay, closingsKey } from "./closings-query.ts";
 import { Card, Line } from "./figures.tsx";
 import { useTillWords } from "./till-words.ts";
-import { readAmount } from "./typed-amount.ts";
+
+/** What is asked before it is sent: with the figures of the instant it closes, whatever comes meanwhile. */
+interface Asked {
+  readonly request: CloseDayRequest;
+  readonly text: string;
+}
 
 interface CloseFormProps {
   /** What would be closed. */
@@ -32,14 +38,14 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
     note: "",
   });
   const [wasTried, setTried] = useState(false);
-  const [asked, setAsked] = useState<CloseDayRequest>();
+  const [asked, setAsked] = useState<Asked>();
   const { send, isSending, problem, retry } = useCloseDay(onClosed);
   const tillWords = useTillWords();
 
   const float = typed.float ?? formatAmount(shown.cashFloat);
-  const cashFloat = readAmount(float);
+  const cashFloat = readChf(float);
   const isCounted = typed.counted.trim() !== "";
-  const counted = readAmount(typed.counted);
+  const counted = readChf(typed.counted);
   const isRight = cashFloat !== null && (!isCounted || counted !== null);
   const count = { cashFloat: cashFloat ?? ZERO, countedCash: isCounted ? counted : null };
   const verdict = tillWords(cashDifference(shown.report, count));
@@ -48,13 +54,14 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
     event.preventDefault();
     setTried(true);
     if (!isRight || isSending) return;
-    setAsked({
+    const request = {
       restaurantId: slug,
       until: shown.until,
       cashFloat: toChf(count.cashFloat),
       countedCash: count.countedCash === null ? null : toChf(count.countedCash),
       note: typed.note.trim() || null,
-    });
+    };
+    setAsked({ request, text: words.ask_text(formatPrice(shown.report.turnover), verdict) });
   };
 
   return (
@@ -110,12 +117,12 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
       <ConfirmDialog
         open={asked !== undefined}
         title={words.ask}
-        text={words.ask_text(formatPrice(shown.report.turnover), verdict)}
+        text={asked?.text ?? ""}
         confirmLabel={words.close}
         cancelLabel={words.back}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
-          if (asked) send(asked);
+          if (asked) send(asked.request);
           setAsked(undefined);
         }}
       />

@@ -90,7 +90,8 @@ function OpenReport({ shown }: { shown: DayReport | undefined }) {
       {shown && !isEmpty(shown) && (
         <>
           <Figures report={shown.report} openRefunds={shown.openRefunds}>
-            <CloseForm shown={shown} onClosed={setClosed} />
+            {/* What was counted belongs to what was open then. */}
+            <CloseForm key={shown.from} shown={shown} onClosed={setClosed} />
           </Figures>
           <FileButtons which={{}} what={words.files.open} />
         </>

@@ -1,3 +1,4 @@
+import { MOST_REPORT_DAYS } from "@comptoir/contract";
 import { addDays, type Day, isDay } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -10,9 +11,6 @@ import { Figures } from "./figures.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 
-/** As the server has it. */
-const MOST_DAYS = 400;
-
 /** The figures of any day, or of several. */
 export function PeriodReport({ today }: { today: Day }) {
   const { period: words, files } = useWords("closings");
@@ -22,7 +20,7 @@ export function PeriodReport({ today }: { today: Day }) {
   const from = chosen.from || chosen.until;
   const until = chosen.until || chosen.from;
   const isChosen = isDay(from) && isDay(until);
-  const isRight = isChosen && from <= until && until <= addDays(from, MOST_DAYS);
+  const isRight = isChosen && from <= until && until <= addDays(from, MOST_REPORT_DAYS);
   const { data, error, refetch } = useQuery({
     ...periodReportQuery(slug, { from, until }),
     enabled: isRight,

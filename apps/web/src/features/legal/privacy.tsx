@@ -1,6 +1,7 @@
 import { PRIVACY_FACTS_PATH, type PrivacyFacts, privacyFacts, sellerOf } from "@comptoir/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useWords } from "../../i18n/words.ts";
+import { formatList } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { call } from "../../platform/api.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -59,7 +60,8 @@ function Recipients({ facts: { accounts, google } }: { facts: PrivacyFacts }) {
   const { shop } = useShop();
   const { privacy: words } = useWords("legal");
   const { host } = sellerOf(shop);
-  const { recipient } = words;
+  const { recipient, abroad_to: abroad } = words;
+  const language = useLanguage();
   const recipients = [
     host ? recipient.host(host) : recipient.unnamed_host,
     recipient.mail,
@@ -68,6 +70,11 @@ function Recipients({ facts: { accounts, google } }: { facts: PrivacyFacts }) {
     ...(accounts === "firebase" ? [recipient.firebase] : []),
     recipient.push,
   ];
+  const toAbroad = [
+    ...(google ? [abroad.google] : []),
+    ...(accounts === "firebase" ? [abroad.firebase] : []),
+    abroad.push,
+  ];
   return (
     <LegalSection title={words.recipients} paragraphs={[words.recipients_intro]}>
       <ul className="flex list-disc flex-col gap-2 pl-5">
@@ -75,6 +82,7 @@ function Recipients({ facts: { accounts, google } }: { facts: PrivacyFacts }) {
           <li key={said}>{said}</li>
         ))}
       </ul>
+      <p className="leading-relaxed">{words.abroad(formatList(toAbroad, language))}</p>
       <p className="leading-relaxed">{words.recipients_end}</p>
     </LegalSection>
   );

@@ -19,10 +19,16 @@ export function UseList({ facts: { retention } }: { facts: PrivacyFacts }) {
         order.books(BOOKS_YEARS),
       ],
     },
-    { ...payment, life: [payment.how_long(BOOKS_YEARS)] },
+    {
+      ...payment,
+      life: [
+        guestMonths > 0 ? payment.payer(guestMonths) : payment.payer_kept,
+        payment.books(BOOKS_YEARS),
+      ],
+    },
     { ...account, life: [account.how_long] },
-    { ...mail, life: [mail.how_long(retention.mailDays)] },
-    { ...push, life: [push.how_long] },
+    { ...mail, life: [mail.sent(retention.mailDays), mail.untold(retention.untoldDays)] },
+    { ...push, life: [push.how_long(retention.followedDays)] },
     { ...security, life: [security.how_long(retention.auditDays)] },
     { ...analytics, life: [analytics.how_long(retention.analyticsDays)] },
   ];

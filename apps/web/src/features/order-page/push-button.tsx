@@ -1,6 +1,7 @@
 import { isFinal, type Order } from "@comptoir/domain";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { BellOff, BellRing } from "lucide-react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -9,7 +10,7 @@ import { storedByShop } from "../../platform/stored-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallProblem } from "./call-problem.tsx";
-import { canNotify, followOrder, unfollowOrder } from "./push-subscription.ts";
+import { canNotify, followOrder, keepFollowing, unfollowOrder } from "./push-subscription.ts";
 
 /** The orders that this device asked to be told of. */
 const followed = storedByShop<readonly number[]>({
@@ -45,6 +46,18 @@ export function PushButton({ order, linkKey }: PushButtonProps) {
     networkMode: "always",
     mutationFn: () => unfollowOrder({ order, linkKey }),
     onSuccess: () => state.update(others),
+  });
+  const [wasFollowed] = useState(isFollowed);
+  useQuery({
+    queryKey: ["push", slug, number],
+    queryFn: async () => {
+      const isTold = await keepFollowing({ order, linkKey }, language);
+      if (!isTold) state.update(others);
+      return isTold;
+    },
+    enabled: wasFollowed && !isFinal(order.state),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
   const isRefused = follow.data === false;
   if (isFinal(order.state) || (!canNotify() && !isRefused)) return null;

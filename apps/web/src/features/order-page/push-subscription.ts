@@ -43,10 +43,35 @@ export async function followOrder(followed: Followed, language: Language): Promi
   return true;
 }
 
+/**
+ * Has the device told again where the browser dropped what it had subscribed to, or the server has since
+ * changed its secret. False where it may no longer be told.
+ */
+export async function keepFollowing(followed: Followed, language: Language): Promise<boolean> {
+  if (Notification.permission !== "granted") return false;
+  const [{ key }, subscription] = await Promise.all([
+    call(PUSH_PATHS.getPushKey, { answers: getPushKeyResponse }),
+    currentSubscription(),
+  ]);
+  if (subscription && keyOf(subscription) === key) return true;
+  return await followOrder(followed, language);
+}
+
+async function currentSubscription(): Promise<PushSubscription | null | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  return await registration?.pushManager.getSubscription();
+}
+
+/** As the server writes it. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? []);
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
 /** The device may follow other orders, so only the server forgets this one. */
 export async function unfollowOrder(followed: Followed): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration("/");
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await currentSubscription();
   if (!subscription) return;
   await call(PUSH_PATHS.unsubscribePush, {
     method: "POST",

@@ -129,7 +129,8 @@ export const board: Dictionary<typeof french> = {
     recall_title: (number) => `Recall order ${number}?`,
     recall_to: (state) => `It goes back to “${state}”.`,
     recall_means: {
-      accepted: "The payment then counts as not received.",
+      accepted:
+        "The payment that staff noted then counts as not received; what a bank file brought stays.",
       prepared: "The customer and the public display see it being prepared again.",
       delivered: "It is to be handed over again, and back on the public display.",
     },

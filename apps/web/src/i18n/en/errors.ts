@@ -21,6 +21,7 @@ export const errors: Dictionary<typeof french> = {
   order_not_cancellable: "The order is paid already. Call us to cancel it.",
   bank_file_refused: "This file is not a statement of the restaurant’s account.",
   bank_entry_settled: "Somebody else has already dealt with this credit.",
+  bank_entry_refunded: "This money has gone back already: the credit stays with its order.",
   price_changed: "The price has changed. Check the new total, then confirm.",
   idempotency_key_required: "The order could not be sent. Reload the page and try again.",
   idempotency_key_reused: "This order was already sent with other contents.",

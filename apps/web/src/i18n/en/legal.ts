@@ -45,7 +45,10 @@ export const legal: Dictionary<typeof french> = {
         title: "Your payment",
         what: "Amount, means, reference and date; for a bank transfer also the name and message that the bank passes on. We see neither card nor password.",
         why: "To match the payment with the order, refund it if need be, and keep the books.",
-        how_long: (years) => `${years} years, as part of the books.`,
+        payer: (count) => `The name and message of a transfer are erased ${months(count)} later.`,
+        payer_kept: "The name and message of a transfer: as long as the amount.",
+        books: (years) =>
+          `Amount, method, reference and date: ${years} years, as accounting records.`,
       },
       account: {
         title: "Your account, if you open one",
@@ -57,13 +60,15 @@ export const legal: Dictionary<typeof french> = {
         title: "Our messages",
         what: "Your e-mail address, for the confirmation and news of your order or of your account’s security. No newsletters.",
         why: "To tell you how what you asked for is going.",
-        how_long: (count) => `A message that could not be sent is erased after ${days(count)}.`,
+        sent: (count) => `A message that was sent is erased from our server after ${days(count)}.`,
+        untold: (count) => `A message that could not be sent is erased after ${days(count)}.`,
       },
       push: {
         title: "Notifications, if you turn them on",
         what: "The technical address that your browser gives this device. The notification carries the order’s number and state, nothing more.",
         why: "To let you know on this device.",
-        how_long: "Until a day after the order is over, or until you turn them off.",
+        how_long: (count) =>
+          `Until ${days(count)} after the order is over, or until you turn them off.`,
       },
       security: {
         title: "Security",
@@ -93,6 +98,13 @@ export const legal: Dictionary<typeof french> = {
       firebase: "Google Firebase (United States), which keeps the accounts: e-mail and password.",
       push: "Your browser’s notification service (Google, Mozilla, Microsoft or Apple, in the United States too), if you turn notifications on. Their content is encrypted all the way to your device.",
     },
+    abroad: (whose) =>
+      `Abroad, in the United States above all, your data goes only to ${whose}, and only if you use it. What guarantees its protection is, depending on the company, the Swiss–U.S. Data Privacy Framework or the standard clauses that the FDPIC recognises.`,
+    abroad_to: {
+      google: "Google, for signing in",
+      firebase: "Google Firebase, for accounts",
+      push: "your browser’s notification service",
+    },
     recipients_end:
       "Nobody else, unless a Swiss authority demands it by law. No decision is made by a machine alone.",
     cookies: "Cookies",
@@ -110,7 +122,7 @@ export const legal: Dictionary<typeof french> = {
       minutes: "A few minutes",
     },
     storage:
-      "Your browser also keeps, on your side alone, the basket, the order you began, your favourite dishes, the advertisement your visit comes from and the last restaurant visited. You can erase all of it in its settings.",
+      "Your browser also keeps, on your side alone: the basket and the dish you are composing; the order you began, with your contact details, your usual time slot and the coupon, and the one being sent; the numbers of your current orders and of those you want news of; your saved dishes and your filters; who is signed in; the advertisement your visit comes from, the last restaurant visited and whether you saw the welcome. You can erase all of it in its settings.",
     rights: "Your rights",
     rights_list: {
       access: "To know what we have about you and get a copy of it.",
@@ -183,7 +195,7 @@ export const legal: Dictionary<typeof french> = {
     cancel_ours: "If we have to cancel an order that was paid, we return the whole amount.",
     food: "Allergens, origin and complaints",
     food_text:
-      "Allergens and the origin of meat and fish are stated with each dish or given on request.",
+      "Allergens and the origin of meat, fish and bread are stated with each dish or given on request.",
     food_traces:
       "Everything is prepared in one kitchen: traces of other allergens remain possible. If you have an allergy, talk to us before you order.",
     food_complaint:

@@ -164,6 +164,7 @@ export const orders: Dictionary<typeof french> = {
     extra: (included, more, amount) =>
       `${included} included, ${more} extra: +${amount}${more > 1 ? " together" : ""}`,
     allergens: declared.names,
+    not_declared: (names) => `Not declared: ${names}`,
   },
   amounts: {
     title: "Amounts",

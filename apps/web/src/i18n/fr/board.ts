@@ -62,7 +62,8 @@ const by_method: Record<PaymentMethod, string> = {
 
 /** How an order that was taken back goes on; by the state it leaves. */
 const recall_means: Partial<Record<OrderState, string>> = {
-  accepted: "Le paiement compte alors comme non reçu.",
+  accepted:
+    "Le paiement noté par l’équipe compte alors comme non reçu ; ce qu’un fichier de la banque a apporté reste.",
   prepared: "Le client et l’écran public la voient de nouveau en préparation.",
   delivered: "Elle est de nouveau à remettre et revient sur l’écran public.",
 };

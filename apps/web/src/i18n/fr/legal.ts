@@ -43,7 +43,11 @@ export const legal = {
         title: "Votre paiement",
         what: "Montant, moyen, référence et date ; pour un virement, aussi le nom et le message que la banque nous transmet. Nous ne voyons ni carte ni mot de passe.",
         why: "Attribuer le paiement à la commande, rembourser s’il le faut, tenir les comptes.",
-        how_long: (years: number) => `${years} ans, comme pièces comptables.`,
+        payer: (count: number) =>
+          `Le nom et le message d’un virement sont effacés ${months(count)} après.`,
+        payer_kept: "Le nom et le message d’un virement : aussi longtemps que le montant.",
+        books: (years: number) =>
+          `Montant, moyen, référence et date : ${years} ans, comme pièces comptables.`,
       },
       account: {
         title: "Votre compte, si vous en ouvrez un",
@@ -55,15 +59,17 @@ export const legal = {
         title: "Nos messages",
         what: "Votre e-mail, pour la confirmation et les nouvelles de votre commande ou de la sécurité de votre compte. Aucune lettre publicitaire.",
         why: "Vous dire où en est ce que vous avez demandé.",
-        how_long: (count: number) =>
+        sent: (count: number) =>
+          `Un message envoyé est effacé de notre serveur après ${days(count)}.`,
+        untold: (count: number) =>
           `Un message qui n’a pas pu partir est effacé après ${days(count)}.`,
       },
       push: {
         title: "Les notifications, si vous les activez",
         what: "L’adresse technique que votre navigateur donne à cet appareil. La notification porte le numéro de la commande et son état, rien de plus.",
         why: "Vous prévenir sur cet appareil.",
-        how_long:
-          "Jusqu’à un jour après la fin de la commande, ou jusqu’à ce que vous les désactiviez.",
+        how_long: (count: number) =>
+          `Jusqu’à ${days(count)} après la fin de la commande, ou jusqu’à ce que vous les désactiviez.`,
       },
       security: {
         title: "La sécurité",
@@ -93,6 +99,13 @@ export const legal = {
       firebase: "Google Firebase (États-Unis), qui tient les comptes : e-mail et mot de passe.",
       push: "Le service de notification de votre navigateur (Google, Mozilla, Microsoft ou Apple, aussi aux États-Unis), si vous activez les notifications. Le contenu est chiffré jusqu’à votre appareil.",
     },
+    abroad: (whose: string) =>
+      `À l’étranger, aux États-Unis notamment, vos données ne vont que chez ${whose}, et seulement si vous vous en servez. La garantie en est, selon l’entreprise, le cadre Suisse–États-Unis de protection des données ou les clauses types que le PFPDT reconnaît.`,
+    abroad_to: {
+      google: "Google, pour la connexion",
+      firebase: "Google Firebase, pour les comptes",
+      push: "le service de notification de votre navigateur",
+    },
     recipients_end:
       "Personne d’autre, sauf si une autorité suisse l’exige selon la loi. Aucune décision n’est prise par une machine seule.",
     cookies: "Cookies",
@@ -110,7 +123,7 @@ export const legal = {
       minutes: "Quelques minutes",
     },
     storage:
-      "Votre navigateur garde aussi, chez lui seulement, le panier, la commande commencée, vos plats favoris, l’annonce d’où vient votre visite et le dernier restaurant visité. Vous pouvez tout effacer dans ses réglages.",
+      "Votre navigateur garde aussi, chez lui seulement : le panier et le plat que vous composez ; la commande commencée, avec vos coordonnées, votre créneau habituel et le code promo, et celle qui est en train de partir ; les numéros de vos commandes en cours et de celles dont vous voulez des nouvelles ; vos plats enregistrés et vos filtres ; qui est connecté ; l’annonce d’où vient votre visite, le dernier restaurant visité et si vous avez vu l’accueil. Vous pouvez tout effacer dans ses réglages.",
     rights: "Vos droits",
     rights_list: {
       access: "Savoir ce que nous avons sur vous et en recevoir une copie.",
@@ -184,7 +197,7 @@ export const legal = {
       "Si nous devons annuler une commande payée, nous vous rendons le montant en entier.",
     food: "Allergènes, origine et réclamations",
     food_text:
-      "Les allergènes et l’origine de la viande et du poisson figurent sur chaque plat ou sont donnés sur demande.",
+      "Les allergènes et l’origine de la viande, du poisson et du pain figurent sur chaque plat ou sont donnés sur demande.",
     food_traces:
       "Tout est préparé dans une seule cuisine : des traces d’autres allergènes restent possibles. En cas d’allergie, parlez-nous-en avant de commander.",
     food_complaint:

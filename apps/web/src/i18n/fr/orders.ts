@@ -170,6 +170,7 @@ export const orders = {
     extra: (included: number, more: number, amount: string) =>
       `${included} incl., ${more} en plus : +${amount}${more > 1 ? " en tout" : ""}`,
     allergens: declared.names,
+    not_declared: (names: string) => `Non déclaré : ${names}`,
   },
   amounts: {
     title: "Montants",

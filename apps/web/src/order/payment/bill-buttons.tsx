@@ -17,7 +17,7 @@ export function BillButtons({ orderRef }: { orderRef: OrderRef }) {
   const errors = useWords("errors");
   const isShareable = useMediaQuery(IN_HAND) && canShareFiles("application/pdf");
   const name = words.bill_file(orderRef.number);
-  const fetchBill = () => fetchFile(`${ORDER_BILL_PATH}?${addressOf(orderRef)}`, name);
+  const fetchBill = () => fetchFile(`${ORDER_BILL_PATH}?${addressOf(orderRef)}`, { name });
   const save = useMutation({
     networkMode: "always",
     mutationFn: async () => saveFile(await fetchBill()),

@@ -52,7 +52,8 @@ function Lines({ order }: { order: Order }) {
   const { lines: words, declared } = useWords("orders");
   const language = useLanguage();
   return order.lines.map((line, place) => {
-    const { title, label, details, allergens } = lineWords(withoutCharges(line), words, language);
+    const written = lineWords(withoutCharges(line), words, language);
+    const { title, label, details, allergens, undeclared } = written;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
       <li key={place} className="border-t border-dashed border-black py-2">
@@ -74,6 +75,7 @@ function Lines({ order }: { order: Order }) {
             {words.about(declared.allergens)} {allergens.join(" · ")}
           </p>
         )}
+        {undeclared && <p className="text-[11pt] font-bold">{undeclared}</p>}
       </li>
     );
   });

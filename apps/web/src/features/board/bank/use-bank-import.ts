@@ -17,20 +17,23 @@ export function useBankImport() {
   const refresh = useRefreshBank();
   const [reading, setReading] = useState<string>();
   const [reports, setReports] = useState<readonly BankReport[]>([]);
-  const isBusy = useRef(false);
+  /** Those still to be sent, the one under way first. */
+  const waiting = useRef<File[]>([]);
 
   const take = useCallback(
     async (files: readonly File[]) => {
-      if (files.length === 0 || isBusy.current) return;
-      isBusy.current = true;
+      const isBusy = waiting.current.length > 0;
+      waiting.current.push(...files);
+      // Whoever sends already goes on with these.
+      if (files.length === 0 || isBusy) return;
       setReports([]);
-      for (const file of files) {
+      for (let [file] = waiting.current; file; [file] = waiting.current) {
         setReading(file.name);
         const report = await sendOne(slug, file);
         setReports((before) => [...before, report]);
+        waiting.current.shift();
       }
       setReading(undefined);
-      isBusy.current = false;
       await refresh();
     },
     [slug, refresh],

@@ -16,7 +16,8 @@ interface TicketLineProps {
 export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
   const { lines: words, declared } = useWords("orders");
   const language = useLanguage();
-  const { title, label, details, allergens } = lineWords(withoutCharges(line), words, language);
+  const written = lineWords(withoutCharges(line), words, language);
+  const { title, label, details, allergens, undeclared } = written;
   const whyNot = useNoMoves();
   const Mark = isDone ? SquareCheckBig : Square;
   return (
@@ -58,6 +59,11 @@ export function TicketLine({ line, isDone, onTick }: TicketLineProps) {
           <span className="sr-only">{words.about(declared.allergens)}</span>
           <TriangleAlert size={13} aria-hidden className="mr-1 inline-block align-[-0.1em]" />
           {allergens.join(" · ")}
+        </span>
+      )}
+      {undeclared && (
+        <span className="block text-[0.8125rem] leading-[1.1] font-semibold text-alarm">
+          {undeclared}
         </span>
       )}
     </button>

@@ -36,10 +36,9 @@ function Sum({ composer, className }: DeclaredSumProps) {
   const { declarations } = shop;
   const chosen = category.options.flatMap(({ id }) => chosenIn(selection, id));
   const sum = declare(declaredParts(category, chosen, declarations), declarations);
-  const unknown = [
-    ...(category.allergens ? [] : [categoryId]),
-    ...undeclared(chosen, declarations),
-  ].map((id) => shopName(shop, id, language));
+  const unknown = undeclared({ id: categoryId, ...category }, chosen, declarations).map((id) =>
+    shopName(shop, id, language),
+  );
   const allergens = allergenWords(sum.allergens, words.names).join(", ");
   const origins = originLines(shop, sum.origins, words, language);
   return (
