@@ -190,6 +190,56 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
     expect(mails[0]?.attachments).toEqual([]);
   });
 
+  async function recall(id: string) {
+    const as = await server.staff(ROOTS);
+    const moves = (await findOrder(server.db, id))?.history.length;
+    const payload = { _id: id, moves, reason: "erreur" };
+    const url = STAFF_PATHS.recallOrder;
+    expect((await server.call({ method: "POST", url, payload, as })).statusCode).toBe(200);
+  }
+
+  it("what was told and then taken back is corrected, once; what was not told needs no word", async () => {
+    const id = await place();
+    await move(id, "cancelled");
+    await recall(id);
+    const correction = async () =>
+      (await waiting(id)).filter(({ payload }) => payload.notice === "order_resumed");
+    expect(await sent(await correction())).toEqual([]);
+    const wasSent = (notice: string) =>
+      server.db
+        .updateTable("outbox")
+        .set({ was_sent: 1 })
+        .where("dedupe_key", "like", `${notice}:${id}:%`)
+        .execute();
+    await wasSent("order_cancelled");
+    const [mail, ...others] = await sent(await correction());
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(
+      "Contrairement à notre dernier message, votre commande attend votre paiement.",
+    );
+    expect(mail?.text).toContain("IBAN");
+    await wasSent("order_resumed");
+    await move(id, "accepted", { method: "cash" });
+    await recall(id);
+    expect(await sent(await correction())).toEqual([]);
+  });
+
+  it("of several changes, the last alone is told", async () => {
+    const id = await place();
+    const as = await server.staff(ROOTS);
+    for (const note of ["Sans oignons", "Sans ail"]) {
+      const { history, revision } = (await findOrder(server.db, id)) ?? {};
+      const payload = { _id: id, moves: history?.length, revision, note };
+      const url = STAFF_PATHS.changeOrder;
+      expect((await server.call({ method: "POST", url, payload, as })).statusCode).toBe(200);
+    }
+    const changes = (await waiting(id)).filter(({ payload }) => payload.notice === "order_changed");
+    expect(changes).toHaveLength(2);
+    const mails = await sent(changes);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("Sans ail");
+  });
+
   it("what is not paid says so when it is cancelled, and asks for nothing", async () => {
     const id = await place();
     await move(id, "cancelled");

@@ -71,6 +71,17 @@ export const enMails: MailWords = {
     moneyGone: (amount) => `We have given ${amount} back to you.`,
     coupon: (code) => `Your coupon ${code} can be used again.`,
   },
+  resumed: {
+    subject: (number) => `Order no. ${number}: correction`,
+    title: (number) => `We correct our message about order no. ${number}.`,
+    states: {
+      payment_pending: "Contrary to our last message, your order awaits your payment.",
+      accepted: "Contrary to our last message, your order is paid and being prepared.",
+      prepared: "Contrary to our last message, your order is ready.",
+      delivered: "Contrary to our last message, your order was handed to you.",
+      cancelled: "Contrary to our last message, your order is cancelled.",
+    },
+  },
   reminder: {
     subject: (number) => `Order no. ${number}: payment awaited`,
     title: (number) => `Your order no. ${number} awaits your payment.`,

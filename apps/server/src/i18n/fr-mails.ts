@@ -71,6 +71,19 @@ export const frMails: MailWords = {
     moneyGone: (amount) => `Nous vous avons rendu ${amount}.`,
     coupon: (code) => `Votre code promo ${code} peut resservir.`,
   },
+  resumed: {
+    subject: (number) => `Commande n° ${number} : correction`,
+    title: (number) => `Nous corrigeons notre message sur la commande n° ${number}.`,
+    states: {
+      payment_pending:
+        "Contrairement à notre dernier message, votre commande attend votre paiement.",
+      accepted:
+        "Contrairement à notre dernier message, votre commande est payée et en préparation.",
+      prepared: "Contrairement à notre dernier message, votre commande est prête.",
+      delivered: "Contrairement à notre dernier message, votre commande vous a été remise.",
+      cancelled: "Contrairement à notre dernier message, votre commande est annulée.",
+    },
+  },
   reminder: {
     subject: (number) => `Commande n° ${number} : paiement attendu`,
     title: (number) => `Votre commande n° ${number} attend votre paiement.`,

@@ -1,4 +1,4 @@
-import type { Allergen, PaymentMethod } from "@comptoir/domain";
+import type { Allergen, OrderState, PaymentMethod } from "@comptoir/domain";
 
 /** What a mail about an order begins with. */
 interface OrderMail {
@@ -48,6 +48,10 @@ export interface MailWords {
     readonly moneyBack: (amount: string) => string;
     readonly moneyGone: (amount: string) => string;
     readonly coupon: (code: string) => string;
+  };
+  readonly resumed: OrderMail & {
+    /** What was told last is wrong by now, and this is where it stands instead. */
+    readonly states: Readonly<Record<OrderState, string>>;
   };
   readonly reminder: OrderMail & { readonly until: (day: string) => string };
 
