@@ -15,6 +15,7 @@ import { changedShop, shippedShops } from "./shipped-shops.ts";
 const PUBLIC_URL = "https://commande.example.ch";
 const BILL = { pdf: Buffer.from("%PDF-1.7 é"), picture: Buffer.from([137, 80, 78, 71, 13, 10]) };
 const ROOTS = "rootsflavorsrolle";
+const STICKER = "/assets/twint.svg";
 const HOSTILE = `<img src=x onerror="alert('1')"> & Cie`;
 
 describe.each(ENGINES)("mails of orders on %s", (engine) => {
@@ -273,15 +274,27 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
       changedShop(ROOTS, {
         legal: { name: "Racines & Saveurs Sàrl", uid: "CHE-123.456.788" },
         vat: {},
-        payment: { qrIban: "CH44 3199 9123 0008 8901 2", beneficiary: "Racines & Saveurs Sàrl" },
+        payment: { qrIban: "CH44 3199 9123 0008 8901 2", beneficiary: "Roots & Cie" },
       }),
     );
     const [mail] = await sent(await waiting(await place()));
     expect(mail?.text).toContain("Roots Flavors · Racines & Saveurs Sàrl");
     expect(mail?.text).toContain("CHE-123.456.788 TVA");
+    expect(mail?.text).toMatch(/Bénéficiaire\s: Roots & Cie\n/);
     expect(mail?.text).toMatch(/dont TVA 2[.,]6\s%\s: CHF\s0\.84/);
     expect(mail?.text).toMatch(/Référence\s: \d\d( \d{5}){5}\n/);
     expect(mail?.text).not.toContain("TWINT");
+  });
+
+  it("by TWINT one is told what to write, and where a shop's sticker is shown", async () => {
+    const [mail] = await sent(await waiting(await place()));
+    expect(mail?.text).toMatch(/«\sCommande \d+ RF\d\d [\dA-Z]{4} \d{4} \d{4}\s»/);
+    expect(mail?.text).not.toContain("Le code TWINT est sur la page");
+    shops.set(changedShop(ROOTS, { payment: { twintSticker: STICKER, beneficiary: "Roots" } }));
+    const [other] = await sent(await waiting(await place()));
+    expect(other?.text).toContain("Payez par TWINT");
+    expect(other?.text).toContain("Le code TWINT est sur la page de votre commande.");
+    expect(other?.text).toMatch(/«\sCommande \d+ RF/);
   });
 
   it("asks for nothing where nothing is to pay", async () => {

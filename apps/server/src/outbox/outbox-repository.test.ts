@@ -6,7 +6,7 @@ import { ENGINES, freshDatabase, type TestDatabase } from "../../test/harness.ts
 import { migrate } from "../storage/migrate.ts";
 import { openStorage, type Storage } from "../storage/storage.ts";
 import { enqueue } from "./outbox.ts";
-import { claimDue, finish, giveBack, putOff } from "./outbox-repository.ts";
+import { claimDue, finish, putOff } from "./outbox-repository.ts";
 
 const CLAIMER = fileURLToPath(new URL("../../test/outbox-claimer.ts", import.meta.url));
 const NOW = new Date("2026-11-15T09:00:00Z");
@@ -77,7 +77,6 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     const [before] = await rows();
     await finish(storage.db, { id, lease: lost.lease }, { at: NOW, isSent: true });
     await putOff(storage.db, { id, lease: lost.lease }, { until: NOW, error: "late" });
-    await giveBack(storage.db, [{ id, lease: lost.lease }]);
     expect(await rows()).toEqual([before]);
     await finish(storage.db, { id, lease: held.lease }, { at: NOW, isSent: true });
     expect(await rows()).toMatchObject([{ done_at: NOW.toISOString(), leased_until: null }]);

@@ -141,19 +141,6 @@ async function settle(db: Db, id: string, { token }: Lease, outcome: Outcome): P
   );
 }
 
-/** Untouched, for whoever comes next: the try does not count. */
-export async function giveBack(db: Db, claimed: readonly Settled[]): Promise<void> {
-  for (const { id, lease } of claimed) {
-    await db
-      .updateTable("outbox")
-      .set((eb) => ({ lease: null, leased_until: null, attempts: eb("attempts", "-", 1) }))
-      .where("id", "=", id)
-      .where("lease", "=", lease.token)
-      .where(WAITS)
-      .execute();
-  }
-}
-
 /** Which of these went out. */
 export async function sentKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();

@@ -17,9 +17,12 @@ export function checkAccount(
   if (!first) return { ok: false, error: { reason: "no_account" } };
   const other = told.find((account) => !own.includes(account));
   return other
-    ? { ok: false, error: { reason: "wrong_account", found: other } }
+    ? { ok: false, error: { reason: "wrong_account", found: other.slice(0, LONGEST_ACCOUNT) } }
     : accept([first, ...others]);
 }
+
+/** Of an IBAN, by its standard; of what a file says instead, no more is repeated. */
+const LONGEST_ACCOUNT = 34;
 
 function plain(iban: string): string {
   return iban.replace(/\s/g, "").toUpperCase();

@@ -10,6 +10,7 @@ import {
   sum,
 } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
+import { openRefunds } from "../payments/open-refunds.ts";
 
 export interface Counted {
   readonly count: number;
@@ -28,7 +29,7 @@ export interface DayFigures {
 
 /** What a shop wants to know of a day. Databases tell sums as text, lest they be too large. */
 export async function readDayFigures(db: Db, slug: string, day: string): Promise<DayFigures> {
-  const [orders, entries, refunds] = await Promise.all([
+  const [orders, entries, toGiveBack] = await Promise.all([
     db
       .selectFrom("orders")
       .select((eb) => ["state", eb.fn.countAll().as("count"), eb.fn.sum("total").as("amount")])
@@ -43,12 +44,7 @@ export async function readDayFigures(db: Db, slug: string, day: string): Promise
       .where("at", ">=", startOfDay(day).toISOString())
       .where("at", "<", startOfDay(addDays(day, 1)).toISOString())
       .execute(),
-    db
-      .selectFrom("orders")
-      .select(["state", "total", "received"])
-      .where("restaurant_id", "=", slug)
-      .where("refund", "=", "due")
-      .execute(),
+    openRefunds(db, slug),
   ]);
   const isBack = ({ kind }: { kind: string }) => kind === "refund";
   const came = entries.filter((entry) => !isBack(entry));
@@ -64,14 +60,7 @@ export async function readDayFigures(db: Db, slug: string, day: string): Promise
       amount: sum(came.filter((entry) => entry.method === method).map(amountOf)),
     })).filter(({ amount }) => amount !== 0),
     givenBack: rappen(-sum(entries.filter(isBack).map(amountOf))),
-    toGiveBack: {
-      count: refunds.length,
-      amount: sum(
-        refunds.map(({ state, total, received }) =>
-          rappen(received - (state === "cancelled" ? 0 : total)),
-        ),
-      ),
-    },
+    toGiveBack,
   };
 }
 

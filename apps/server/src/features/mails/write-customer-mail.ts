@@ -101,10 +101,10 @@ function firstWords({ order, shop }: OrderMail, { confirmed, pay }: MailWords): 
 }
 
 function waysToPay(
-  { twint, twintLink, iban, qrIban }: OrderMail["shop"]["payment"],
+  { twint, twintLink, twintSticker, iban, qrIban }: OrderMail["shop"]["payment"],
   { byEither, byTwint, byTransfer }: MailWords["pay"],
 ): string | null {
-  const hasTwint = Boolean(twint ?? twintLink);
+  const hasTwint = Boolean(twint ?? twintLink ?? twintSticker);
   const hasAccount = Boolean(iban ?? qrIban);
   if (hasTwint && hasAccount) return byEither;
   if (hasTwint) return byTwint;
