@@ -10,7 +10,7 @@ import {
   sum,
 } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
-import { openRefunds } from "../payments/open-refunds.ts";
+import { openRefunds } from "../payments/refunds-repository.ts";
 
 export interface Counted {
   readonly count: number;
