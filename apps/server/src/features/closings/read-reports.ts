@@ -11,7 +11,7 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import { openRefunds } from "../payments/refunds-repository.ts";
+import { openRefunds } from "../payments/open-refunds.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import {
   findClosing,

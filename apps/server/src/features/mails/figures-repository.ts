@@ -10,7 +10,6 @@ import {
   sum,
 } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
-import { openRefunds } from "../payments/refunds-repository.ts";
 
 export interface Counted {
   readonly count: number;
@@ -28,8 +27,12 @@ export interface DayFigures {
 }
 
 /** What a shop wants to know of a day. Databases tell sums as text, lest they be too large. */
-export async function readDayFigures(db: Db, slug: string, day: string): Promise<DayFigures> {
-  const [orders, entries, toGiveBack] = await Promise.all([
+export async function readDayFigures(
+  db: Db,
+  slug: string,
+  day: string,
+): Promise<Omit<DayFigures, "toGiveBack">> {
+  const [orders, entries] = await Promise.all([
     db
       .selectFrom("orders")
       .select((eb) => ["state", eb.fn.countAll().as("count"), eb.fn.sum("total").as("amount")])
@@ -44,7 +47,6 @@ export async function readDayFigures(db: Db, slug: string, day: string): Promise
       .where("at", ">=", startOfDay(day).toISOString())
       .where("at", "<", startOfDay(addDays(day, 1)).toISOString())
       .execute(),
-    openRefunds(db, slug),
   ]);
   const isBack = ({ kind }: { kind: string }) => kind === "refund";
   const came = entries.filter((entry) => !isBack(entry));
@@ -60,7 +62,6 @@ export async function readDayFigures(db: Db, slug: string, day: string): Promise
       amount: sum(came.filter((entry) => entry.method === method).map(amountOf)),
     })).filter(({ amount }) => amount !== 0),
     givenBack: rappen(-sum(entries.filter(isBack).map(amountOf))),
-    toGiveBack,
   };
 }
 
