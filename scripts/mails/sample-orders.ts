@@ -119,6 +119,7 @@ export function sampleStates(order: Order): Record<string, Order> {
     order_ready: { ...order, ...later("accepted", "prepared"), received: total },
     order_changed: { ...order, received: rappen(1200) },
     order_cancelled: { ...order, ...later("accepted", "cancelled"), received: total },
+    order_resumed: order,
     payment_reminder: order,
   };
 }

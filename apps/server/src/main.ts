@@ -66,7 +66,7 @@ async function start(): Promise<void> {
       onBillError: (error) => server.log.error({ err: error }, "bill"),
     }),
     push: createPushHandler({
-      ...{ ...runtime, db: storage.db, pushServices: PUSH_SERVICES },
+      ...{ ...runtime, db: storage.db, clock, pushServices: PUSH_SERVICES },
       findOrder: (id) => findOrder(storage.db, id),
     }),
   };

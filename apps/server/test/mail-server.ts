@@ -14,6 +14,8 @@ export interface MailServer {
 interface MailServerOptions {
   /** Answers every recipient with this code: for good from 500 on, for now below. */
   readonly refusesWith?: number;
+  /** With these words before, such as a status of its own. */
+  readonly refusal?: string;
   /** Takes the whole message, and never says so. */
   readonly isSilent?: boolean;
 }
@@ -29,9 +31,11 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
       recipients.push(address);
-      const { refusesWith: responseCode } = options;
+      const { refusesWith: responseCode, refusal = "" } = options;
       if (responseCode === undefined) return done();
-      return done(Object.assign(new Error(`<${address}>: user unknown here`), { responseCode }));
+      return done(
+        Object.assign(new Error(`${refusal}<${address}>: user unknown here`), { responseCode }),
+      );
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];

@@ -15,6 +15,7 @@ import { changedShop, shippedShops } from "./shipped-shops.ts";
 const PUBLIC_URL = "https://commande.example.ch";
 const BILL = { pdf: Buffer.from("%PDF-1.7 é"), picture: Buffer.from([137, 80, 78, 71, 13, 10]) };
 const ROOTS = "rootsflavorsrolle";
+const STICKER = "/assets/twint.svg";
 const HOSTILE = `<img src=x onerror="alert('1')"> & Cie`;
 
 describe.each(ENGINES)("mails of orders on %s", (engine) => {
@@ -190,6 +191,56 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
     expect(mails[0]?.attachments).toEqual([]);
   });
 
+  async function recall(id: string) {
+    const as = await server.staff(ROOTS);
+    const moves = (await findOrder(server.db, id))?.history.length;
+    const payload = { _id: id, moves, reason: "erreur" };
+    const url = STAFF_PATHS.recallOrder;
+    expect((await server.call({ method: "POST", url, payload, as })).statusCode).toBe(200);
+  }
+
+  it("what was told and then taken back is corrected, once; what was not told needs no word", async () => {
+    const id = await place();
+    await move(id, "cancelled");
+    await recall(id);
+    const correction = async () =>
+      (await waiting(id)).filter(({ payload }) => payload.notice === "order_resumed");
+    expect(await sent(await correction())).toEqual([]);
+    const wasSent = (notice: string) =>
+      server.db
+        .updateTable("outbox")
+        .set({ was_sent: 1 })
+        .where("dedupe_key", "like", `${notice}:${id}:%`)
+        .execute();
+    await wasSent("order_cancelled");
+    const [mail, ...others] = await sent(await correction());
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(
+      "Contrairement à notre dernier message, votre commande attend votre paiement.",
+    );
+    expect(mail?.text).toContain("IBAN");
+    await wasSent("order_resumed");
+    await move(id, "accepted", { method: "cash" });
+    await recall(id);
+    expect(await sent(await correction())).toEqual([]);
+  });
+
+  it("of several changes, the last alone is told", async () => {
+    const id = await place();
+    const as = await server.staff(ROOTS);
+    for (const note of ["Sans oignons", "Sans ail"]) {
+      const { history, revision } = (await findOrder(server.db, id)) ?? {};
+      const payload = { _id: id, moves: history?.length, revision, note };
+      const url = STAFF_PATHS.changeOrder;
+      expect((await server.call({ method: "POST", url, payload, as })).statusCode).toBe(200);
+    }
+    const changes = (await waiting(id)).filter(({ payload }) => payload.notice === "order_changed");
+    expect(changes).toHaveLength(2);
+    const mails = await sent(changes);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("Sans ail");
+  });
+
   it("what is not paid says so when it is cancelled, and asks for nothing", async () => {
     const id = await place();
     await move(id, "cancelled");
@@ -223,15 +274,27 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
       changedShop(ROOTS, {
         legal: { name: "Racines & Saveurs Sàrl", uid: "CHE-123.456.788" },
         vat: {},
-        payment: { qrIban: "CH44 3199 9123 0008 8901 2", beneficiary: "Racines & Saveurs Sàrl" },
+        payment: { qrIban: "CH44 3199 9123 0008 8901 2", beneficiary: "Roots & Cie" },
       }),
     );
     const [mail] = await sent(await waiting(await place()));
     expect(mail?.text).toContain("Roots Flavors · Racines & Saveurs Sàrl");
     expect(mail?.text).toContain("CHE-123.456.788 TVA");
+    expect(mail?.text).toMatch(/Bénéficiaire\s: Roots & Cie\n/);
     expect(mail?.text).toMatch(/dont TVA 2[.,]6\s%\s: CHF\s0\.84/);
     expect(mail?.text).toMatch(/Référence\s: \d\d( \d{5}){5}\n/);
     expect(mail?.text).not.toContain("TWINT");
+  });
+
+  it("by TWINT one is told what to write, and where a shop's sticker is shown", async () => {
+    const [mail] = await sent(await waiting(await place()));
+    expect(mail?.text).toMatch(/«\sCommande \d+ RF\d\d [\dA-Z]{4} \d{4} \d{4}\s»/);
+    expect(mail?.text).not.toContain("Le code TWINT est sur la page");
+    shops.set(changedShop(ROOTS, { payment: { twintSticker: STICKER, beneficiary: "Roots" } }));
+    const [other] = await sent(await waiting(await place()));
+    expect(other?.text).toContain("Payez par TWINT");
+    expect(other?.text).toContain("Le code TWINT est sur la page de votre commande.");
+    expect(other?.text).toMatch(/«\sCommande \d+ RF/);
   });
 
   it("asks for nothing where nothing is to pay", async () => {

@@ -13,7 +13,7 @@ async function claimAll(): Promise<string[]> {
     if (claim.messages.length === 0) return mine;
     for (const { id } of claim.messages) {
       mine.push(id);
-      await finish(db, { id, lease: claim.lease }, clock());
+      await finish(db, { id, lease: claim.lease }, { at: clock(), isSent: true });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { orderPath, PUSH_PATHS, pushMessage } from "@comptoir/contract";
+import { orderPath, PUSH_PATHS, pushMessage, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { forgetGuest } from "../src/features/orders/forget-guests.ts";
@@ -7,6 +7,10 @@ import { createPushHandler } from "../src/features/push/push-handler.ts";
 import { pruneSubscriptions } from "../src/features/push/push-repository.ts";
 import { isPushEndpoint, PUSH_SERVICES } from "../src/features/push/push-services.ts";
 import { vapidKeysOf } from "../src/features/push/vapid-keys.ts";
+import { NOTHING_TO_TELL } from "../src/outbox/deliver.ts";
+import { failureWords } from "../src/outbox/failure-words.ts";
+import { PermanentError } from "../src/outbox/permanent-error.ts";
+import { UnavailableError } from "../src/outbox/unavailable-error.ts";
 import { type Asker, customerCalls, type PlacedOrder } from "./customer-calls.ts";
 import { ENGINES, type Person, startServer, type TestServer } from "./harness.ts";
 import { createDevice, startPushService } from "./push-service.ts";
@@ -55,6 +59,7 @@ describe.each(ENGINES)("notifications of an order on %s", (engine) => {
       shops: server.shops,
       secret: server.secret,
       publicUrl: "https://shop.example",
+      clock: () => server.now,
       pushServices,
       findOrder: (id) => findOrder(server.db, id),
       agent: service.agent,
@@ -89,7 +94,11 @@ describe.each(ENGINES)("notifications of an order on %s", (engine) => {
       .where("topic", "=", "push")
       .orderBy("created_at")
       .execute();
-    return rows.map(({ payload_json, ...row }) => ({ ...row, payload: JSON.parse(payload_json) }));
+    return rows.map(({ payload_json, ...row }) => ({
+      ...row,
+      createdAt: new Date(row.created_at),
+      payload: JSON.parse(payload_json),
+    }));
   };
   const devicesOf = async ({ _id }: PlacedOrder) =>
     (
@@ -162,9 +171,46 @@ describe.each(ENGINES)("notifications of an order on %s", (engine) => {
     const [message] = await queued();
     service.status = 503;
     const failed = await (message && send(message).catch((error: Error) => error));
-    expect(String(failed)).toBe("Error: the push service answered 503");
+    expect(failed).toBeInstanceOf(UnavailableError);
+    expect(failureWords(failed)).toBe("the push service answered 503");
     expect(JSON.stringify(failed)).not.toContain(service.host);
     expect(await devicesOf(order)).toEqual(["device"]);
+  });
+
+  test("what a service refuses for good, and what is no news any more, is given up", async () => {
+    const { order, browser } = await calls.orderAsGuest();
+    await follow(order, browser);
+    await calls.move(order, "accepted", cook);
+    const [message] = await queued();
+    if (!message) throw new Error("nothing waits");
+    service.status = 403;
+    await expect(send(message)).rejects.toBeInstanceOf(PermanentError);
+    service.status = 429;
+    await expect(send(message)).rejects.toBeInstanceOf(UnavailableError);
+    service.status = 201;
+    const createdAt = new Date(server.now.getTime() - 4 * 3_600_000 - 1);
+    await expect(send({ ...message, createdAt })).rejects.toBeInstanceOf(PermanentError);
+    expect(service.delivered).toHaveLength(2);
+  });
+
+  test("a device that was told what was then taken back is told so, and no other", async () => {
+    const { order, browser } = await calls.orderAsGuest();
+    const device = createDevice(service.host);
+    await follow(order, browser, device);
+    await calls.move(order, "accepted", cook);
+    await calls.post(STAFF_PATHS.recallOrder, { _id: order._id, moves: 2 }, { as: cook });
+    const [paid, corrected] = await queued();
+    if (!paid || !corrected) throw new Error("nothing waits");
+    expect([await send(paid), await send(corrected)]).toEqual([NOTHING_TO_TELL, NOTHING_TO_TELL]);
+    await server.db
+      .updateTable("outbox")
+      .set({ was_sent: 1 })
+      .where("dedupe_key", "=", paid.dedupe_key)
+      .execute();
+    await send(corrected);
+    const [delivery] = service.delivered;
+    const { body } = z.parse(pushMessage, delivery && device.read(delivery.body));
+    expect(body).toBe("Contrary to our last message, your order awaits your payment.");
   });
 
   test("whoever has the link is told until it is revoked, and the page opens by it", async () => {

@@ -1,3 +1,4 @@
+import { enterpriseNumber } from "@comptoir/domain";
 import * as z from "zod/mini";
 import type { Shop } from "./shop-config.ts";
 
@@ -26,18 +27,20 @@ export const privacyFacts = z.object({
 });
 export type PrivacyFacts = z.infer<typeof privacyFacts>;
 
-/** Who sells: what the shop says of its company, else how it is called and reached. */
+/** Who sells, on every page and paper: what the shop says of its company, else how it is called and reached. */
 export function sellerOf({
   shopName,
   contact,
   legal,
-}: Pick<Shop, "shopName" | "contact" | "legal">) {
+  vat,
+}: Pick<Shop, "shopName" | "contact" | "legal" | "vat">) {
   return {
     name: legal?.name ?? shopName,
     address: legal?.address ?? contact.address,
     email: legal?.email ?? contact.email,
     phone: contact.phone,
-    uid: legal?.uid,
+    /** The enterprise's number, which says whether it is registered for value-added tax. */
+    uid: legal?.uid && enterpriseNumber(legal.uid, vat !== undefined),
     host: legal?.host,
   };
 }

@@ -10,7 +10,7 @@ import { listBankEntries } from "../features/bank-files/list-bank-entries.ts";
 import type { OrderChanged } from "../features/orders/order-changed.ts";
 import { publishOrders } from "../features/orders/order-changed.ts";
 import { openChangeFeed } from "../runtime.ts";
-import { type Command, shopOf, table, UsageError } from "./command.ts";
+import { type Command, printable, shopOf, table, UsageError } from "./command.ts";
 
 const text = { type: "string" } as const;
 
@@ -105,7 +105,7 @@ async function withFeed<T>(
 
 function faultWords({ code, details }: Fault): string {
   const words = Object.entries(FAULTS).find(([reason]) => reason === details?.reason)?.[1];
-  return words ? words(String(details?.found ?? "unknown")) : code;
+  return words ? words(printable(String(details?.found ?? "unknown"))) : code;
 }
 
 function entriesTable(entries: readonly BankEntry[]): string {

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   profiles: "profiles of deleted accounts",
   guests: "guests' orders without their person",
   payers: "payments without their payer",
+  pushes: "devices that followed orders which are over",
   audit: "audit entries",
 };
 

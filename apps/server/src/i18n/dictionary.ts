@@ -80,7 +80,6 @@ export interface Dictionary {
   readonly invoice: {
     readonly title: (number: number) => string;
     readonly file: (number: number) => string;
-    readonly vat: string;
     readonly date: string;
     readonly reference: string;
     readonly columns: Readonly<Record<"quantity" | "dish" | "unit" | "total", string>>;

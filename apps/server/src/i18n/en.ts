@@ -126,7 +126,6 @@ export const en: Dictionary = {
   invoice: {
     title: (number) => `Invoice: order ${number}`,
     file: (number) => `invoice-${number}.pdf`,
-    vat: "VAT",
     date: "Date",
     reference: "Reference",
     columns: { quantity: "Qty", dish: "Dish", unit: "Price", total: "CHF" },

@@ -4,24 +4,6 @@ export const frMails: MailWords = {
   hello: (name) => `Bonjour ${name},`,
   see: "Voir ma commande",
   lines: "Votre commande",
-  allergens: "Allergènes",
-  allergenNames: {
-    None: "Aucun allergène connu",
-    Gluten: "Gluten",
-    Egg: "Œufs",
-    Dairy: "Lait",
-    Nuts: "Fruits à coque",
-    Peanuts: "Arachides",
-    Sesame: "Sésame",
-    Soy: "Soja",
-    Celery: "Céleri",
-    Mustard: "Moutarde",
-    Fish: "Poissons",
-    Crustaceans: "Crustacés",
-    Molluscs: "Mollusques",
-    Lupin: "Lupin",
-    Sulphites: "Sulfites",
-  },
   origin: "Origine",
   noteOf: (note) => `Votre remarque : ${note}`,
   feeToConfirm: "à confirmer par téléphone",
@@ -71,6 +53,19 @@ export const frMails: MailWords = {
     moneyGone: (amount) => `Nous vous avons rendu ${amount}.`,
     coupon: (code) => `Votre code promo ${code} peut resservir.`,
   },
+  resumed: {
+    subject: (number) => `Commande n° ${number} : correction`,
+    title: (number) => `Nous corrigeons notre message sur la commande n° ${number}.`,
+    states: {
+      payment_pending:
+        "Contrairement à notre dernier message, votre commande attend votre paiement.",
+      accepted:
+        "Contrairement à notre dernier message, votre commande est payée et en préparation.",
+      prepared: "Contrairement à notre dernier message, votre commande est prête.",
+      delivered: "Contrairement à notre dernier message, votre commande vous a été remise.",
+      cancelled: "Contrairement à notre dernier message, votre commande est annulée.",
+    },
+  },
   reminder: {
     subject: (number) => `Commande n° ${number} : paiement attendu`,
     title: (number) => `Votre commande n° ${number} attend votre paiement.`,
@@ -89,8 +84,9 @@ export const frMails: MailWords = {
     reference: "Référence",
     twint: "TWINT",
     openTwint: "Payer par TWINT",
-    twintHint: (number) =>
-      `Par TWINT, saisissez le montant exact et « Commande ${number} » comme message. Le restaurant confirme votre paiement dès qu’il le voit.`,
+    twintOnPage: "Le code TWINT est sur la page de votre commande.",
+    twintHint: (mention) =>
+      `Par TWINT, saisissez le montant exact et « ${mention} » comme message. Le restaurant confirme votre paiement dès qu’il le voit.`,
     transferHint: "Par virement, indiquez la référence : elle relie le paiement à votre commande.",
     bill: "La facture QR est jointe à ce message. Scannez le code avec l’app de votre banque.",
     code: (amount, beneficiary) => `Code QR suisse pour verser ${amount} à ${beneficiary}`,

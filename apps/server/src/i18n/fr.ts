@@ -132,7 +132,6 @@ export const fr: Dictionary = {
   invoice: {
     title: (number) => `Facture : commande n° ${number}`,
     file: (number) => `facture-${number}.pdf`,
-    vat: "TVA",
     date: "Date",
     reference: "Référence",
     columns: { quantity: "Qté", dish: "Plat", unit: "Prix", total: "CHF" },

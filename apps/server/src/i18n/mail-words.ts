@@ -1,4 +1,4 @@
-import type { Allergen, PaymentMethod } from "@comptoir/domain";
+import type { OrderState, PaymentMethod } from "@comptoir/domain";
 
 /** What a mail about an order begins with. */
 interface OrderMail {
@@ -11,8 +11,6 @@ export interface MailWords {
   readonly hello: (name: string) => string;
   readonly see: string;
   readonly lines: string;
-  readonly allergens: string;
-  readonly allergenNames: Readonly<Record<Allergen, string>>;
   readonly origin: string;
   readonly noteOf: (note: string) => string;
   readonly feeToConfirm: string;
@@ -49,6 +47,10 @@ export interface MailWords {
     readonly moneyGone: (amount: string) => string;
     readonly coupon: (code: string) => string;
   };
+  readonly resumed: OrderMail & {
+    /** What was told last is wrong by now, and this is where it stands instead. */
+    readonly states: Readonly<Record<OrderState, string>>;
+  };
   readonly reminder: OrderMail & { readonly until: (day: string) => string };
 
   readonly pay: {
@@ -62,7 +64,8 @@ export interface MailWords {
     readonly reference: string;
     readonly twint: string;
     readonly openTwint: string;
-    readonly twintHint: (number: number) => string;
+    readonly twintOnPage: string;
+    readonly twintHint: (mention: string) => string;
     readonly transferHint: string;
     readonly bill: string;
     readonly code: (amount: string, beneficiary: string) => string;

@@ -4,6 +4,8 @@ interface Facts {
   readonly code?: string | undefined;
   readonly responseCode?: number | undefined;
   readonly command?: string | undefined;
+  /** The enhanced status ("5.1.1"), where the mail server tells one. */
+  readonly status?: string | undefined;
 }
 
 /**
@@ -37,20 +39,26 @@ export class RecipientError extends PermanentError {
 }
 
 export function toMailError(error: unknown): MailError | RecipientError {
-  const { code, responseCode, command } = (error ?? {}) as Record<keyof Facts, unknown>;
+  const { code, responseCode, command, response } = (error ?? {}) as Record<string, unknown>;
   const facts = {
     code: isPlainWord(code) ? code : undefined,
     responseCode: typeof responseCode === "number" ? responseCode : undefined,
     command: isPlainWord(command) ? command : undefined,
+    status: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1],
   };
-  const answer = [facts.code ?? "unknown", facts.responseCode].filter(Boolean).join(" ");
+  const parts = [facts.code ?? "unknown", facts.responseCode, facts.status];
+  const answer = parts.filter(Boolean).join(" ");
   const why = facts.command ? `${answer} at ${facts.command}` : answer;
   return isRefusedForGood(facts) ? new RecipientError(why, facts) : new MailError(why, facts);
 }
 
+/** That the address is nobody's, rather than that we are not let through or a mailbox is full. */
+const NOBODY = [550, 551, 553];
+
 /** What is wrong with us, such as a password, an operator mends; who does not exist is not mended. */
-function isRefusedForGood({ responseCode = 0, command }: Facts): boolean {
-  return command === "RCPT TO" && responseCode >= 500;
+function isRefusedForGood({ responseCode = 0, command, status }: Facts): boolean {
+  if (command !== "RCPT TO") return false;
+  return status ? NOBODY.includes(responseCode) && status.startsWith("5.1.") : responseCode === 550;
 }
 
 function isPlainWord(value: unknown): value is string {

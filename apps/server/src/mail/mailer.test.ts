@@ -92,6 +92,27 @@ test("a mail server's refusal tells what it answered, names nobody and is for go
   expect(inspect(error, { depth: Infinity, showHidden: true })).not.toMatch(/lea|unknown here/);
 });
 
+test.each([
+  [550, "5.1.1 ", true],
+  [551, "5.1.6 ", true],
+  [553, "5.1.3 ", true],
+  [550, "5.7.1 ", false],
+  [550, "5.2.2 ", false],
+  [553, "", false],
+  [530, "5.7.0 ", false],
+  [554, "", false],
+  [554, "5.7.1 ", false],
+])("of %i %j, that nobody has the address is for good: %s", async (code, refusal, isForGood) => {
+  const server = await startMailServer({ refusesWith: code, refusal });
+  const mailer = createMailer({ ...toServer(server), publicUrl, dataDir });
+  const error = await mailer.send(message).catch((thrown: unknown) => thrown);
+  await server.close();
+  expect(error instanceof PermanentError).toBe(isForGood);
+  expect((error as Error).message).toBe(
+    `the message was not sent: EENVELOPE ${code} ${refusal}at RCPT TO`,
+  );
+});
+
 test("a recipient who is refused for now may be tried again", async () => {
   const server = await startMailServer({ refusesWith: 451 });
   const mailer = createMailer({ ...toServer(server), publicUrl, dataDir });

@@ -6,8 +6,9 @@ import { bury, type ClaimedMessage, finish, type Lease, putOff } from "./outbox-
 import { PermanentError } from "./permanent-error.ts";
 import { MAX_ATTEMPTS, nextTryAt } from "./retry.ts";
 
-/** Tells what a message says. Resolves once it is told, or there is nothing to tell any more. */
-export type Handler = (message: ClaimedMessage) => Promise<void>;
+/** Tells what a message says. Resolves once it is told; or to this word, where nothing is left to tell. */
+export type Handler = (message: ClaimedMessage) => Promise<unknown>;
+export const NOTHING_TO_TELL = "nothing to tell";
 export type Handlers = Readonly<Record<Topic, Handler>>;
 
 export interface DeliverDeps {
@@ -36,19 +37,22 @@ export async function deliver(
   const fail = (error: unknown) => recordFailure(deps, message, lease, error);
   if (message.attempts > MAX_ATTEMPTS) return await fail(new TooSlowError());
   const telling = Promise.resolve(message).then(handler);
+  const done = (outcome: unknown) =>
+    finish(db, claimed, { at: clock(), isSent: outcome !== NOTHING_TO_TELL });
+  let outcome: unknown;
   try {
-    await within(telling, deps.timeLimitMs);
+    outcome = await within(telling, deps.timeLimitMs);
   } catch (error) {
     onTried?.(message.topic, false);
     await fail(error);
     // What went out after all need not go out again.
     if (error instanceof TooSlowError) {
-      telling.then(() => finish(db, claimed, clock())).catch(() => {});
+      telling.then(done).catch(() => {});
     }
     return;
   }
   onTried?.(message.topic, true);
-  await write(deps, lease, () => finish(db, claimed, clock()));
+  await write(deps, lease, () => done(outcome));
 }
 
 async function recordFailure(
@@ -86,11 +90,11 @@ async function write(
   }
 }
 
-async function within(work: Promise<void>, ms: number): Promise<void> {
+async function within(work: Promise<unknown>, ms: number): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TooSlowError()), ms);
     timer.unref();
   });
-  await Promise.race([work, over]).finally(() => clearTimeout(timer));
+  return await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }

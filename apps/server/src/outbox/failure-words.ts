@@ -1,5 +1,6 @@
 import { MailError } from "../mail/mail-error.ts";
 import { PermanentError } from "./permanent-error.ts";
+import { UnavailableError } from "./unavailable-error.ts";
 
 const MAX_LENGTH = 200;
 
@@ -15,7 +16,10 @@ export class TooSlowError extends Error {
 /** What is bound to happen at times; anything else is a bug. */
 export function isExpected(error: unknown): error is Error {
   return (
-    error instanceof MailError || error instanceof PermanentError || error instanceof TooSlowError
+    error instanceof MailError ||
+    error instanceof PermanentError ||
+    error instanceof TooSlowError ||
+    error instanceof UnavailableError
   );
 }
 

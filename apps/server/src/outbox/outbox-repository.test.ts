@@ -6,7 +6,7 @@ import { ENGINES, freshDatabase, type TestDatabase } from "../../test/harness.ts
 import { migrate } from "../storage/migrate.ts";
 import { openStorage, type Storage } from "../storage/storage.ts";
 import { enqueue } from "./outbox.ts";
-import { claimDue, finish, giveBack, putOff } from "./outbox-repository.ts";
+import { claimDue, finish, putOff } from "./outbox-repository.ts";
 
 const CLAIMER = fileURLToPath(new URL("../../test/outbox-claimer.ts", import.meta.url));
 const NOW = new Date("2026-11-15T09:00:00Z");
@@ -54,7 +54,7 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     await queue(["a", "b"]);
     const first = await claim(NOW);
     const told = first.messages.find(({ dedupeKey }) => dedupeKey === "a");
-    await finish(storage.db, { id: told?.id ?? "", lease: first.lease }, NOW);
+    await finish(storage.db, { id: told?.id ?? "", lease: first.lease }, { at: NOW, isSent: true });
     expect((await claim(after(LEASE_MS - 1))).messages).toEqual([]);
     const next = await claim(after(LEASE_MS));
     expect(next.messages).toEqual([
@@ -75,11 +75,10 @@ describe.each(ENGINES)("the outbox on %s", (engine) => {
     const [lost, held] = [await claim(NOW), await claim(after(LEASE_MS))];
     const id = held.messages[0]?.id ?? "";
     const [before] = await rows();
-    await finish(storage.db, { id, lease: lost.lease }, NOW);
+    await finish(storage.db, { id, lease: lost.lease }, { at: NOW, isSent: true });
     await putOff(storage.db, { id, lease: lost.lease }, { until: NOW, error: "late" });
-    await giveBack(storage.db, [{ id, lease: lost.lease }]);
     expect(await rows()).toEqual([before]);
-    await finish(storage.db, { id, lease: held.lease }, NOW);
+    await finish(storage.db, { id, lease: held.lease }, { at: NOW, isSent: true });
     expect(await rows()).toMatchObject([{ done_at: NOW.toISOString(), leased_until: null }]);
   });
 

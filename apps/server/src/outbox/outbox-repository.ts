@@ -93,8 +93,13 @@ export interface Settled {
 }
 
 /** It was told, be it after its time: as long as nobody else began, it need not be told again. */
-export async function finish(db: Db, { id, lease }: Settled, at: Date): Promise<void> {
-  await settle(db, id, lease, { done_at: at.toISOString(), dead_at: null, leased_until: null });
+export async function finish(
+  db: Db,
+  { id, lease }: Settled,
+  { at, isSent }: { readonly at: Date; readonly isSent: boolean },
+): Promise<void> {
+  const done = { done_at: at.toISOString(), was_sent: isSent ? 1 : 0 };
+  await settle(db, id, lease, { ...done, dead_at: null, leased_until: null });
 }
 
 export async function putOff(
@@ -118,6 +123,7 @@ export async function bury(
 interface Outcome {
   readonly leased_until: null;
   readonly done_at?: string;
+  readonly was_sent?: number;
   readonly dead_at?: string | null;
   readonly available_at?: string;
   readonly last_error?: string;
@@ -135,17 +141,16 @@ async function settle(db: Db, id: string, { token }: Lease, outcome: Outcome): P
   );
 }
 
-/** Untouched, for whoever comes next: the try does not count. */
-export async function giveBack(db: Db, claimed: readonly Settled[]): Promise<void> {
-  for (const { id, lease } of claimed) {
-    await db
-      .updateTable("outbox")
-      .set((eb) => ({ lease: null, leased_until: null, attempts: eb("attempts", "-", 1) }))
-      .where("id", "=", id)
-      .where("lease", "=", lease.token)
-      .where(WAITS)
-      .execute();
-  }
+/** Which of these went out. */
+export async function sentKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("outbox")
+    .select("dedupe_key")
+    .where("dedupe_key", "in", keys)
+    .where("was_sent", "=", 1)
+    .execute();
+  return new Set(rows.map(({ dedupe_key }) => dedupe_key));
 }
 
 /** Which of these are in the outbox already, told or not. */

@@ -1,7 +1,7 @@
 import { createBell, setLater } from "./bell.ts";
 import { type DeliverDeps, deliver, type Handler } from "./deliver.ts";
 import type { Topic } from "./outbox.ts";
-import { type Claim, claimDue, giveBack, type Settled } from "./outbox-repository.ts";
+import { type Claim, claimDue } from "./outbox-repository.ts";
 
 export interface Timing {
   /** What another process queued, or time made due, is found by asking. */
@@ -24,14 +24,17 @@ interface LaneDeps extends Omit<DeliverDeps, "timeLimitMs" | "isStopped"> {
 export interface Lane {
   /** Something may be due. */
   wake(): void;
-  /** Begins nothing more and waits for what is under way; what takes too long is left to others. */
+  /**
+   * Begins nothing more and waits for what is under way. What takes too long is left to others once its lease
+   * is over: given back at once, it would be told by them while we may still be telling it.
+   */
   stop(): Promise<void>;
 }
 
 /** Tells what waits of one topic. */
 export function runLane(topic: Topic, handler: Handler, { timing, ...deps }: LaneDeps): Lane {
   const { db, clock, onError } = deps;
-  const inHand = new Map<Settled, Promise<void>>();
+  const inHand = new Set<Promise<void>>();
   const bell = createBell();
   let isStopped = false;
   let isAway = false;
@@ -42,12 +45,11 @@ export function runLane(topic: Topic, handler: Handler, { timing, ...deps }: Lan
 
   const begin = ({ lease, messages }: Claim) => {
     for (const message of messages) {
-      const claimed = { id: message.id, lease };
       const done = deliver(delivery, message, lease, handler).finally(() => {
-        inHand.delete(claimed);
+        inHand.delete(done);
         if (isMoreDue) bell.ring();
       });
-      inHand.set(claimed, done);
+      inHand.add(done);
     }
   };
 
@@ -84,9 +86,8 @@ export function runLane(topic: Topic, handler: Handler, { timing, ...deps }: Lan
       bell.ring();
       await ended;
       const late = setLater(timing.finishWithinMs);
-      await Promise.race([Promise.all(inHand.values()), late.over]);
+      await Promise.race([Promise.all(inHand), late.over]);
       late.cancel();
-      await giveBack(db, [...inHand.keys()]).catch(onError);
     },
   };
 }

@@ -100,6 +100,8 @@ export interface Schema {
     lease: string | null;
     leased_until: string | null;
     done_at: string | null;
+    /** Done, and there was still something to tell. */
+    was_sent: Generated<number>;
     dead_at: string | null;
     last_error: string | null;
   };

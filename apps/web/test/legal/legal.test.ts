@@ -61,7 +61,7 @@ onDesktop(
     await page.open(`/${SLUG}/imprint`, { language: "en" });
     const text = page.getByRole("main");
     await expect(text).toContainText(legal.name);
-    await expect(text).toContainText("CHE-123.456.788 VAT");
+    await expect(text).toContainText("CHE-123.456.788 TVA");
     await page.open(`/${SLUG}/privacy`, { language: "en" });
     await expect(text).toContainText(`${legal.host}, who runs the server.`);
     await expect(text).toContainText("if you choose to sign in with Google");

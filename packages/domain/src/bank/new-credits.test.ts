@@ -32,7 +32,7 @@ test.each([
   expect(newCredits(told, known, never)).toEqual({ credits: [], superseded: [] });
 });
 
-test("the transactions of a known whole stand for it, unless somebody has decided on it", () => {
+test("the transactions of a known whole stand for it, unless it counts for an order", () => {
   const whole = credit({});
   const parts = [byNumber("a"), byNumber("b")];
   expect(newCredits(parts, [whole], never)).toEqual({ credits: parts, superseded: [whole] });

@@ -11,13 +11,13 @@ export interface NewCredits<K extends Known> {
 
 /**
  * What of a file is new. A bank tells of the same thing more than once: in a statement and in an advice, as a
- * whole and by its transactions, with its own numbers for them or without. `isDealtWith` says that somebody
- * has decided on a whole, so that its transactions come too late.
+ * whole and by its transactions, with its own numbers for them or without. `isCounted` says that a whole
+ * counts for an order, so that its transactions come too late.
  */
 export function newCredits<K extends Known>(
   credits: readonly BankCredit[],
   known: readonly K[],
-  isDealtWith: (known: K) => boolean,
+  isCounted: (known: K) => boolean,
 ): NewCredits<K> {
   const told = Map.groupBy(known, ({ entryKey }) => entryKey);
   const entries = Map.groupBy(credits, ({ entryKey }) => entryKey);
@@ -28,7 +28,7 @@ export function newCredits<K extends Known>(
     const parts = all.filter(({ part }) => part !== null);
     const kind = before.find(({ part }) => part)?.part?.by ?? kindOf(parts);
     const wholes = before.filter(({ part }) => part === null);
-    if (wholes.some(isDealtWith)) continue;
+    if (wholes.some(isCounted)) continue;
     if (parts.length === 0) {
       if (before.length === 0) found.push(...all.slice(0, 1));
       continue;

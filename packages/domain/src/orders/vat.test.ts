@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import { addUp, DEFAULT_TAX } from "./amounts.ts";
 import { includedVat, lacksRecipient } from "./bill.ts";
-import { isUid, vatNumber, vatPercentOf, vatRatesOn } from "./vat.ts";
+import { enterpriseNumber, isUid, vatPercentOf, vatRatesOn } from "./vat.ts";
 
 describe("rates of value-added tax", () => {
   test("change on the day they are valid from, in whatever order they are listed", () => {
@@ -30,7 +30,9 @@ describe("an enterprise's number", () => {
     "%s is one, and is written with TVA behind it once",
     (uid) => {
       expect(isUid(uid)).toBe(true);
-      expect(vatNumber(uid)).toBe(`${uid.replace(" TVA", "")} TVA`);
+      const plain = uid.replace(" TVA", "");
+      expect(enterpriseNumber(uid, true)).toBe(`${plain} TVA`);
+      expect(enterpriseNumber(uid, false)).toBe(plain);
     },
   );
 

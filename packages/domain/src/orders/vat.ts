@@ -37,9 +37,13 @@ export function vatPercentOf(
 /** Up to this much a receipt need not name who it is for. */
 export const NAMELESS_UP_TO = 400_00 as Rappen;
 
-/** How an enterprise's number is written on receipts of who is registered for value-added tax. */
-export function vatNumber(uid: string): string {
-  return `${uid.replace(/ (?:TVA|MWST|IVA)$/, "")} TVA`;
+/**
+ * How an enterprise's number is written: with the tax's name behind it by who is registered for it, and by
+ * nobody else. That name is part of the number and is the same in every language that we speak.
+ */
+export function enterpriseNumber(uid: string, isRegistered: boolean): string {
+  const plain = uid.replace(/ (?:TVA|MWST|IVA)$/, "");
+  return isRegistered ? `${plain} TVA` : plain;
 }
 
 const UID = /^CHE-?(\d{3})\.?(\d{3})\.?(\d{3})(?: (?:TVA|MWST|IVA))?$/;

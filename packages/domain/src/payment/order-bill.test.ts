@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import { sampleOrder } from "../orders/order.arbitraries.ts";
-import { type BilledOrder, orderBill, type PaidShop } from "./order-bill.ts";
+import { type BilledOrder, orderBill, type PaidShop, twintMention } from "./order-bill.ts";
 import { paymentOf } from "./payment.ts";
 import { orderNumberOf } from "./reference.ts";
 
@@ -28,6 +28,12 @@ test("asks for what has not come yet, under a reference that leads back to the o
   expect(billOf({ language: "en" }).message).toBe("Order 16");
 });
 
+test("by TWINT one says the order's number and its reference, in the order's language", () => {
+  const order = sampleOrder({ number: 16 });
+  expect(twintMention(order, SHOP)).toMatch(/^Commande 16 RF\d\d [\dA-Z]{4} 0000 0016$/);
+  expect(twintMention({ ...order, language: "en" }, SHOP)).toMatch(/^Order 16 RF/);
+});
+
 test("asks for nothing once all of it came", () => {
   const order = sampleOrder();
   const bill = orderBill({ ...order, missing: rappen(0) }, SHOP);
@@ -43,12 +49,12 @@ test("a QR-IBAN is preferred, with its own kind of reference", () => {
   expect(orderNumberOf("nyonbosphore", reference)).toBe(16);
 });
 
-test("whoever sells by law is paid, where that differs from how the shop is called", () => {
+test("whose account it is is paid, at the seat of who sells", () => {
   expect(billOf().creditor).toMatchObject({ name: "Bosphore Nyon Sàrl", city: "Nyon" });
   const seat = { ...address, city: "Gland", postalCode: "1196" };
   const legal = { name: "Kebab Holding SA", address: seat };
   expect(billOf({}, { ...SHOP, legal }).creditor).toMatchObject({
-    name: "Kebab Holding SA",
+    name: "Bosphore Nyon Sàrl",
     city: "Gland",
   });
 });

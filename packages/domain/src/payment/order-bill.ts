@@ -3,7 +3,7 @@ import type { Rappen } from "../money/rappen.ts";
 import type { Order } from "../orders/order.ts";
 import type { Result } from "../result.ts";
 import { type BillFault, checkBill, type QrBill } from "./qr-bill.ts";
-import { paymentReference } from "./reference.ts";
+import { formatReference, paymentReference } from "./reference.ts";
 
 interface PostalAddress {
   readonly street: string;
@@ -39,7 +39,7 @@ const MESSAGES: Readonly<Record<Language, (number: number) => string>> = {
 };
 
 /** What a payment says it is for, beside its reference. */
-export function paymentMessage({ language, number }: Pick<Order, "language" | "number">): string {
+function paymentMessage({ language, number }: Pick<Order, "language" | "number">): string {
   return MESSAGES[language](number);
 }
 
@@ -51,13 +51,17 @@ export function orderReference(
   return paymentReference(payment.qrIban ? "QRR" : "SCOR", slug, number);
 }
 
-/** Who sells, and gets the money. */
-export function creditorOf({
-  legal,
-  payment,
-  contact,
-}: PaidShop): { name: string } & PostalAddress {
-  return { ...(legal?.address ?? contact.address), name: legal?.name ?? payment.beneficiary };
+/** What a payment by TWINT says it is for: what people read, and what leads back to the order. */
+export function twintMention(
+  order: Pick<Order, "slug" | "language" | "number">,
+  shop: Pick<PaidShop, "payment">,
+): string {
+  return `${paymentMessage(order)} ${formatReference(orderReference(order, shop))}`;
+}
+
+/** Who gets the money: banks compare the name with whose account it is, which need not be who sells. */
+function creditorOf({ legal, payment, contact }: PaidShop): { name: string } & PostalAddress {
+  return { ...(legal?.address ?? contact.address), name: payment.beneficiary };
 }
 
 /** The bill of what is still to pay for an order. */

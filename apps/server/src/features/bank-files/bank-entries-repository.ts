@@ -14,16 +14,24 @@ export interface KnownEntry {
   readonly id: string;
   readonly entryKey: string;
   readonly part: CreditPart | null;
-  readonly isDealtWith: boolean;
+  /** For an order. What was only set aside can still be told by its transactions. */
+  readonly isCounted: boolean;
+}
+
+interface ToldKeys {
+  /** All numbers of the one account. */
+  readonly accounts: readonly string[];
+  readonly entryKeys: readonly string[];
 }
 
 export async function listKnown(
   trx: Db,
   slug: string,
-  entryKeys: readonly string[],
+  { accounts, entryKeys }: ToldKeys,
 ): Promise<KnownEntry[]> {
   const known: KnownEntry[] = [];
-  for (const keys of chunks(entryKeys)) {
+  const told = accounts.flatMap((account) => entryKeys.map((key) => `${account} ${key}`));
+  for (const keys of chunks(told)) {
     const rows = await trx
       .selectFrom("bank_entries")
       .selectAll()
@@ -36,11 +44,12 @@ export async function listKnown(
 }
 
 function readKnown(row: BankEntryRow): KnownEntry {
-  const { id, entry_key: entryKey, part_by: by } = row;
-  const isDealtWith = row.settled_at !== null || row.order_id !== null;
-  const value = row.bank_key.slice(entryKey.length + 1);
+  const { id, entry_key, part_by: by } = row;
+  const isCounted = row.order_id !== null;
+  const entryKey = entry_key.slice(entry_key.indexOf(" ") + 1);
+  const value = row.bank_key.slice(entry_key.length + 1);
   const isPart = by === "number" || by === "place";
-  return { id, entryKey, part: isPart ? { by, value } : null, isDealtWith };
+  return { id, entryKey, part: isPart ? { by, value } : null, isCounted };
 }
 
 export async function insertBankEntries(trx: Db, rows: readonly NewBankEntryRow[]): Promise<void> {

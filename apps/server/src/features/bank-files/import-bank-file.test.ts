@@ -4,6 +4,7 @@ import { BANK_PATHS, PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
+import { changedShop, shippedShops } from "../../../test/shipped-shops.ts";
 
 const SHOP = "rootsflavorsrolle";
 const fixture = (name: string) =>
@@ -20,9 +21,10 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
   let cook: Person;
   let rival: Person;
   let ids: string[];
+  const shops = shippedShops(SHOP, {});
 
   beforeAll(async () => {
-    server = await startServer(engine);
+    server = await startServer(engine, { shops });
     cook = await server.staff(SHOP);
     rival = await server.staff("nyonbosphore");
   });
@@ -30,6 +32,7 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
 
   /** Seven orders of CHF 33.00, the fifth cancelled. */
   beforeEach(async () => {
+    shops.set(changedShop(SHOP, {}));
     for (const table of TABLES) await server.db.deleteFrom(table).execute();
     ids = [];
     for (let n = 1; n <= 7; n++) {
@@ -140,6 +143,30 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(meanings(await take(ADVICE))).toContainEqual([2, "matched"]);
     expect((await listed()).unknown).toEqual([]);
     expect(await received()).toEqual([3300, 3300, 4000, 6600, 3300, 3300, 3300]);
+  });
+
+  test("a sum that was set aside is still told by its transactions", async () => {
+    const sum = (await take(fixture("camt053-04"))).entries.at(-1);
+    await post(BANK_PATHS.setAsideBankEntry, { id: sum?.id, isSetAside: true });
+    expect(meanings(await take(fixture("camt054-08")))).toEqual([
+      [6, "matched"],
+      [7, "matched"],
+    ]);
+    expect((await listed()).dealtWith).toEqual([]);
+  });
+
+  test("a shop that names another IBAN of its account counts nothing again", async () => {
+    const [before, after] = [
+      { iban: undefined, qrIban: "CH44 3199 9123 0008 8901 2" },
+      { iban: "CH93 0076 2011 6238 5295 7", qrIban: "CH44 3199 9123 0008 8901 2" },
+    ].map((payment) => changedShop(SHOP, { payment: { beneficiary: "Roots", ...payment } }));
+    const byQrIban = STATEMENT.replace("CH9300762011623852957", "CH4431999123000889012");
+    if (before) shops.set(before);
+    await take(byQrIban);
+    if (after) shops.set(after);
+    expect(await take(STATEMENT)).toMatchObject({ entries: [], known: 5 });
+    expect(await take(byQrIban)).toMatchObject({ entries: [], known: 5 });
+    expect(await received()).toEqual([3300, 2000, 4000, 3300, 0, 0, 0]);
   });
 
   test("one confirmation accepts what is paid, and says what somebody else was faster with", async () => {

@@ -74,12 +74,8 @@ export async function importBankFile(
   if (!parsed.ok) return fault("bank_file_refused", { ...parsed.error });
   const account = checkAccount(shops, slug, parsed.value.accounts);
   if (!account.ok) return fault("bank_file_refused", { ...account.error });
-  const credits = parsed.value.credits.map((credit) => ({
-    ...credit,
-    entryKey: `${account.value} ${credit.entryKey}`,
-  }));
   const imported = await transact<Imported, Fault>(db, async (trx) =>
-    accept(await takeIn(trx, credits, parsed.value, asked)),
+    accept(await takeIn(trx, account.value, parsed.value, asked)),
   );
   if (!imported.ok) return imported;
   const { ids, known, changed } = imported.value;
@@ -94,14 +90,17 @@ export async function importBankFile(
 
 async function takeIn(
   trx: Db,
-  credits: readonly BankCredit[],
-  { kind }: ParsedBankFile,
+  accounts: readonly [string, ...string[]],
+  { kind, credits }: ParsedBankFile,
   asked: ImportBankFile,
 ): Promise<Imported> {
   const { slug, at, by, requestId = null } = asked;
   await lockBank(trx, slug);
-  const keys = [...new Set(credits.map(({ entryKey }) => entryKey))];
-  const found = newCredits(credits, await listKnown(trx, slug, keys), (old) => old.isDealtWith);
+  const entryKeys = [...new Set(credits.map(({ entryKey }) => entryKey))];
+  // A shop may have named its account by another of its numbers before.
+  const before = await listKnown(trx, slug, { accounts, entryKeys });
+  const found = newCredits(credits, before, (old) => old.isCounted);
+  const [account] = accounts;
   await deleteBankEntries(
     trx,
     found.superseded.map(({ id }) => id),
@@ -117,8 +116,8 @@ async function takeIn(
     entries.map(({ id, credit, named }) => ({
       id,
       restaurant_id: slug,
-      bank_key: creditKey(credit),
-      entry_key: credit.entryKey,
+      bank_key: `${account} ${creditKey(credit)}`,
+      entry_key: `${account} ${credit.entryKey}`,
       part_by: credit.part?.by ?? null,
       amount: credit.amount,
       booked_on: credit.bookedOn,

@@ -20,11 +20,13 @@ interface StatementEntries {
   readonly ignored: Ignored;
 }
 
-/** Of a statement or an advice: each transaction by itself, where the bank tells of it. */
-export function readEntries(statement: unknown): StatementEntries {
+/**
+ * Of a statement or an advice: each transaction by itself, where the bank tells of it. What the file has told
+ * of before is in `seen`: two payments that look alike are two, in whichever of its statements they stand.
+ */
+export function readEntries(statement: unknown, seen: Map<string, number>): StatementEntries {
   const ignored = { debits: 0, reversals: 0, unbooked: 0, foreign: 0 };
   const credits: BankCredit[] = [];
-  const seen = new Map<string, number>();
   for (const entry of elementsOf(statement, "Ntry")) {
     const why = whyIgnored(entry);
     if (why) ignored[why] += 1;
@@ -78,7 +80,8 @@ function isBatch(entry: unknown): boolean {
 
 /**
  * The bank's number for what it booked. Where it gives none, what an entry says tells it from others, and its
- * place those that say the same.
+ * place those that say the same. Another file that says the same tells of the same: an advice and a statement
+ * mostly do, and money that counted twice would be sent back to somebody who never paid it.
  */
 function keyOf(
   entry: unknown,
@@ -90,10 +93,19 @@ function keyOf(
   const number = [textAt(entry, "AcctSvcrRef"), ofOnly].find((given) => given && given !== NONE);
   if (number) return number.slice(0, 100);
   const references = details.flatMap(referencesOf).join(" ").slice(0, 200);
-  const said = `~${bookedOn} ${textAt(entry, "Amt")} ${references}`;
+  const numbers = details.flatMap(payersNumbers).join(" ").slice(0, 200);
+  const said = [`~${bookedOn}`, textAt(entry, "Amt"), references, numbers].join(" ");
   const place = (seen.get(said) ?? 0) + 1;
   seen.set(said, place);
   return `${said} ${place}`;
+}
+
+/** Those that go with a payment from whoever sent it, the same in every file. */
+function payersNumbers(transaction: unknown): string[] {
+  return ["EndToEndId", "UETR"].flatMap((tag) => {
+    const number = textAt(transaction, "Refs", tag);
+    return number === null || number === NONE ? [] : [number.slice(0, 40)];
+  });
 }
 
 function bookingDay(entry: unknown): string {

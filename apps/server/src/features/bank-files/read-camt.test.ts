@@ -69,6 +69,25 @@ test("entries without the bank's number differ by what they say, and then by the
   expect(creditsOf(bare).credits.map((credit) => credit.entryKey)).not.toContain(keys[1]);
 });
 
+test("two statements of a file tell of two payments, though they look alike", () => {
+  const bare = fixture("camt054-04").replace(/<AcctSvcrRef>[^<]*<\/AcctSvcrRef>/g, "");
+  const [advice = ""] = /<Ntfctn>[\s\S]*<\/Ntfctn>/.exec(bare) ?? [];
+  const keys = creditsOf(bare.replace(advice, advice + advice)).credits.map(
+    ({ entryKey, part }) => `${entryKey} ${part?.value}`,
+  );
+  expect(new Set(keys).size).toBe(2 * creditsOf(bare).credits.length);
+});
+
+test("without the bank's number, payers' own numbers tell payments of two files apart", () => {
+  const bare = STATEMENT.replace(/<AcctSvcrRef>[^<]*<\/AcctSvcrRef>/g, "");
+  const of = (number: string) =>
+    bare.replace("<TxDtls>", `<TxDtls><Refs><EndToEndId>${number}</EndToEndId></Refs>`);
+  const keyOf = (text: string) => creditsOf(text).credits[0]?.entryKey;
+  expect(keyOf(of("A-1"))).not.toBe(keyOf(of("A-2")));
+  expect(keyOf(of("A-1"))).toBe(keyOf(of("A-1")));
+  expect(keyOf(of("NOTPROVIDED"))).toBe(keyOf(bare));
+});
+
 test("reads what a bank wrote in Latin letters of its own encoding", () => {
   const text = STATEMENT.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"');
   const file = readCamt(Buffer.from(text, "latin1"));

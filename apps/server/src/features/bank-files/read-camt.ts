@@ -67,7 +67,8 @@ function readMessage(
   const { root, statement } = MESSAGES[kind];
   const statements = elementsOf(elementAt(document, "Document", root), statement);
   if (statements.length === 0) throw new BrokenBankFile();
-  const read = statements.map(readEntries);
+  const seen = new Map<string, number>();
+  const read = statements.map((told) => readEntries(told, seen));
   return accept({
     kind,
     accounts: [...new Set(statements.map(accountOf))],

@@ -1,15 +1,15 @@
+import { sellerOf } from "@comptoir/contract";
 import {
   billOf,
   billRows,
-  creditorOf,
   formatChf,
   formatReference,
   lineWords,
   type Order,
   orderReference,
-  paymentMessage,
   paymentOf,
   type QrBill,
+  twintMention,
 } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import { formatAmount, formatInstant, formatPercent } from "../printing/formats.ts";
@@ -28,7 +28,7 @@ export async function drawInvoice(request: BillRequest, bill: QrBill | null): Pr
   const { order, shop, language } = request;
   const words = WORDS[language].invoice;
   const title = words.title(order.number);
-  const author = creditorOf(shop).name;
+  const author = sellerOf(shop).name;
   const madeAt = new Date(order.placedAt);
   const sheet = createSheet({ title, author, language, madeAt });
   writeSeller(sheet, request);
@@ -46,24 +46,15 @@ export async function drawInvoice(request: BillRequest, bill: QrBill | null): Pr
   return await sheet.finish();
 }
 
-function writeSeller(sheet: Sheet, { shop, language }: BillRequest): void {
-  const { name, street, postalCode, city } = creditorOf(shop);
-  const { phone, email } = shop.contact;
-  const uid = shop.legal?.uid?.replace(/ (TVA|MWST|IVA)$/, "");
+function writeSeller(sheet: Sheet, { shop }: BillRequest): void {
+  const { name, address, phone, email, uid } = sellerOf(shop);
   const width = 90;
   sheet.row([{ text: shop.shopName, at: 0, width: WIDTH, size: 15, isBold: true }]);
   const { accent } = shop.theme;
   sheet.gap(1.5);
   sheet.rule(accent, 1.2);
   sheet.gap(3);
-  const lines = [
-    name,
-    street,
-    `${postalCode} ${city}`,
-    phone,
-    shop.legal?.email ?? email,
-    uid && (shop.vat ? `${uid} ${WORDS[language].invoice.vat}` : uid),
-  ];
+  const lines = [name, address.street, `${address.postalCode} ${address.city}`, phone, email, uid];
   for (const [n, text] of lines.entries()) {
     if (text) sheet.row([{ text, at: 0, width, size: 9, isBold: n === 0 }]);
   }
@@ -181,6 +172,5 @@ function paymentTexts({ order, shop, language }: BillRequest, bill: QrBill | nul
   if (order.state === "cancelled") return [words.cancelled];
   if (paymentOf(order).missing === 0) return [words.paid];
   const { twint } = shop.payment;
-  const mention = `${paymentMessage(order)} ${formatReference(orderReference(order, shop))}`;
-  return [bill && words.payByCode, twint && words.payByTwint(twint, mention)];
+  return [bill && words.payByCode, twint && words.payByTwint(twint, twintMention(order, shop))];
 }

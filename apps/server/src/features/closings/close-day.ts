@@ -14,6 +14,7 @@ import { lockTable } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { takeIntoClosing } from "../../storage/take-into-closing.ts";
 import { transact } from "../../storage/transaction.ts";
+import { openRefunds } from "../payments/open-refunds.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import type { Shops } from "../shops/shops.ts";
 import {
@@ -22,8 +23,8 @@ import {
   insertClosing,
   type StoredClosing,
 } from "./closings-repository.ts";
-import { openRefunds, readLedger } from "./ledger-repository.ts";
-import { sellerOf } from "./seller.ts";
+import { readLedger } from "./ledger-repository.ts";
+import { keptSeller } from "./seller.ts";
 
 export interface CloseDayDeps {
   readonly db: Db;
@@ -73,7 +74,7 @@ export async function closeDay(
       closedAt: at.toISOString(),
       report: closingReport({ ...ledger, openingBalance }),
       openRefunds: await openRefunds(trx, slug),
-      seller: sellerOf(loaded.shop),
+      seller: keptSeller(loaded.shop),
     };
     await insertClosing(trx, closing);
     const { turnover, received } = closing.report;

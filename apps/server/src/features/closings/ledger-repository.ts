@@ -8,8 +8,6 @@ import {
   type PaymentMethod,
   type Rappen,
   rappen,
-  sum,
-  type Tally,
 } from "@comptoir/domain";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
@@ -131,20 +129,6 @@ export async function balanceBefore(db: Db, slug: string, instant: string): Prom
     return Number(row?.total ?? 0);
   };
   return rappen((await total("payment_entries", "amount")) - (await total("bookings", "total")));
-}
-
-/** What has to go back to customers as it stands. */
-export async function openRefunds(db: Db, slug: string): Promise<Tally> {
-  const rows = await db
-    .selectFrom("orders")
-    .select(["state", "total", "received"])
-    .where("restaurant_id", "=", slug)
-    .where("refund", "=", "due")
-    .execute();
-  const due = rows.map(({ state, total, received }) =>
-    rappen(state === "cancelled" ? received : received - total),
-  );
-  return { count: rows.length, amount: sum(due) };
 }
 
 function isWithin(

@@ -11,6 +11,7 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { openRefunds } from "../payments/open-refunds.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import {
   findClosing,
@@ -18,7 +19,7 @@ import {
   listClosings,
   type StoredClosing,
 } from "./closings-repository.ts";
-import { balanceBefore, openRefunds, type Range, readLedger } from "./ledger-repository.ts";
+import { balanceBefore, type Range, readLedger } from "./ledger-repository.ts";
 
 export interface AskedReport {
   readonly slug: string;

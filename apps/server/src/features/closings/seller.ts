@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import { type Shop, sellerOf } from "@comptoir/contract";
 
 /** Who sells, as it stands on what is kept. */
 export interface Seller {
@@ -8,12 +8,8 @@ export interface Seller {
   readonly uid: string | null;
 }
 
-export function sellerOf({ shopName, contact, legal }: Shop): Seller {
-  const { street, postalCode, city } = legal?.address ?? contact.address;
-  return {
-    name: legal?.name ?? shopName,
-    street,
-    place: `${postalCode} ${city}`,
-    uid: legal?.uid ?? null,
-  };
+export function keptSeller(shop: Shop): Seller {
+  const { name, address, uid } = sellerOf(shop);
+  const { street, postalCode, city } = address;
+  return { name, street, place: `${postalCode} ${city}`, uid: uid ?? null };
 }

@@ -5,7 +5,7 @@ import type { CloseDayDeps } from "./close-day.ts";
 import { methodsOfOrders, type Range, readLedger } from "./ledger-repository.ts";
 import { type AskedReport, periodOf, readClosing, readDayReport } from "./read-reports.ts";
 import { layOutSheet, type SheetFacts } from "./report-sheet.ts";
-import { sellerOf } from "./seller.ts";
+import { keptSeller } from "./seller.ts";
 import { writeCsv } from "./write-csv.ts";
 import { writePdf } from "./write-pdf.ts";
 
@@ -65,7 +65,7 @@ async function findFacts(
   if (!loaded) return fault("menu_not_found");
   const { cashFloat: _, ...figures } = await readDayReport(db, asked);
   const { range } = await periodOf(db, asked);
-  const facts = { ...figures, seller: sellerOf(loaded.shop), closing: null };
+  const facts = { ...figures, seller: keptSeller(loaded.shop), closing: null };
   return accept({ facts, range });
 }
 

@@ -1,27 +1,30 @@
 import { orderPath, type Shop } from "@comptoir/contract";
 import { compose } from "../../mail/compose.ts";
 import type { Message } from "../../mail/message.ts";
-import type { CustomerNotice } from "../notices/order-notices.ts";
+import { isLastToldWrong } from "../notices/last-told.ts";
+import { type CustomerNotice, mailKey } from "../notices/order-notices.ts";
+import { isStillSo, type ToldOf } from "../notices/still-so.ts";
 import { linkKeyOf } from "../orders/order-link.ts";
 import { billAttachments, calendarAttachments } from "./attachments.ts";
 import type { LinkedOrder, MailDeps } from "./mail-deps.ts";
 import type { DrawnBill, OrderMail } from "./order-mail.ts";
-import { isStillSo } from "./still-so.ts";
 import { writeCustomerMail } from "./write-customer-mail.ts";
 
-/** A customer always hears that an order was placed. */
+/** A customer always hears that an order was placed, and what corrects another mail. */
 const SWITCHES = {
   order_confirmed: null,
   order_paid: "paid",
   order_ready: "ready",
   order_changed: "changed",
   order_cancelled: "cancelled",
+  order_resumed: null,
   payment_reminder: "reminder",
 } as const satisfies Record<CustomerNotice, keyof Shop["mails"]["customer"] | null>;
 
 const WITH_BILL: readonly CustomerNotice[] = [
   "order_confirmed",
   "order_changed",
+  "order_resumed",
   "payment_reminder",
 ];
 const WITH_CALENDAR: readonly CustomerNotice[] = ["order_confirmed", "order_changed"];
@@ -45,22 +48,22 @@ export function customerMessage(
   };
 }
 
-export interface CustomerTold {
+export interface CustomerTold extends ToldOf {
   readonly notice: CustomerNotice;
   readonly orderId: string;
-  /** Which entry of the order's history it tells of. */
-  readonly entry: number;
 }
 
 /** The mail, or null where there is nothing to tell any more, or nobody to tell it to. */
 export async function customerMail(
   deps: MailDeps,
-  { notice, orderId, entry }: CustomerTold,
+  { notice, orderId, ...told }: CustomerTold,
 ): Promise<Message | null> {
   const order = await deps.findOrder(orderId);
   const shop = order && deps.shops.get(order.slug)?.shop;
   const to = order?.contact?.email;
-  if (!shop || !to || !isStillSo(notice, order, entry)) return null;
+  if (!shop || !to || !isStillSo(notice, order, told)) return null;
+  const ofMail = (about: CustomerNotice, entry: number) => mailKey(about, orderId, entry);
+  if (notice === "order_resumed" && !(await isLastToldWrong(deps.db, order, ofMail))) return null;
   const ownSwitch = SWITCHES[notice];
   if (ownSwitch && !shop.mails.customer[ownSwitch]) return null;
   const { language } = order;

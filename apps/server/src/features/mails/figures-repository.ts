@@ -27,8 +27,12 @@ export interface DayFigures {
 }
 
 /** What a shop wants to know of a day. Databases tell sums as text, lest they be too large. */
-export async function readDayFigures(db: Db, slug: string, day: string): Promise<DayFigures> {
-  const [orders, entries, refunds] = await Promise.all([
+export async function readDayFigures(
+  db: Db,
+  slug: string,
+  day: string,
+): Promise<Omit<DayFigures, "toGiveBack">> {
+  const [orders, entries] = await Promise.all([
     db
       .selectFrom("orders")
       .select((eb) => ["state", eb.fn.countAll().as("count"), eb.fn.sum("total").as("amount")])
@@ -42,12 +46,6 @@ export async function readDayFigures(db: Db, slug: string, day: string): Promise
       .where("restaurant_id", "=", slug)
       .where("at", ">=", startOfDay(day).toISOString())
       .where("at", "<", startOfDay(addDays(day, 1)).toISOString())
-      .execute(),
-    db
-      .selectFrom("orders")
-      .select(["state", "total", "received"])
-      .where("restaurant_id", "=", slug)
-      .where("refund", "=", "due")
       .execute(),
   ]);
   const isBack = ({ kind }: { kind: string }) => kind === "refund";
@@ -64,14 +62,6 @@ export async function readDayFigures(db: Db, slug: string, day: string): Promise
       amount: sum(came.filter((entry) => entry.method === method).map(amountOf)),
     })).filter(({ amount }) => amount !== 0),
     givenBack: rappen(-sum(entries.filter(isBack).map(amountOf))),
-    toGiveBack: {
-      count: refunds.length,
-      amount: sum(
-        refunds.map(({ state, total, received }) =>
-          rappen(received - (state === "cancelled" ? 0 : total)),
-        ),
-      ),
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Mailer } from "../../mail/mailer.ts";
+import { NOTHING_TO_TELL } from "../../outbox/deliver.ts";
 import { messageIdOf } from "../../outbox/message-id.ts";
 import { PermanentError } from "../../outbox/permanent-error.ts";
 import { CUSTOMER_NOTICES, SHOP_NOTICES } from "../notices/order-notices.ts";
@@ -18,6 +19,7 @@ const toCustomer = z.object({
   notice: z.enum(CUSTOMER_NOTICES),
   orderId: z.string(),
   entry: z._default(z.int(), 0),
+  change: z.optional(z.int()),
 });
 const toShop = z.object({
   notice: z.enum(SHOP_NOTICES),
@@ -27,10 +29,13 @@ const toShop = z.object({
 
 /** Sends what a message of the outbox tells of, as it stands now; nothing, where that is nothing any more. */
 export function createMailHandler({ mailer, ...deps }: MailDeps & { readonly mailer: Mailer }) {
-  return async (message: MailMessage): Promise<void> => {
+  return async (message: MailMessage) => {
     const mail = await writeMail(deps, message);
-    if (!mail) return;
-    await mailer.send({ ...mail, messageId: messageIdOf(message.dedupeKey, deps.publicUrl) });
+    if (!mail) return NOTHING_TO_TELL;
+    return await mailer.send({
+      ...mail,
+      messageId: messageIdOf(message.dedupeKey, deps.publicUrl),
+    });
   };
 }
 

@@ -1,3 +1,4 @@
+import { sellerOf } from "@comptoir/contract";
 import {
   billOf,
   billRows,
@@ -11,7 +12,6 @@ import {
 import { WORDS } from "../../i18n/words.ts";
 import type { Block, Item, Row } from "../../mail/letter.ts";
 import { formatDay, formatPercent } from "../printing/formats.ts";
-import { declaredWords } from "./declared-words.ts";
 import type { OrderMail } from "./order-mail.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
@@ -35,8 +35,13 @@ export function orderBlocks(
 }
 
 function itemOf(line: OrderLine, { language }: OrderMail): Item {
-  const { lines, about } = WORDS[language].printouts;
-  const { title, label, details, undeclared } = lineWords(line, lines, language);
+  const { printouts, mails } = WORDS[language];
+  const { about } = printouts;
+  const { title, label, details, allergens, origins, undeclared } = lineWords(
+    line,
+    printouts.lines,
+    language,
+  );
   return {
     title: `${line.quantity} × ${title}`,
     amount: formatChf(line.total),
@@ -45,7 +50,12 @@ function itemOf(line: OrderLine, { language }: OrderMail): Item {
       ...details.map((detail) =>
         detail.about ? `${about(detail.about)} ${detail.text}` : detail.text,
       ),
-      ...declaredWords(line, language),
+      ...(allergens.length > 0 ? [`${about(printouts.allergens)} ${allergens.join(", ")}`] : []),
+      ...(origins.length > 0
+        ? [
+            `${about(mails.origin)} ${origins.map((origin) => `${origin.about} (${origin.text})`).join(", ")}`,
+          ]
+        : []),
       ...(undeclared ? [undeclared] : []),
     ],
   };
@@ -93,15 +103,13 @@ function whenText({ order, language }: Pick<OrderMail, "order" | "language">): s
 
 /** Who sells: by law named in full, with an address and a way to reach them. */
 export function sellerLines({ shop, language }: Pick<OrderMail, "shop" | "language">): string[] {
-  const { legal, contact, payment, vat } = shop;
-  const name = legal?.name ?? payment.beneficiary;
-  const { street, postalCode, city } = legal?.address ?? contact.address;
-  const uid = legal?.uid;
+  const { name, address, phone, email, uid } = sellerOf(shop);
+  const { street, postalCode, city } = address;
   return [
-    WORDS[language].mails.question(contact.phone.replaceAll(" ", NO_BREAK_SPACE)),
+    WORDS[language].mails.question(phone.replaceAll(" ", NO_BREAK_SPACE)),
     name === shop.shopName ? name : `${shop.shopName} · ${name}`,
     `${street}, ${postalCode} ${city}`,
-    ...(uid ? [vat && !/ [A-Z]+$/.test(uid) ? `${uid} TVA` : uid] : []),
-    legal?.email ?? contact.email,
+    ...(uid ? [uid] : []),
+    email,
   ];
 }

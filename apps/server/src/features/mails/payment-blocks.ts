@@ -1,4 +1,10 @@
-import { formatChf, formatReference, paymentOf, paymentReference } from "@comptoir/domain";
+import {
+  formatChf,
+  formatReference,
+  orderReference,
+  paymentOf,
+  twintMention,
+} from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import type { Block, Row } from "../../mail/letter.ts";
 import type { OrderMail } from "./order-mail.ts";
@@ -16,10 +22,10 @@ export function paymentBlocks(
   const { missing, received } = paymentOf(order);
   if (missing === 0) return [];
   const { pay } = WORDS[language].mails;
-  const { twint, twintLink, iban, qrIban, beneficiary } = shop.payment;
+  const { twint, twintLink, twintSticker, iban, qrIban, beneficiary } = shop.payment;
   const amount = formatChf(missing);
   const account = qrIban ?? iban;
-  const reference = paymentReference(qrIban ? "QRR" : "SCOR", order.slug, order.number);
+  const hasTwint = twint ?? twintLink ?? twintSticker;
   const rows: Row[] = [
     { label: pay.amount, text: amount, isStrong: true },
     ...(twint ? [{ label: pay.twint, text: twint }] : []),
@@ -27,7 +33,7 @@ export function paymentBlocks(
       ? [
           { label: pay.iban, text: account },
           { label: pay.beneficiary, text: beneficiary },
-          { label: pay.reference, text: formatReference(reference) },
+          { label: pay.reference, text: formatReference(orderReference(order, shop)) },
         ]
       : []),
   ];
@@ -37,7 +43,8 @@ export function paymentBlocks(
     ...when(order.isFeeToConfirm, { kind: "text", text: pay.feeLater }),
     { kind: "rows", rows },
     ...(twintLink ? [{ kind: "button", text: pay.openTwint, url: twintLink } as const] : []),
-    ...when(twint ?? twintLink, { kind: "small", text: pay.twintHint(order.number) }),
+    ...when(twintSticker && !twintLink, { kind: "small", text: pay.twintOnPage }),
+    ...when(hasTwint, { kind: "small", text: pay.twintHint(twintMention(order, shop)) }),
     ...when(account, { kind: "small", text: pay.transferHint }),
     ...when(hasBill, { kind: "small", text: pay.bill }),
     ...when(hasBill, {

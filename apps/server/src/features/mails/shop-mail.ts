@@ -4,6 +4,7 @@ import { compose } from "../../mail/compose.ts";
 import type { Message } from "../../mail/message.ts";
 import { PermanentError } from "../../outbox/permanent-error.ts";
 import type { ShopNotice } from "../notices/order-notices.ts";
+import { openRefunds } from "../payments/open-refunds.ts";
 import { readDayFigures, readSilence } from "./figures-repository.ts";
 import type { MailDeps } from "./mail-deps.ts";
 import { writeBoardSilent, writeDailySummary, writeNewOrder } from "./write-shop-mail.ts";
@@ -41,7 +42,8 @@ export async function shopMail(
     }
     case "daily_summary": {
       if (day === undefined) throw new PermanentError("no mail is written for no day");
-      const figures = await readDayFigures(deps.db, slug, day);
+      const toGiveBack = await openRefunds(deps.db, slug);
+      const figures = { ...(await readDayFigures(deps.db, slug, day)), toGiveBack };
       return { to, ...compose(writeDailySummary({ ...about, day, figures })), replyTo: undefined };
     }
     case "board_silent": {

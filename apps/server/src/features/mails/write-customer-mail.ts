@@ -49,6 +49,7 @@ const SECTIONS = {
   order_ready: "ready",
   order_changed: "changed",
   order_cancelled: "cancelled",
+  order_resumed: "resumed",
   payment_reminder: "reminder",
 } as const satisfies Record<CustomerNotice, keyof MailWords>;
 
@@ -64,6 +65,10 @@ const INTRODUCTIONS: Readonly<Record<CustomerNotice, Write>> = {
   order_ready: ({ order }, { ready }) => [text(isFetched(order) ? ready.fetch : ready.comes)],
   order_changed: (mail, { changed }) => [text(changed.text), ...moneyBackBlocks(mail)],
   order_cancelled: cancelledBlocks,
+  order_resumed: (mail, { resumed }) => [
+    text(resumed.states[mail.order.state]),
+    ...moneyBackBlocks(mail),
+  ],
   payment_reminder: ({ order, language }, { reminder }) => {
     const wanted = order.wish?.date ?? inZurich(new Date(order.placedAt)).day;
     return [text(reminder.until(formatDay(unpaidKeptUntil(wanted), language)))];
@@ -79,6 +84,7 @@ const whole = (mail: CustomerMail) => [
 const DETAILS: Readonly<Record<CustomerNotice, (mail: CustomerMail) => Block[]>> = {
   order_confirmed: whole,
   order_changed: whole,
+  order_resumed: whole,
   payment_reminder: whole,
   order_paid: (mail) => [...orderBlocks(mail), ...handOverBlocks(mail)],
   order_ready: handOverBlocks,
@@ -95,10 +101,10 @@ function firstWords({ order, shop }: OrderMail, { confirmed, pay }: MailWords): 
 }
 
 function waysToPay(
-  { twint, twintLink, iban, qrIban }: OrderMail["shop"]["payment"],
+  { twint, twintLink, twintSticker, iban, qrIban }: OrderMail["shop"]["payment"],
   { byEither, byTwint, byTransfer }: MailWords["pay"],
 ): string | null {
-  const hasTwint = Boolean(twint ?? twintLink);
+  const hasTwint = Boolean(twint ?? twintLink ?? twintSticker);
   const hasAccount = Boolean(iban ?? qrIban);
   if (hasTwint && hasAccount) return byEither;
   if (hasTwint) return byTwint;

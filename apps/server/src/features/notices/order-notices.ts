@@ -8,6 +8,7 @@ export const CUSTOMER_NOTICES = [
   "order_ready",
   "order_changed",
   "order_cancelled",
+  "order_resumed",
   "payment_reminder",
 ] as const;
 export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number];
@@ -34,7 +35,7 @@ export function noticeOfMove(
   order: ToldOrder,
   { at, isRecall = false }: { readonly at: Date; readonly isRecall?: boolean | undefined },
 ): OutboxMessage | null {
-  const notice = isRecall ? undefined : NOTICE_OF_STATE[order.state];
+  const notice = noticeOfEntry({ state: order.state, isRecall });
   return notice ? customerMail(notice, order, settledAt(at)) : null;
 }
 
@@ -43,8 +44,19 @@ export function pushOfMove(
   { state, history }: Pick<ToldOrder, "state" | "history">,
   { at, isRecall = false }: { readonly at: Date; readonly isRecall?: boolean | undefined },
 ) {
-  const notice = isRecall ? undefined : NOTICE_OF_STATE[state];
+  const notice = noticeOfEntry({ state, isRecall });
   return notice ? { notice, entry: history.length, availableAt: settledAt(at) } : null;
+}
+
+/** A state that an order was taken back to is told where what was told before it is wrong by now. */
+export function noticeOfEntry({
+  state,
+  isRecall = false,
+}: {
+  readonly state: Order["state"];
+  readonly isRecall?: boolean | undefined;
+}): CustomerNotice | undefined {
+  return isRecall ? "order_resumed" : NOTICE_OF_STATE[state];
 }
 
 function settledAt(at: Date): Date {
@@ -59,18 +71,23 @@ const NOTICE_OF_STATE: Partial<Record<Order["state"], CustomerNotice>> = {
 
 /** Once nobody has changed it again for a moment: a later change has a notice of its own. */
 export function noticeOfChange(
-  order: ToldOrder & Pick<Order, "revision">,
+  order: ToldOrder & Pick<Order, "revision" | "changes">,
   at: Date,
 ): OutboxMessage | null {
-  const { id, revision } = order;
-  const mail = customerMail("order_changed", order, new Date(at.getTime() + SETTLED_MS));
+  const { id, revision, changes = [] } = order;
+  const mail = customerMail("order_changed", order, settledAt(at));
   return (
     mail && {
       ...mail,
       dedupeKey: `order_changed:${id}:${revision}`,
-      payload: { ...mail.payload, revision },
+      payload: { ...mail.payload, change: changes.length },
     }
   );
+}
+
+/** By which the mail about an entry of an order's history is known in the outbox. */
+export function mailKey(notice: CustomerNotice, orderId: string, entry: number): string {
+  return `${notice}:${orderId}:${entry}`;
 }
 
 function customerMail(
@@ -82,7 +99,7 @@ function customerMail(
   const entry = history.length;
   return {
     topic: "mail",
-    dedupeKey: `${notice}:${id}:${entry}`,
+    dedupeKey: mailKey(notice, id, entry),
     slug,
     payload: { notice, orderId: id, entry },
     availableAt,

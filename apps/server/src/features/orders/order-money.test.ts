@@ -214,7 +214,7 @@ describe.each(ENGINES)("an order's money on %s", (engine) => {
         { kind: "sale", total: 1650 },
       ]);
       expect(await noticesOf(id)).toEqual([
-        [`order_changed:${id}:3`, { notice: "order_changed", orderId: id, entry: 2, revision: 3 }],
+        [`order_changed:${id}:3`, { notice: "order_changed", orderId: id, entry: 2, change: 1 }],
       ]);
       const trail = server.db.selectFrom("audit_log").selectAll().where("target", "=", id);
       const [entry] = await trail.where("action", "=", "order_changed").execute();

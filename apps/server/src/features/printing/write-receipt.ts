@@ -8,7 +8,6 @@ import {
   lineWords,
   type Order,
   paymentOf,
-  vatNumber,
 } from "@comptoir/domain";
 import { formatAmount, formatInstant, formatPercent } from "./formats.ts";
 import type { Paper } from "./paper.ts";
@@ -50,7 +49,7 @@ function writeSeller(paper: Paper, shop: PrintedOrder["shop"]): void {
     name === shop.shopName ? "" : name,
     `${address.street}, ${address.postalCode} ${address.city}`,
     phone,
-    shop.vat && uid ? vatNumber(uid) : "",
+    uid ?? "",
   ];
   paper.text(shop.shopName, { size: 2, isBold: true, isCentred: true });
   for (const line of lines) if (line) paper.text(line, { isCentred: true });

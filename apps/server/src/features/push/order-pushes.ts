@@ -1,10 +1,11 @@
 import type { Order } from "@comptoir/domain";
 import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
+import type { CustomerNotice } from "../notices/order-notices.ts";
 import { deleteOfOrder, listSubscriptionIds } from "./push-repository.ts";
 
 export interface PushNotice {
-  readonly notice: string;
+  readonly notice: CustomerNotice;
   readonly entry: number;
   readonly availableAt: Date;
 }
@@ -20,13 +21,24 @@ export async function queuePushes(
   const messages = devices.map(
     (subscriptionId): OutboxMessage => ({
       topic: "push",
-      dedupeKey: `push:${notice}:${orderId}:${entry}:${subscriptionId}`,
+      dedupeKey: pushKey(notice, { orderId, entry, subscriptionId }),
       slug,
       payload: { notice, orderId, entry, subscriptionId },
       availableAt,
     }),
   );
   await enqueue(trx, messages, now);
+}
+
+interface Pushed {
+  readonly orderId: string;
+  readonly entry: number;
+  readonly subscriptionId: string;
+}
+
+/** By which the message of an entry of an order's history to a device is known in the outbox. */
+export function pushKey(notice: CustomerNotice, { orderId, entry, subscriptionId }: Pushed) {
+  return `push:${notice}:${orderId}:${entry}:${subscriptionId}`;
 }
 
 /** No device is told of the order any more. */

@@ -2,10 +2,17 @@ import { createHash } from "node:crypto";
 import type { Agent } from "node:https";
 import { LANGUAGES, type Order } from "@comptoir/domain";
 import webPush, { WebPushError } from "web-push";
+import { NOTHING_TO_TELL } from "../../outbox/deliver.ts";
 import type { OutboxMessage } from "../../outbox/outbox.ts";
+import type { ClaimedMessage } from "../../outbox/outbox-repository.ts";
+import { PermanentError } from "../../outbox/permanent-error.ts";
+import { UnavailableError } from "../../outbox/unavailable-error.ts";
 import type { Db } from "../../storage/schema.ts";
+import { isLastToldWrong } from "../notices/last-told.ts";
+import type { CustomerNotice } from "../notices/order-notices.ts";
 import { linkKeyOf } from "../orders/order-link.ts";
 import type { Shops } from "../shops/shops.ts";
+import { pushKey } from "./order-pushes.ts";
 import { deleteSubscriptions, findSubscription, type SubscriptionRow } from "./push-repository.ts";
 import { isPushEndpoint } from "./push-services.ts";
 import { pushText } from "./push-text.ts";
@@ -18,6 +25,7 @@ interface PushHandlerDeps {
   readonly shops: Shops;
   readonly secret: string;
   readonly publicUrl: string;
+  readonly clock: () => Date;
   readonly pushServices: readonly string[];
   readonly findOrder: (id: string) => Promise<FollowedOrder | undefined>;
   /** Trusts a push service that no authority vouches for, in tests. */
@@ -36,16 +44,19 @@ const GONE = [404, 410];
 export function createPushHandler(deps: PushHandlerDeps) {
   const { db, pushServices, agent } = deps;
   const vapidDetails = { subject: subjectOf(deps.publicUrl), ...vapidKeysOf(deps.secret) };
-  return async ({ payload }: Pick<OutboxMessage, "payload">): Promise<void> => {
+  return async ({ payload, createdAt }: Pick<ClaimedMessage, "payload" | "createdAt">) => {
     const device = await findSubscription(db, String(payload.subscriptionId));
-    if (!device) return;
+    if (!device) return NOTHING_TO_TELL;
     // The list of services may have been shortened since.
-    if (!isPushEndpoint(device.endpoint, pushServices)) return deleteSubscriptions(db, [device.id]);
-    const message = await messageFor(deps, device, Number(payload.entry));
-    if (!message) return;
+    if (!isPushEndpoint(device.endpoint, pushServices)) return await forget(db, device);
+    const message = await messageFor(deps, device, payload);
+    if (!message) return NOTHING_TO_TELL;
+    if (deps.clock().getTime() - createdAt.getTime() > LIFE_S * 1000) {
+      throw new PermanentError("the news could not be pushed while it was any");
+    }
     const subscription = { endpoint: device.endpoint, keys: JSON.parse(device.keys_json) };
     try {
-      await webPush.sendNotification(subscription, message.text, {
+      return await webPush.sendNotification(subscription, message.text, {
         vapidDetails,
         TTL: LIFE_S,
         urgency: message.isUrgent ? "high" : "normal",
@@ -55,25 +66,34 @@ export function createPushHandler(deps: PushHandlerDeps) {
       });
     } catch (error) {
       if (error instanceof WebPushError && GONE.includes(error.statusCode)) {
-        return deleteSubscriptions(db, [device.id]);
+        return await forget(db, device);
       }
       throw describeFailure(error);
     }
   };
 }
 
+async function forget(db: Db, { id }: SubscriptionRow): Promise<typeof NOTHING_TO_TELL> {
+  await deleteSubscriptions(db, [id]);
+  return NOTHING_TO_TELL;
+}
+
 /** Null where the order has gone on since, or was taken back: only its last state is news. */
 async function messageFor(
-  { findOrder, secret, shops }: PushHandlerDeps,
-  { order_id, by_link, language: chosen }: SubscriptionRow,
-  entry: number,
+  { db, findOrder, secret, shops }: PushHandlerDeps,
+  { id: subscriptionId, order_id: orderId, by_link, language: chosen }: SubscriptionRow,
+  { notice, entry }: OutboxMessage["payload"],
 ) {
-  const order = await findOrder(order_id);
+  const order = await findOrder(orderId);
   const shop = order && shops.get(order.slug)?.shop;
-  if (!order || !shop || order.history.length !== entry) return null;
+  if (!order || !shop || order.history.length !== Number(entry)) return null;
+  const isCorrection = notice === "order_resumed";
+  const keyOf = (told: CustomerNotice, of: number) =>
+    pushKey(told, { orderId, entry: of, subscriptionId });
+  if (isCorrection && !(await isLastToldWrong(db, order, keyOf))) return null;
   const language = LANGUAGES.find((known) => known === chosen) ?? order.language;
   const key = by_link === 1 ? linkKeyOf(secret, order) : undefined;
-  const told = pushText(order, { shopName: shop.shopName, language, key });
+  const told = pushText(order, { shopName: shop.shopName, language, key, isCorrection });
   if (!told) return null;
   const text = JSON.stringify(told);
   if (Buffer.byteLength(text) > MAX_BYTES) throw new Error("the message is too long to be pushed");
@@ -90,9 +110,17 @@ function topicOf(orderId: string): string {
   return createHash("sha256").update(orderId).digest("base64url").slice(0, 32);
 }
 
+/** What a push service may take another time. */
+const FOR_NOW = [408, 429];
+
 /** The library's error carries the device's address, which no log should have. */
-function describeFailure(error: unknown): Error {
-  return error instanceof WebPushError
-    ? new Error(`the push service answered ${error.statusCode}`)
-    : new Error(`the push service cannot be reached: ${(error as NodeJS.ErrnoException).code}`);
+function describeFailure(error: unknown): PermanentError | UnavailableError {
+  if (!(error instanceof WebPushError)) {
+    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    return new UnavailableError(`the push service cannot be reached: ${code}`);
+  }
+  const { statusCode } = error;
+  const why = `the push service answered ${statusCode}`;
+  const isForGood = statusCode >= 400 && statusCode < 500 && !FOR_NOW.includes(statusCode);
+  return isForGood ? new PermanentError(why) : new UnavailableError(why);
 }

@@ -9,18 +9,24 @@ interface Told {
   readonly language: Language;
   /** Of the order's link, where the device knows it by one. */
   readonly key?: string | undefined;
+  /** What the device was told last is wrong by now. */
+  readonly isCorrection?: boolean;
 }
 
 /** What a device is told of an order's state; null where there is nothing to say about it. */
-export function pushText(order: ToldOrder, { shopName, language, key }: Told): PushMessage | null {
-  const { push: words } = WORDS[language];
-  const body = {
+export function pushText(
+  order: ToldOrder,
+  { shopName, language, key, isCorrection = false }: Told,
+): PushMessage | null {
+  const { push: words, mails } = WORDS[language];
+  const news = {
     payment_pending: null,
     accepted: words.accepted,
     prepared: isFetched(order) ? words.ready : words.onItsWay,
     delivered: null,
     cancelled: words.cancelled,
   }[order.state];
+  const body = isCorrection ? mails.resumed.states[order.state] : news;
   if (!body) return null;
   return {
     title: words.title(order.number, shopName),

@@ -31,6 +31,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn("lease", "text")
     .addColumn("leased_until", "text")
     .addColumn("done_at", "text")
+    .addColumn("was_sent", "integer", (c) => c.notNull().defaultTo(0))
     .addColumn("dead_at", "text")
     .addColumn("last_error", "text")
     .execute();

@@ -13,9 +13,6 @@ export function Imprint() {
   const { imprint: words } = useWords("legal");
   const { pages } = useWords("footer");
   const { name, email, phone, uid, host } = sellerOf(shop);
-  const vat = uid
-    ? words.vat_registered_as(uid.replace(/ (?:TVA|MWST|IVA)$/, ""))
-    : words.vat_registered;
   const facts = [
     { name: words.name, value: name },
     { name: words.address, value: <SellerAddress /> },
@@ -36,7 +33,7 @@ export function Imprint() {
       ),
     },
     ...(uid ? [{ name: words.uid, value: uid }] : []),
-    ...(shop.vat ? [{ name: words.vat, value: vat }] : []),
+    ...(shop.vat ? [{ name: words.vat, value: words.vat_registered }] : []),
     ...(host ? [{ name: words.host, value: host }] : []),
   ];
   return (

@@ -16,7 +16,6 @@ export const legal: Dictionary<typeof french> = {
     uid: "Company number (UID)",
     vat: "VAT",
     vat_registered: "Registered for VAT",
-    vat_registered_as: (uid) => `${uid} VAT`,
     host: "Hosting",
     more: "Credits",
     images: "The pictures of dishes are drawn from Noto Emoji, under the Apache-2.0 licence.",

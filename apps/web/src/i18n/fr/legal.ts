@@ -13,7 +13,6 @@ export const legal = {
     uid: "Numéro d’entreprise (IDE)",
     vat: "TVA",
     vat_registered: "Inscription au registre des assujettis",
-    vat_registered_as: (uid: string) => `${uid} TVA`,
     host: "Hébergement",
     more: "Et aussi",
     images: "Les illustrations des plats viennent de Noto Emoji, sous licence Apache-2.0.",

@@ -1,4 +1,4 @@
-import { formatReference, orderReference, paymentMessage } from "@comptoir/domain";
+import { twintMention } from "@comptoir/domain";
 import { ExternalLink } from "lucide-react";
 import { useWords } from "../../i18n/words.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
@@ -19,7 +19,6 @@ export function Twint({ payable, heading: Heading }: TwintProps) {
   const { shop } = useShop();
   const { twint, twintLink, twintSticker } = shop.payment;
   if (!twint && !twintLink && !twintSticker) return null;
-  const message = `${paymentMessage(payable)} ${formatReference(orderReference(payable, shop))}`;
   return (
     <div className="flex flex-col gap-1">
       <Heading className="font-semibold">{words.by_twint}</Heading>
@@ -27,7 +26,7 @@ export function Twint({ payable, heading: Heading }: TwintProps) {
       <CopyRows
         rows={[
           ...(twint ? [{ label: words.twint, shown: twint }] : []),
-          { label: words.twint_message, shown: message },
+          { label: words.twint_message, shown: twintMention(payable, shop) },
         ]}
       />
       <p className="text-sm text-ink-soft">{words.twint_by_hand}</p>

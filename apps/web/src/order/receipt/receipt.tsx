@@ -7,7 +7,6 @@ import {
   type Order,
   paymentOf,
   type Rappen,
-  vatNumber,
 } from "@comptoir/domain";
 import {
   formatAmount,
@@ -79,10 +78,10 @@ function Seller() {
         {address.street}, {address.postalCode} {address.city}
         <br />
         {phone}
-        {shop.vat && uid && (
+        {uid && (
           <>
             <br />
-            {vatNumber(uid)}
+            {uid}
           </>
         )}
       </p>

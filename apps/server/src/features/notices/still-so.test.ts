@@ -1,6 +1,6 @@
 import { fromChf, type OrderState, ZERO } from "@comptoir/domain";
 import { expect, test } from "vitest";
-import type { CustomerNotice } from "../notices/order-notices.ts";
+import type { CustomerNotice } from "./order-notices.ts";
 import { isStillSo } from "./still-so.ts";
 
 /** "accepted!" was taken back to. */
@@ -11,7 +11,11 @@ function isTold(notice: CustomerNotice, entry: number, ...states: string[]): boo
   });
   const amounts = { total: fromChf(10) } as Parameters<typeof isStillSo>[1]["amounts"];
   const state = history.at(-1)?.state ?? "payment_pending";
-  return isStillSo(notice, { state, history: history as never, received: ZERO, amounts }, entry);
+  return isStillSo(
+    notice,
+    { state, history: history as never, received: ZERO, amounts },
+    { entry },
+  );
 }
 
 const first = ["payment_pending", "accepted"];
@@ -29,6 +33,7 @@ test.each([
   ["ready a second time", "order_ready", 5, [...first, "prepared", "accepted!", "prepared"]],
   ["cancelled", "order_cancelled", 2, ["payment_pending", "cancelled"]],
   ["placed", "order_confirmed", 1, first],
+  ["goes on after all", "order_resumed", 3, ["payment_pending", "cancelled", "payment_pending!"]],
 ] as const)("told: %s", (_, notice, entry, states) => {
   expect(isTold(notice, entry, ...states)).toBe(true);
 });
@@ -46,6 +51,7 @@ test.each([
     ["payment_pending", "cancelled", "payment_pending!"],
   ],
   ["placed, and cancelled", "order_confirmed", 1, ["payment_pending", "cancelled"]],
+  ["goes on, and was paid since", "order_resumed", 3, [...first, "payment_pending!", "accepted"]],
   ["to be paid, and paid", "payment_reminder", 0, first],
 ] as const)("not told: %s", (_, notice, entry, states) => {
   expect(isTold(notice, entry, ...states)).toBe(false);

@@ -1,14 +1,21 @@
 import { isSold, type Order } from "@comptoir/domain";
-import type { CustomerNotice } from "../notices/order-notices.ts";
+import type { CustomerNotice } from "./order-notices.ts";
+
+export interface ToldOf {
+  /** Which entry of the order's history. */
+  readonly entry: number;
+  /** Which of its changes, where it tells of one. */
+  readonly change?: number | undefined;
+}
 
 /**
  * Whether what a notice tells of has not been overtaken meanwhile. A state that was taken back is not told; one
- * that was entered again has a notice of its own.
+ * that was entered again has a notice of its own, and so has a later change.
  */
 export function isStillSo(
   notice: CustomerNotice,
-  order: Pick<Order, "state" | "history" | "received" | "amounts">,
-  entry: number,
+  order: Pick<Order, "state" | "history" | "received" | "amounts" | "changes">,
+  { entry, change }: ToldOf,
 ): boolean {
   const isLast = (state: Order["state"]) =>
     order.history.findLastIndex((made) => made.state === state && !made.isRecall) === entry - 1;
@@ -21,7 +28,11 @@ export function isStillSo(
       return order.state === "cancelled" && isLast("cancelled");
     case "payment_reminder":
       return order.state === "payment_pending" && order.received < order.amounts.total;
-    default:
+    case "order_resumed":
+      return order.history.length === entry;
+    case "order_changed":
+      return order.state !== "cancelled" && (change ?? 0) >= (order.changes?.length ?? 0);
+    case "order_confirmed":
       return order.state !== "cancelled";
   }
 }

@@ -1,0 +1,33 @@
+import type { Order } from "@comptoir/domain";
+import { sentKeys } from "../../outbox/outbox-repository.ts";
+import type { Db } from "../../storage/schema.ts";
+import { type CustomerNotice, noticeOfEntry } from "./order-notices.ts";
+import { isStillSo } from "./still-so.ts";
+
+type ToldOrder = Parameters<typeof isStillSo>[1];
+
+/** Whether the last that somebody was told of where an order stands is wrong by now, because it was taken back. */
+export async function isLastToldWrong(
+  db: Db,
+  order: ToldOrder,
+  keyOf: (notice: CustomerNotice, entry: number) => string,
+): Promise<boolean> {
+  const notices = order.history.flatMap((made, i) => {
+    const notice = noticeOfEntry(made);
+    const entry = i + 1;
+    return notice ? [{ notice, entry, state: made.state, key: keyOf(notice, entry) }] : [];
+  });
+  const sent = await sentKeys(
+    db,
+    notices.map(({ key }) => key),
+  );
+  const last = notices.findLast(({ key }) => sent.has(key));
+  return last !== undefined && !holds(order, last);
+}
+
+function holds(
+  order: ToldOrder,
+  { notice, entry, state }: { notice: CustomerNotice; entry: number; state: Order["state"] },
+): boolean {
+  return notice === "order_resumed" ? state === order.state : isStillSo(notice, order, { entry });
+}
