@@ -6,7 +6,6 @@ import {
   endOfDay,
   isDay,
   type Result,
-  ZERO,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
@@ -22,7 +21,7 @@ import {
   insertClosing,
   type StoredClosing,
 } from "./closings-repository.ts";
-import { openRefunds, readLedger } from "./ledger-repository.ts";
+import { balanceCarriedOver, openRefunds, readLedger } from "./ledger-repository.ts";
 import { sellerOf } from "./seller.ts";
 
 export interface CloseDayDeps {
@@ -66,7 +65,7 @@ export async function closeDay(
     await takeIntoClosing(trx, { slug, number, until });
     const ledger = await readLedger(trx, slug, { closing: number });
     if (ledger.bookings.length + ledger.entries.length === 0) return fault("nothing_to_close");
-    const openingBalance = last?.report.closingBalance ?? ZERO;
+    const openingBalance = last?.report.closingBalance ?? (await balanceCarriedOver(trx, slug));
     const closing: StoredClosing = {
       ...{ slug, number, until, by, cashFloat, countedCash, note },
       from: last?.until ?? null,
