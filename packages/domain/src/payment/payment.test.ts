@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rappen, ZERO } from "../money/rappen.ts";
 import { sampleOrder } from "../orders/order.arbitraries.ts";
 import type { OrderState } from "../orders/states.ts";
-import { paymentOf, refundState } from "./payment.ts";
+import { owesCustomer, paymentOf, refundState } from "./payment.ts";
 
 const PLACED = "2026-11-15T09:00:00.000Z";
 const ACCEPTED = "2026-11-15T09:01:00.000Z";
@@ -77,4 +77,14 @@ test("what came beyond what is due has to go back, and is done once it has", () 
   expect(refundState(sampleOrder({ received: total, refunded: rappen(500) }))).toBe("done");
   expect(refundState(sampleOrder({ received: total }))).toBeNull();
   expect(refundState(sampleOrder({ state: "cancelled" }))).toBeNull();
+});
+
+test("money that came too early or has to go back is owed to the customer", () => {
+  expect(owesCustomer(sampleOrder({ received: rappen(500) }))).toBe(true);
+  expect(owesCustomer(sampleOrder({ state: "cancelled", received: total, refund: "due" }))).toBe(
+    true,
+  );
+  expect(owesCustomer(sampleOrder())).toBe(false);
+  expect(owesCustomer(sampleOrder({ state: "accepted", received: total }))).toBe(false);
+  expect(owesCustomer(sampleOrder({ state: "cancelled", refund: "done" }))).toBe(false);
 });

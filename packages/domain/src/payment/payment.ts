@@ -51,6 +51,18 @@ export function refundState(order: PaidOrder): Refund | null {
   return order.refunded > 0 ? "done" : null;
 }
 
+/** Whether the shop has money that it owes its customer a meal for, or owes them back. */
+export function owesCustomer({
+  state,
+  received,
+  refund,
+}: Pick<Order, "state"> & {
+  readonly received: number;
+  readonly refund: string | null;
+}): boolean {
+  return refund === "due" || (state === INITIAL_STATE && received > 0);
+}
+
 /** Whether the shop counts what was ordered as sold: from its acceptance on, as long as it is not cancelled. */
 export function isSold({ state }: Pick<Order, "state">): boolean {
   return state === "accepted" || state === "prepared" || state === "delivered";

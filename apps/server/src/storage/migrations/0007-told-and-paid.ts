@@ -116,6 +116,13 @@ export async function up(db: Kysely<any>): Promise<void> {
     .execute();
 
   await db.schema
+    .createIndex("bank_entries_of_order")
+    .on("bank_entries")
+    .column("order_id")
+    .where(sql.ref("order_id"), "is not", null)
+    .execute();
+
+  await db.schema
     .createTable("bookings")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("restaurant_id", "text", (c) => c.notNull())
