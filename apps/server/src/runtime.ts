@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { authSecret, type Config } from "./config.ts";
 import { fillOrderLines } from "./features/orders/fill-lines.ts";
-import { fillPayments } from "./features/payments/fill-payments.ts";
+import { fillPayments } from "./features/orders/fill-payments.ts";
 import { loadShops } from "./features/shops/load-shops.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { createIdentity } from "./identity/create-identity.ts";

@@ -184,15 +184,6 @@ export function forgetPayers(db: Db, before: string): Promise<number> {
   });
 }
 
-/** The same of what came for an order. */
-export async function forgetPayerOf(trx: Db, orderId: string): Promise<void> {
-  await trx
-    .updateTable("bank_entries")
-    .set({ payer: null, message: null })
-    .where("order_id", "=", orderId)
-    .execute();
-}
-
 function chunks<T>(all: readonly T[]): T[][] {
   const count = Math.ceil(all.length / ROWS_AT_ONCE);
   return Array.from({ length: count }, (_, i) =>

@@ -12,12 +12,12 @@ import {
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
-import { forgetPayerOf } from "../bank-files/bank-entries-repository.ts";
 import { forgetClaims } from "../coupons/redeem-coupon.ts";
 import { forgetPushes } from "../push/order-pushes.ts";
 import { enterState } from "./enter-state.ts";
 import {
   forgetActor,
+  forgetPayer,
   forgetPerson,
   forgetRecallReasons,
   lockAllOfUser,
@@ -87,7 +87,7 @@ export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
   await forgetRecallReasons(trx, row.id);
   await forgetClaims(trx, row.id);
   await forgetPushes(trx, row.id);
-  await forgetPayerOf(trx, row.id);
+  await forgetPayer(trx, row.id);
 }
 
 function isToCome({ state, delivery_day, created_day }: OrderRow, today: string): boolean {

@@ -113,6 +113,15 @@ export async function forgetRecallReasons(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** Who paid and what they wrote with it; how much it was stays in the books. */
+export async function forgetPayer(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("bank_entries")
+    .set({ payer: null, message: null })
+    .where("order_id", "=", id)
+    .execute();
+}
+
 /** What somebody did stays in the history and in the books, but not who it was. */
 export async function forgetActor(db: Db, userId: string): Promise<void> {
   for (const table of ["order_events", "payment_entries", "bank_entries", "closings"] as const) {

@@ -8,9 +8,9 @@ import { MIGRATIONS, migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { closeDay } from "../closings/close-day.ts";
 import { readDayReport } from "../closings/read-reports.ts";
+import { fillPayments } from "../orders/fill-payments.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import { loadShops } from "../shops/load-shops.ts";
-import { fillPayments } from "./fill-payments.ts";
 
 const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < "0007"));
 

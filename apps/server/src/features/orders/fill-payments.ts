@@ -4,8 +4,8 @@ import { carryOverMoney, lacksMoney } from "../../storage/carry-over-money.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { bookSale } from "../bookings/book-sale.ts";
-import { lockOrder } from "../orders/orders-repository.ts";
 import type { Shops } from "../shops/shops.ts";
+import { lockOrder } from "./orders-repository.ts";
 
 /** No upgrade takes longer. */
 const DAYS = 14;
