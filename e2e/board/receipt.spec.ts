@@ -86,7 +86,7 @@ test("a small order prints on one page of 80 mm without a blank tail @desktop", 
     "Taxe 17 %",
     "2.38",
     "CHF 16.38",
-    "PAIEMENT EN ATTENTE",
+    "À PAYER CHF 16.38",
   ]) {
     expect(printed.text).toContain(text);
   }
@@ -125,7 +125,7 @@ test("accents, markup and the delivery come out as written, in the staff's langu
     "Grand-Rue 1",
     "1180 Rolle",
     "Delivery fee",
-    "PAYMENT PENDING",
+    "TO PAY CHF",
   ]) {
     expect(printed.text).toContain(text);
   }

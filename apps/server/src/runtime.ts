@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { authSecret, type Config } from "./config.ts";
 import { fillOrderLines } from "./features/orders/fill-lines.ts";
+import { fillPayments } from "./features/orders/fill-payments.ts";
 import { loadShops } from "./features/shops/load-shops.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { createIdentity } from "./identity/create-identity.ts";
@@ -46,6 +47,7 @@ export async function openRuntime(
   try {
     await migrate(storage.db);
     await fillOrderLines(storage.db, shops);
+    await fillPayments(storage.db, shops, new Date());
     const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: warnOfMailFile });
     const identity = await createIdentity(config, {
       db: storage.db,

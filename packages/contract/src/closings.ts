@@ -42,6 +42,8 @@ const report = z.object({
       net: signedAmount,
     }),
   ),
+  /** What the till holds more or less because coins are of five. */
+  cashRounding: signedAmount,
   received: signedAmount,
   /** Customers' money with the shop: openingBalance + received − turnover = closingBalance. */
   openingBalance: signedAmount,

@@ -43,6 +43,7 @@ export interface ClosingWords {
   readonly cash: string;
   readonly cashFloat: string;
   readonly cashNet: string;
+  readonly cashRounding: string;
   readonly expectedCash: string;
   readonly countedCash: string;
   readonly notCounted: string;
@@ -100,6 +101,7 @@ export const frClosings: ClosingWords = {
   cash: "Caisse",
   cashFloat: "Fond de caisse",
   cashNet: "Espèces encaissées, moins rendues",
+  cashRounding: "Arrondi aux 5 centimes",
   expectedCash: "Attendu en caisse",
   countedCash: "Compté en caisse",
   notCounted: "pas compté",
@@ -121,6 +123,7 @@ export const frClosings: ClosingWords = {
       "TVA CHF",
       "Net CHF",
       "Paiement CHF",
+      "Arrondi espèces CHF",
     ],
     kind: {
       sale: "vente",
@@ -173,6 +176,7 @@ export const enClosings: ClosingWords = {
   cash: "Till",
   cashFloat: "Float",
   cashNet: "Cash received, less given back",
+  cashRounding: "Rounded to 5 centimes",
   expectedCash: "Expected in the till",
   countedCash: "Counted in the till",
   notCounted: "not counted",
@@ -194,6 +198,7 @@ export const enClosings: ClosingWords = {
       "VAT CHF",
       "Net CHF",
       "Payment CHF",
+      "Cash rounding CHF",
     ],
     kind: { sale: "sale", reversal: "cancellation", payment: "payment", refund: "refund" },
   },

@@ -65,7 +65,8 @@ export interface Dictionary {
     readonly vatOf: (of: { percent: string; gross: string }) => string;
     readonly allergens: string;
     readonly paid: string;
-    readonly unpaid: string;
+    readonly toPay: (amount: string) => string;
+    readonly leftToPay: (amount: string) => string;
     readonly cancelled: string;
     /** Staff changed it since it was placed. */
     readonly changed: string;

@@ -65,6 +65,8 @@ async function giveUp({ post, max, rival }: Leaving, taco: { _id: string }) {
   await leave("paid and unpaid under way", { cancelUnpaid: true });
   const cancelled = { _id: taco._id, state: "cancelled" };
   await post("updateOrderState", "cancel the guest's taco", cancelled, { as: rival });
+  const back = { _id: taco._id, isSettled: true, method: "cash" };
+  await post("settleRefund", "the guest's taco", back, { as: rival });
   await leave("unpaid under way");
   await leave("with what is unpaid", { cancelUnpaid: true });
 }

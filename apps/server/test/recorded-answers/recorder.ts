@@ -22,6 +22,7 @@ const OWN_CALLS = [
   "shareOrder",
   "unshareOrder",
   "linkGuestOrders",
+  "settleRefund",
   "live board",
   "live display",
   "live order",

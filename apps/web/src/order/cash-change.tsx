@@ -1,4 +1,4 @@
-import { cashChange, cashNotes, formatChf, type Rappen } from "@comptoir/domain";
+import { cashChange, cashMissing, cashNotes, formatChf, type Rappen, ZERO } from "@comptoir/domain";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useWords } from "../i18n/words.ts";
@@ -13,6 +13,7 @@ export function CashChange({ due }: { readonly due: Rappen }) {
   const [typed, setTyped] = useState("");
   const id = useId();
   const given = readChf(typed);
+  const missing = cashMissing(due, given ?? ZERO);
   return (
     <div className="rounded-2xl border border-line bg-paper">
       <button
@@ -52,8 +53,8 @@ export function CashChange({ due }: { readonly due: Rappen }) {
         />
         <p aria-live="polite" className="text-lg font-semibold empty:hidden">
           {given !== null &&
-            (given < due
-              ? words.change_short(formatChf((due - given) as Rappen))
+            (missing > 0
+              ? words.change_short(formatChf(missing))
               : words.change_back(formatChf(cashChange(due, given))))}
         </p>
       </div>

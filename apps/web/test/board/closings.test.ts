@@ -8,7 +8,7 @@ import { SIMPLE } from "./kitchen.ts";
 
 const UNTIL = "2026-11-15T21:10:00.000Z";
 
-/** CHF 12'345.60 sold, of which CHF 340.00 came in cash; CHF 20.00 of it went back. */
+/** CHF 12'345.60 sold, of which CHF 340.02 came in cash; CHF 20.00 of it went back. */
 const REPORT = {
   sales: { count: 412, amount: 12_400.6 },
   reversals: { count: 2, amount: -55 },
@@ -24,16 +24,25 @@ const REPORT = {
   deliveryFees: 45.5,
   coupons: 20,
   methods: [
-    { method: "transfer", received: 12_025.6, refunded: 0, net: 12_025.6 },
-    { method: "cash", received: 340, refunded: 20, net: 320 },
+    { method: "transfer", received: 12_025.58, refunded: 0, net: 12_025.58 },
+    { method: "cash", received: 340.02, refunded: 20, net: 320.02 },
   ],
   received: 12_345.6,
+  cashRounding: -0.02,
   openingBalance: 0,
   closingBalance: 0,
 };
 const NOTHING = {
   ...{ sales: { count: 0, amount: 0 }, reversals: { count: 0, amount: 0 }, turnover: 0 },
-  ...{ channels: [], vat: [], deliveryFees: 0, coupons: 0, methods: [], received: 0 },
+  ...{
+    channels: [],
+    vat: [],
+    deliveryFees: 0,
+    coupons: 0,
+    methods: [],
+    received: 0,
+    cashRounding: 0,
+  },
   ...{ openingBalance: 0, closingBalance: 0 },
 };
 const OPEN_REFUNDS = { count: 1, amount: 33 };
@@ -76,7 +85,9 @@ onPhone("counts the till, asks, and closes once however often it is sent", async
   const made = keepBooks(given);
   await openClosings(given);
   const till = page.getByRole("form", { name: "Caisse et clôture" });
-  await expect(till).toContainText("Attendu en caisseCHF 420.00");
+  await expect(till).toContainText(
+    /Arrondi aux 5 centimesCHF\s-0\.02Attendu en caisseCHF\s420\.00/,
+  );
   const counted = page.getByLabelText("Espèces comptées");
   await counted.fill("quatre cents");
   const close = till.getByRole("button", { name: "Clôturer" });

@@ -29,7 +29,7 @@ onTablet("what came already is told, and only the rest is asked for", async (giv
   await question(page).getByRole("button", { name: "CHF 10.00" }).click();
   await expect(question(page)).toContainText("À rendre : CHF 5.60");
   await question(page).getByRole("textbox").fill("4");
-  await expect(question(page)).toContainText("Il manque CHF 0.38.");
+  await expect(question(page)).toContainText("Il manque CHF 0.40.");
   await expect(page).toBeAccessible();
   await question(page).getByRole("button", { name: "Espèces" }).click();
 

@@ -93,6 +93,10 @@ onPhone("what came is told in words, and only the rest is asked for", async ({ p
   await expect(toPay(page).getByRole("img", { name: /CHF\s21\.00/ })).toBeVisible();
   expect(await scan(page)).toBe(payloadOf(part, SHOPS[SIMPLE], 21));
 
+  const begun = orders.place({ ...DELIVERED, received: 26, state: "accepted" });
+  await page.open(`/${SIMPLE}/order/${begun.orderNumber}`);
+  await expect(toPay(page).getByRole("img", { name: /CHF\s7\.00/ })).toBeVisible();
+
   const paid = page.getByRole("region", { name: "Paiement", exact: true });
   const whole = orders.place({ ...DELIVERED, received: 33 });
   await page.open(`/${SIMPLE}/order/${whole.orderNumber}`);

@@ -8,20 +8,19 @@ export interface CashCount {
   readonly countedCash: Rappen | null;
 }
 
-/** What the till should hold. */
+type CashReport = Pick<ClosingReport, "methods" | "cashRounding">;
+
+/** What the till should hold, in coins that there are. */
 export function expectedCash(
-  { methods }: Pick<ClosingReport, "methods">,
+  { methods, cashRounding }: CashReport,
   { cashFloat }: Pick<CashCount, "cashFloat">,
 ): Rappen {
   const net = methods.find(({ method }) => method === "cash")?.net ?? 0;
-  return rappen(cashFloat + net);
+  return rappen(cashFloat + net + cashRounding);
 }
 
 /** Above zero where more is in the till than should be. */
-export function cashDifference(
-  report: Pick<ClosingReport, "methods">,
-  count: CashCount,
-): Rappen | null {
+export function cashDifference(report: CashReport, count: CashCount): Rappen | null {
   if (count.countedCash === null) return null;
   return rappen(count.countedCash - expectedCash(report, count));
 }

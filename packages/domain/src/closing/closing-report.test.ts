@@ -57,6 +57,7 @@ test("tells what was sold, by rate, and what came for it, by method", () => {
     openingBalance: franc(12),
   });
   expect(report).toEqual({
+    cashRounding: 0,
     sales: { count: 1, amount: 4400 },
     reversals: { count: 0, amount: 0 },
     turnover: 4400,
@@ -103,7 +104,7 @@ test("what holds no tax stands under no rate, and nothing at all has no lines", 
 });
 
 test("the till should hold its change and what came in cash, and may hold more or less", () => {
-  const { methods } = closingReport({
+  const report = closingReport({
     ...NOTHING,
     entries: [
       { kind: "payment", method: "cash", amount: franc(50) },
@@ -113,10 +114,31 @@ test("the till should hold its change and what came in cash, and may hold more o
     ],
   });
   const cashFloat = franc(100);
-  expect(expectedCash({ methods }, { cashFloat })).toBe(13_500);
-  expect(cashDifference({ methods }, { cashFloat, countedCash: franc(130) })).toBe(-500);
-  expect(cashDifference({ methods }, { cashFloat, countedCash: franc(135.05) })).toBe(5);
-  expect(cashDifference({ methods }, { cashFloat, countedCash: null })).toBeNull();
+  expect(expectedCash(report, { cashFloat })).toBe(13_500);
+  expect(cashDifference(report, { cashFloat, countedCash: franc(130) })).toBe(-500);
+  expect(cashDifference(report, { cashFloat, countedCash: franc(135.05) })).toBe(5);
+  expect(cashDifference(report, { cashFloat, countedCash: null })).toBeNull();
+});
+
+test("a till of coins of five that holds what was taken shows no difference", () => {
+  const cash = (kind: "payment" | "reversal" | "refund", amount: number) =>
+    ({ kind, method: "cash", amount: rappen(amount) }) as const;
+  const report = closingReport({
+    ...NOTHING,
+    entries: [
+      cash("payment", 1252),
+      cash("payment", 1638),
+      cash("payment", 1638),
+      cash("reversal", -1638),
+      cash("refund", -1252),
+      cash("payment", 999),
+      { kind: "payment", method: "twint", amount: rappen(1638) },
+    ],
+  });
+  expect(report.cashRounding).toBe(3);
+  const counted = { cashFloat: franc(100), countedCash: rappen(10_000 + 1640 + 1000) };
+  expect(expectedCash(report, counted)).toBe(12_640);
+  expect(cashDifference(report, counted)).toBe(0);
 });
 
 test.each([
@@ -240,6 +262,7 @@ function figuresOf(report: ClosingReport): string[] {
     "deliveryFees",
     "coupons",
     "received",
+    "cashRounding",
     ...["sales", "reversals"].flatMap((name) => [`${name}.count`, `${name}.amount`]),
     ...report.channels.flatMap(({ channel }) => [
       `channels.${channel}.count`,

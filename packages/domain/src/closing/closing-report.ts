@@ -1,6 +1,7 @@
 import { type Rappen, rappen, sum, ZERO } from "../money/rappen.ts";
 import type { Amounts, VatLine } from "../orders/amounts.ts";
 import { ORDER_CHANNELS, type OrderChannel } from "../orders/order.ts";
+import { inCoins } from "../payment/cash.ts";
 import type { PaymentEntry } from "../payment/entries.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment/methods.ts";
 
@@ -57,6 +58,8 @@ export interface ClosingReport {
   /** Already taken off the turnover. */
   readonly coupons: Rappen;
   readonly methods: readonly MethodSum[];
+  /** What the till holds more than came in cash, or less, because coins are of five: entry by entry. */
+  readonly cashRounding: Rappen;
   /** All that came, without what went back. */
   readonly received: Rappen;
   /**
@@ -86,6 +89,7 @@ export function closingReport({ bookings, entries, openingBalance }: Ledger): Cl
     deliveryFees: sum(bookings.map(({ deliveryFee }) => deliveryFee)),
     coupons: sum(bookings.map(({ couponDiscount }) => couponDiscount)),
     methods,
+    cashRounding: sum(entries.map(roundingOf)),
     received,
     openingBalance,
     closingBalance: rappen(openingBalance + received - turnover),
@@ -123,6 +127,11 @@ export function vatOf({ vat, total }: Pick<Booking, "vat" | "total">): VatLine[]
   const untaxed = total - sum(vat.map(({ gross }) => gross));
   const isWhole = untaxed === 0 && vat.length > 0;
   return isWhole ? [...vat] : [...vat, { percent: 0, gross: rappen(untaxed), tax: ZERO }];
+}
+
+/** By how much coins differ from what was noted; nothing of what is no cash. */
+export function roundingOf({ method, amount }: Pick<Entry, "method" | "amount">): Rappen {
+  return method === "cash" ? rappen(inCoins(amount) - amount) : ZERO;
 }
 
 function methodSums(entries: readonly Entry[]): MethodSum[] {

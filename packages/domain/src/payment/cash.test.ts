@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
-import { cashChange, cashNotes } from "./cash.ts";
+import { cashChange, cashMissing, cashNotes, inCoins } from "./cash.ts";
 
 test.each([
   [1638, 2000, 360],
@@ -12,8 +12,25 @@ test.each([
   expect(cashChange(rappen(due), rappen(given))).toBe(back);
 });
 
+test.each([
+  [1252, 1250, 0],
+  [1252, 1249, 1],
+  [1253, 1250, 5],
+  [1253, 1255, 0],
+  [1638, 1000, 640],
+])("for %i, %i is %i too little, in coins that there are", (due, given, missing) => {
+  expect(cashMissing(rappen(due), rappen(given))).toBe(missing);
+});
+
+test("what comes and what goes back is rounded alike", () => {
+  for (const amount of [1250, 1251, 1252, 1253, 1254]) {
+    expect(inCoins(rappen(amount)) + inCoins(rappen(-amount))).toBe(0);
+  }
+});
+
 test("the notes that do are the smallest three", () => {
   expect(cashNotes(rappen(1638))).toEqual([2000, 5000, 10_000]);
+  expect(cashNotes(rappen(2002))).toEqual([2000, 5000, 10_000]);
   expect(cashNotes(rappen(15_000))).toEqual([20_000]);
   expect(cashNotes(rappen(25_000))).toEqual([]);
 });

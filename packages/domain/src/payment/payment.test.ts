@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rappen, ZERO } from "../money/rappen.ts";
 import { sampleOrder } from "../orders/order.arbitraries.ts";
 import type { OrderState } from "../orders/states.ts";
-import { paymentOf, refundState } from "./payment.ts";
+import { owesCustomer, paperMark, paymentOf, refundState } from "./payment.ts";
 
 const PLACED = "2026-11-15T09:00:00.000Z";
 const ACCEPTED = "2026-11-15T09:01:00.000Z";
@@ -67,6 +67,7 @@ test.each([
   ["paid", { received: total, refunded: rappen(500) }],
   ["over", { state: "cancelled", received: total }],
   ["refunded", { state: "cancelled", received: ZERO, refunded: total }],
+  ["open", { state: "cancelled", received: ZERO }],
 ] as const)("a payment is %s after %o", (state, changes) => {
   expect(paymentOf(sampleOrder(changes)).state).toBe(state);
 });
@@ -77,4 +78,30 @@ test("what came beyond what is due has to go back, and is done once it has", () 
   expect(refundState(sampleOrder({ received: total, refunded: rappen(500) }))).toBe("done");
   expect(refundState(sampleOrder({ received: total }))).toBeNull();
   expect(refundState(sampleOrder({ state: "cancelled" }))).toBeNull();
+});
+
+test("money that came too early or has to go back is owed to the customer", () => {
+  expect(owesCustomer(sampleOrder({ received: rappen(500) }))).toBe(true);
+  expect(owesCustomer(sampleOrder({ state: "cancelled", received: total, refund: "due" }))).toBe(
+    true,
+  );
+  expect(owesCustomer(sampleOrder())).toBe(false);
+  expect(owesCustomer(sampleOrder({ state: "accepted", received: total }))).toBe(false);
+  expect(owesCustomer(sampleOrder({ state: "cancelled", refund: "done" }))).toBe(false);
+});
+
+test("a paper says what is still missing by the money that came, not by who accepted the order", () => {
+  const history = historyOf("payment_pending", "accepted");
+  const accepted = { state: "accepted", history } as const;
+  const part = rappen(total - 700);
+  expect(paperMark(sampleOrder())).toEqual({ says: "to_pay", missing: total });
+  expect(paperMark(sampleOrder(accepted))).toEqual({ says: "to_pay", missing: total });
+  expect(paperMark(sampleOrder({ ...accepted, received: part }))).toEqual({
+    says: "left_to_pay",
+    missing: 700,
+  });
+  expect(paperMark(sampleOrder({ received: total }))).toEqual({ says: "paid" });
+  expect(paperMark(sampleOrder({ ...accepted, received: more }))).toEqual({ says: "paid" });
+  expect(paperMark(sampleOrder({ state: "cancelled", received: total }))).toEqual({ says: "paid" });
+  expect(paperMark(sampleOrder({ state: "cancelled" }))).toBeNull();
 });

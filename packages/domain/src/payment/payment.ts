@@ -39,16 +39,42 @@ export function paymentOf(order: PaidOrder): Payment {
   };
 }
 
-function paymentState(due: Rappen, { received, refunded }: PaidOrder): PaymentState {
+/** Open is also what was cancelled before anything came, though nothing of it is due. */
+function paymentState(due: Rappen, { state, received, refunded }: PaidOrder): PaymentState {
   if (received > due) return "over";
   if (received < due) return received > 0 ? "part" : "open";
-  return received === 0 && refunded > 0 ? "refunded" : "paid";
+  if (received > 0) return "paid";
+  if (refunded > 0) return "refunded";
+  return state === "cancelled" ? "open" : "paid";
+}
+
+export type PaperMark =
+  | { readonly says: "to_pay" | "left_to_pay"; readonly missing: Rappen }
+  | { readonly says: "paid" };
+
+/** What a paper says of an order's payment; nothing where it was cancelled and the shop has no money for it. */
+export function paperMark(order: PaidOrder): PaperMark | null {
+  const { missing, received } = paymentOf(order);
+  if (missing > 0) return { says: received > 0 ? "left_to_pay" : "to_pay", missing };
+  return order.state === "cancelled" && received === 0 ? null : { says: "paid" };
 }
 
 /** Whether money has to go back, or has gone. */
 export function refundState(order: PaidOrder): Refund | null {
   if (paymentOf(order).toGiveBack > 0) return "due";
   return order.refunded > 0 ? "done" : null;
+}
+
+/** Whether the shop has money that it owes its customer a meal for, or owes them back. */
+export function owesCustomer({
+  state,
+  received,
+  refund,
+}: Pick<Order, "state"> & {
+  readonly received: number;
+  readonly refund: string | null;
+}): boolean {
+  return refund === "due" || (state === INITIAL_STATE && received > 0);
 }
 
 /** Whether the shop counts what was ordered as sold: from its acceptance on, as long as it is not cancelled. */

@@ -36,9 +36,10 @@ beforeAll(async () => {
     });
   }
   await bookWine();
+  await noteOddCash();
   const payload = {
     restaurantId: SLUG,
-    countedCash: 32,
+    countedCash: 44.5,
     note: "Billet de 1.– manquant, vu par Žofie",
   };
   const closed = await server.call({
@@ -76,6 +77,17 @@ async function bookWine(): Promise<void> {
   }
 }
 
+/** CHF 12.52 in coins of five, of which there are no two rappen. */
+async function noteOddCash(): Promise<void> {
+  await server.db
+    .insertInto("payment_entries")
+    .values({
+      ...{ id: randomUUID(), order_id: "odd", restaurant_id: SLUG, kind: "payment", amount: 1252 },
+      ...{ method: "cash", source: "staff", at: server.now.toISOString() },
+    })
+    .execute();
+}
+
 const fileOf = (query: Record<string, string>) =>
   server.call({
     url: `${STAFF_PATHS.reportFile}?${new URLSearchParams({ restaurantId: SLUG, ...query })}`,
@@ -99,11 +111,12 @@ test("the accountant's file has a line for each order and rate, and comes to the
   });
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [columns = "", ...lines] = answer.body.slice(1).trimEnd().split("\r\n");
-  expect(columns.split(";")).toHaveLength(11);
-  expect(lines).toHaveLength(2 + 2 * 2 + 2);
-  expect(lines).toContain("2026-11-15;10:00;1;1;vente;Espèces;2.6;33.00;0.84;32.16;");
-  expect(lines).toContain("2026-11-15;10:00;1;99;annulation;;8.1;-5.00;-0.37;-4.63;");
-  expect(lines).toContain("2026-11-15;10:00;1;2;paiement;TWINT;;;;;33.00");
+  expect(columns.split(";")).toHaveLength(12);
+  expect(lines).toHaveLength(2 + 2 * 2 + 3);
+  expect(lines).toContain("2026-11-15;10:00;1;1;vente;Espèces;2.6;33.00;0.84;32.16;;");
+  expect(lines).toContain("2026-11-15;10:00;1;99;annulation;;8.1;-5.00;-0.37;-4.63;;");
+  expect(lines).toContain("2026-11-15;10:00;1;2;paiement;TWINT;;;;;33.00;");
+  expect(lines).toContain("2026-11-15;10:00;1;;paiement;Espèces;;;;;12.52;-0.02");
   const sumOf = (name: string) => {
     const place = columns.split(";").indexOf(name);
     const rappen = lines.map((line) => Math.round(Number(line.split(";")[place]) * 100));
@@ -118,6 +131,7 @@ test("the accountant's file has a line for each order and rate, and comes to the
   expect(sumOf("Brut CHF")).toBe(report.turnover);
   expect(sumOf("Net CHF") + sumOf("TVA CHF")).toBeCloseTo(report.turnover, 8);
   expect(sumOf("Paiement CHF")).toBe(report.received);
+  expect(sumOf("Arrondi espèces CHF")).toBe(report.cashRounding);
   expect(report.turnover).toBe(66);
 });
 
@@ -136,7 +150,10 @@ test("the paper names the seller, the number, who closed and every figure", asyn
     "Chiffre d’affaires 66.00",
     "2,6 % 66.00 1.68 64.32",
     "TWINT 33.00 0.00 33.00",
-    "Compté en caisse 32.00",
+    "Espèces encaissées, moins rendues 45.52",
+    "Arrondi aux 5 centimes -0.02",
+    "Attendu en caisse 45.50",
+    "Compté en caisse 44.50",
     "Différence -1.00",
     "vu par Žofie",
     "Date et signature",

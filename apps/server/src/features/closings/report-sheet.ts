@@ -175,7 +175,8 @@ function cashTable(report: ClosingReport, count: CashCount, words: ClosingWords)
     columns: [words.amount],
     rows: [
       row(words.cashFloat, count.cashFloat),
-      row(words.cashNet, rappen(expected - count.cashFloat)),
+      row(words.cashNet, rappen(expected - count.cashFloat - report.cashRounding)),
+      row(words.cashRounding, report.cashRounding),
       row(words.expectedCash, expected),
       { cells: [words.countedCash, counted] },
       ...(difference === null ? [] : [total(words.difference, difference)]),

@@ -3,6 +3,7 @@ import {
   type PaymentMethod,
   type Rappen,
   rappen,
+  roundingOf,
   timeInZurich,
   toChf,
   vatOf,
@@ -24,7 +25,7 @@ type Cell = string | number | null | { readonly amount: Rappen };
 
 /**
  * One line for each order and rate of tax, then one for each payment, all with the same columns: those of
- * amounts come to the report's turnover, tax and payments.
+ * amounts come to the report's turnover, tax, payments and what coins round.
  */
 export function writeCsv(ledger: LedgerRows, { words, methods }: CsvDeps): string {
   const rows: (readonly Cell[])[] = [
@@ -52,7 +53,7 @@ function bookingRows(
     { amount: gross },
     { amount: tax },
     { amount: rappen(gross - tax) },
-    null,
+    ...[null, null],
   ]);
 }
 
@@ -65,6 +66,7 @@ function entryRow(entry: PaidRow, words: ClosingWords): Cell[] {
     words.method[method],
     ...[null, null, null, null],
     { amount },
+    roundingOf(entry) === 0 ? null : { amount: roundingOf(entry) },
   ];
 }
 

@@ -45,6 +45,7 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
       await store({ created_day: "2026-10-01", delivery_day: "2026-12-24" }),
     ];
     const paid = await store({ created_day: "2026-10-01", state: "accepted" });
+    kept.push(await store({ created_day: "2026-10-01", received: 500 }));
 
     expect((await expire()).toSorted()).toEqual([wanted, unwanted].toSorted());
     expect(await stateOf(wanted)).toEqual({

@@ -23,11 +23,12 @@ export async function expireUnpaidOrders(
   return expired;
 }
 
-/** Refused when it was paid or cancelled at the last moment. */
+/** Refused when something was paid or it was cancelled at the last moment. What was paid is staff's to settle. */
 function expire(db: Db, id: string, at: Date) {
   return transact<StoredOrder, Fault>(db, async (trx) => {
     const order = await lockOrder(trx, id);
-    if (order?.state !== "payment_pending") return fault("invalid_transition");
+    if (order?.state !== "payment_pending" || order.received > 0)
+      return fault("invalid_transition");
     const after = await enterState(trx, order, { to: "cancelled", at, by: null });
     return after ? accept(after) : fault("invalid_transition");
   });

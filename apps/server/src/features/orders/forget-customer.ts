@@ -6,6 +6,7 @@ import {
   isFinal,
   type Order,
   type OrderLine,
+  owesCustomer,
   type Result,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
@@ -16,6 +17,7 @@ import { forgetPushes } from "../push/order-pushes.ts";
 import { enterState } from "./enter-state.ts";
 import {
   forgetActor,
+  forgetPayer,
   forgetPerson,
   forgetRecallReasons,
   lockAllOfUser,
@@ -35,7 +37,8 @@ type CancelledOrder = Pick<Order, "id" | "slug">;
 
 /**
  * Takes the person out of their orders and leaves what the books need. An order still to come needs
- * its name and address, so it holds this up, but for one that is not paid and may be cancelled. Those that were.
+ * its name and address, so it holds this up, but for one that is not paid and may be cancelled; and so does
+ * money that is theirs, which nobody could give back. Those that were cancelled.
  */
 export async function forgetCustomer(
   trx: Db,
@@ -43,9 +46,11 @@ export async function forgetCustomer(
 ): Promise<Result<readonly CancelledOrder[], Fault>> {
   const orders = await lockAllOfUser(trx, userId);
   const { day: today } = inZurich(at);
-  const toCome = orders.filter((order) => isToCome(order, today));
-  const unpaid = toCome.filter(({ state }) => isCancellableByCustomer(state)).length;
-  const underWay = toCome.length - unpaid;
+  const holding = orders.filter((order) => isToCome(order, today) || owesCustomer(order));
+  const isUnpaid = (order: OrderRow) =>
+    isCancellableByCustomer(order.state) && !owesCustomer(order);
+  const unpaid = holding.filter(isUnpaid).length;
+  const underWay = holding.length - unpaid;
   if (underWay > 0 || (unpaid > 0 && !cancelsUnpaid)) {
     return fault("orders_under_way", { unpaid, underWay });
   }
@@ -82,6 +87,7 @@ export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
   await forgetRecallReasons(trx, row.id);
   await forgetClaims(trx, row.id);
   await forgetPushes(trx, row.id);
+  await forgetPayer(trx, row.id);
 }
 
 function isToCome({ state, delivery_day, created_day }: OrderRow, today: string): boolean {

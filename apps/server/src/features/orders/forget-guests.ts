@@ -24,7 +24,7 @@ export async function forgetOldGuests(db: Db, before: string, limit: number): Pr
 
 interface ForgottenGuest {
   readonly forgotten: number;
-  /** Whoever cooks and delivers still needs these. */
+  /** Whoever cooks, delivers or gives money back still needs these. */
   readonly unfinished: readonly { readonly slug: string; readonly number: number }[];
   readonly ofAccounts: number;
 }
@@ -34,19 +34,23 @@ export async function forgetGuest(db: Db, email: string): Promise<ForgottenGuest
   const orders = await ordersOf(db, email);
   const ofGuests = orders.filter(({ user_id }) => user_id === null);
   let forgotten = 0;
-  for (const { id } of ofGuests.filter(({ state }) => isFinal(state))) {
+  for (const { id } of ofGuests.filter(isFinished)) {
     forgotten += await forgetById(db, id);
   }
   return {
     forgotten,
     unfinished: ofGuests
-      .filter(({ state }) => !isFinal(state))
+      .filter((order) => !isFinished(order))
       .map(({ restaurant_id, order_number }) => ({
         slug: restaurant_id,
         number: order_number,
       })),
     ofAccounts: orders.length - ofGuests.length,
   };
+}
+
+function isFinished({ state, refund }: OrderContact): boolean {
+  return isFinal(state) && refund !== "due";
 }
 
 async function forgetById(db: Db, id: string): Promise<number> {

@@ -18,7 +18,7 @@ export function findRow(db: Db, id: string): Promise<OrderRow | undefined> {
 const MOST_READ = 20;
 const FINAL_STATES = ORDER_STATES.filter(isFinal);
 
-/** Guests' orders that were over before this day and still say who ordered, oldest first. */
+/** Guests' orders that were over before this day, their money too, and still say who ordered, oldest first. */
 export function listFinishedOfGuests(db: Db, before: string, limit: number): Promise<OrderRow[]> {
   return db
     .selectFrom("orders")
@@ -28,6 +28,7 @@ export function listFinishedOfGuests(db: Db, before: string, limit: number): Pro
     .where("created_day", "<", before)
     .where((eb) => eb(eb.fn.coalesce("delivery_day", "created_day"), "<", before))
     .where("state", "in", FINAL_STATES)
+    .where((eb) => eb.or([eb("refund", "is", null), eb("refund", "!=", "due")]))
     .orderBy("created_day")
     .limit(limit)
     .execute();
@@ -35,14 +36,14 @@ export function listFinishedOfGuests(db: Db, before: string, limit: number): Pro
 
 export type OrderContact = Pick<
   OrderRow,
-  "id" | "restaurant_id" | "order_number" | "state" | "user_id" | "customer_json"
+  "id" | "restaurant_id" | "order_number" | "state" | "refund" | "user_id" | "customer_json"
 >;
 
 /** Orders that name somebody, in the order of their ids, after this one. */
 export function listWithContact(db: Db, afterId: string, limit: number): Promise<OrderContact[]> {
   return db
     .selectFrom("orders")
-    .select(["id", "restaurant_id", "order_number", "state", "user_id", "customer_json"])
+    .select(["id", "restaurant_id", "order_number", "state", "refund", "user_id", "customer_json"])
     .where("customer_json", "is not", null)
     .where("id", ">", afterId)
     .orderBy("id")
@@ -112,9 +113,18 @@ export async function forgetRecallReasons(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** Who paid and what they wrote with it; how much it was stays in the books. */
+export async function forgetPayer(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("bank_entries")
+    .set({ payer: null, message: null })
+    .where("order_id", "=", id)
+    .execute();
+}
+
 /** What somebody did stays in the history and in the books, but not who it was. */
 export async function forgetActor(db: Db, userId: string): Promise<void> {
-  for (const table of ["order_events", "payment_entries", "closings"] as const) {
+  for (const table of ["order_events", "payment_entries", "bank_entries", "closings"] as const) {
     await db.updateTable(table).set({ by_user: null }).where("by_user", "=", userId).execute();
   }
   const [named, unnamed] = [userId, null].map((by) => `"by":${JSON.stringify(by)}`);

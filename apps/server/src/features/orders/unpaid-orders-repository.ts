@@ -4,12 +4,13 @@ import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 
-/** Unpaid orders that were wanted for a day before this one, by their ids. */
+/** Orders of which nothing was paid and that were wanted for a day before this one, by their ids. */
 export async function listUnpaidBefore(db: Db, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom("orders")
     .select("id")
     .where("state", "=", sql.lit(INITIAL_STATE))
+    .where("received", "=", 0)
     .where((eb) => eb.fn.coalesce("delivery_day", "created_day"), "<", day)
     .execute();
   return rows.map(({ id }) => id);

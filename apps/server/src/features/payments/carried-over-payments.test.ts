@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { OrderState } from "@comptoir/domain";
+import { type OrderState, ZERO } from "@comptoir/domain";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import { storedOrder } from "../../../test/stored-order.ts";
+import { DIRECTORIES } from "../../runtime.ts";
 import { MIGRATIONS, migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
+import { closeDay } from "../closings/close-day.ts";
+import { readDayReport } from "../closings/read-reports.ts";
+import { fillPayments } from "../orders/fill-payments.ts";
+import type { StaffMember } from "../profiles/require-staff.ts";
+import { loadShops } from "../shops/load-shops.ts";
 
 const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < "0007"));
 
@@ -86,5 +92,83 @@ describe.each(ENGINES)("orders of the version before, on %s", (engine) => {
       JSON.parse((await moneyOf(id)).bookings[0]?.vat_json ?? "null");
     expect(await vatOf(paid)).toEqual([{ percent: 17, gross: 1638, tax: 238 }]);
     expect(await vatOf(within)).toEqual([{ percent: 8.1, gross: 1638, tax: 123 }]);
+  });
+
+  const NOW = new Date("2026-11-16T09:00:00Z");
+  const shops = loadShops(DIRECTORIES.shops);
+  const inBooks = (table: "bookings" | "payment_entries", id: string) =>
+    storage.db
+      .selectFrom(table)
+      .select(["id", "kind", "closing_number"])
+      .where("order_id", "=", id)
+      .orderBy("at")
+      .execute();
+
+  test("that a server of that version moves afterwards come into the books at the next start, once", async () => {
+    await migrate(storage.db);
+    const paid = await store(["payment_pending", "accepted"]);
+    const owed = await store(["payment_pending", "accepted", "cancelled"], { refund: "due" });
+    const open = await store(["payment_pending"]);
+    const sold = { id: `${paid}:sale`, kind: "sale", closing_number: null };
+    for (let start = 0; start < 2; start += 1) {
+      await fillPayments(storage.db, shops, NOW);
+      expect(await moneyOf(paid)).toMatchObject({
+        received: 1638,
+        entries: [{ kind: "payment", amount: 1638, method: "twint" }],
+      });
+      expect(await inBooks("bookings", paid)).toEqual([sold]);
+      expect(await moneyOf(owed)).toMatchObject({ received: 1638, bookings: [] });
+      expect(await moneyOf(open)).toEqual({ received: 0, refunded: 0, entries: [], bookings: [] });
+    }
+
+    const leave = async (id: string, state: OrderState, refund: string) => {
+      await storage.db.updateTable("orders").set({ state, refund }).where("id", "=", id).execute();
+      const at = "2026-11-15T10:00:00.000Z";
+      await storage.db
+        .insertInto("order_events")
+        .values({ order_id: id, state, at, by_user: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    };
+    await leave(paid, "cancelled", "due");
+    await leave(owed, "cancelled", "done");
+    for (let start = 0; start < 2; start += 1) {
+      await fillPayments(storage.db, shops, NOW);
+      expect((await moneyOf(paid)).bookings.map(({ total }) => total)).toEqual([1638, -1638]);
+      expect(await moneyOf(paid)).toMatchObject({ received: 1638, refunded: 0 });
+      expect(await moneyOf(owed)).toMatchObject({
+        received: 0,
+        refunded: 1638,
+        entries: [{ amount: 1638 }, { kind: "refund", amount: -1638 }],
+      });
+    }
+  });
+
+  test("are before the first closing, which begins with what customers have with the shop", async () => {
+    const paid = await store(["payment_pending", "accepted"]);
+    const owed = await store(["payment_pending", "accepted", "cancelled"], { refund: "due" });
+    await migrate(storage.db);
+    expect(await inBooks("bookings", paid)).toMatchObject([{ closing_number: 0 }]);
+    expect(await inBooks("payment_entries", owed)).toMatchObject([{ closing_number: 0 }]);
+    const shown = await readDayReport(storage.db, { slug: "nyonbosphore", now: NOW });
+    expect(shown.report).toMatchObject({
+      turnover: 0,
+      methods: [],
+      openingBalance: 1638,
+      closingBalance: 1638,
+    });
+    const later = await store(["payment_pending", "accepted"]);
+    await fillPayments(storage.db, shops, NOW);
+    const staff = { slug: "nyonbosphore", subject: "cook" } as StaffMember;
+    const count = { cashFloat: ZERO, countedCash: null, note: null };
+    const closed = await closeDay(
+      { db: storage.db, shops },
+      { staff, at: NOW, requestId: "r", ...count },
+    );
+    expect(closed).toMatchObject({
+      ok: true,
+      value: { number: 1, report: { turnover: 1638, openingBalance: 1638, closingBalance: 1638 } },
+    });
+    expect(await inBooks("bookings", later)).toMatchObject([{ closing_number: 1 }]);
   });
 });

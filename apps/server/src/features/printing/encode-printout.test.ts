@@ -117,6 +117,16 @@ describe("the receipt", () => {
     }
   });
 
+  test("says what is left to pay, also once the kitchen has begun", () => {
+    const mark = (changes: Partial<Order>) => wordsOf(print("receipt", changes));
+    expect(mark({ received: rappen(2108) })).toContain("RESTE À PAYER CHF 7.00");
+    expect(mark({ received: rappen(0) })).toContain(" À PAYER CHF 28.08");
+    expect(mark({ received: rappen(2808) })).toMatch(/PAYÉE/);
+    const cancelled = mark({ state: "cancelled", received: rappen(0) });
+    expect(cancelled).toContain("ANNULÉE");
+    expect(cancelled).not.toMatch(/PAYER|PAYÉE/);
+  });
+
   test("of a shop that is not registered tells of no value-added tax", () => {
     const words = wordsOf(print("receipt"));
     expect(words).toContain("CHE-412.550.143");

@@ -7,7 +7,8 @@ import {
   lacksRecipient,
   lineWords,
   type Order,
-  paymentOf,
+  type PaperMark,
+  paperMark,
 } from "@comptoir/domain";
 import { formatAmount, formatInstant, formatPercent } from "./formats.ts";
 import type { Paper } from "./paper.ts";
@@ -73,8 +74,15 @@ function writeAmounts(paper: Paper, { order, language, words }: PrintedOrder): v
 }
 
 function paymentText(order: Order, words: PrintedOrder["words"]): string {
-  const paid = paymentOf(order).receivedAt === null ? words.unpaid : words.paid;
-  return order.state === "cancelled" ? `${words.cancelled} · ${paid}` : paid;
+  const mark = paperMark(order);
+  const parts = [order.state === "cancelled" && words.cancelled, mark && markText(mark, words)];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function markText(mark: PaperMark, words: PrintedOrder["words"]): string {
+  if (mark.says === "paid") return words.paid;
+  const amount = formatChf(mark.missing);
+  return mark.says === "to_pay" ? words.toPay(amount) : words.leftToPay(amount);
 }
 
 function writeCustomer(

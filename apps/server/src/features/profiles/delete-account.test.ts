@@ -213,6 +213,44 @@ describe.each(ENGINES)("deleting an account on %s", (engine) => {
     expect(await server.identity.accounts?.findByEmail(jan.email)).toBeDefined();
   });
 
+  test("is held up by money that came too early or has to go back, however old the order is", async () => {
+    const ana = await server.signUp("ana@example.ch");
+    const { _id } = (await post("createOrder", customOrder({ userId: ana.uid }), ana)).json();
+    const set = (changes: object) =>
+      server.db.updateTable("orders").set(changes).where("id", "=", _id).execute();
+    const bankEntry = {
+      ...{ id: "ana-paid", restaurant_id: "nyonbosphore", bank_key: "a", entry_key: "a" },
+      ...{ amount: 500, booked_on: "2026-11-15", imported_at: "2026-11-15T09:00:00.000Z" },
+      ...{ payer: "Ana Roy", message: "Pour Ana", outcome: "matched", order_id: _id },
+    };
+    await server.db
+      .insertInto("bank_entries")
+      .values({ ...bankEntry, by_user: ana.uid })
+      .execute();
+    server.now = new Date(server.now.getTime() + 2 * DAY_MS);
+    const held = [
+      { state: "payment_pending", received: 500 },
+      { state: "cancelled", received: 500, refund: "due" },
+    ];
+    for (const changes of held) {
+      await set(changes);
+      const refused = await cancelAndRemove(ana);
+      expect([refused.statusCode, refused.json().details]).toEqual([
+        409,
+        { unpaid: 0, underWay: 1 },
+      ]);
+    }
+    await set({ received: 0, refunded: 500, refund: "done" });
+    expect((await cancelAndRemove(ana)).statusCode).toBe(200);
+    const kept = server.db.selectFrom("bank_entries").selectAll().where("id", "=", "ana-paid");
+    expect(await kept.executeTakeFirst()).toMatchObject({
+      amount: 500,
+      payer: null,
+      message: null,
+      by_user: null,
+    });
+  });
+
   test("or a payment wins when both come at the same moment", async () => {
     const cook = await server.staff("nyonbosphore", "racer");
     for (let i = 0; i < 4; i++) {

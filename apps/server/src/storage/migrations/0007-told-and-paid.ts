@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { carryOverMoney } from "../carry-over-money.ts";
 
 /**
  * What is told waits in an outbox; what was paid is told entry by entry and sales are booked, so that days can
@@ -116,6 +117,13 @@ export async function up(db: Kysely<any>): Promise<void> {
     .execute();
 
   await db.schema
+    .createIndex("bank_entries_of_order")
+    .on("bank_entries")
+    .column("order_id")
+    .where(sql.ref("order_id"), "is not", null)
+    .execute();
+
+  await db.schema
     .createTable("bookings")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("restaurant_id", "text", (c) => c.notNull())
@@ -179,7 +187,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .unique()
     .execute();
 
-  await fillPayments(db);
+  await carryOverMoney(db, { of: sql`1 = 1`, closing: 0 });
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await (isPostgres ? freezeOnPostgres(db) : freezeOnSqlite(db));
 }
@@ -232,36 +240,4 @@ async function freezeOnPostgres(db: Kysely<unknown>): Promise<void> {
       )
       .execute(db);
   }
-}
-
-/** What was paid, given back and sold until now, as far as the orders tell. */
-async function fillPayments(db: Kysely<unknown>): Promise<void> {
-  const paid = sql`(o.state in ('accepted', 'prepared', 'delivered') or o.refund is not null)`;
-  const accepted = sql`(
-    select max(x.entry) from order_events x
-    where x.order_id = o.id and x.state = 'accepted' and x.is_recall = 0
-  )`;
-  const last = sql`(select max(x.entry) from order_events x where x.order_id = o.id)`;
-  const vat = sql`case
-    when o.tax > 0 then '[{"percent":' || coalesce(o.tax_percent, 17) || ',"gross":' || o.total || ',"tax":' || o.tax || '}]'
-    when coalesce(o.tax_percent, 0) > 0 then '[{"percent":' || o.tax_percent || ',"gross":' || o.total || ',"tax":'
-      || cast(round(o.total * o.tax_percent / (100 + o.tax_percent)) as integer) || '}]'
-    else '[]' end`;
-
-  await sql`insert into payment_entries (id, order_id, restaurant_id, kind, amount, method, source, at, by_user)
-    select o.id || ':payment', o.id, o.restaurant_id, 'payment', o.total, coalesce(e.method, 'other'), 'staff', e.at, e.by_user
-    from orders o join order_events e on e.entry = ${accepted}
-    where ${paid} and o.total > 0`.execute(db);
-  await sql`insert into payment_entries (id, order_id, restaurant_id, kind, amount, method, source, at, by_user)
-    select o.id || ':refund', o.id, o.restaurant_id, 'refund', -o.total, 'other', 'staff', e.at, e.by_user
-    from orders o join order_events e on e.entry = ${last}
-    where o.refund = 'done' and o.total > 0`.execute(db);
-  await sql`insert into bookings (id, restaurant_id, order_id, order_number, kind, at, total, delivery_fee, coupon_discount, vat_json)
-    select o.id || ':sale', o.restaurant_id, o.id, o.order_number, 'sale', e.at, o.total, o.delivery_fee, o.coupon_discount, ${vat}
-    from orders o join order_events e on e.entry = ${accepted}
-    where o.state in ('accepted', 'prepared', 'delivered')`.execute(db);
-  await sql`update orders set received = total where state in ('accepted', 'prepared', 'delivered') or refund = 'due'`.execute(
-    db,
-  );
-  await sql`update orders set refunded = total where refund = 'done'`.execute(db);
 }

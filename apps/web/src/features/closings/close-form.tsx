@@ -92,6 +92,9 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
           onChange={({ target }) => setTyped({ ...typed, counted: target.value })}
         />
         <dl>
+          {shown.report.cashRounding !== 0 && (
+            <Line label={words.rounding} amount={shown.report.cashRounding} isPart />
+          )}
           <Line label={words.expected} amount={expectedCash(shown.report, count)} />
         </dl>
         <p role="status" className="font-semibold empty:hidden">

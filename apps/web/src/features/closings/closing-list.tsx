@@ -96,6 +96,7 @@ function Till({ closing }: { closing: Closing }) {
     <Card title={till.title}>
       <dl className="flex flex-col gap-1">
         <Line label={till.float} amount={cashFloat} />
+        {report.cashRounding !== 0 && <Line label={till.rounding} amount={report.cashRounding} />}
         <Line label={till.expected} amount={expectedCash(report, closing)} />
         {countedCash !== null && <Line label={list.counted} amount={countedCash} />}
         {difference !== null && <Line label={list.difference} amount={difference} isTotal />}

@@ -51,6 +51,7 @@ export const closings: Dictionary<typeof french> = {
     optional: "optional",
     note: "Note",
     wrong_amount: "Please enter an amount in francs, such as 132.50.",
+    rounding: "Rounded to 5 centimes",
     expected: "Expected in the till",
     right: "The till is right.",
     missing: (amount) => `${amount} is missing.`,

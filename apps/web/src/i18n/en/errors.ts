@@ -16,7 +16,7 @@ export const errors: Dictionary<typeof french> = {
   menu_not_found: "Menu not found for this restaurant.",
   order_not_found: "This order cannot be found.",
   order_not_linkable: "This order cannot be linked to your account.",
-  orders_under_way: "One of your orders is still under way. Delete your account once it is done.",
+  orders_under_way: "An order or a refund is still under way. Delete your account after it.",
   push_service_unknown: "This browser’s notifications are not supported.",
   order_not_cancellable: "The order is paid already. Call us to cancel it.",
   bank_file_refused: "This file is not a statement of the restaurant’s account.",

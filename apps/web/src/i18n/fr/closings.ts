@@ -57,6 +57,7 @@ export const closings = {
     optional: "facultatif",
     note: "Remarque",
     wrong_amount: "Indiquez un montant en francs, par exemple 132.50.",
+    rounding: "Arrondi aux 5 centimes",
     expected: "Attendu en caisse",
     right: "Le compte est juste.",
     missing: (amount: string) => `Il manque ${amount}.`,

@@ -17,7 +17,7 @@ export const errors = {
   order_not_found: "Cette commande est introuvable.",
   order_not_linkable: "Cette commande ne peut pas être reliée à votre compte.",
   orders_under_way:
-    "Une de vos commandes est encore en cours. Supprimez votre compte une fois qu’elle est terminée.",
+    "Une commande ou un remboursement est encore en cours. Supprimez ensuite votre compte.",
   push_service_unknown: "Les notifications de ce navigateur ne sont pas prises en charge.",
   order_not_cancellable: "La commande est déjà payée. Appelez-nous pour l’annuler.",
   bank_file_refused: "Ce fichier n’est pas un relevé du compte du restaurant.",

@@ -33,8 +33,7 @@ export function payableOfPlaced({ total, ...placed }: Placed): Payable {
   return { ...placed, ...unknown, missing: total, payment };
 }
 
-/** Whether something is still to come that is not counted as paid. */
-export function isToPay({ payment, state }: Payable): boolean {
-  if (state === "cancelled" || payment.missing === 0) return false;
-  return payment.state === "part" || payment.receivedAt === null;
+/** Whether something is still to come, also for what is being cooked already. */
+export function isToPay({ missing }: Payable): boolean {
+  return missing > 0;
 }

@@ -47,11 +47,11 @@ export function PaymentDetails({ payable, orderRef, heading: Heading }: PaymentD
 /** Where the payment stands; nothing where an order that nobody paid is over. */
 function usePaymentText({ payment, refunded, state: orderState }: Payable): string | null {
   const { states } = useWords("orders").payment;
-  const { state, received, due, missing, toGiveBack, receivedAt } = payment;
+  const { state, received, due, missing, toGiveBack } = payment;
   const isCancelled = orderState === "cancelled";
   switch (state) {
     case "open":
-      return isCancelled || receivedAt !== null ? null : states.open;
+      return isCancelled ? null : states.open;
     case "part":
       return states.part(formatChf(received), formatChf(due), formatChf(missing));
     case "over":

@@ -5,7 +5,7 @@ import {
   isClockTime,
   lacksRecipient,
   type Order,
-  paymentOf,
+  paperMark,
   type Rappen,
 } from "@comptoir/domain";
 import {
@@ -172,10 +172,13 @@ function signedAmount(amount: Rappen): string {
 
 function PaymentState({ order }: { order: Order }) {
   const { receipt: words } = useWords("board");
-  const paid = paymentOf(order).receivedAt === null ? words.unpaid : words.paid;
+  const mark = paperMark(order);
+  const text =
+    mark && (mark.says === "paid" ? words.paid : words[mark.says](formatPrice(mark.missing)));
+  const parts = [order.state === "cancelled" && words.cancelled, text];
   return (
     <p className="mt-2 border-2 border-black py-1 text-center font-bold uppercase">
-      {order.state === "cancelled" ? `${words.cancelled} · ${paid}` : paid}
+      {parts.filter(Boolean).join(" · ")}
     </p>
   );
 }

@@ -22,11 +22,10 @@ interface PaymentStateProps {
 
 /** How much of an order is paid, and how; and where something is missing, what its payment is called. */
 export function PaymentState({ order, onAsk }: PaymentStateProps) {
-  const { missing } = paymentOf(order);
+  const { missing, state } = paymentOf(order);
   const { money } = useWords("board");
   const whyNot = useNoMoves();
-  const isOver = order.state === "cancelled" && order.received === 0 && order.refunded === 0;
-  if (isOver) return null;
+  if (order.state === "cancelled" && state === "open") return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
       <StateBadge order={order} />
