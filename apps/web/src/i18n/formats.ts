@@ -11,12 +11,12 @@ const AND: Record<Language, string> = { fr: "et", en: "and" };
 export const LOCALES: Record<Language, string> = { fr: "fr-CH", en: "en-GB" };
 
 export function formatPrice(amount: Rappen): string {
-  return formatChf(amount);
+  return amount < 0 ? `−${formatChf(-amount as Rappen)}` : formatChf(amount);
 }
 
 /** "1.00", where it is clear that it is francs. */
 export function formatAmount(amount: Rappen): string {
-  return formatChf(amount).slice(CURRENCY.length + 1);
+  return formatPrice(amount).replace(`${CURRENCY}\u00a0`, "");
 }
 
 /** "+1.00" */

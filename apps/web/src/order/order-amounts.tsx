@@ -3,13 +3,11 @@ import {
   type BillRow,
   billOf,
   billRows,
-  formatChf,
   type Language,
   type Order,
-  type Rappen,
 } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../i18n/bundles.ts";
-import { formatPercent } from "../i18n/formats.ts";
+import { formatPercent, formatPrice } from "../i18n/formats.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import { classNames } from "../ui/class-names.ts";
 
@@ -96,7 +94,7 @@ export function AmountList({ variant, className, ...bill }: AmountListProps) {
               id === "delivery_fee" ? "text-right" : "whitespace-nowrap",
             )}
           >
-            {id === "delivery_fee" && amount === 0 ? fee : signed(amount)}
+            {id === "delivery_fee" && amount === 0 ? fee : formatPrice(amount)}
           </dd>
         </div>
       ))}
@@ -110,8 +108,4 @@ export function OrderAmounts({
   ...look
 }: Pick<AmountListProps, "variant" | "className"> & { readonly order: Order }) {
   return <AmountList {...billOf(order)} {...look} />;
-}
-
-function signed(amount: Rappen): string {
-  return amount < 0 ? `−${formatChf(-amount as Rappen)}` : formatChf(amount);
 }

@@ -22,6 +22,7 @@ const PLACED = {
   state: "payment_pending",
   history: [{ state: "payment_pending", at: "2026-11-16T09:30:00.000Z" }],
   amounts: costing(3_300),
+  received: 0 as Rappen,
   address: null,
   wish: null,
   channel: "web",
@@ -89,5 +90,17 @@ describe("orderSteps", () => {
     const [first] = orderSteps({ ...PLACED, amounts: costing(0) }, words, "fr");
     expect(first?.label).toBe(words.first_state.nothing_to_pay);
     expect(first?.text).toBe(words.first_state.nothing_to_pay_text);
+  });
+
+  it("tells nobody to pay what has come, before and after the shop confirms it", () => {
+    const paid = { ...PLACED, address: ADDRESS, received: 3_300 as Rappen };
+    const [waiting] = orderSteps(paid, words, "fr");
+    expect(waiting?.label).toBe(words.first_state.nothing_to_pay);
+    expect(waiting?.text).toBe(words.first_state.paid_text);
+    const [over, now] = orderSteps({ ...paid, state: "accepted" }, words, "fr");
+    expect(over?.label).toBe(words.states.payment_pending);
+    expect(now?.text).toBe(words.explanations.accepted);
+    const [part] = orderSteps({ ...paid, received: 3_299 as Rappen }, words, "fr");
+    expect(part?.text).toBe(words.first_state.pay_before_delivery);
   });
 });

@@ -6,6 +6,7 @@ import {
   type Order,
   type OrderState,
   USUAL_WAY,
+  ZERO,
 } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../i18n/bundles.ts";
 import { formatTime } from "../i18n/formats.ts";
@@ -32,20 +33,23 @@ export function OrderProgress({ order, isUpToDate }: TrackedOrder) {
 type Words = Dictionary<Bundles["orders"]>;
 
 /** What the words for an order's state depend on. */
-export type Standing = Pick<Order, "state" | "amounts" | "address" | "wish" | "channel">;
+export type Standing = Pick<
+  Order,
+  "state" | "amounts" | "received" | "address" | "wish" | "channel"
+>;
 
-/** What a state is called: nobody is told to pay nothing, and what is fetched was not delivered. */
+/** What a state is called: nobody is told to pay what came or nothing, and what is fetched was not delivered. */
 export function stateLabel(order: Standing, words: Words): string {
-  const { state, amounts } = order;
-  if (state === INITIAL_STATE && amounts.total === 0) return words.first_state.nothing_to_pay;
+  const { state, amounts, received } = order;
+  if (state === INITIAL_STATE && received >= amounts.total) return words.first_state.nothing_to_pay;
   return state === "delivered" && isFetched(order) ? words.handed_over : words.states[state];
 }
 
 /** One pays before a delivery, and at the counter where one stands at it. */
-function explain(order: Pick<Order, "state" | "amounts" | "address">, words: Words): string {
-  const { state, amounts, address } = order;
+function explain({ state, amounts, received, address }: Standing, words: Words): string {
   if (state !== INITIAL_STATE) return words.explanations[state];
   if (amounts.total === 0) return words.first_state.nothing_to_pay_text;
+  if (received >= amounts.total) return words.first_state.paid_text;
   return address ? words.first_state.pay_before_delivery : words.explanations[state];
 }
 
@@ -61,7 +65,7 @@ export function orderSteps(
     const at = entered.get(id);
     return {
       id,
-      label: order ? stateLabel({ ...order, state: id }, words) : words.states[id],
+      label: order ? labelOf(order, id, words) : words.states[id],
       status,
       statusLabel: words.step_status[status === "failed" ? "current" : status],
       text: order && id === state ? explain(order, words) : undefined,
@@ -74,6 +78,14 @@ export function orderSteps(
     return [...passed.map((id) => step(id, "done")), step(state, "failed")];
   }
   return USUAL_WAY.map((id, index) => step(id, statusAt(index - place, id)));
+}
+
+/** A step that is over keeps its name: what was waited for was the payment, also once it came. */
+function labelOf(order: Standing, state: OrderState, words: Words): string {
+  return stateLabel(
+    { ...order, state, received: state === order.state ? order.received : ZERO },
+    words,
+  );
 }
 
 /** Of a step before, at or after the one where the order stands; it rests at the last. */

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 interface NextStepsProps {
   /** A delivery is paid from where one is, food to fetch at the counter. */
   readonly place: "counter" | "delivery";
-  readonly total: Rappen;
+  readonly toPay: Rappen;
   readonly wish: DeliveryWish | null | undefined;
 }
 
@@ -36,14 +36,14 @@ export function NextSteps(props: NextStepsProps) {
   );
 }
 
-function useSteps({ place, total, wish }: NextStepsProps) {
+function useSteps({ place, toPay, wish }: NextStepsProps) {
   const { placed: words } = useWords("checkout");
   const { payment } = useWords("orders");
   const language = useLanguage();
-  const isFree = total === 0;
+  const isFree = toPay === 0;
   const pay = isFree
     ? { title: payment.nothing, text: payment.nothing_text }
-    : { title: words.pay, text: words.pay_text(formatChf(total)) };
+    : { title: words.pay, text: words.pay_text(formatChf(toPay)) };
   if (place === "counter") {
     return [
       { title: words.go_to_cashier, text: words.go_to_cashier_text },

@@ -1,10 +1,10 @@
 import { orderPath } from "@comptoir/contract";
-import { INITIAL_STATE } from "@comptoir/domain";
+import { INITIAL_STATE, type Rappen } from "@comptoir/domain";
 import { BookHeart, CircleCheck, Clock, Mail, MapPinHouse, Zap } from "lucide-react";
 import { Link } from "wouter";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
-import { payableOf, payableOfPlaced } from "../../order/payment/payable.ts";
+import { isToPay, type Payable, payableOf, payableOfPlaced } from "../../order/payment/payable.ts";
 import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { useTrackedOrder } from "../../order/track-order.ts";
@@ -31,15 +31,19 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const ref = { slug, number: placed.orderNumber };
   const tracked = useTrackedOrder(ref);
   const { order } = tracked;
-  const isUnpaid = (order?.state ?? INITIAL_STATE) === INITIAL_STATE;
   const total = order?.amounts.total ?? placed.totalPrice;
+  const payable = order
+    ? payableOf(order)
+    : payableOfPlaced({ ...ref, total, language, taxRule: shop.tax });
   const place = shop.kind === "simple" ? "delivery" : "counter";
+  const thanks = thanksFor(payable, { place, total });
+  const isFirst = payable.state === INITIAL_STATE;
   return (
     <Dialog
       open
       onClose={onClose}
       title={words.title}
-      description={words.thanks[total === 0 ? "nothing_to_pay" : place]}
+      description={thanks && words.thanks[thanks]}
       closeLabel={common.close}
       finalFocus={focusAfterwards}
       footer={
@@ -63,21 +67,11 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           <span className="min-w-0 wrap-anywhere">{words.mail(order.contact.email)}</span>
         </p>
       )}
-      {isUnpaid && <NextSteps place={place} total={total} wish={order?.wish} />}
-      {isUnpaid &&
-        (total === 0 ? (
-          <NothingToPay />
-        ) : (
-          <PaymentDetails
-            heading="h3"
-            orderRef={ref}
-            payable={
-              order
-                ? payableOf(order)
-                : payableOfPlaced({ ...ref, total, language, taxRule: shop.tax })
-            }
-          />
-        ))}
+      {isFirst && (total === 0 || isToPay(payable)) && (
+        <NextSteps place={place} toPay={payable.missing} wish={order?.wish} />
+      )}
+      {total > 0 && <PaymentDetails heading="h3" orderRef={ref} payable={payable} />}
+      {isFirst && total === 0 && <NothingToPay />}
       <section className="flex flex-col gap-3 rounded-card border border-line bg-paper px-4 pt-4 pb-2">
         <h3 className="text-lg">{words.status}</h3>
         <OrderProgress {...tracked} />
@@ -97,6 +91,16 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       )}
     </Dialog>
   );
+}
+
+/** What comes next, in a line; nothing of it where the order is over. */
+function thanksFor(
+  payable: Payable,
+  { place, total }: { readonly place: "delivery" | "counter"; readonly total: Rappen },
+) {
+  if (payable.state === "cancelled") return undefined;
+  if (total === 0) return "nothing_to_pay";
+  return isToPay(payable) ? place : "paid";
 }
 
 interface AccountPromptProps {

@@ -134,6 +134,7 @@ export const checkout: Dictionary<typeof french> = {
       counter: "Thank you! One stop at the cashier and we start cooking.",
       delivery: "Thank you! All that is left is the payment, and we take care of the rest.",
       nothing_to_pay: "Thank you! There is nothing to pay.",
+      paid: "Thank you! Your payment is here.",
     },
     number: "Order number",
     mail: (email) => `A confirmation is on its way to ${email}.`,

@@ -28,6 +28,7 @@ export const orders: Dictionary<typeof french> = {
   first_state: {
     nothing_to_pay: "Waiting for confirmation",
     nothing_to_pay_text: "Nothing to pay: the cashier confirms your order.",
+    paid_text: "Your payment is here: the cashier confirms your order.",
     pay_before_delivery: "Pay by TWINT or bank transfer and we prepare your order.",
   },
   open: {

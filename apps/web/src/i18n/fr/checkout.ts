@@ -134,6 +134,7 @@ export const checkout = {
       counter: "Merci ! Plus qu’un passage à la caisse, et nous nous mettons aux fourneaux.",
       delivery: "Merci ! Plus que le paiement, et nous nous occupons du reste.",
       nothing_to_pay: "Merci ! Il n’y a rien à payer.",
+      paid: "Merci ! Votre paiement est arrivé.",
     },
     number: "Numéro de commande",
     mail: (email: string) => `Une confirmation part à ${email}.`,

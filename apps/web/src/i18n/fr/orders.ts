@@ -32,6 +32,7 @@ export const orders = {
   first_state: {
     nothing_to_pay: "En attente de confirmation",
     nothing_to_pay_text: "Rien à payer : la caisse confirme votre commande.",
+    paid_text: "Votre paiement est arrivé : la caisse confirme votre commande.",
     pay_before_delivery: "Payez par TWINT ou virement : nous préparons votre commande ensuite.",
   },
   open: {

@@ -6,7 +6,6 @@ import {
   lacksRecipient,
   type Order,
   paperMark,
-  type Rappen,
 } from "@comptoir/domain";
 import {
   formatAmount,
@@ -132,7 +131,7 @@ function Amounts({ order }: { order: Order }) {
       <Pair
         key={id}
         label={label}
-        text={id === "delivery_fee" && order.isFeeToConfirm ? feeToConfirm : signedAmount(amount)}
+        text={id === "delivery_fee" && order.isFeeToConfirm ? feeToConfirm : formatAmount(amount)}
       />
     ),
   );
@@ -164,10 +163,6 @@ function VatTable({ order }: { order: Order }) {
       </tbody>
     </table>
   );
-}
-
-function signedAmount(amount: Rappen): string {
-  return amount < 0 ? `−${formatAmount(-amount as Rappen)}` : formatAmount(amount);
 }
 
 function PaymentState({ order }: { order: Order }) {

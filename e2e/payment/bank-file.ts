@@ -1,0 +1,48 @@
+import { inZurich, paymentReference, type Rappen, toChf } from "@comptoir/domain";
+import { expect, type Page } from "../support/test.ts";
+
+interface Payment {
+  readonly slug: string;
+  readonly orderNumber: number;
+  readonly amount: Rappen;
+  /** The bank's own, by which it tells of the same payment again. */
+  readonly bankNumber: string;
+  readonly payer: string;
+}
+
+/** What both shops are shipped with. */
+const IBAN = "CH9300762011623852957";
+
+/** What the bank writes when somebody paid an order's bill: a camt.054 advice with one credit. */
+export function creditAdvice({ slug, orderNumber, amount, bankNumber, payer }: Payment): string {
+  const today = inZurich(new Date()).day;
+  const money = `<Amt Ccy="CHF">${toChf(amount).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`;
+  const reference = paymentReference("SCOR", slug, orderNumber);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn>
+<GrpHdr><MsgId>${bankNumber}</MsgId><CreDtTm>${today}T18:00:00</CreDtTm></GrpHdr>
+<Ntfctn><Id>${bankNumber}</Id><Acct><Id><IBAN>${IBAN}</IBAN></Id><Ccy>CHF</Ccy></Acct>
+<Ntry>${money}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${today}</Dt></BookgDt>
+<AcctSvcrRef>${bankNumber}</AcctSvcrRef><NtryDtls><TxDtls>${money}
+<RltdPties><Dbtr><Pty><Nm>${payer}</Nm></Pty></Dbtr></RltdPties>
+<RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf>
+</TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
+}
+
+/** Drops a file on the board, as from the desktop, and gives what the board says of it. */
+export async function dropOnBoard(board: Page, name: string, text: string) {
+  const data = await board.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName, { type: "text/xml" }));
+      return transfer;
+    },
+    [name, text] as const,
+  );
+  for (const kind of ["dragover", "drop"]) {
+    await board.dispatchEvent("body", kind, { dataTransfer: data });
+  }
+  const report = board.getByRole("dialog").getByRole("region", { name }).last();
+  await expect(report).toBeVisible();
+  return report;
+}
