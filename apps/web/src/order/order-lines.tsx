@@ -44,8 +44,9 @@ export function OrderLines({ order, variant, className }: OrderLinesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
           <li key={place} className={classNames("grid grid-cols-[auto_1fr_auto]", look.line)}>
             <span className={classNames("tabular-nums", look.quantity)}>{line.quantity} ×</span>
-            <div className="min-w-0">
-              <p className={look.title}>{title}</p>
+            <p className={classNames("min-w-0", look.title)}>{title}</p>
+            <Price amount={line.total} className={look.price} />
+            <div className="col-span-2 col-start-2 min-w-0">
               {label && (
                 <p className={classNames("flex items-center gap-1 text-sm", look.label)}>
                   <Tag size={13} aria-hidden className="shrink-0" />
@@ -67,11 +68,11 @@ export function OrderLines({ order, variant, className }: OrderLinesProps) {
               {undeclared && <p className="text-sm leading-snug text-alarm">{undeclared}</p>}
               {variant === "page" && origins.length > 0 && (
                 <p className="text-sm leading-snug text-ink-soft">
+                  <span className="font-semibold">{words.about(declared.origin)}</span>{" "}
                   {origins.map(({ about, text }) => declared.origin_of(about, text)).join(" · ")}
                 </p>
               )}
             </div>
-            <Price amount={line.total} className={look.price} />
           </li>
         );
       })}

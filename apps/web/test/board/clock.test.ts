@@ -60,12 +60,14 @@ onTablet(
   "orders that wait too long are marked in words, from minute 2 and from minute 5",
   async (given) => {
     const { page, orders } = given;
-    const order = orders.place();
+    const [order, paid] = [orders.place(), orders.place()];
+    orders.bank(paid, 16.38);
     await openBoard(given, { now: Date.now() });
     await expect(card(page, order)).toBeVisible();
     await expect(card(page, order)).not.toContainText("Paiement attendu");
     page.clock.fastForward("02:05");
     await expect(card(page, order)).toContainText("Paiement attendu depuis 2 min");
+    await expect(card(page, paid)).toContainText("En attente depuis 2 min");
     await expect(card(page, order)).toContainText("il y a 2 min");
 
     orders.move(order, "accepted");

@@ -138,7 +138,7 @@ function ListHead({ title, count, moves }: ListHeadProps) {
       {title && (
         <div
           className={classNames(
-            "flex min-w-0 flex-1 items-baseline justify-between gap-3",
+            "flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3",
             // A phone has room for one of the two.
             moves.undoable.length > 0 && "max-md:hidden",
           )}

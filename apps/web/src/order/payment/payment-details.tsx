@@ -2,6 +2,7 @@ import { formatChf } from "@comptoir/domain";
 import { Suspense } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { loadLater } from "../../platform/load-later.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { OrderRef } from "../track-order.ts";
 import { isToPay, type Payable } from "./payable.ts";
@@ -9,6 +10,12 @@ import { isToPay, type Payable } from "./payable.ts";
 const { Part: PaymentWays } = loadLater(() =>
   import("./payment-ways.tsx").then((module) => module.PaymentWays),
 );
+
+/** On a page of its own it looks like what stands around it there. */
+const LOOKS = {
+  h2: { box: "gap-4 p-5 shadow-card sm:p-7", title: "text-xl" },
+  h3: { box: "gap-3 border border-line p-4", title: "text-lg" },
+} as const;
 
 interface PaymentDetailsProps {
   readonly payable: Payable;
@@ -25,9 +32,9 @@ export function PaymentDetails({ payable, orderRef, heading: Heading }: PaymentD
   return (
     <section
       aria-labelledby="payment"
-      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
+      className={classNames("flex flex-col rounded-card bg-paper", LOOKS[Heading].box)}
     >
-      <Heading id="payment" className="text-lg">
+      <Heading id="payment" className={LOOKS[Heading].title}>
         {isOpen ? words.title : words.status}
       </Heading>
       {text && <p>{text}</p>}

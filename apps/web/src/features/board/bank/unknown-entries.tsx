@@ -65,7 +65,7 @@ function Decision({ entry }: { entry: BankEntry }) {
       aria-label={whose}
       className="flex flex-wrap items-start gap-2"
     >
-      <div className="min-w-44 flex-1">
+      <div className="min-w-44 flex-1 max-sm:basis-full">
         <TextField
           label={words.number}
           value={number}

@@ -1,9 +1,11 @@
 import {
+  INITIAL_STATE,
   inStateSince,
   isOverdue,
   minutesSince,
   type Order,
   type OrderState,
+  paymentOf,
 } from "@comptoir/domain";
 import { Clock, MessageSquareWarning, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
@@ -134,10 +136,13 @@ function OverdueBadge({ order }: { order: Order }) {
   const words = useWords("board");
   const wait = useClock((now) => waitText(minutesSince(inStateSince(order), now), words));
   const ofState: Partial<Record<OrderState, (wait: string) => string>> = words.overdue;
+  // What has come is not waited for, only somebody to accept it.
+  const isPaidUp = order.state === INITIAL_STATE && paymentOf(order).missing === 0;
+  const says = (!isPaidUp && ofState[order.state]) || words.waiting;
   return (
     <Badge tone="alarm">
       <TriangleAlert size={13} aria-hidden />
-      {(ofState[order.state] ?? words.waiting)(wait)}
+      {says(wait)}
     </Badge>
   );
 }

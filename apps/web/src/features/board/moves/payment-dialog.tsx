@@ -46,7 +46,7 @@ export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps)
                     className="min-h-18 px-2!"
                     onClick={() => onPaid({ method })}
                   >
-                    <Icon size={22} aria-hidden className="shrink-0" />
+                    <Icon size={22} aria-hidden className="shrink-0 max-[22rem]:hidden" />
                     <span className="text-lg">{methods[method]}</span>
                   </Button>
                 );

@@ -46,7 +46,7 @@ export function RefundDialog({ order, onSettle, onWithdraw }: RefundDialogProps)
             value,
             content: (
               <span className="flex items-center gap-2 font-semibold">
-                <Icon size={20} aria-hidden className="shrink-0" />
+                <Icon size={20} aria-hidden className="shrink-0 max-[22rem]:hidden" />
                 {methods[value]}
               </span>
             ),
