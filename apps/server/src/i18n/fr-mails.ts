@@ -54,7 +54,7 @@ export const frMails: MailWords = {
     coupon: (code) => `Votre code promo ${code} peut resservir.`,
   },
   resumed: {
-    subject: (number) => `Commande n° ${number} : correction`,
+    subject: (number) => `Commande n° ${number} : correction`,
     title: (number) => `Nous corrigeons notre message sur la commande n° ${number}.`,
     states: {
       payment_pending:

@@ -44,6 +44,7 @@ test("what is pushed is shown, a newer message in the place of the older", async
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(MESSAGE.title, {
     body: MESSAGE.body,
     tag: MESSAGE.tag,
+    renotify: true,
     lang: "fr",
     data: { path: MESSAGE.path },
   });
