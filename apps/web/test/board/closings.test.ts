@@ -86,7 +86,7 @@ onPhone("counts the till, asks, and closes once however often it is sent", async
   await openClosings(given);
   const till = page.getByRole("form", { name: "Caisse et clôture" });
   await expect(till).toContainText(
-    /Arrondi aux 5 centimesCHF\s-0\.02Attendu en caisseCHF\s420\.00/,
+    /Arrondi aux 5 centimes−CHF\s0\.02Attendu en caisseCHF\s420\.00/,
   );
   const counted = page.getByLabelText("Espèces comptées");
   await counted.fill("quatre cents");
