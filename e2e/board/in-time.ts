@@ -23,7 +23,7 @@ export async function trueAt(page: Page, condition: string): Promise<number> {
 
 /** When the page sends the next move of an order. */
 export async function movedAt(page: Page): Promise<number> {
-  await page.waitForRequest("**/api/updateOrderState");
+  await page.waitForRequest("**/api/updateOrderState*");
   return Date.now();
 }
 

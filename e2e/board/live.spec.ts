@@ -139,7 +139,7 @@ test("of an undo and a move at the same moment one happens, and every screen sho
       .getByRole("button", { name: "Annuler l’action" })
       .first();
     const bump = card(kitchen, order).getByRole("button", { name: /Prête$/ });
-    const [recall, move] = ["**/api/recallOrder", "**/api/updateOrderState"];
+    const [recall, move] = ["**/api/recallOrder*", "**/api/updateOrderState*"];
     const held = [await holdBack(page, recall), await holdBack(kitchen, move)];
     await Promise.all([
       page.waitForRequest(recall),
