@@ -106,7 +106,7 @@ test("a lost second factor is taken away by the operator, and the trail tells", 
   await admin("staff add lost@x.ch --shop nyonbosphore");
   const none = await admin("staff reset-second-factor lost@x.ch");
   expect([none.code, none.stderr.trim()]).toEqual([2, "lost@x.ch has no second factor here"]);
-  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"));
+  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { timeout: 5_000 });
   db.exec("update user set twoFactorEnabled = 1 where email = 'lost@x.ch'");
   const reset = await admin("staff reset-second-factor lost@x.ch");
   expect(reset.stdout).toMatch(/signs in with the password alone/);
@@ -202,7 +202,7 @@ test("the audit trail lists the operator's commands, newest first, without namin
 });
 
 test("the audit trail tells the time in Zurich, and is asked for an action since a day", async () => {
-  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"));
+  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { timeout: 5_000 });
   const insert = db.prepare(
     "insert into audit_log values (?, ?, 'order_moved', 'cook', 'o1', 'nyonbosphore', 'r1', ?)",
   );
@@ -286,7 +286,7 @@ describe("what waits to be told", () => {
 });
 
 test("retention is applied at once when asked for, and says what it removed", async () => {
-  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"));
+  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { timeout: 5_000 });
   db.exec(`insert into analytics_events values
     ('e', 'nyonbosphore', 'view', '2020-01-01', '2020-01-01T00:00:00.000Z', '{}', '{}')`);
   db.close();
@@ -310,7 +310,7 @@ test("a guest is forgotten by their address; what is left and why is said", asyn
     return (await answer.json()) as { _id: string; orderNumber: number };
   };
   const [done, open] = [await place(), await place()];
-  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"));
+  const db = new DatabaseSync(join(dataDir, "comptoir.sqlite"), { timeout: 5_000 });
   db.prepare("update orders set state = 'delivered' where id = ?").run(done._id);
   await admin("staff add lea@example.ch --shop nyonbosphore");
   const { code, stdout } = await admin("forget LEA@example.ch");
