@@ -1,6 +1,5 @@
 import type { LegalPage } from "@comptoir/contract";
 import { isSlug } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Redirect, useParams } from "wouter";
 import { AccountControl } from "../../features/account/account-control.tsx";
@@ -11,13 +10,9 @@ import { Terms } from "../../features/legal/terms.tsx";
 import { ShopFooter } from "../../features/shop-footer/shop-footer.tsx";
 import { ShopHeader } from "../../features/shop-header/shop-header.tsx";
 import { useWords } from "../../i18n/words.ts";
-import { isApiError } from "../../platform/api.ts";
 import { useLayer } from "../../platform/layers.ts";
-import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
-import { rememberShop } from "../../shop/home-shop.ts";
-import { shopQuery, useShopTheme } from "../../shop/shop.ts";
-import { ShopProvider, useShop } from "../../shop/shop-context.tsx";
-import { MenuError, MenuLoading, MenuNotFound } from "./shop.tsx";
+import { useShop } from "../../shop/shop-context.tsx";
+import { TitledShopPage } from "./titled-shop-page.tsx";
 
 const TEXTS = { imprint: Imprint, privacy: Privacy, terms: Terms } as const;
 
@@ -34,30 +29,15 @@ interface LegalAtProps {
 }
 
 function LegalAt({ slug, page }: LegalAtProps) {
-  const { data: shop, error, refetch } = useQuery(shopQuery(slug));
   const { pages } = useWords("footer");
-  const title = pages[page];
-  useHydratedMark();
-  useShopTheme(shop);
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  useEffect(() => {
-    if (!shop) return;
-    rememberShop(slug);
-    document.title = `${title} – ${shop.shopName}`;
-  }, [slug, shop, title]);
-
-  if (shop) {
-    return (
-      <ShopProvider slug={slug} shop={shop}>
-        <LegalScreen page={page} />
-      </ShopProvider>
-    );
-  }
-  if (!error) return <MenuLoading />;
-  if (isApiError(error) && error.status === 404) return <MenuNotFound />;
-  return <MenuError onRetry={() => void refetch()} />;
+  return (
+    <TitledShopPage slug={slug} title={pages[page]}>
+      <LegalScreen page={page} />
+    </TitledShopPage>
+  );
 }
 
 /** On paper there is the text alone. */

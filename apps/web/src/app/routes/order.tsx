@@ -1,6 +1,5 @@
 import { isSlug } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Redirect, useLocation, useParams, useSearchParams } from "wouter";
 import { addToBasket } from "../../basket/basket-state.ts";
 import { KitchenOnly } from "../../features/account/access/kitchen-only.tsx";
@@ -18,18 +17,14 @@ import { useWords } from "../../i18n/words.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { rememberGuestOrder } from "../../order/guest-orders.ts";
 import { useOpenOrders } from "../../order/open-orders.ts";
-import { isApiError } from "../../platform/api.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { randomId } from "../../platform/random-id.ts";
-import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
-import { rememberShop } from "../../shop/home-shop.ts";
-import { shopQuery, useShopTheme } from "../../shop/shop.ts";
-import { ShopProvider, useShop } from "../../shop/shop-context.tsx";
+import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageMessage } from "../../ui/page-message.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { MenuError, MenuLoading, MenuNotFound } from "./shop.tsx";
+import { TitledShopPage } from "./titled-shop-page.tsx";
 
 export default function OrderRoute() {
   const { slug = "", number = "" } = useParams();
@@ -45,27 +40,12 @@ interface OrderAtProps {
 
 /** An order's page in its shop's own look and name. */
 function OrderAt({ slug, number }: OrderAtProps) {
-  const { data: shop, error, refetch } = useQuery(shopQuery(slug));
   const { open } = useWords("orders");
-  const title = open.number(number);
-  useHydratedMark();
-  useShopTheme(shop);
-  useEffect(() => {
-    if (!shop) return;
-    rememberShop(slug);
-    document.title = `${title} – ${shop.shopName}`;
-  }, [slug, shop, title]);
-
-  if (shop) {
-    return (
-      <ShopProvider slug={slug} shop={shop}>
-        <OrderScreen number={number} />
-      </ShopProvider>
-    );
-  }
-  if (!error) return <MenuLoading />;
-  if (isApiError(error) && error.status === 404) return <MenuNotFound />;
-  return <MenuError onRetry={() => void refetch()} />;
+  return (
+    <TitledShopPage slug={slug} title={open.number(number)}>
+      <OrderScreen number={number} />
+    </TitledShopPage>
+  );
 }
 
 function OrderScreen({ number }: { number: number }) {
