@@ -1,5 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { readCamt } from "./read-camt.ts";
 
 /** In a thread of its own, so that no order waits for a long statement to be read. */
-parentPort?.postMessage(readCamt(workerData));
+parentPort?.on("message", (bytes: Uint8Array) => parentPort?.postMessage(readCamt(bytes)));

@@ -6,26 +6,62 @@ type Parsed = Result<ParsedBankFile, FaultyFile>;
 
 const TIME_LIMIT_MS = 20_000;
 const MEMORY_LIMIT_MB = 256;
+/** Files are often given one after the other, and a thread takes longer to start than most take to read. */
+const KEPT_MS = 10_000;
 /** As it was written, or as it was built beside this module. */
 const WORKER = `./bank-file-worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`;
 
+let idle: Worker | undefined;
+
 /** Reads a bank's file in a thread, within limits of time and memory. */
-export function parseBankFile(bytes: Uint8Array, timeLimit = TIME_LIMIT_MS): Promise<Parsed> {
-  const worker = new Worker(new URL(WORKER, import.meta.url), {
-    workerData: bytes,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+export async function parseBankFile(bytes: Uint8Array, timeLimit = TIME_LIMIT_MS): Promise<Parsed> {
+  const worker = takeWorker();
+  const parsed = await parseIn(worker, bytes, timeLimit).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
   });
-  return new Promise<Parsed>((resolve, reject) => {
-    const tooLong = { ok: false, error: { reason: "takes_too_long" } } as const;
-    const timer = setTimeout(() => resolve(tooLong), timeLimit);
-    worker.on("message", (parsed: Parsed) => resolve(parsed));
-    worker.on("error", (error: Error & { code?: string }) =>
-      error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve(tooLong) : reject(error),
-    );
-    worker.on("exit", () => {
-      clearTimeout(timer);
-      reject(new Error("the bank file's thread ended without a word"));
-    });
-  }).finally(() => worker.terminate());
+  if (parsed) keepIdle(worker);
+  else await worker.terminate();
+  return parsed ?? { ok: false, error: { reason: "takes_too_long" } };
+}
+
+function takeWorker(): Worker {
+  const worker = idle ?? new Worker(new URL(WORKER, import.meta.url), OPTIONS);
+  idle = undefined;
+  worker.removeAllListeners();
+  worker.ref();
+  return worker;
+}
+
+const OPTIONS = {
+  execArgv: [],
+  resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+};
+
+/** Null where time or memory do not suffice. */
+function parseIn(worker: Worker, bytes: Uint8Array, timeLimit: number): Promise<Parsed | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Parsed | null>();
+  const timer = setTimeout(() => resolve(null), timeLimit);
+  worker.on("message", (parsed: Parsed) => resolve(parsed));
+  worker.on("error", (error: Error & { code?: string }) =>
+    error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve(null) : reject(error),
+  );
+  worker.on("exit", () => reject(new Error("the bank file's thread ended without a word")));
+  worker.postMessage(bytes);
+  return promise.finally(() => clearTimeout(timer));
+}
+
+function keepIdle(worker: Worker): void {
+  worker.removeAllListeners();
+  worker.unref();
+  if (idle) return void worker.terminate();
+  idle = worker;
+  const end = () => {
+    if (idle !== worker) return;
+    idle = undefined;
+    void worker.terminate();
+  };
+  worker.on("error", end);
+  worker.on("exit", end);
+  setTimeout(end, KEPT_MS).unref();
 }
