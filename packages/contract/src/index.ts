@@ -21,5 +21,6 @@ export * from "./push.ts";
 export * from "./shop-config.ts";
 export * from "./shop-content.ts";
 export { contentWarnings } from "./shop-declarations.ts";
+export * from "./staff-paths.ts";
 export { line } from "./text.ts";
 export * from "./users.ts";

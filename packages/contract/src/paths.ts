@@ -22,30 +22,6 @@ export const PATHS = {
   businessRules: "/business_rules",
 } as const;
 
-/** What the people of a shop and their printers call: apart, so that no customer loads it. */
-export const STAFF_PATHS = {
-  getOrders: "/api/getOrders",
-  updateOrderState: "/api/updateOrderState",
-  recallOrder: "/api/recallOrder",
-  tickLine: "/api/tickLine",
-  settleRefund: "/api/settleRefund",
-  receivePayment: "/api/receivePayment",
-  changeOrder: "/api/changeOrder",
-  getRefunds: "/api/getRefunds",
-  getOrderHistory: "/api/getOrderHistory",
-  getDayReport: "/api/getDayReport",
-  closeDay: "/api/closeDay",
-  getClosings: "/api/getClosings",
-  getClosing: "/api/getClosing",
-  reportFile: "/api/reportFile",
-  getPrinters: "/api/getPrinters",
-  printOrder: "/api/printOrder",
-  cloudPrnt: "/api/cloudprnt",
-  getOrderNumbersForMonitoring: "/api/getOrderNumbersForMonitoring",
-  liveOrders: "/api/live/orders",
-  liveMonitoring: "/api/live/monitoring",
-} as const;
-
 /** An order's own page; with the key of its link it opens for whoever has it. */
 export function orderPath(slug: string, number: number, key?: string): string {
   return `/${encodeURIComponent(slug)}/order/${number}${key ? `?key=${encodeURIComponent(key)}` : ""}`;

@@ -1,0 +1,23 @@
+/** What the people of a shop and their printers call: apart, so that no customer loads it. */
+export const STAFF_PATHS = {
+  getOrders: "/api/getOrders",
+  updateOrderState: "/api/updateOrderState",
+  recallOrder: "/api/recallOrder",
+  tickLine: "/api/tickLine",
+  settleRefund: "/api/settleRefund",
+  receivePayment: "/api/receivePayment",
+  changeOrder: "/api/changeOrder",
+  getRefunds: "/api/getRefunds",
+  getOrderHistory: "/api/getOrderHistory",
+  getDayReport: "/api/getDayReport",
+  closeDay: "/api/closeDay",
+  getClosings: "/api/getClosings",
+  getClosing: "/api/getClosing",
+  reportFile: "/api/reportFile",
+  getPrinters: "/api/getPrinters",
+  printOrder: "/api/printOrder",
+  cloudPrnt: "/api/cloudprnt",
+  getOrderNumbersForMonitoring: "/api/getOrderNumbersForMonitoring",
+  liveOrders: "/api/live/orders",
+  liveMonitoring: "/api/live/monitoring",
+} as const;
