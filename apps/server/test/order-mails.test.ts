@@ -212,6 +212,15 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
         .set({ was_sent: 1 })
         .where("dedupe_key", "like", `${notice}:${id}:%`)
         .execute();
+    const tried = (attempts: number) =>
+      server.db
+        .updateTable("outbox")
+        .set({ attempts })
+        .where("dedupe_key", "like", `order_cancelled:${id}:%`)
+        .execute();
+    await tried(1);
+    await expect(sent(await correction())).rejects.toThrow("an earlier message is on its way");
+    await tried(0);
     await wasSent("order_cancelled");
     const [mail, ...others] = await sent(await correction());
     expect(others).toEqual([]);

@@ -3,7 +3,15 @@ import { formatChf, LANGUAGES } from "@comptoir/domain";
 import { listClosings } from "../features/closings/closings-repository.ts";
 import { writeReportFile } from "../features/closings/write-report-file.ts";
 import { OperatorError } from "../operator-error.ts";
-import { type Command, knownShop, readCount, readLanguage, table, UsageError } from "./command.ts";
+import {
+  type Command,
+  knownShop,
+  readCount,
+  readLanguage,
+  table,
+  UsageError,
+  zurichTime,
+} from "./command.ts";
 
 const text = { type: "string" } as const;
 
@@ -20,8 +28,8 @@ export const closingCommands: Record<string, Command> = {
         ["NUMBER", "UNTIL", "CLOSED", "TURNOVER", "RECEIVED"],
         ...closings.map(({ number, until, closedAt, report }) => [
           String(number),
-          until,
-          closedAt,
+          zurichTime(until),
+          zurichTime(closedAt),
           formatChf(report.turnover),
           formatChf(report.received),
         ]),

@@ -37,8 +37,10 @@ export async function deliver(
   const fail = (error: unknown) => recordFailure(deps, message, lease, error);
   if (message.attempts > MAX_ATTEMPTS) return await fail(new TooSlowError());
   const telling = Promise.resolve(message).then(handler);
+  // What was tried before may have arrived, although nobody heard of it.
+  const isRetry = message.attempts > 1;
   const done = (outcome: unknown) =>
-    finish(db, claimed, { at: clock(), isSent: outcome !== NOTHING_TO_TELL });
+    finish(db, claimed, { at: clock(), isSent: isRetry || outcome !== NOTHING_TO_TELL });
   let outcome: unknown;
   try {
     outcome = await within(telling, deps.timeLimitMs);

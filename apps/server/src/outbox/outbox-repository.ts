@@ -153,6 +153,20 @@ export async function sentKeys(db: Db, keys: readonly string[]): Promise<Readonl
   return new Set(rows.map(({ dedupe_key }) => dedupe_key));
 }
 
+/** Whether one of these is being told, or was tried and may have arrived. */
+export async function isOneUnderWay(db: Db, keys: readonly string[]): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const row = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("dedupe_key", "in", keys)
+    .where("attempts", ">", 0)
+    .where("done_at", "is", null)
+    .where("dead_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Which of these are in the outbox already, told or not. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();

@@ -199,3 +199,18 @@ function chunks<T>(all: readonly T[]): T[][] {
     all.slice(i * ROWS_AT_ONCE, (i + 1) * ROWS_AT_ONCE),
   );
 }
+
+/** Whether another shop on the same account has counted it for an order of theirs. */
+export async function countsElsewhere(
+  db: Db,
+  { bank_key, restaurant_id }: Pick<BankEntryRow, "bank_key" | "restaurant_id">,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("bank_entries")
+    .select("id")
+    .where("bank_key", "=", bank_key)
+    .where("restaurant_id", "<>", restaurant_id)
+    .where("order_id", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -12,6 +12,7 @@ import type { StaffMember } from "../profiles/require-staff.ts";
 import {
   type BankEntryRow,
   completeParts,
+  countsElsewhere,
   findBankEntry,
   readBankEntries,
   updateBankEntry,
@@ -94,6 +95,7 @@ async function assign(
   { staff, at }: Decision,
 ): Promise<Decided> {
   if (entry.order_id !== null || entry.settled_at !== null) return fault("bank_entry_settled");
+  if (await countsElsewhere(trx, entry)) return fault("bank_entry_settled");
   const order = await lockOrderByNumber(trx, staff.slug, orderNumber);
   if (!order) return fault("order_not_found");
   const credit = { id: entry.id, amount: entry.amount as Rappen };

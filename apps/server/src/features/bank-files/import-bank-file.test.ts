@@ -3,7 +3,7 @@ import type { BankEntry, BankFileResult, OrderJson } from "@comptoir/contract";
 import { BANK_PATHS, PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
-import { simpleOrder } from "../../../test/sample-orders.ts";
+import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { changedShop, shippedShops } from "../../../test/shipped-shops.ts";
 
 const SHOP = "rootsflavorsrolle";
@@ -235,11 +235,32 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect((await assign(6)).json().outcome).toBe("matched");
     await assign(null);
     expect(await order(6)).toMatchObject({ received: 3300, refund: null });
+    await assign(6);
+    const moves = 2;
+    await post(STAFF_PATHS.recallOrder, { _id: ids[5], moves, reason: "erreur" });
+    await assign(null);
+    expect(await order(6)).toMatchObject({ state: "payment_pending", received: 0 });
     await assign(5);
     await post(STAFF_PATHS.settleRefund, { _id: ids[4], isSettled: true });
     expect((await assign(null)).json().code).toBe("bank_entry_refunded");
     expect(await order(5)).toMatchObject({ received: 0, refunded: 3300, refund: "done" });
     expect(await sums()).toEqual(await received());
+  });
+
+  test("shops that share an account neither see nor count each other's payments", async () => {
+    const theirs = `${BANK_PATHS.importBankFile}?restaurantId=nyonbosphore`;
+    const headers = { "content-type": "application/xml" };
+    const answer = await server.call({
+      ...{ method: "POST", url: theirs, headers, payload: STATEMENT, as: rival },
+    });
+    expect(meanings(answer.json())).toEqual([[null, "unknown"]]);
+    const { id } = (await take(STATEMENT)).entries.at(-1) as BankEntry;
+    await post(BANK_PATHS.assignBankEntry, { id, orderNumber: 6 });
+    const [seen] = answer.json().entries;
+    const sent = { method: "POST", url: PATHS.createOrder, payload: customOrder() } as const;
+    const { orderNumber } = (await server.call(sent)).json();
+    const again = await post(BANK_PATHS.assignBankEntry, { id: seen.id, orderNumber }, rival);
+    expect([again.statusCode, again.json().code]).toEqual([409, "bank_entry_settled"]);
   });
 
   const WRONG: [xml: string, details: object][] = [

@@ -74,8 +74,9 @@ export async function importBankFile(
   if (!parsed.ok) return fault("bank_file_refused", { ...parsed.error });
   const account = checkAccount(shops, slug, parsed.value.accounts);
   if (!account.ok) return fault("bank_file_refused", { ...account.error });
+  const credits = parsed.value.credits.filter((credit) => !isAnothers(shops, slug, credit));
   const imported = await transact<Imported, Fault>(db, async (trx) =>
-    accept(await takeIn(trx, account.value, parsed.value, asked)),
+    accept(await takeIn(trx, account.value, { ...parsed.value, credits }, asked)),
   );
   if (!imported.ok) return imported;
   const { ids, known, changed } = imported.value;
@@ -86,6 +87,13 @@ export async function importBankFile(
     entries: await readBankEntries(db, ids),
     toAccept: await listPaidAndWaiting(db, slug),
   });
+}
+
+/** Shops may share an account; who paid the one is nothing to the other. */
+function isAnothers(shops: Shops, slug: string, credit: BankCredit): boolean {
+  return shops
+    .list()
+    .some((other) => other.slug !== slug && namedOrder(other.slug, credit) !== null);
 }
 
 async function takeIn(

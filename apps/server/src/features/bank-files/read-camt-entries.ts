@@ -60,7 +60,7 @@ function creditsOf(
     return [{ entryKey, part, amount, bookedOn, ...tellOf(only, entry) }];
   }
   const numbers = details.map((transaction) => textAt(transaction, "Refs", "AcctSvcrRef"));
-  const isNumbered = new Set(numbers).size === details.length && !numbers.includes(null);
+  const isNumbered = new Set(numbers).size === details.length && numbers.every(isBankNumber);
   return details.flatMap((transaction, i) => {
     if (textAt(transaction, "CdtDbtInd") === "DBIT") {
       ignored.debits += 1;
@@ -71,6 +71,11 @@ function creditsOf(
     const credit = amounts[i] as Rappen;
     return [{ entryKey, part, amount: credit, bookedOn, ...tellOf(transaction, entry) }];
   });
+}
+
+/** As long as the standard lets it be. */
+function isBankNumber(given: string | null): boolean {
+  return given !== null && given.length <= 35;
 }
 
 /** One transaction can stand for a sum of several, which another file tells of. */

@@ -1,5 +1,6 @@
 import type { Order } from "@comptoir/domain";
-import { sentKeys } from "../../outbox/outbox-repository.ts";
+import { isOneUnderWay, sentKeys } from "../../outbox/outbox-repository.ts";
+import { UnavailableError } from "../../outbox/unavailable-error.ts";
 import type { Db } from "../../storage/schema.ts";
 import { type CustomerNotice, noticeOfEntry } from "./order-notices.ts";
 import { isStillSo } from "./still-so.ts";
@@ -17,6 +18,9 @@ export async function isLastToldWrong(
     const entry = i + 1;
     return notice ? [{ notice, entry, state: made.state, key: keyOf(notice, entry) }] : [];
   });
+  const keys = notices.filter(({ notice }) => notice !== "order_resumed").map(({ key }) => key);
+  // A correction must not overtake what it corrects.
+  if (await isOneUnderWay(db, keys)) throw new UnavailableError("an earlier message is on its way");
   const sent = await sentKeys(
     db,
     notices.map(({ key }) => key),

@@ -1,4 +1,4 @@
-import { type Order, type PaymentEntry, type Rappen, rappen } from "@comptoir/domain";
+import { isSold, type Order, type PaymentEntry, type Rappen, rappen } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import type { Money } from "./money-of-move.ts";
 import { addEntries } from "./order-entries.ts";
@@ -26,8 +26,8 @@ export async function takeBackBankEntry(
   const stamp = { method: "transfer", at, by } as const;
   return await addEntries(trx, order, [
     { kind: "reversal", amount: rappen(-amount), source: "bank_file", ...stamp },
-    // What staff had noted counts again: the bank has not confirmed it after all.
-    ...confirmed.map((entry) => ({
+    // What staff had noted counts again, unless they took that back: the bank has not confirmed it after all.
+    ...(isSold(order) ? confirmed : []).map((entry) => ({
       kind: "payment" as const,
       amount: rappen(-entry.amount),
       source: "staff" as const,
