@@ -2,6 +2,7 @@ import { formatChf, rappen } from "@comptoir/domain";
 import { errorWords } from "../../i18n/error-words.ts";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -25,7 +26,6 @@ const BASKET_CODES: readonly string[] = [
   "too_many_varieties",
   "duplicate_option",
 ];
-const UNKNOWN_OUTCOME: readonly string[] = ["network_error", "unavailable", "internal_error"];
 
 /** Why the order was not placed, and what helps. */
 export function PlaceProblem({ problem, priceChange, onReviewBasket }: PlaceProblemProps) {
@@ -64,7 +64,7 @@ export function PlaceProblem({ problem, priceChange, onReviewBasket }: PlaceProb
   return (
     <Notice tone="error">
       <strong>{words.place_failed}</strong> {errorWords(errors, problem)}
-      {UNKNOWN_OUTCOME.includes(problem.code) && <p className="mt-1">{words.retry_is_safe}</p>}
+      {isOutcomeUnknown(problem) && <p className="mt-1">{words.retry_is_safe}</p>}
     </Notice>
   );
 }

@@ -8,6 +8,8 @@ import { formatAmount, formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { readChf } from "../../order/read-chf.ts";
 import { isApiError } from "../../platform/api.ts";
+import { useLayer } from "../../platform/layers.ts";
+import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -39,6 +41,7 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
   });
   const [wasTried, setTried] = useState(false);
   const [asked, setAsked] = useState<Asked>();
+  const question = useLayer("close-day", { isTransient: true });
   const { send, isSending, problem, retry } = useCloseDay(onClosed);
   const tillWords = useTillWords();
 
@@ -62,6 +65,7 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
       note: typed.note.trim() || null,
     };
     setAsked({ request, text: words.ask_text(formatPrice(shown.report.turnover), verdict) });
+    question.open();
   };
 
   return (
@@ -72,42 +76,45 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
         onSubmit={submit}
         className="flex flex-col gap-3 print:hidden"
       >
-        <TextField
-          label={words.float}
-          hint={words.float_hint}
-          inputMode="decimal"
-          autoComplete="off"
-          value={float}
-          error={wasTried && cashFloat === null ? words.wrong_amount : undefined}
-          onChange={({ target }) => setTyped({ ...typed, float: target.value })}
-        />
-        <TextField
-          label={words.counted}
-          optional={words.optional}
-          hint={words.counted_hint}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed.counted}
-          error={wasTried && isCounted && counted === null ? words.wrong_amount : undefined}
-          onChange={({ target }) => setTyped({ ...typed, counted: target.value })}
-        />
-        <dl>
-          {shown.report.cashRounding !== 0 && (
-            <Line label={words.rounding} amount={shown.report.cashRounding} isPart />
-          )}
-          <Line label={words.expected} amount={expectedCash(shown.report, count)} />
-        </dl>
-        <p role="status" className="font-semibold empty:hidden">
-          {isRight && isCounted ? verdict : ""}
-        </p>
-        <TextArea
-          label={words.note}
-          optional={words.optional}
-          rows={2}
-          maxLength={MAX_CLOSING_NOTE}
-          value={typed.note}
-          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
-        />
+        {/* What is tried again is what was counted then. */}
+        <fieldset disabled={retry !== undefined} className="contents">
+          <TextField
+            label={words.float}
+            hint={words.float_hint}
+            inputMode="decimal"
+            autoComplete="off"
+            value={float}
+            error={wasTried && cashFloat === null ? words.wrong_amount : undefined}
+            onChange={({ target }) => setTyped({ ...typed, float: target.value })}
+          />
+          <TextField
+            label={words.counted}
+            optional={words.optional}
+            hint={words.counted_hint}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.counted}
+            error={wasTried && isCounted && counted === null ? words.wrong_amount : undefined}
+            onChange={({ target }) => setTyped({ ...typed, counted: target.value })}
+          />
+          <dl>
+            {shown.report.cashRounding !== 0 && (
+              <Line label={words.rounding} amount={shown.report.cashRounding} isPart />
+            )}
+            <Line label={words.expected} amount={expectedCash(shown.report, count)} />
+          </dl>
+          <p role="status" className="font-semibold empty:hidden">
+            {isRight && isCounted ? verdict : ""}
+          </p>
+          <TextArea
+            label={words.note}
+            optional={words.optional}
+            rows={2}
+            maxLength={MAX_CLOSING_NOTE}
+            value={typed.note}
+            onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+          />
+        </fieldset>
         {problem && <Notice tone="error">{problem}</Notice>}
         {retry ? (
           <RetryButton onRetry={retry} isSending={isSending} />
@@ -118,15 +125,15 @@ export function CloseForm({ shown, onClosed }: CloseFormProps) {
         )}
       </form>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={question.isOpen}
         title={words.ask}
         text={asked?.text ?? ""}
         confirmLabel={words.close}
         cancelLabel={words.back}
-        onCancel={() => setAsked(undefined)}
+        onCancel={question.close}
         onConfirm={() => {
           if (asked) send(asked.request);
-          setAsked(undefined);
+          question.close();
         }}
       />
     </Card>
@@ -154,7 +161,7 @@ function useCloseDay(onClosed: (number: number) => void) {
     onSuccess: ({ number }) => onClosed(number),
     onSettled: () => client.invalidateQueries(closingsKey(slug)),
   });
-  const isUnsure = error !== null && (!isApiError(error) || isUnanswered(error.code));
+  const isUnsure = error !== null && (!isApiError(error) || isOutcomeUnknown(error));
   const problem = isApiError(error) ? errorWords(errors, error) : null;
   return {
     send: mutate,
@@ -162,8 +169,4 @@ function useCloseDay(onClosed: (number: number) => void) {
     problem: isUnsure ? till.unsure : problem,
     retry: isUnsure && variables ? () => mutate(variables) : undefined,
   };
-}
-
-function isUnanswered(code: string): boolean {
-  return code === "network_error" || code === "unavailable" || code === "internal_error";
 }

@@ -24,6 +24,7 @@ export const bank: Dictionary<typeof french> = {
   reading: (name) => `Reading ${name}…`,
   too_large: "This file is larger than 5 MB. Ask the bank for a shorter period.",
   nothing_changed: "Nothing has changed.",
+  give_again: "Give it once more: nothing is counted twice.",
   faults,
   new_entries: (count) => (count === 1 ? "1 new payment" : `${count} new payments`),
   known: (count) => `${count} known already`,

@@ -1,5 +1,7 @@
 import type { BankFileResult } from "@comptoir/contract";
 import { useWords } from "../../../i18n/words.ts";
+import { isApiError } from "../../../platform/api.ts";
+import { isOutcomeUnknown } from "../../../platform/unknown-outcome.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { bankProblem, countsText } from "./bank-text.ts";
 import { EntryFacts } from "./entry-facts.tsx";
@@ -16,7 +18,8 @@ export function FileReport({ report: { name, result, error } }: { report: BankRe
         <FileResult result={result} />
       ) : (
         <Notice tone="error">
-          {bankProblem(error, words, errors)} {words.nothing_changed}
+          {bankProblem(error, words, errors)}{" "}
+          {isApiError(error) && !isOutcomeUnknown(error) ? words.nothing_changed : words.give_again}
         </Notice>
       )}
     </section>

@@ -34,7 +34,9 @@ export function RefundsDone({ orders, moves }: RefundsDoneProps) {
       <h3 className="mb-2 text-xl">{money.done_today}</h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-paper px-4">
         {data.map((done) => {
-          const order = orders.find(({ id }) => id === done._id);
+          // What went back last of an order comes again first.
+          const isLast = !data.some(({ _id, at }) => _id === done._id && at > done.at);
+          const order = isLast ? orders.find(({ id }) => id === done._id) : undefined;
           return <Done key={done._id + done.at} done={done} order={order} moves={moves} />;
         })}
       </ul>
@@ -44,7 +46,7 @@ export function RefundsDone({ orders, moves }: RefundsDoneProps) {
 
 interface DoneProps {
   readonly done: RefundDone;
-  /** Where it is at hand. */
+  /** Where it is at hand, and this went back of it last. */
   readonly order: Order | undefined;
   readonly moves: Moves;
 }

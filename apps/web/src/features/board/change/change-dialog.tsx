@@ -42,10 +42,14 @@ export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
     on.onTold(order.id);
     setError(changed.error);
   };
+  // While it is on its way nobody knows yet what came of it, and it is told here.
+  const leave = () => {
+    if (!isBusy) on.onClose();
+  };
   return (
     <Dialog
       open
-      onClose={on.onClose}
+      onClose={leave}
       title={words.title(order.number)}
       description={words.intro}
       closeLabel={close}

@@ -3,6 +3,7 @@ import { accept, type Move, type Order, type PaymentMethod, type Result } from "
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { ApiError, isApiError } from "../../../platform/api.ts";
+import { useLayer } from "../../../platform/layers.ts";
 import { applyChange, refreshOrders } from "../orders/board-orders.ts";
 import { type AskChange, changeOrder, replaceOrder } from "../orders/change-order.ts";
 import { type UndoableKind, useUndoable } from "./use-undoable.ts";
@@ -44,8 +45,14 @@ export function useMoves() {
   const { undoable, offer, forget } = useUndoable();
   const [unconfirmed, setUnconfirmed] = useState<MoveRequest>();
   const [asked, setAsked] = useState<Asked>();
-  const ask = useCallback((what: Asked["what"], order: Order) => setAsked({ what, order }), []);
-  const withdrawAsked = useCallback(() => setAsked(undefined), []);
+  const { isOpen, open, close: withdrawAsked } = useLayer("board-question", { isTransient: true });
+  const ask = useCallback(
+    (what: Asked["what"], order: Order) => {
+      setAsked({ what, order });
+      open();
+    },
+    [open],
+  );
 
   const dismiss = useCallback(
     (id: string) => {
@@ -140,7 +147,7 @@ export function useMoves() {
     undoable,
     undo,
     ask,
-    asked,
+    asked: isOpen ? asked : undefined,
     withdrawAsked,
     settle,
     receive,
