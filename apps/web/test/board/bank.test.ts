@@ -191,6 +191,12 @@ onDesktop("a wrong file says why, and the next one is taken all the same", async
   drop(page, { name: "film.xml", text: " ".repeat(5 * 1024 * 1024 + 1) });
   await expect(region(page, "film.xml").getByRole("alert")).toContainText("dépasse 5 Mo");
   expect(server.sentTo(BANK_PATHS.importBankFile)).toHaveLength(2);
+  // It may have arrived all the same.
+  server.cut(BANK_PATHS.importBankFile);
+  drop(page, { ...FILE, name: "tunnel.xml" });
+  await expect(region(page, "tunnel.xml").getByRole("alert")).toContainText(
+    /Donnez-le encore une fois\s: rien n’est compté deux fois\.$/,
+  );
 });
 
 onTablet("the kitchen's tablet has nothing to do with the bank nor the books", async (given) => {

@@ -102,6 +102,7 @@ onPhone("counts the till, asks, and closes once however often it is sent", async
   server.cut(STAFF_PATHS.closeDay);
   await question.getByRole("button", { name: "Clôturer" }).click();
   await expect(till.getByRole("alert")).toContainText("elle ne sera pas faite deux fois");
+  await expect(counted).toBeDisabled();
   server.mend(STAFF_PATHS.closeDay);
   await till.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("La clôture n° 1 est enregistrée.")).toBeVisible();

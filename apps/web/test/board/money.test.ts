@@ -1,5 +1,6 @@
 import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
 import { LANGUAGES } from "@comptoir/domain";
+import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { refusal } from "../kit/fake-server.ts";
 import type { Page } from "../kit/page.ts";
@@ -122,7 +123,10 @@ onPhone("an order is changed, and the money follows", async (given) => {
   await field.fill("40,50");
   await expect(dialog(page)).toContainText("Il manquera CHF 7.50 : à encaisser.");
   server.once(STAFF_PATHS.changeOrder, refusal(503, "unavailable"));
+  const release = server.hold(STAFF_PATHS.changeOrder);
   await save.click();
+  await press("Escape");
+  release();
   await expect(dialog(page)).toContainText("Le service ne répond pas");
   await save.click();
   await card(page, order).getByRole("button", { name: "Encaisser CHF 7.50" }).click();
@@ -131,6 +135,11 @@ onPhone("an order is changed, and the money follows", async (given) => {
   expect(server.sentTo(STAFF_PATHS.receivePayment).map(({ body }) => body)).toEqual([
     { _id: order._id, method: "twint", revision: 2 },
   ]);
+
+  await open();
+  page.back();
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, order)).toBeVisible();
 
   // Nobody overwrites what they have not seen.
   await open();
