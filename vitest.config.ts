@@ -56,6 +56,8 @@ export default defineConfig({
     environment: "node",
     maxWorkers: 2,
     restoreMocks: true,
+    // What is waited for comes as soon as it can; how soon is not what a test asks.
+    expect: { poll: { timeout: 8_000 } },
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"], { isolate: false }),
       project("contract", ["packages/contract/**/*.test.ts"], { isolate: false }),

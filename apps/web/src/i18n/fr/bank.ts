@@ -28,7 +28,7 @@ export const bank = {
   reading: (name: string) => `Lecture de ${name}…`,
   too_large: "Ce fichier dépasse 5 Mo. Demandez à la banque une période plus courte.",
   nothing_changed: "Rien n’a changé.",
-  give_again: "Donnez-le encore une fois : rien n’est compté deux fois.",
+  give_again: "Donnez-le encore une fois : rien n’est compté deux fois.",
   faults,
   new_entries: (count: number) =>
     count < 2 ? `${count} nouveau versement` : `${count} nouveaux versements`,
