@@ -21,7 +21,7 @@ const rows = [
   ["database", "older orders", "what", "p50 ms", "p99 ms", "ratio of p50", "ratio of p99"],
 ];
 for (const engine of ["sqlite", "postgres"] as const) {
-  const postgres = engine === "postgres" ? await startPostgres() : undefined;
+  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
   const options = { dataDir, databaseUrl: postgres?.url };
   const env = { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) };

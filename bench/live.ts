@@ -19,7 +19,7 @@ const SLUG = "nyonbosphore";
 
 const rows = [["database", "screens", "p50 ms", "p99 ms", "KB a screen", "ratio of p99"]];
 for (const engine of ["sqlite", "postgres"] as const) {
-  const postgres = engine === "postgres" ? await startPostgres() : undefined;
+  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
   const env = {
     DATA_DIR: dataDir,

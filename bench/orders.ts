@@ -33,7 +33,7 @@ console.log(table(rows));
 console.log(await countStatements());
 
 async function compare(engine: Engine, shops: number, lanes: number): Promise<void> {
-  const postgres = engine === "postgres" ? await startPostgres() : undefined;
+  const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
   const slugs = manyKitchens(join(dataDir, "shops"), shops);
   const env = {
@@ -115,7 +115,7 @@ async function measureBare(dataDir: string, slugs: readonly string[], lanes: num
 /** What one order after another makes the server ask of PostgreSQL, messages to other processes included. */
 async function countStatements(): Promise<string> {
   const orders = 100;
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
   const server = await startChild("comptoir.ts", { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
   const before = Number(await server.ask("statements"));

@@ -6,7 +6,7 @@ export const test = base.extend<object, object>({
   serverEnv: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, provide) => {
-      const postgres = await startPostgres();
+      const postgres = await startPostgres({ durable: false });
       await provide({ DATABASE_URL: postgres.url });
       await postgres.stop();
     },

@@ -10,6 +10,6 @@ export const chromiumOptions = {
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
-    "--disable-sync",
+    "--disable-sync", "--blink-settings=imagesEnabled=false",
   ],
 };

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** An empty database of its own on this PostgreSQL. */
+/** A database of its own on this PostgreSQL: a copy of another, or empty. */
 export async function createDatabase(
   serverUrl: string,
+  template = "template1",
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const from = `template ${template} strategy file_copy`;
   const url = new URL(serverUrl);
   url.pathname = name;
-  await runOn(serverUrl, `create database ${name}`);
+  await runOn(serverUrl, `create database ${name} ${from}`);
   return {
     url: url.href,
     drop: () => runOn(serverUrl, `drop database if exists ${name} with (force)`),

@@ -1,7 +1,19 @@
+import { copyFileSync } from "node:fs";
 import { inject } from "vitest";
+import { sqliteFile } from "../src/storage/storage.ts";
 import { createDatabase } from "./create-database.ts";
 
 /** An empty PostgreSQL database of its own for one test; only under the `server` project. */
-export function freshPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export function freshPostgresDatabase(): ReturnType<typeof createDatabase> {
   return createDatabase(inject("postgresUrl"));
+}
+
+/** The same, up to date. */
+export function migratedPostgresDatabase(): ReturnType<typeof createDatabase> {
+  return createDatabase(inject("postgresUrl"), inject("migratedPostgres"));
+}
+
+/** Puts an up-to-date database where SQLite is going to look for one. */
+export function copyMigratedSqlite(dataDir: string): void {
+  copyFileSync(inject("migratedSqlite"), sqliteFile(dataDir));
 }

@@ -15,7 +15,11 @@ import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import type { Db } from "../src/storage/schema.ts";
 import { type Engine, openStorage, type Storage } from "../src/storage/storage.ts";
-import { freshPostgresDatabase } from "./databases.ts";
+import {
+  copyMigratedSqlite,
+  freshPostgresDatabase,
+  migratedPostgresDatabase,
+} from "./databases.ts";
 import { quickHashing } from "./password-hashing.ts";
 
 export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
@@ -60,9 +64,24 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Up to date, and with nothing in it. */
 export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
+  const postgres = engine === "postgres" ? await migratedPostgresDatabase() : undefined;
+  const database = testDatabase(engine, postgres);
+  if (engine === "sqlite") copyMigratedSqlite(database.dataDir);
+  return database;
+}
+
+/** As the very first start finds it. */
+async function unmigratedDatabase(engine: Engine): Promise<TestDatabase> {
+  return testDatabase(engine, engine === "postgres" ? await freshPostgresDatabase() : undefined);
+}
+
+function testDatabase(
+  engine: Engine,
+  postgres: Awaited<ReturnType<typeof freshPostgresDatabase>> | undefined,
+): TestDatabase {
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-test-"));
-  const postgres = engine === "postgres" ? await freshPostgresDatabase() : undefined;
   return {
     engine,
     databaseUrl: postgres?.url,
@@ -75,7 +94,14 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
 }
 
 export async function freshStorage(engine: Engine): Promise<Storage> {
-  const database = await freshDatabase(engine);
+  return openTestStorage(await freshDatabase(engine));
+}
+
+export async function unmigratedStorage(engine: Engine): Promise<Storage> {
+  return openTestStorage(await unmigratedDatabase(engine));
+}
+
+function openTestStorage(database: TestDatabase): Storage {
   const storage = openStorage(database);
   return {
     ...storage,

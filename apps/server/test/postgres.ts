@@ -1,15 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { migrate } from "../src/storage/migrate.ts";
+import { openStorage, sqliteFile } from "../src/storage/storage.ts";
+import { createDatabase } from "./create-database.ts";
 import { startPostgres } from "./run-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     postgresUrl: string;
+    /** Migrated, and copied by each test that begins with an up-to-date database. */
+    migratedPostgres: string;
+    migratedSqlite: string;
   }
 }
 
 /** One PostgreSQL for the whole test run; each test makes its own database in it. */
-export default async function providePostgres(project: TestProject) {
-  const postgres = await startPostgres();
+export default async function provideDatabases(project: TestProject) {
+  const postgres = await startPostgres({ durable: false });
+  const dataDir = mkdtempSync(join(tmpdir(), "comptoir-migrated-"));
+  const { url } = await createDatabase(postgres.url);
+  for (const databaseUrl of [url, undefined]) {
+    const storage = openStorage({ databaseUrl, dataDir });
+    await migrate(storage.db);
+    await storage.close();
+  }
   project.provide("postgresUrl", postgres.url);
-  return () => postgres.stop();
+  project.provide("migratedPostgres", new URL(url).pathname.slice(1));
+  project.provide("migratedSqlite", sqliteFile(dataDir));
+  return async () => {
+    rmSync(dataDir, { recursive: true });
+    await postgres.stop();
+  };
 }

@@ -16,8 +16,19 @@ export interface RunningPostgres {
   start(): Promise<void>;
 }
 
+interface PostgresOptions {
+  readonly dataDir?: string | undefined;
+  /** Whether what is committed outlives the machine: no test takes that down, and it costs time. */
+  readonly durable: boolean;
+}
+
+const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 /** A real PostgreSQL on a free port, with a data folder that goes when the process does. */
-export async function startPostgres(givenDataDir?: string): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDir: givenDataDir,
+  durable,
+}: PostgresOptions): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "comptoir-postgres-"));
   // At exit and not when stopped, so that an interrupted run leaves nothing behind either.
   process.once("exit", () => removeFolder(folder));
@@ -26,6 +37,11 @@ export async function startPostgres(givenDataDir?: string): Promise<RunningPostg
   const EmbeddedPostgres = await loadEmbeddedPostgres(folder);
   const port = await freePort();
   const dataDir = givenDataDir ?? join(folder, "data");
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    ...(durable ? [] : NOT_DURABLE),
+  ];
   const log: string[] = [];
   const postgres = new EmbeddedPostgres({
     databaseDir: dataDir,
@@ -39,7 +55,7 @@ export async function startPostgres(givenDataDir?: string): Promise<RunningPostg
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
     ],
-    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+    postgresFlags: settings.flatMap((setting) => ["-c", setting]),
     onLog: (message) => log.push(message),
     onError: (error) => log.push(String(error)),
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../test/harness.ts";
-import { migrate } from "../storage/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type AuditEntry, listAudit, recordAudit } from "./audit-log.ts";
 
@@ -11,7 +10,6 @@ describe.each(ENGINES)("the audit trail on %s", (engine) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await freshStorage(engine);
-    await migrate(storage.db);
   });
   afterAll(() => storage.close());
 

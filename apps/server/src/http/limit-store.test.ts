@@ -1,7 +1,6 @@
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../test/harness.ts";
-import { migrate } from "../storage/migrate.ts";
 import { createSharedCounter, type SharedCounter } from "../storage/shared-counter.ts";
 import type { Storage } from "../storage/storage.ts";
 import { limitStore } from "./limit-store.ts";
@@ -60,7 +59,6 @@ describe.each(ENGINES)("several processes on %s", (engine) => {
 
   beforeAll(async () => {
     storage = await freshStorage(engine);
-    await migrate(storage.db);
   });
   afterAll(() => storage.close());
   beforeEach(() => {

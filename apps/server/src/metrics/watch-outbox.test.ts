@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../test/harness.ts";
 import { enqueue } from "../outbox/outbox.ts";
 import { bury, claimDue } from "../outbox/outbox-repository.ts";
-import { migrate } from "../storage/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
 import { watchOutbox } from "./watch-outbox.ts";
 
@@ -14,7 +13,6 @@ describe.each(ENGINES)("the outbox's figures on %s", (engine) => {
 
   beforeAll(async () => {
     storage = await freshStorage(engine);
-    await migrate(storage.db);
   });
   afterAll(() => storage.close());
 

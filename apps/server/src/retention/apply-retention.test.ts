@@ -10,7 +10,6 @@ import { listAudit, recordAudit } from "../audit/audit-log.ts";
 import { insertEvents } from "../features/analytics/analytics-repository.ts";
 import { insertClaims } from "../features/coupons/coupons-repository.ts";
 import type { Change } from "../live/change-feed.ts";
-import { migrate } from "../storage/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { NewOrderRow } from "../storage/store-order.ts";
 import { applyRetention, type RetentionPeriods } from "./apply-retention.ts";
@@ -31,7 +30,6 @@ describe.each(ENGINES)("retention on %s", (engine) => {
 
   beforeEach(async () => {
     storage = await freshStorage(engine);
-    await migrate(storage.db);
     mailDirectory = mkdtempSync(join(tmpdir(), "comptoir-retention-"));
   });
   afterEach(async () => {

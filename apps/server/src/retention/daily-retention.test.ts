@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freshStorage } from "../../test/harness.ts";
 import { listAudit } from "../audit/audit-log.ts";
-import { migrate } from "../storage/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
 import { startDailyRetention } from "./daily-retention.ts";
 
@@ -19,7 +18,6 @@ let failures: unknown[];
 
 beforeEach(async () => {
   storage = await freshStorage("sqlite");
-  await migrate(storage.db);
   mailDirectory = mkdtempSync(join(tmpdir(), "comptoir-daily-"));
   stops = [];
   failures = [];

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshPostgresDatabase } from "../../test/databases.ts";
-import { ENGINES, freshStorage } from "../../test/harness.ts";
+import { ENGINES, freshStorage, unmigratedStorage } from "../../test/harness.ts";
 import { startPostgresProxy } from "../../test/postgres-proxy.ts";
 import { isDatabaseUnavailable, isUniqueViolation } from "./database-errors.ts";
 import { migrate, NewerSchemaError } from "./migrate.ts";
@@ -13,7 +13,7 @@ describe.each(ENGINES)("storage on %s", (engine) => {
   let storage: Storage;
 
   beforeAll(async () => {
-    storage = await freshStorage(engine);
+    storage = await unmigratedStorage(engine);
   });
   afterAll(() => storage.close());
 
@@ -107,7 +107,6 @@ test("SQLite runs in write-ahead mode with full sync, foreign keys and a busy ti
 
 test("PostgreSQL may end a connection between two statements; the next transaction works", async () => {
   const storage = await freshStorage("postgres");
-  await migrate(storage.db);
   const cut = transact(storage.db, async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(storage.db);

@@ -4,7 +4,7 @@ import { killServer } from "./faults/kill.ts";
 import { seededRandom } from "./random.ts";
 import { runScenario } from "./scenario.ts";
 
-const KILLS = 2;
+const KILLS = 1;
 
 /** The short version of `npm run chaos`, from the source. */
 describe.each(ENGINES)("customers, kitchens and an accountant on %s", (engine) => {

@@ -10,7 +10,7 @@ export interface Postgres extends RunningPostgres {
 }
 
 export async function startBreakablePostgres(dataDir?: string): Promise<Postgres> {
-  const postgres = await startPostgres(dataDir);
+  const postgres = await startPostgres({ dataDir, durable: true });
   const pid = () => {
     const file = join(postgres.dataDir, "postmaster.pid");
     return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : undefined;

@@ -5,7 +5,7 @@ import { findLayoutFaults } from "./layout.ts";
 import { Page } from "./page.ts";
 
 const TIMEOUT_MS = 10_000;
-const PAUSE_MS = 15;
+const LONGEST_PAUSE_MS = 120;
 
 type Text = string | RegExp;
 
@@ -131,13 +131,14 @@ function asPattern(wanted: Text): string {
 /** Tries until it holds, or until it has not for too long. */
 async function eventually(holds: () => unknown): Promise<void> {
   const end = performance.now() + TIMEOUT_MS;
-  for (;;) {
+  // To look is work too, and takes its time from the page.
+  for (let pause = 15; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       await holds();
       return;
     } catch (fault) {
       if (performance.now() > end) throw fault;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -55,7 +55,7 @@ export class Page {
     this.size = size;
     this.#frame = document.createElement("iframe");
     this.#frame.title = "the visited page";
-    Object.assign(this.#frame.style, { position: "fixed", inset: 0, border: 0 });
+    Object.assign(this.#frame.style, { position: "fixed", inset: 0, border: 0, opacity: 0 });
     this.resize(size);
     this.#locators = tester.frameLocator(tester.getByTitle(this.#frame.title));
   }

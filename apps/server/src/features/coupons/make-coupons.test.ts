@@ -1,7 +1,6 @@
 import { type NewCoupon, rappen } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../../test/harness.ts";
-import { migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { listCoupons } from "./coupons-repository.ts";
 import { createCoupon } from "./create-coupon.ts";
@@ -22,7 +21,6 @@ describe.each(ENGINES)("a shop's coupons on %s", (engine) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await freshStorage(engine);
-    await migrate(storage.db);
   });
   afterAll(() => storage.close());
 

@@ -3,7 +3,7 @@ import type { OrderLine } from "@comptoir/domain";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { ENGINES, freshStorage } from "../../../test/harness.ts";
+import { ENGINES, freshStorage, unmigratedStorage } from "../../../test/harness.ts";
 import { storedOrder, storeRow } from "../../../test/stored-order.ts";
 import { DIRECTORIES } from "../../runtime.ts";
 import { MIGRATIONS, migrate } from "../../storage/migrate.ts";
@@ -56,6 +56,8 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
 
   test("are complete after the first start of this version", async () => {
     const before = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < "0004"));
+    await storage.close();
+    storage = await unmigratedStorage(engine);
     await migrate(storage.db, before);
     const { lines_json, tax_percent, tax_mode, menu_version, ...known } = storedOrder({
       items_json: JSON.stringify([TACO]),
@@ -109,7 +111,6 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
     ["rootsflavorsrolle", PASTRY],
     ["rootsflavorsrolle", { id: "b1", ...PASTRY, nameLabel: "Max", varieties: ["dill", "feta"] }],
   ])("are told by the API of %s as they were stored: %o", async (slug, item) => {
-    await migrate(storage.db);
     const { id } = await store([item], slug);
     const told = async () => {
       const order = await findOrder(storage.db, id);
@@ -123,7 +124,6 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
   });
 
   test("keep what they say when the menu changes afterwards", async () => {
-    await migrate(storage.db);
     const { id } = await store([TACO]);
     await fillOrderLines(storage.db, shops);
     const before = await linesOf(id);
@@ -132,7 +132,6 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
   });
 
   test("do not guess at an extra that the menu of today does not charge", async () => {
-    await migrate(storage.db);
     const { id } = await store([TACO]);
     await fillOrderLines(storage.db, dearer());
     const [line] = await linesOf(id);
@@ -143,7 +142,6 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
   });
 
   test("have the names of their dishes in both languages, and the allergens", async () => {
-    await migrate(storage.db);
     const { id } = await store([PASTRY], "rootsflavorsrolle");
     await fillOrderLines(storage.db, shops);
     const [line] = await linesOf(id);
@@ -160,7 +158,6 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
   });
 
   test("are read with their own names until then, whatever shop they are of", async () => {
-    await migrate(storage.db);
     const { id } = await store([PASTRY], "closed-shop");
     expect(await linesOf(id)).toMatchObject([{ names: { fr: "Feuilleté du jour" }, total: 1650 }]);
     await fillOrderLines(storage.db, shops);
@@ -174,7 +171,6 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
     ["no price at all", { id: "pizza", quantity: 1 }, 0],
     ["the name of nothing", { id: "constructor", quantity: 1 }, 0],
   ])("cost what they did with %s", async (_, item, total) => {
-    await migrate(storage.db);
     const { id } = await store([item]);
     expect(await linesOf(id)).toMatchObject([{ total }]);
   });

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import { storeRow } from "../../../test/stored-order.ts";
-import { migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { NewOrderRow } from "../../storage/store-order.ts";
 import { forgetGuest, forgetOldGuests } from "./forget-guests.ts";
@@ -12,7 +11,6 @@ describe.each(ENGINES)("a guest who asks to be forgotten on %s", (engine) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await freshStorage(engine);
-    await migrate(storage.db);
   });
   afterAll(() => storage.close());
 

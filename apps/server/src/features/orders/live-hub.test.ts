@@ -4,7 +4,6 @@ import { storedOrder, storeRow } from "../../../test/stored-order.ts";
 import { type FindRevoked, listenerOf } from "../../http/event-streams.ts";
 import type { VerifiedUser } from "../../identity/identity.ts";
 import { createLocalChangeFeed } from "../../live/change-feed.ts";
-import { migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { createLiveHub } from "./live-hub.ts";
 
@@ -15,7 +14,6 @@ let storage: Storage;
 
 beforeAll(async () => {
   storage = await freshStorage("sqlite");
-  await migrate(storage.db);
   await storeRow(storage.db);
 });
 afterAll(() => storage.close());

@@ -5,7 +5,6 @@ import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
 import { storeRow } from "../../../test/stored-order.ts";
 import type { LiveEvent } from "../../http/event-streams.ts";
-import { migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { createLiveDisplays } from "./live-displays.ts";
 import type { LiveHub } from "./live-hub.ts";
@@ -23,7 +22,6 @@ describe.each(ENGINES)("the display's numbers on %s", (engine) => {
   /** Placed and moved at such times of two days, by the clock of Zurich. */
   beforeAll(async () => {
     storage = await freshStorage(engine);
-    await migrate(storage.db);
     await add("accepted", "2026-11-14T23:00", "2026-11-14T23:50");
     await add("prepared", "2026-11-15T18:00", "2026-11-15T19:00");
     await add("accepted", "2026-11-15T18:00", "2026-11-15T18:10");

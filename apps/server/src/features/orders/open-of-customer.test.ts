@@ -9,7 +9,6 @@ import {
   type TestServer,
 } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
-import { migrate } from "../../storage/migrate.ts";
 import { openOf } from "./orders-repository.ts";
 
 describe.each(ENGINES)("a customer's open orders on %s", (engine) => {
@@ -74,7 +73,6 @@ describe.each(ENGINES)("a customer's open orders on %s", (engine) => {
 
 test.each(ENGINES)("open orders are found by account and browser on %s", async (engine) => {
   const { db, close } = await freshStorage(engine);
-  await migrate(db);
   if (engine === "postgres") await sql`set enable_seqscan = off`.execute(db);
   const options = engine === "sqlite" ? sql`query plan` : undefined;
   const planOf = async (by: Parameters<typeof openOf>[2]) =>

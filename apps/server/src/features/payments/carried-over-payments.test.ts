@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type OrderState, ZERO } from "@comptoir/domain";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, freshStorage } from "../../../test/harness.ts";
+import { ENGINES, unmigratedStorage } from "../../../test/harness.ts";
 import { storedOrder } from "../../../test/stored-order.ts";
 import { DIRECTORIES } from "../../runtime.ts";
 import { MIGRATIONS, migrate } from "../../storage/migrate.ts";
@@ -17,7 +17,7 @@ const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => 
 describe.each(ENGINES)("orders of the version before, on %s", (engine) => {
   let storage: Storage;
   beforeEach(async () => {
-    storage = await freshStorage(engine);
+    storage = await unmigratedStorage(engine);
     await migrate(storage.db, BEFORE);
   });
   afterEach(() => storage.close());

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { afterAll, beforeAll } from "vitest";
-import { freshPostgresDatabase } from "../../../test/databases.ts";
+import { copyMigratedSqlite, migratedPostgresDatabase } from "../../../test/databases.ts";
 import { quickHashing } from "../../../test/password-hashing.ts";
 import { addStaff } from "../../features/profiles/staff.ts";
 import { handleErrors } from "../../http/error-handler.ts";
@@ -38,8 +38,9 @@ export interface TestDatabase {
 }
 
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const postgres = engine === "postgres" ? await freshPostgresDatabase() : undefined;
+  const postgres = engine === "postgres" ? await migratedPostgresDatabase() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), "comptoir-identity-"));
+  if (engine === "sqlite") copyMigratedSqlite(dataDir);
   const options = { dataDir, databaseUrl: postgres?.url };
   const open = () => openStorage(options);
   const opened = [open()];

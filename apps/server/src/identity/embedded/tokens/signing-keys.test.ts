@@ -49,11 +49,11 @@ describe.each(ENGINES)("the signing key on %s", (engine) => {
     expect(await storedKeys()).toHaveLength(1);
   });
 
-  it("is one when several processes start together on an empty database", async () => {
+  it("is one when two processes start together on an empty database", async () => {
     const given = JSON.stringify({ ...database.options, publicUrl: PUBLIC_URL, secret: SECRET });
     const start = () =>
       promisify(execFile)(process.execPath, ["--input-type=module", "-e", START_A_PROCESS, given]);
-    await Promise.all([start(), start(), start()]);
+    await Promise.all([start(), start()]);
     expect(await storedKeys()).toHaveLength(1);
   });
 
