@@ -1,4 +1,4 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
 
 /** Runs against the built app; each worker starts a server and a database of its own. */
@@ -19,33 +19,11 @@ export default defineConfig({
     timezoneId: "Europe/Zurich",
     // Every page gets what the server gives now; a test about workers lets them in.
     serviceWorkers: "block",
-    // Nothing is tested while it moves.
-    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
-    // A journey tagged for one kind of screen runs there only.
-    {
-      name: "phone",
-      grepInvert: /@desktop|@alone/,
-      use: {
-        ...devices["Pixel 7"],
-        viewport: { width: 390, height: 844 },
-        // Drawn in software, a phone's real density would only cost time.
-        deviceScaleFactor: 1,
-      },
-    },
-    {
-      name: "desktop",
-      grepInvert: /@phone|@alone/,
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    // One for all screens (a journey's tag says on which it runs): each project starts servers anew.
+    { name: "journeys", grepInvert: /@alone/ },
     // What promises a time is not held up by the tests of another worker.
-    {
-      name: "alone",
-      grep: /@alone/,
-      dependencies: ["phone", "desktop"],
-      workers: 1,
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    { name: "alone", grep: /@alone/, dependencies: ["journeys"], workers: 1 },
   ],
 });

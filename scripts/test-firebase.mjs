@@ -25,7 +25,7 @@ const ok = run(
     "--only=auth",
     "--project=demo-comptoir",
     `--config=${join(root, "scripts/testing/firebase.json")}`,
-    "playwright test e2e/account/contract --project=desktop",
+    "playwright test e2e/account/contract",
   ],
   { env: localEnv(chromium ? { CHROMIUM_PATH: chromium } : {}) },
 );

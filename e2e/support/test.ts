@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, devices, expect, type Page } from "@playwright/test";
 import {
   runAdmin,
   type ServerProcess,
@@ -36,8 +36,23 @@ interface TestFixtures {
 /** For a test about what goes wrong: its page may log errors. */
 export const MAY_LOG_ERRORS = { annotation: { type: "expects-console-errors" } };
 
+// Nothing is tested while it moves.
+const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" as const };
+const PHONE = {
+  ...DESKTOP,
+  ...devices["Pixel 7"],
+  viewport: { width: 390, height: 844 },
+  // Drawn in software, a phone's real density would only cost time.
+  deviceScaleFactor: 1,
+};
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverEnv: [{}, { scope: "worker", option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  contextOptions: async ({}, provide, { tags }) => {
+    await provide(tags.includes("@phone") ? PHONE : DESKTOP);
+  },
 
   shop: [
     async ({ serverEnv }, provide) => {
