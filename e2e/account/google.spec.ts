@@ -24,10 +24,28 @@ async function alerted(page: Page, work: () => Promise<void>): Promise<string> {
   return dialog.message();
 }
 
-test("somebody new comes in by Google's window, and comes back the same way @desktop", async ({
+test("changing one's mind and closing the window each leave a clear word; then somebody new comes in, and back @desktop", async ({
   page,
   google,
 }) => {
+  google.visitAs(undefined);
+  expect(await alerted(page, () => press(page))).toBe("La connexion avec Google a été annulée.");
+  await expect(page.getByRole("alert")).toHaveText("La connexion avec Google a été annulée.");
+  await expectAccessible(page);
+
+  // Google takes its time, and the person closes its window.
+  const slow = `${google.options.issuer}/**`;
+  await page.context().route(slow, () => {});
+  const close = async () => {
+    const opened = page.waitForEvent("popup");
+    await press(page);
+    await (await opened).close();
+  };
+  expect(await alerted(page, close)).toContain("fermée avant la fin");
+  await expect(page.getByRole("alert")).toContainText("fermée avant la fin");
+  await expect(page.getByRole("button", { name: "Se connecter", exact: true })).toBeEnabled();
+  await page.context().unroute(slow);
+
   const email = newEmail("zoe");
   google.visitAs(account(email));
   const made = page.waitForResponse("**/api/createUser");
@@ -44,27 +62,6 @@ test("somebody new comes in by Google's window, and comes back the same way @des
   await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
   await page.goto("/account");
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
-});
-
-test("changing one's mind and closing the window each leave a clear word @desktop", async ({
-  page,
-  google,
-}) => {
-  google.visitAs(undefined);
-  expect(await alerted(page, () => press(page))).toBe("La connexion avec Google a été annulée.");
-  await expect(page.getByRole("alert")).toHaveText("La connexion avec Google a été annulée.");
-  await expectAccessible(page);
-
-  // Google takes its time, and the person closes its window.
-  await page.context().route(`${google.options.issuer}/**`, () => {});
-  const close = async () => {
-    const opened = page.waitForEvent("popup");
-    await press(page);
-    await (await opened).close();
-  };
-  expect(await alerted(page, close)).toContain("fermée avant la fin");
-  await expect(page.getByRole("alert")).toContainText("fermée avant la fin");
-  await expect(page.getByRole("button", { name: "Se connecter", exact: true })).toBeEnabled();
 });
 
 test("an address with a password: proven by Google it becomes one account, else it is refused @desktop", async ({

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
 import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
-import { STAFF_PASSWORD, staffEmail } from "../support/prepare-shop.ts";
 import { expect, type Page, type Shop } from "../support/test.ts";
 
 export const PASSWORD = "Sesame1";
@@ -22,10 +21,6 @@ export async function beSignedIn(page: Page, shop: Shop, email = newEmail()): Pr
   const person = await enter(page.request, shop, "sign-up", email, PASSWORD);
   await person.post("createUser", { firebaseUid: person.userId, email });
   return person;
-}
-
-export function beStaff(request: APIRequestContext, shop: Shop, slug = SLUG): Promise<Person> {
-  return signInAs(request, shop, staffEmail(slug), STAFF_PASSWORD);
 }
 
 /** As somebody who has an account already. */

@@ -1,7 +1,7 @@
-import { request as requests } from "@playwright/test";
+import { staffOf } from "../support/staff.ts";
 import { expect, expectAccessible, MAY_LOG_ERRORS, test } from "../support/test.ts";
 import { mailedToken } from "./mails.ts";
-import { beSignedIn, beStaff, newEmail, PASSWORD, type Placed, pastries, SLUG } from "./people.ts";
+import { beSignedIn, newEmail, PASSWORD, type Placed, pastries, SLUG } from "./people.ts";
 
 test(
   "deleting the account erases the person and leaves the order in the books @phone",
@@ -25,14 +25,8 @@ test(
     await expect(page.getByText("Votre compte est supprimé.")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${SLUG}$`));
 
-    const staff = await requests.newContext();
-    await beStaff(staff, shop);
-    const { token } = await (await staff.get(`${shop.url}/api/auth/token`)).json();
-    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" }).format(new Date());
-    const board = await staff.get(`${shop.url}/api/getOrders?restaurantId=${SLUG}&date=${day}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const kept = (await board.json()).find(({ _id }: Placed) => _id === placed._id);
+    const orders = await (await staffOf(shop, SLUG)).orders();
+    const kept = orders.find(({ _id }) => _id === placed._id);
     expect(kept).toMatchObject({
       state: "cancelled",
       totalPrice: 33,

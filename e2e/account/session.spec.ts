@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
-import { beSignedIn, PASSWORD, type Placed, pastries, SLUG } from "./people.ts";
+import { expect, test } from "../support/test.ts";
+import { beSignedIn, type Placed, pastries, SLUG } from "./people.ts";
 
 test("a session holds over reloads and tabs, and signing out ends it in every tab @desktop", async ({
   page,
@@ -33,51 +33,4 @@ test("a session holds over reloads and tabs, and signing out ends it in every ta
   await expect(other.getByText("Votre session a été fermée.")).toBeVisible();
   await expect(other.getByText("Connectez-vous pour voir cette commande")).toBeVisible();
   expect(refused).toEqual([]);
-});
-
-test("a token about to expire is renewed unnoticed @phone", async ({ page, shop }) => {
-  await page.clock.install();
-  const tokens: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/auth/token")) tokens.push(request.url());
-  });
-  await beSignedIn(page, shop);
-  await page.goto("/account");
-  await page.getByLabel("Nom").fill("Léa");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByText("C’est enregistré.")).toBeVisible();
-  const before = tokens.length;
-  await page.clock.fastForward("05:00");
-  await page.getByLabel("Nom").fill("Léa Rochat");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByRole("button", { name: "Mon compte, Léa Rochat" })).toBeVisible();
-  expect(tokens.length).toBe(before + 1);
-});
-
-test("signing in by the dialog closes it, says so and stays on the page @desktop", async ({
-  page,
-  shop,
-}) => {
-  expectConsoleErrors();
-  const { email } = await beSignedIn(page, shop);
-  await page.context().clearCookies();
-  await page.goto("/account/orders");
-  // Asked for without a connection, it comes with the connection.
-  const open = page.getByRole("main").getByRole("button", { name: "Se connecter" });
-  await expect(open).toBeVisible();
-  await page.context().setOffline(true);
-  const missed = page.waitForEvent("requestfailed", (r) => r.url().includes("sign-in-window"));
-  await open.click();
-  await missed;
-  await page.context().setOffline(false);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-mail").fill(email);
-  await dialog.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Se connecter", exact: true }).click();
-  await expect(dialog.getByText("Connexion réussie !")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("region", { name: "Messages" })).toContainText("Connexion réussie !");
-  await expect(page).toHaveURL(/\/account\/orders$/);
-  await expect(page.getByRole("heading", { name: "Pas encore de commande" })).toBeVisible();
 });

@@ -21,7 +21,7 @@ test("a card says everything about an order, and calls, maps and mails are a tap
       },
     ],
   });
-  await openBoard(page, "", SIMPLE);
+  await openBoard(page, shop, "", SIMPLE);
   const shown = card(page, order);
   for (const text of [
     /\d\d:\d\d/,
@@ -57,7 +57,7 @@ test("customisations, the price rule and the tax stand in words, in the staff's 
 }) => {
   expectConsoleErrors();
   const order = await placeOrder(shop);
-  await openBoard(page);
+  await openBoard(page, shop);
   const shown = card(page, order);
   await expect(shown).toContainText("Viande : Poulet, Bœuf, Nuggets de poulet, Merguez");
   await expect(shown).toContainText("(3 incl., 1 en plus : +CHF 1.00)");

@@ -8,7 +8,7 @@ test("whose session is ended leaves the open board once the token has run out @d
 }) => {
   expectConsoleErrors();
   await page.clock.install();
-  await openBoard(page);
+  await openBoard(page, shop);
   await expect(connectionStatus(page)).toContainText("En direct");
   // Setting the password, even to the same one, ends every session of the account.
   await shop.admin(`staff add ${staffEmail(CUSTOM)} --shop ${CUSTOM} --password ${STAFF_PASSWORD}`);

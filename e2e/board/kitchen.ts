@@ -1,7 +1,7 @@
 import { addDays, inZurich, ORDER_STATES, type OrderState } from "@comptoir/domain";
 import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
 import { simpleOrder } from "../../apps/server/test/sample-orders.ts";
-import { STAFF_PASSWORD, staffEmail } from "../support/prepare-shop.ts";
+import { beStaff } from "../support/staff.ts";
 import { expect, type Page, type Shop } from "../support/test.ts";
 
 export const CUSTOM = "nyonbosphore";
@@ -45,14 +45,6 @@ export function placeDelivery(shop: Shop, changes: object = {}): Promise<Placed>
   return placeOrder(shop, simpleOrder({ deliveryTimePreference, ...changes }));
 }
 
-async function signIn(page: Page, email: string, password = STAFF_PASSWORD): Promise<void> {
-  await page.context().clearCookies();
-  const response = await page.request.post("/api/auth/sign-in/email", {
-    data: { email, password },
-  });
-  expect(response.ok()).toBe(true);
-}
-
 const TABLET = { width: 1024, height: 768 };
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -64,24 +56,25 @@ export async function newScreen(browser: Browser, shop: Shop, viewport = TABLET)
     viewport,
     locale: "fr-CH",
     timezoneId: "Europe/Zurich",
+    reducedMotion: "reduce",
   });
   return await context.newPage();
 }
 
-export async function openBoard(page: Page, path = "", slug = CUSTOM): Promise<void> {
-  await signIn(page, staffEmail(slug));
+export async function openBoard(page: Page, shop: Shop, path = "", slug = CUSTOM): Promise<void> {
+  await beStaff(page.context(), shop, slug);
   await page.goto(`/${slug}/orders${path}`);
   await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
 }
 
-export async function openDisplay(page: Page, slug = CUSTOM): Promise<void> {
-  await signIn(page, staffEmail(slug));
+export async function openDisplay(page: Page, shop: Shop, slug = CUSTOM): Promise<void> {
+  await beStaff(page.context(), shop, slug);
   await page.goto(`/${slug}/monitoring`);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
 }
 
-export async function openKitchen(page: Page, slug = CUSTOM): Promise<void> {
-  await signIn(page, staffEmail(slug));
+export async function openKitchen(page: Page, shop: Shop, slug = CUSTOM): Promise<void> {
+  await beStaff(page.context(), shop, slug);
   await page.goto(`/${slug}/kitchen`);
   await expect(page.getByRole("radio", { name: "Par heure" })).toBeVisible();
 }

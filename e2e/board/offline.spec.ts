@@ -14,7 +14,7 @@ test("a board reloaded while the server is down shows its last list, prints, and
     content: "globalThis.printed = 0; window.print = () => { globalThis.printed += 1; };",
   });
   const order = await placeOrder(shop);
-  await openBoard(page, "?state=payment_pending");
+  await openBoard(page, shop, "?state=payment_pending");
   await expect(card(page, order)).toBeVisible();
   await expect(connectionStatus(page)).toContainText("En direct");
   // The page is served by its worker once all is kept; the list is written meanwhile.

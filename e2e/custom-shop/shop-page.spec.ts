@@ -1,8 +1,6 @@
 import { expect, test } from "../support/test.ts";
 import { ComposerPage, SLUG } from "./composer-page.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the logo covers the page for a second and fades, while the page is ready beneath @phone", async ({
   browser,
   shop,

@@ -1,16 +1,11 @@
 import type { OrderJson } from "@comptoir/contract";
-import { request } from "@playwright/test";
 import { staffOf } from "../support/staff.ts";
 import type { Shop } from "../support/test.ts";
 import { SLUG } from "./composer-page.ts";
 
 /** Today's orders as the staff's board reads them from the server. */
 export async function readStoredOrders(shop: Shop): Promise<OrderJson[]> {
-  const context = await request.newContext();
-  const staff = await staffOf(shop, SLUG, context);
-  const orders = await staff.orders();
-  await context.dispose();
-  return orders;
+  return (await staffOf(shop, SLUG)).orders();
 }
 
 export async function readStoredOrder(shop: Shop, orderNumber: number): Promise<OrderJson> {

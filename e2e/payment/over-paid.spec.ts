@@ -37,7 +37,7 @@ test("what a guest pays too much is given back, and the closed day adds up, on P
   await expect(read.getByRole("img", { name: /^Swiss QR code to pay CHF 11.70/ })).toBeVisible();
 
   const board = await inEnglish(await newScreen(browser, shop, DESKTOP));
-  await openBoard(board);
+  await openBoard(board, shop);
   const advice = creditAdvice({
     ...{ slug: SLUG, orderNumber, amount: rappen(2_000) },
     ...{ bankNumber: "E2E-OVER", payer: "Ondine Vuilleumier" },

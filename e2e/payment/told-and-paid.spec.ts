@@ -38,7 +38,7 @@ test("a guest with a coupon finds the mail, pays in two parts, and both of their
   ).toBeVisible();
 
   const board = await newScreen(browser, shop, DESKTOP);
-  await openBoard(board, "", SLUG);
+  await openBoard(board, shop, "", SLUG);
   await expect(card(board, { _id: "", orderNumber })).toContainText("Pas encore payée");
   const paid = (amount: number, bankNumber: string) =>
     creditAdvice({
@@ -81,7 +81,7 @@ test("a guest with a coupon finds the mail, pays in two parts, and both of their
   await board.getByRole("tab", { name: "En préparation" }).click();
   await expect(card(board, { _id: "", orderNumber })).toContainText("Payée par virement");
   // Told once the move can no longer be taken back.
-  const orders = await (await staffOf(shop, SLUG, board.request)).orders();
+  const orders = await (await staffOf(shop, SLUG)).orders();
   const id = orders.find((order) => order.orderNumber === orderNumber)?._id;
   expect((await shop.admin("outbox")).stdout).toContain(`order_paid ${id}`);
 });

@@ -49,7 +49,7 @@ test("a dialog asked for without a connection opens once it is back @phone", asy
   await expect(page.getByRole("dialog", { name: "Börek aux épinards" })).toBeVisible();
 });
 
-test("the language switch says when it cannot, changes every word and is remembered", async ({
+test("the language switch says when it cannot, changes every word and is remembered @desktop", async ({
   page,
   context,
 }) => {

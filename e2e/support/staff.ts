@@ -1,22 +1,44 @@
 import { getOrdersResponse, type OrderJson, PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { inZurich, type OrderState } from "@comptoir/domain";
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, request as requests } from "@playwright/test";
 import * as z from "zod/mini";
 import { STAFF_PASSWORD, staffEmail } from "./prepare-shop.ts";
 import { expect, type Shop } from "./test.ts";
 
+/** Of this worker's servers: a password is slow to check, so its session serves until a test ends it. */
+const sessions = new Map<string, APIRequestContext>();
+
+/** Somebody of the staff who is signed in, and what opens the staff's calls. */
+async function sessionOf(shop: Shop, slug: string) {
+  const key = `${shop.url} ${slug}`;
+  const session = sessions.get(key) ?? (await requests.newContext({ baseURL: shop.url }));
+  sessions.set(key, session);
+  let answer = await session.get(`${PATHS.auth}/token`);
+  if (!answer.ok()) {
+    const data = { email: staffEmail(slug), password: STAFF_PASSWORD };
+    const headers = { origin: shop.url };
+    const signedIn = await session.post(`${PATHS.auth}/sign-in/email`, { headers, data });
+    expect(signedIn.ok()).toBe(true);
+    answer = await session.get(`${PATHS.auth}/token`);
+  }
+  const { token } = await answer.json();
+  return { session, headers: { origin: shop.url, authorization: `Bearer ${token}` } };
+}
+
+/** Signs a browser in as the shop's staff, without its form. */
+export async function beStaff(context: BrowserContext, shop: Shop, slug: string): Promise<void> {
+  const { session } = await sessionOf(shop, slug);
+  const { cookies } = await session.storageState();
+  await context.clearCookies();
+  await context.addCookies(cookies);
+}
+
 /** A shop's staff, at the calls the board makes. */
-export async function staffOf(shop: Shop, slug: string, request: APIRequestContext) {
-  const origin = { origin: shop.url };
-  await request.post(`${shop.url}${PATHS.auth}/sign-in/email`, {
-    headers: origin,
-    data: { email: staffEmail(slug), password: STAFF_PASSWORD },
-  });
-  const { token } = await (await request.get(`${shop.url}${PATHS.auth}/token`)).json();
-  const headers = { ...origin, authorization: `Bearer ${token}` };
+export async function staffOf(shop: Shop, slug: string) {
+  const { session, headers } = await sessionOf(shop, slug);
   /** Today's. */
   const orders = async (): Promise<OrderJson[]> => {
-    const answer = await request.get(`${shop.url}${STAFF_PATHS.getOrders}`, {
+    const answer = await session.get(STAFF_PATHS.getOrders, {
       params: { restaurantId: slug, date: inZurich(new Date()).day },
       headers,
     });
@@ -28,7 +50,7 @@ export async function staffOf(shop: Shop, slug: string, request: APIRequestConte
     orders,
     async move(orderNumber: number, state: OrderState): Promise<void> {
       const found = (await orders()).find((order) => order.orderNumber === orderNumber);
-      const answer = await request.post(`${shop.url}${STAFF_PATHS.updateOrderState}`, {
+      const answer = await session.post(STAFF_PATHS.updateOrderState, {
         headers,
         data: { _id: found?._id, state },
       });
