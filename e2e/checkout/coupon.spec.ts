@@ -1,13 +1,27 @@
 import { PATHS } from "@comptoir/contract";
 import { openStorage } from "../../apps/server/src/storage/storage.ts";
+import { frenchWords } from "../support/french-words.ts";
 import { expect, expectConsoleErrors, type Shop, test } from "../support/test.ts";
-import { dialog, orderNumberShown, placeButton, SLUG, walkToReview } from "./counter.ts";
+import {
+  chooseDelivery,
+  dialog,
+  fillAddress,
+  fillContact,
+  heading,
+  next,
+  openCheckout,
+  orderNumberShown,
+  placeButton,
+  SLUG,
+} from "./counter.ts";
 
-test("a coupon that expires before the order is taken off with its reason, and all of it is noted @desktop", async ({
+test("an English customer reads every step in English, also that a coupon expired meanwhile, and all of it is noted @desktop", async ({
   page,
+  context,
   shop,
 }) => {
   expectConsoleErrors();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const noted: unknown[] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith(PATHS.events)) return;
@@ -15,7 +29,21 @@ test("a coupon that expires before the order is taken off with its reason, and a
       noted.push([name, properties]);
   });
   await shop.admin(`coupon add BREF --shop ${SLUG} --type fixed --value 5`);
-  await walkToReview(page, { language: "en" });
+  const onStep = async (title: string) => {
+    await expect(heading(page, title)).toBeVisible();
+    expect(await frenchWords(page)).toEqual([]);
+  };
+  await openCheckout(page, { language: "en" });
+  await onStep("Who is ordering?");
+  await fillContact(page);
+  await next(page);
+  await onStep("Where do we deliver?");
+  await fillAddress(page);
+  await next(page);
+  await onStep("When do we deliver?");
+  await chooseDelivery(page);
+  await next(page);
+  await onStep("Is everything right?");
   await dialog(page).getByRole("button", { name: "I have a coupon code" }).click();
   await dialog(page).getByLabel("Coupon code").fill("BREF");
   await dialog(page).getByRole("button", { name: "Apply" }).click();
@@ -25,7 +53,12 @@ test("a coupon that expires before the order is taken off with its reason, and a
   await expect(dialog(page).getByText("We have removed it")).toContainText("has expired");
   await expect(placeButton(page)).toContainText("33.00");
   await placeButton(page).click();
+  await onStep("What happens now?");
   expect(await orderNumberShown(page)).toBeGreaterThan(0);
+  await expect(dialog(page).getByRole("button", { name: "Create free account" })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Copy: IBAN" }).click();
+  await expect(dialog(page).getByText("Copied")).toBeVisible();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe("CH9300762011623852957");
   await expect
     .poll(() => noted)
     .toEqual([
