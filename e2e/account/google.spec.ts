@@ -1,5 +1,5 @@
 import { test } from "../support/google.ts";
-import { expect, expectAccessible, type Page } from "../support/test.ts";
+import { expect, type Page } from "../support/test.ts";
 import { beSignedIn, newEmail, SLUG } from "./people.ts";
 
 const account = (email: string, emailVerified = true) => ({
@@ -31,7 +31,6 @@ test("changing one's mind and closing the window each leave a clear word; then s
   google.visitAs(undefined);
   expect(await alerted(page, () => press(page))).toBe("La connexion avec Google a été annulée.");
   await expect(page.getByRole("alert")).toHaveText("La connexion avec Google a été annulée.");
-  await expectAccessible(page);
 
   // Google takes its time, and the person closes its window.
   const slow = `${google.options.issuer}/**`;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectConsoleErrors, test } from "../support/test.ts";
+import { expect, expectConsoleErrors, test } from "../support/test.ts";
 import { card, openBoard, placeDelivery, placeOrder, SIMPLE, tab } from "./kitchen.ts";
 
 test.use({ viewport: { width: 1024, height: 768 } });
@@ -48,7 +48,6 @@ test("a card says everything about an order, and calls, maps and mails are a tap
     /maps.*Grand-Rue%201/,
   );
   await expect(shown.getByRole("link", { name: /lea@example.ch/ })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("customisations, the price rule and the tax stand in words, in the staff's language @desktop", async ({

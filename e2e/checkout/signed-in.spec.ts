@@ -1,7 +1,7 @@
 import { PATHS } from "@comptoir/contract";
 import { holdBack } from "../support/hold-back.ts";
 import { staffOf } from "../support/staff.ts";
-import { expect, expectAccessible, type Page, type Shop, test } from "../support/test.ts";
+import { expect, type Page, type Shop, test } from "../support/test.ts";
 import {
   chooseDelivery,
   dialog,
@@ -63,7 +63,6 @@ test("a known customer starts at the address, keeps a new one and gets a plain c
   await expect(heading(page, "Où livrons-nous ?")).toBeVisible();
   const quai = dialog(page).getByRole("radio", { name: /Quai 2/ });
   await expect(quai).toBeChecked();
-  await expectAccessible(page);
   await dialog(page).getByRole("radio", { name: "Ajouter une nouvelle adresse" }).check();
   await quai.check();
   await expect(dialog(page).getByLabel("Rue et numéro")).toBeHidden();
@@ -73,7 +72,6 @@ test("a known customer starts at the address, keeps a new one and gets a plain c
   await dialog(page)
     .getByLabel(/Enregistrer cette adresse/)
     .check();
-  await expectAccessible(page);
   await next(page);
   await chooseDelivery(page);
   await next(page);

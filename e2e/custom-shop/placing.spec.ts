@@ -1,4 +1,5 @@
 import { PATHS } from "@comptoir/contract";
+import { beSignedIn } from "../account/people.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { loseAnswer } from "../support/lose-answer.ts";
 import { changeMenu } from "../support/menu.ts";
@@ -118,29 +119,15 @@ test("when an unheard order had arrived, a changed one is not placed on top of i
   await expect(composer.list.getByRole("listitem")).toHaveCount(1);
 });
 
-test("a guest who signs up after the order has it on the new account, and the next one too @desktop", async ({
+test("an order placed before it is known who is signed in is on their account @desktop", async ({
   page,
   shop,
 }) => {
-  const composer = await readyToPlace(page);
-  const number = await composer.placeForNumber();
-  await composer.closeConfirmation();
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.getByRole("button", { name: "Pas encore de compte ?" }).click();
-  const form = page.getByRole("dialog").filter({ has: page.getByLabel(/e-mail/i) });
-  await form.getByLabel(/e-mail/i).fill(`lea${number}@comptoir.example`);
-  const [password, confirmation] = await form.locator("input[type=password]").all();
-  await password?.fill("Sesame42");
-  await confirmation?.fill("Sesame42");
-  await form.locator("button[type=submit]").click();
-  await expect
-    .poll(async () => (await readStoredOrder(shop, number)).userId, { timeout: 10_000 })
-    .not.toBeNull();
-
+  const { userId } = await beSignedIn(page, shop);
   const letIdentityCome = await holdBack(page, PATHS.config);
-  await composer.openWith("Sandwich");
+  const composer = await readyToPlace(page);
   await composer.place();
   letIdentityCome();
   const own = await readStoredOrder(shop, await composer.orderNumber());
-  expect(own.userId).not.toBeNull();
+  expect(own.userId).toBe(userId);
 });

@@ -3,7 +3,7 @@ import { DESKTOP, newScreen, openBoard } from "../board/kitchen.ts";
 import { ComposerPage, SLUG } from "../custom-shop/composer-page.ts";
 import { test } from "../support/on-postgres.ts";
 import { STAFF_PASSWORD, staffEmail } from "../support/prepare-shop.ts";
-import { expect, expectAccessible, type Page } from "../support/test.ts";
+import { expect, type Page } from "../support/test.ts";
 import { creditAdvice, dropOnBoard } from "./bank-file.ts";
 import { linkIn, mailTo } from "./order-mails.ts";
 
@@ -70,7 +70,6 @@ test("what a guest pays too much is given back, and the closed day adds up, on P
     await expect(open.getByRole("row", { name: row })).toBeVisible();
   }
   await expect(open).toContainText("TurnoverCHF 11.70");
-  await expectAccessible(board);
   await open.getByLabel("Float").fill("50");
   await open.getByLabel(/^Cash counted/).fill("41.70");
   await expect(open.getByText("The till is right.")).toBeVisible();
