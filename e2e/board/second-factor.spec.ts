@@ -10,6 +10,8 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   browser,
   shop,
 }) => {
+  // Two screens, and three ways in one after the other.
+  test.slow();
   expectConsoleErrors();
   const email = await newChef(shop);
   const screen = await newScreen(browser, shop, PHONE);
