@@ -10,6 +10,8 @@ export const chromiumOptions = {
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
-    "--disable-sync", "--blink-settings=imagesEnabled=false",
+    "--disable-sync",
+    // Pictures are drawn in software here, and no test looks at one.
+    "--blink-settings=imagesEnabled=false",
   ],
 };
