@@ -9,8 +9,8 @@ import {
   fillContact,
   next,
   openCheckout,
+  openReview,
   placeButton,
-  walkToReview,
 } from "./counter.ts";
 
 const LONG_STREET = "Chemin de la Grande-Fontaine-aux-Hirondelles 1234bis, bâtiment C";
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
 
   onPhone(`long lines and a code to ask about fit every screen, in ${language}`, async (given) => {
     const { page } = given;
-    await walkToReview(page, { language, lines: [...BASKET, ...EVENT_BASKET] });
+    await openReview(page, { language, lines: [...BASKET, ...EVENT_BASKET] });
     await dialog(page)
       .getByRole("button", { name: /^(J’ai un code promo|I have a coupon code)$/ })
       .click();
@@ -67,7 +67,7 @@ for (const size of [
   { width: 320, height: 420 },
 ]) {
   onPhone(`at twice the size every step can be used at ${size.width} px`, async ({ page }) => {
-    await walkToReview(page);
+    await openReview(page);
     page.resize(size);
     await expect(placeButton(page)).toBeInViewport();
     await expect(dialog(page).getByRole("button", { name: "Retour" })).toBeInViewport();
