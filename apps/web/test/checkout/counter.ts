@@ -99,7 +99,7 @@ export async function chooseDelivery(page: Page): Promise<void> {
 }
 
 /** What a guest filled in before the page was left at the review. */
-const draft = () => ({
+export const draft = () => ({
   owner: null,
   contact: { name: "Léa Rochat", phone: "079 555 01 23", email: "lea@example.ch" },
   chosenAddress: null,

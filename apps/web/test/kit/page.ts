@@ -73,6 +73,10 @@ export class Page {
     return this.window.document;
   }
 
+  get language(): Language {
+    return this.document.documentElement.lang as Language;
+  }
+
   get path(): string {
     const { pathname, search, hash } = this.window.location;
     return `${pathname}${search}${hash}`;
