@@ -10,6 +10,7 @@ export const chromiumOptions = {
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
-    "--disable-sync", "--blink-settings=imagesEnabled=false",
+    "--disable-sync",
+    "--blink-settings=imagesEnabled=false",
   ],
 };

@@ -22,7 +22,6 @@ onPhone("a taco is composed and ordered", async ({ page }) => {
   await expect(page).toFitEveryScreenInAllLanguages();
 
   await composer.add();
-  await expect(page).toFitEveryScreenInAllLanguages();
   await composer.forWhom.click();
   await composer.list.getByLabelText(/^(Nom|Name)/).fill(LONG_NAME);
   await composer.list.getByLabelText(/^(Téléphone|Phone)/).fill("+41 79 555 12 34");

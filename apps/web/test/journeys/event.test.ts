@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { DRAFT_KEY, dialog, draft, next } from "../checkout/counter.ts";
+import { DRAFT_KEY, dialog, draft, next, placeButton } from "../checkout/counter.ts";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
@@ -26,5 +26,7 @@ onPhone("an event for a hundred and twenty is ordered", async ({ page }) => {
   await check(dialog(page).getByRole("radio", { name: /18:00 –/ }));
   await expect(page).toFitEveryScreenInAllLanguages();
   await next(page);
+  await expect(placeButton(page)).toBeVisible();
+  await expect(page).toFitEveryScreenInAllLanguages();
   await follow(page, `${SHOP}/order/${await place(page)}`);
 });

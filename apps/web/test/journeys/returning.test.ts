@@ -22,13 +22,11 @@ onPhone("whoever comes back orders the same again", async (given) => {
     .click();
   await expect(page).toBeAt(`/${SLUG}`);
   await openBasket(page);
-  await expect(page).toFitEveryScreenInAllLanguages();
 
   await checkOut(page);
   await next(page);
   // The first day and the slot of last time are chosen already.
   await expect(dialog(page).getByRole("radio", { name: /09:00/ })).toBeChecked();
-  await expect(page).toFitEveryScreenInAllLanguages();
   await next(page);
   await follow(page, `/${SLUG}/order/${await place(page)}`);
   await page.open("/account");

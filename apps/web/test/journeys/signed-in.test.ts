@@ -1,4 +1,4 @@
-import { chooseDelivery, dialog, next } from "../checkout/counter.ts";
+import { chooseDelivery, dialog, next, placeButton } from "../checkout/counter.ts";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
@@ -17,8 +17,9 @@ onPhone("whoever is signed in orders to an own address", async (given) => {
   await expect(page).toFitEveryScreenInAllLanguages();
   await next(page);
   await chooseDelivery(page);
-  await expect(page).toFitEveryScreenInAllLanguages();
   await next(page);
+  await expect(placeButton(page)).toBeVisible();
+  await expect(page).toFitEveryScreenInAllLanguages();
   const number = await place(page);
   await expect(page).toFitEveryScreenInAllLanguages();
   await follow(page, `${SHOP}/order/${number}`);
