@@ -6,6 +6,7 @@ import {
   heading,
   next,
   openCheckout,
+  openReview,
   orderNumberShown,
   placeButton,
   walkToReview,
@@ -100,7 +101,7 @@ onPhone("Back from signing in over the checkout returns to it", async ({ page })
 onPhone(
   "Back from the confirmation shows the shop, and no way leads to the sent order again",
   async ({ page }) => {
-    await walkToReview(page);
+    await openReview(page);
     await placeButton(page).click();
     await orderNumberShown(page);
     page.back();
@@ -115,7 +116,7 @@ onPhone(
 );
 
 onPhone("a reload keeps the confirmation, and Back still shows the shop", async ({ page }) => {
-  await walkToReview(page);
+  await openReview(page);
   await placeButton(page).click();
   const number = await orderNumberShown(page);
   await page.reload();
@@ -126,7 +127,7 @@ onPhone("a reload keeps the confirmation, and Back still shows the shop", async 
 });
 
 onPhone("Back while the order is on its way waits for the answer", async ({ page, server }) => {
-  await walkToReview(page);
+  await openReview(page);
   const answer = server.hold(PATHS.createOrder);
   await placeButton(page).click();
   await expect(dialog(page).getByText("Envoi de la commande…")).toBeVisible();
@@ -139,7 +140,7 @@ onPhone("Back while the order is on its way waits for the answer", async ({ page
 onDesktop(
   "after the confirmation the focus is on the way to the order, not lost",
   async ({ page }) => {
-    await walkToReview(page);
+    await openReview(page);
     await placeButton(page).click();
     await orderNumberShown(page);
     await press("Escape");

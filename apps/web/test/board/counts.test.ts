@@ -1,8 +1,8 @@
-import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import type { WireOrder } from "../kit/fake-orders.ts";
 import { within } from "../kit/page.ts";
 import { type Given, onTablet } from "../kit/screen-test.ts";
+import { speak } from "../kit/speak.ts";
 import { openBoard, SIMPLE, someDay } from "./kitchen.ts";
 
 const dish = (quantity: number) => [
@@ -44,60 +44,59 @@ onTablet(
   },
 );
 
-for (const language of LANGUAGES) {
-  onTablet(`what is ready goes out slot by slot, by postal code, in ${language}`, async (given) => {
-    const { page, orders } = given;
-    let printed = 0;
-    page.beforeStart((frame) => {
-      frame.print = () => {
-        printed += 1;
-      };
-    });
-    const ready = (time: string, changes: Partial<WireOrder>) =>
-      orders.move(place(given, time, changes), "accepted", "prepared");
-    const customerInfo = {
-      name: "Marie-Antoinette de La Rochefoucauld",
-      phone: "079 1",
-      email: "",
+onTablet("what is ready goes out slot by slot, by postal code", async (given) => {
+  const { page, orders } = given;
+  let printed = 0;
+  page.beforeStart((frame) => {
+    frame.print = () => {
+      printed += 1;
     };
-    for (let n = 12; n > 0; n--) {
-      const deliveryAddress = { ...ADDRESS, postalCode: String(1180 + n), street: `Quai ${n}` };
-      ready("12:00-15:00", { deliveryAddress, customerInfo });
-    }
-    const first = ready("12:00-15:00", {
-      deliveryAddress: { ...ADDRESS, floor: "3e", doorCode: "A1B2" },
-      customerInfo: { ...customerInfo, name: "Léa", phone: "079 123 45 67" },
-      note: `Sonnez ${"interphone".repeat(12)}`,
-    });
-    ready("18:30", { customerInfo });
-    await openBoard(given, {
-      language,
-      slug: SIMPLE,
-      query: `?state=prepared&by=delivery&date=${someDay()}`,
-    });
-    const run = page.getByRole("region", { name: /^(Tournée|Delivery run)$/ });
-    const noon = run.getByRole("region", { name: /^12:00/ });
-    const stops = noon.getByRole("listitem");
-    await expect(stops).toHaveCount(13);
-    const [stop] = stops.elements();
-    expect(stop?.textContent).toMatch(
-      new RegExp(`#${first.orderNumber}1180 Rolle, Quai 2.*3e · .*A1B2.*Léa 079 123 45 67.*Sonnez`),
-    );
-    const [map, rest] = noon
-      .getByRole("link", { name: /^(Ouvrir la tournée|Open the run)/ })
-      .elements();
-    const way = new URL((map as HTMLAnchorElement).href).searchParams;
-    expect(way.get("origin")).toMatch(/1180 Rolle/);
-    expect(way.get("waypoints")?.split("|")).toHaveLength(9);
-    expect(new URL((rest as HTMLAnchorElement).href).searchParams.get("destination")).toBe(
-      "Quai 12, 1192 Rolle, Switzerland",
-    );
-    const evening = run.getByRole("region", { name: /^18:00/ });
-    await expect(evening).toContainText(/(À retirer|For pick-up).*18:30.*Marie-Antoinette/);
-    await expect(evening.getByRole("link", { name: /tournée|run/ })).toHaveCount(0);
-    await run.getByRole("button").click();
-    expect(printed).toBe(1);
-    await expect(page).toBeAccessible();
-    await expect(page).toFitEveryScreen();
   });
-}
+  const ready = (time: string, changes: Partial<WireOrder>) =>
+    orders.move(place(given, time, changes), "accepted", "prepared");
+  const customerInfo = {
+    name: "Marie-Antoinette de La Rochefoucauld",
+    phone: "079 1",
+    email: "",
+  };
+  for (let n = 12; n > 0; n--) {
+    const deliveryAddress = { ...ADDRESS, postalCode: String(1180 + n), street: `Quai ${n}` };
+    ready("12:00-15:00", { deliveryAddress, customerInfo });
+  }
+  const first = ready("12:00-15:00", {
+    deliveryAddress: { ...ADDRESS, floor: "3e", doorCode: "A1B2" },
+    customerInfo: { ...customerInfo, name: "Léa", phone: "079 123 45 67" },
+    note: `Sonnez ${"interphone".repeat(12)}`,
+  });
+  ready("18:30", { customerInfo });
+  await openBoard(given, {
+    slug: SIMPLE,
+    query: `?state=prepared&by=delivery&date=${someDay()}`,
+  });
+  const run = page.getByRole("region", { name: "Tournée" });
+  const noon = run.getByRole("region", { name: /^12:00/ });
+  const stops = noon.getByRole("listitem");
+  await expect(stops).toHaveCount(13);
+  const [stop] = stops.elements();
+  expect(stop?.textContent).toMatch(
+    new RegExp(`#${first.orderNumber}1180 Rolle, Quai 2.*3e · .*A1B2.*Léa 079 123 45 67.*Sonnez`),
+  );
+  const [map, rest] = noon.getByRole("link", { name: /^Ouvrir la tournée/ }).elements();
+  const way = new URL((map as HTMLAnchorElement).href).searchParams;
+  expect(way.get("origin")).toMatch(/1180 Rolle/);
+  expect(way.get("waypoints")?.split("|")).toHaveLength(9);
+  expect(new URL((rest as HTMLAnchorElement).href).searchParams.get("destination")).toBe(
+    "Quai 12, 1192 Rolle, Switzerland",
+  );
+  const evening = run.getByRole("region", { name: /^18:00/ });
+  await expect(evening).toContainText(/À retirer.*18:30.*Marie-Antoinette/);
+  await expect(evening.getByRole("link", { name: /tournée/ })).toHaveCount(0);
+  await run.getByRole("button").click();
+  expect(printed).toBe(1);
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await speak(page, "en");
+  const english = page.getByRole("region", { name: "Delivery run" });
+  await expect(english.getByRole("link", { name: /^Open the run/ })).toHaveCount(2);
+  await expect(english).toContainText(/For pick-up.*18:30.*Marie-Antoinette/);
+});

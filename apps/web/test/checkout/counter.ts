@@ -1,4 +1,4 @@
-import type { Language } from "@comptoir/domain";
+import { addDays, inZurich, type Language } from "@comptoir/domain";
 import type { Locator } from "vitest/browser";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
@@ -96,6 +96,33 @@ export async function chooseDelivery(page: Page): Promise<void> {
   const day = dialog(page).getByRole("group", { name: /^(Jour de livraison|Delivery day)$/ });
   await check(day.getByRole("radio").nth(1));
   await check(dialog(page).getByRole("radio", { name: /09:00/ }));
+}
+
+/** What a guest filled in before the page was left at the review. */
+export const draft = () => ({
+  owner: null,
+  contact: { name: "Léa Rochat", phone: "079 555 01 23", email: "lea@example.ch" },
+  chosenAddress: null,
+  addressFields: {
+    ...{ street: "Grand-Rue 12", listed: "1180", postalCode: "", city: "" },
+    ...{ country: "Switzerland", floor: "", doorCode: "", save: false },
+  },
+  // Far enough for every dish, event dishes included.
+  wish: { date: addDays(inZurich(new Date()).day, 8), time: "09:00-12:00" },
+  note: "",
+  coupon: null,
+});
+
+/** The review as a reload finds it: everything is filled in, and nobody has to walk there. */
+export async function openReview(
+  page: Page,
+  { lines = BASKET, ...opening }: Opening = {},
+): Promise<void> {
+  page.server.shortenMenu(SLUG, ["spinach_pastry", ...lines.map(({ itemId }) => itemId)]);
+  sessionStorage.setItem(`${DRAFT_KEY}.step`, "contact confirm");
+  const stored = { [BASKET_KEY]: lines, [DRAFT_KEY]: draft() };
+  await page.open(`/${SLUG}`, { stored, ...opening });
+  await expect(placeButton(page)).toBeVisible();
 }
 
 /** Fills in everything and stops at the review. */

@@ -6,9 +6,9 @@ import {
   dialog,
   enterCheckout,
   next,
+  openReview,
   orderNumberShown,
   placeButton,
-  walkToReview,
 } from "./counter.ts";
 
 interface Asked {
@@ -30,7 +30,7 @@ onPhone(
   "a coupon is asked for when wanted, judged, applied, removed and forgotten on closing",
   async ({ page, server }) => {
     server.on(PATHS.validateCoupon, ({ body }) => ({ json: judge(body as Asked) }));
-    await walkToReview(page);
+    await openReview(page);
     const coupon = dialog(page).getByLabelText("Code promo", { exact: true });
     const apply = dialog(page).getByRole("button", { name: "Appliquer" });
     await expect(coupon).toBeHidden();
@@ -84,7 +84,7 @@ onPhone(
   "an order goes without a code that was typed and not applied, if so wished",
   async (given) => {
     const { page, server, orders } = given;
-    await walkToReview(page);
+    await openReview(page);
     await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
     const coupon = dialog(page).getByLabelText("Code promo", { exact: true });
     await coupon.fill("MERCI10");
@@ -106,7 +106,7 @@ onPhone(
   "a code that was typed and not applied is asked about, and applied if so wished",
   async ({ page, server }) => {
     server.on(PATHS.validateCoupon, ({ body }) => ({ json: judge(body as Asked) }));
-    await walkToReview(page);
+    await openReview(page);
     await dialog(page).getByRole("button", { name: "J’ai un code promo" }).click();
     const coupon = dialog(page).getByLabelText("Code promo", { exact: true });
     const applyNow = dialog(page).getByRole("button", { name: "Appliquer le code" });

@@ -11,10 +11,10 @@ import {
   fillContact,
   next,
   openCheckout,
+  openReview,
   orderNumberShown,
   placeButton,
   SLUG,
-  walkToReview,
 } from "./counter.ts";
 
 onDesktop("the first delivery day follows noon in Zurich", async ({ page }) => {
@@ -61,7 +61,7 @@ onPhone("an event selection asks for three business days", async ({ page }) => {
 });
 
 onPhone("the slot of last time is chosen already, also for a guest", async ({ page }) => {
-  await walkToReview(page);
+  await openReview(page);
   await placeButton(page).click();
   await orderNumberShown(page);
   await page.open(`/${SLUG}`, { stored: { [BASKET_KEY]: BASKET } });

@@ -14,8 +14,8 @@ import {
   heading,
   next,
   openCheckout,
+  openReview,
   placeButton,
-  walkToReview,
 } from "./counter.ts";
 
 onPhone("nothing is lost on Back, on closing and on a reload in the middle", async ({ page }) => {
@@ -51,7 +51,7 @@ onPhone("nothing is lost on Back, on closing and on a reload in the middle", asy
 });
 
 onDesktop("the review leads to each step and back with the change", async ({ page }) => {
-  await walkToReview(page);
+  await openReview(page);
   await dialog(page).getByRole("button", { name: "Modifier : Contact" }).click();
   await dialog(page).getByLabelText("Nom").fill("Max Favre");
   await next(page);
@@ -73,7 +73,7 @@ onDesktop("the review leads to each step and back with the change", async ({ pag
 onPhone(
   "an order without a valid contact, address or basket is sent back with the reason",
   async ({ page }) => {
-    await walkToReview(page);
+    await openReview(page);
     const tamper = async (change: object) => {
       const draft = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? "{}");
       localStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, ...change }));

@@ -7,16 +7,16 @@ import {
   BASKET,
   dialog,
   next,
+  openReview,
   orderNumberShown,
   placeButton,
   SLUG,
-  walkToReview,
 } from "./counter.ts";
 
 onPhone(
   "a double tap on a slow line places one order, and nothing else happens while it is being sent",
   async ({ page, server }) => {
-    await walkToReview(page);
+    await openReview(page);
     const letOrderLeave = server.hold(PATHS.createOrder);
     await placeButton(page).dblClick();
     const sending = dialog(page).getByRole("button", { name: "Envoi de la commande…" });
@@ -36,7 +36,7 @@ onPhone(
 onDesktop(
   "a fault of the server keeps the step and its retry sends the same submission",
   async ({ page, server }) => {
-    await walkToReview(page, { language: "en" });
+    await openReview(page, { language: "en" });
     server.refuse(PATHS.createOrder, 500, "internal_error");
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");
@@ -58,7 +58,7 @@ onDesktop(
 onPhone(
   "an order that cannot leave offline goes out once the line is back",
   async ({ page, server }) => {
-    await walkToReview(page);
+    await openReview(page);
     server.cut(PATHS.createOrder);
     page.setOnline(false);
     await placeButton(page).click();
@@ -82,7 +82,7 @@ onDesktop(
     if (like) categories.plates?.options.push({ ...like, itemId: "lentil_soup" });
     server.answer(businessRulesPath(SLUG), { ...shop, categories });
     const soup = { ...BASKET[0], id: "b", itemId: "lentil_soup" };
-    await walkToReview(page, { lines: [...BASKET, soup], language: "en" });
+    await openReview(page, { lines: [...BASKET, soup], language: "en" });
     server.answer(businessRulesPath(SLUG), copyShop(SLUG));
     server.refuse(PATHS.createOrder, 422, "unknown_item");
     await placeButton(page).click();
@@ -115,7 +115,7 @@ onPhone(
         quantity: 2,
       },
     ];
-    await walkToReview(page, { lines });
+    await openReview(page, { lines });
     await expect(placeButton(page)).toContainText("30.00");
     server.answer(businessRulesPath(SLUG), copyShop(SLUG));
     server.refuse(PATHS.createOrder, 409, "price_changed", { totalPrice: 33 });
@@ -143,7 +143,7 @@ onPhone(
   async ({ page, server }) => {
     const phone = "+41 21 555 01 23";
     server.refuse(PATHS.createOrder, 422, "too_many_open_orders", { phone });
-    await walkToReview(page);
+    await openReview(page);
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");
     await expect(alert).toContainText("Plusieurs de vos commandes attendent leur paiement.");
@@ -161,7 +161,7 @@ onPhone(
 onDesktop(
   "a reason unknown to the page is told in the server's words",
   async ({ page, server }) => {
-    await walkToReview(page);
+    await openReview(page);
     server.refuseForNewReason(PATHS.createOrder, "La cuisine est complète ce jour-là.");
     await placeButton(page).click();
     const alert = dialog(page).getByRole("alert");

@@ -1,4 +1,3 @@
-import { LANGUAGES } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
 import { onPhone } from "../kit/screen-test.ts";
@@ -9,57 +8,55 @@ import {
   fillContact,
   next,
   openCheckout,
+  openReview,
   placeButton,
-  walkToReview,
 } from "./counter.ts";
 
 const LONG_STREET = "Chemin de la Grande-Fontaine-aux-Hirondelles 1234bis, bâtiment C";
 
-for (const language of LANGUAGES) {
-  onPhone(`a far place with long names fits every screen, in ${language}`, async ({ page }) => {
-    await openCheckout(page, { language });
-    await fillContact(page);
-    await next(page);
-    await dialog(page)
-      .getByLabelText(/^(Rue|Street)/)
-      .fill(LONG_STREET);
-    await dialog(page)
-      .getByLabelText(/^(NPA|Postcode)/)
-      .selectOptions("other");
-    await dialog(page)
-      .getByLabelText(/^(Votre NPA|Your postcode)/)
-      .fill("12");
-    await next(page);
-    await expect(page).toFitEveryScreen();
-    await dialog(page)
-      .getByLabelText(/^(Votre NPA|Your postcode)/)
-      .fill("1022");
-    await expect(dialog(page).getByLabelText(/^(Localité|City)/)).toHaveValue(
-      "Chavannes-près-Renens",
-    );
-    await dialog(page)
-      .getByLabelText(/^(Étage|Floor)/)
-      .fill("Rez-de-chaussée supérieur");
-    await dialog(page)
-      .getByLabelText(/^(Code d’entrée|Door code)/)
-      .fill("Interphone LA ROCHEFOUCAULD");
-    await expect(page).toFitEveryScreen();
-  });
+onPhone("a far place with long names fits every screen", async ({ page }) => {
+  await openCheckout(page);
+  await fillContact(page);
+  await next(page);
+  await dialog(page)
+    .getByLabelText(/^(Rue|Street)/)
+    .fill(LONG_STREET);
+  await dialog(page)
+    .getByLabelText(/^(NPA|Postcode)/)
+    .selectOptions("other");
+  await dialog(page)
+    .getByLabelText(/^(Votre NPA|Your postcode)/)
+    .fill("12");
+  await next(page);
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await dialog(page)
+    .getByLabelText(/^(Votre NPA|Your postcode)/)
+    .fill("1022");
+  await expect(dialog(page).getByLabelText(/^(Localité|City)/)).toHaveValue(
+    "Chavannes-près-Renens",
+  );
+  await dialog(page)
+    .getByLabelText(/^(Étage|Floor)/)
+    .fill("Rez-de-chaussée supérieur");
+  await dialog(page)
+    .getByLabelText(/^(Code d’entrée|Door code)/)
+    .fill("Interphone LA ROCHEFOUCAULD");
+  await expect(page).toFitEveryScreenInAllLanguages();
+});
 
-  onPhone(`long lines and a code to ask about fit every screen, in ${language}`, async (given) => {
-    const { page } = given;
-    await walkToReview(page, { language, lines: [...BASKET, ...EVENT_BASKET] });
-    await dialog(page)
-      .getByRole("button", { name: /^(J’ai un code promo|I have a coupon code)$/ })
-      .click();
-    await dialog(page)
-      .getByLabelText(/^(Code promo|Coupon code)/)
-      .fill("BIENVENUE-A-ROLLE-POUR-TOUTE-LA-FAMILLE");
-    await placeButton(page).click();
-    await expect(dialog(page).getByRole("alert")).toBeVisible();
-    await expect(page).toFitEveryScreen();
-  });
-}
+onPhone("long lines and a code to ask about fit every screen", async (given) => {
+  const { page } = given;
+  await openReview(page, { lines: [...BASKET, ...EVENT_BASKET] });
+  await dialog(page)
+    .getByRole("button", { name: /^(J’ai un code promo|I have a coupon code)$/ })
+    .click();
+  await dialog(page)
+    .getByLabelText(/^(Code promo|Coupon code)/)
+    .fill("BIENVENUE-A-ROLLE-POUR-TOUTE-LA-FAMILLE");
+  await placeButton(page).click();
+  await expect(dialog(page).getByRole("alert")).toBeVisible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+});
 
 // A tablet's window at 200 %, and a phone's.
 for (const size of [
@@ -67,7 +64,7 @@ for (const size of [
   { width: 320, height: 420 },
 ]) {
   onPhone(`at twice the size every step can be used at ${size.width} px`, async ({ page }) => {
-    await walkToReview(page);
+    await openReview(page);
     page.resize(size);
     await expect(placeButton(page)).toBeInViewport();
     await expect(dialog(page).getByRole("button", { name: "Retour" })).toBeInViewport();

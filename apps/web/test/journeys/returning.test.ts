@@ -1,41 +1,36 @@
-import { LANGUAGES } from "@comptoir/domain";
 import { dialog, next, SLUG } from "../checkout/counter.ts";
 import { expect } from "../kit/expect.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { DELIVERED } from "../orders/placed.ts";
-import { checkOut, chip, KNOWN, openBasket, placeAndFollow } from "./steps.ts";
+import { checkOut, chip, follow, KNOWN, openBasket, place } from "./steps.ts";
 
-for (const language of LANGUAGES) {
-  onPhone(`whoever comes back orders the same again, in ${language}`, async (given) => {
-    const { page, accounts, orders } = given;
-    const { firebaseUid: userId } = accounts.signedIn(KNOWN);
-    orders.move(orders.place({ ...DELIVERED, userId }), "accepted", "prepared", "delivered");
-    await page.open("/account/orders", { language });
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-    await expect(page).toFitEveryScreen();
+onPhone("whoever comes back orders the same again", async (given) => {
+  const { page, accounts, orders } = given;
+  const { firebaseUid: userId } = accounts.signedIn(KNOWN);
+  orders.move(orders.place({ ...DELIVERED, userId }), "accepted", "prepared", "delivered");
+  await page.open("/account/orders");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await expect(page).toFitEveryScreenInAllLanguages();
 
-    await page.open(`/${SLUG}/order/1`);
-    await page.getByRole("button", { name: /^(Commander à nouveau|Order again)$/ }).click();
-    const again = page.getByRole("dialog");
-    await expect(again).toBeVisible();
-    await expect(page).toFitEveryScreen();
-    await again
-      .getByRole("button", { name: /^(Mettre dans le panier|Put into the basket)$/ })
-      .click();
-    await expect(page).toBeAt(`/${SLUG}`);
-    await openBasket(page);
-    await expect(page).toFitEveryScreen();
+  await page.open(`/${SLUG}/order/1`);
+  await page.getByRole("button", { name: /^(Commander à nouveau|Order again)$/ }).click();
+  const again = page.getByRole("dialog");
+  await expect(again).toBeVisible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await again
+    .getByRole("button", { name: /^(Mettre dans le panier|Put into the basket)$/ })
+    .click();
+  await expect(page).toBeAt(`/${SLUG}`);
+  await openBasket(page);
 
-    await checkOut(page);
-    await next(page);
-    // The first day and the slot of last time are chosen already.
-    await expect(dialog(page).getByRole("radio", { name: /09:00/ })).toBeChecked();
-    await expect(page).toFitEveryScreen();
-    await next(page);
-    await placeAndFollow(page, `/${SLUG}`);
-    await page.open("/account");
-    await expect(chip(page)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page).toFitEveryScreen();
-  });
-}
+  await checkOut(page);
+  await next(page);
+  // The first day and the slot of last time are chosen already.
+  await expect(dialog(page).getByRole("radio", { name: /09:00/ })).toBeChecked();
+  await next(page);
+  await follow(page, `/${SLUG}/order/${await place(page)}`);
+  await page.open("/account");
+  await expect(chip(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+});

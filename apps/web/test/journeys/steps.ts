@@ -24,7 +24,7 @@ export const KNOWN = {
 
 /** The button on a dish's card that puts it into the basket. */
 export const addButton = (page: Page, dish: string): Locator =>
-  page.getByRole("button", { name: new RegExp(`^(Ajouter|Add).*${dish}`) });
+  page.getByRole("button", { name: new RegExp(`^Ajouter à la commande.*${dish}`) });
 
 export async function openBasket(page: Page): Promise<void> {
   // What was just added is said with a way to the basket too.
@@ -54,15 +54,16 @@ export async function openOrderPage(page: Page): Promise<void> {
   await expect(chip(page)).toBeVisible();
 }
 
-/** From the review to the order's own page, each screen looked at on every width. */
-export async function placeAndFollow(page: Page, shop: string): Promise<void> {
-  await expect(placeButton(page)).toBeVisible();
-  await expect(page).toFitEveryScreen();
+/** From the review to the confirmation. */
+export async function place(page: Page): Promise<number> {
   await placeButton(page).click();
   const number = await orderNumberShown(page);
   await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
-  await expect(page).toFitEveryScreen();
+  return number;
+}
+
+/** From the confirmation to the order's own page, which has tests of its own. */
+export async function follow(page: Page, address: string): Promise<void> {
   await openOrderPage(page);
-  await expect(page).toBeAt(`${shop}/order/${number}`);
-  await expect(page).toFitEveryScreen();
+  await expect(page).toBeAt(address);
 }

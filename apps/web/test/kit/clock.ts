@@ -10,11 +10,15 @@ export class PageClock {
     this.#clock = clock;
   }
 
-  static install(frame: Window & typeof globalThis, now: Time): PageClock {
+  static install(
+    frame: Window & typeof globalThis,
+    now: Time,
+    { isPaused }: { isPaused: boolean },
+  ): PageClock {
     const clock = withGlobal(frame).install({
       now: new Date(now),
       toFake: ["Date", "performance", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
-      shouldAdvanceTime: true,
+      shouldAdvanceTime: !isPaused,
     });
     return new PageClock(clock);
   }

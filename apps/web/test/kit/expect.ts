@@ -1,8 +1,10 @@
+import { LANGUAGES } from "@comptoir/domain";
 import { type Assertion, expect as expectValue } from "vitest";
 import { findAccessibilityFaults } from "./accessibility.ts";
 import type { Part } from "./either.ts";
 import { findLayoutFaults } from "./layout.ts";
 import { Page } from "./page.ts";
+import { speak } from "./speak.ts";
 
 const TIMEOUT_MS = 10_000;
 const LONGEST_PAUSE_MS = 120;
@@ -41,6 +43,8 @@ interface PageAssertions {
   toBeAccessible(): Promise<void>;
   /** Nothing runs out of the screen, is cut off or lies over other words, however wide the screen. */
   toFitEveryScreen(): Promise<void>;
+  /** The same in every language, without walking to the screen again. */
+  toFitEveryScreenInAllLanguages(): Promise<void>;
 }
 
 function expectScreen(subject: Part): PartAssertions;
@@ -62,8 +66,21 @@ function ofPage(page: Page): PageAssertions {
     toBeAt: (path) => eventually(() => expectText(expectValue(page.path), path)),
     toHaveTitle: (title) => eventually(() => expectText(expectValue(page.document.title), title)),
     toBeAccessible: async () => expectValue(await findAccessibilityFaults(page.window)).toEqual([]),
-    toFitEveryScreen: async () => expectValue(await findLayoutFaults(page)).toEqual([]),
+    toFitEveryScreen: () => expectToFit(page),
+    toFitEveryScreenInAllLanguages: async () => {
+      const { language } = page;
+      const others = LANGUAGES.filter((other) => other !== language);
+      for (const one of [language, ...others]) {
+        await speak(page, one);
+        await expectToFit(page);
+      }
+      await speak(page, language);
+    },
   };
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  expectValue(await findLayoutFaults(page), `in ${page.language}`).toEqual([]);
 }
 
 function ofPart(part: Part): PartAssertions {

@@ -1,6 +1,7 @@
 import { expect } from "./expect.ts";
 import { findLayoutFaults } from "./layout.ts";
 import { onPhone } from "./screen-test.ts";
+import { speak } from "./speak.ts";
 
 const FAULTS: readonly [fault: RegExp, html: string][] = [
   [/scrolls sideways by/, `<p style="width: 2000px">wide</p>`],
@@ -44,6 +45,25 @@ onPhone("every fault of the layout is found, and nothing else", async ({ page })
   };
   for (const [fault, html] of FAULTS) expect((await withAdded(html)).join("\n")).toMatch(fault);
   for (const html of FINE) expect(await withAdded(html)).toEqual([]);
+});
+
+onPhone("what does not fit in one language only is found there", async ({ page }) => {
+  await page.open("/sign-in");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible();
+  const french = heading.element().textContent;
+  await speak(page, "en");
+  expect(heading.element().textContent).not.toBe(french);
+  await speak(page, "fr");
+  await expect(page).toFitEveryScreenInAllLanguages();
+  expect([page.language, heading.element().textContent]).toEqual(["fr", french]);
+  const wide = ":lang(en) h1 { width: 2000px }";
+  page.document.head.insertAdjacentHTML("beforeend", `<style>${wide}</style>`);
+  await expect(page).toFitEveryScreen();
+  const faults = expect(page)
+    .toFitEveryScreenInAllLanguages()
+    .catch((fault: Error) => fault.message);
+  expect(await faults).toMatch(/^in en: /);
 });
 
 onPhone("what lies behind a layer is left alone, and the layer is not", async ({ page }) => {

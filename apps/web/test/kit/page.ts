@@ -32,6 +32,8 @@ export interface Opening {
   readonly isFirstVisit?: boolean;
   /** The page gets a clock of its own, which starts then. */
   readonly now?: string | number | Date;
+  /** That clock stands still from the start, however long the page takes to come. */
+  readonly isClockPaused?: boolean;
   /** For the page it is always then. */
   readonly fixedTime?: string;
 }
@@ -73,6 +75,10 @@ export class Page {
     return this.window.document;
   }
 
+  get language(): Language {
+    return this.document.documentElement.lang as Language;
+  }
+
   get path(): string {
     const { pathname, search, hash } = this.window.location;
     return `${pathname}${search}${hash}`;
@@ -94,7 +100,7 @@ export class Page {
 
   async open(
     path: string,
-    { language, stored, isFirstVisit, now, fixedTime }: Opening = {},
+    { language, stored, isFirstVisit, now, isClockPaused = false, fixedTime }: Opening = {},
   ): Promise<void> {
     if (language) localStorage.setItem("comptoir.language", language);
     if (!isFirstVisit) localStorage.setItem("comptoir.welcome", "seen");
@@ -103,7 +109,10 @@ export class Page {
     }
     if (fixedTime) this.#startClock = (frame) => PageClock.installFixed(frame, fixedTime);
     // A page that is loaded anew goes on where the last one stood.
-    else if (now) this.#startClock = (frame) => PageClock.install(frame, this.#clock?.now ?? now);
+    else if (now) {
+      this.#startClock = (frame) =>
+        PageClock.install(frame, this.#clock?.now ?? now, { isPaused: isClockPaused });
+    }
     await this.#load(() => {
       this.#frame.src = path;
       if (!this.#frame.isConnected) document.body.append(this.#frame);

@@ -1,9 +1,9 @@
 import { PATHS } from "@comptoir/contract";
 import {
   dialog as checkout,
+  openReview,
   orderNumberShown,
   placeButton,
-  walkToReview,
 } from "../checkout/counter.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
@@ -25,7 +25,7 @@ async function createAccount(page: Page): Promise<void> {
 
 onPhone("an account made from the confirmation takes e-mail and orders along", async (given) => {
   const { page, server, accounts } = given;
-  await walkToReview(page);
+  await openReview(page);
   await placeButton(page).click();
   const number = await orderNumberShown(page);
   await expect(page.getByCss("[aria-current=step]")).toContainText("Payez par TWINT");

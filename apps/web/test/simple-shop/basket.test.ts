@@ -1,5 +1,5 @@
 import { PATHS } from "@comptoir/contract";
-import { orderNumberShown, placeButton, walkToReview } from "../checkout/counter.ts";
+import { openReview, orderNumberShown, placeButton } from "../checkout/counter.ts";
 import { check } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
@@ -152,7 +152,7 @@ onDesktop("an empty basket says what to do and what it takes to order", async ({
 });
 
 onDesktop("while an order is being sent, its lines cannot be changed", async ({ page, server }) => {
-  await walkToReview(page);
+  await openReview(page);
   const letOrderLeave = server.hold(PATHS.createOrder);
   const held = page.getByCss('section[aria-label="Votre panier"] [inert]').getByText("Duo · 500 g");
   await expect(held).toBeHidden();

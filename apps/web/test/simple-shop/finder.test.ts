@@ -84,8 +84,11 @@ onDesktop("what is looked for stays for the visit, in either language", async ({
 
 onPhoneAndDesktop("the search comes later, without moving the menu", async ({ page }) => {
   const waiting: IdleRequestCallback[] = [];
+  const idle = { didTimeout: false, timeRemaining: () => 50 };
+  let isIdle = false;
   page.beforeStart((frame) => {
-    frame.requestIdleCallback = (work) => waiting.push(work);
+    frame.requestIdleCallback = (work) =>
+      isIdle ? frame.setTimeout(() => work(idle)) : waiting.push(work);
   });
   await page.open(SHOP);
   const firstDish = dishes(page).first();
@@ -93,7 +96,9 @@ onPhoneAndDesktop("the search comes later, without moving the menu", async ({ pa
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
   await expect(field(page)).toBeHidden();
   const { top } = firstDish.element().getBoundingClientRect();
-  for (const work of waiting) work({ didTimeout: false, timeRemaining: () => 50 });
+  // What is asked for only now, on a slow machine, has its turn too.
+  isIdle = true;
+  for (const work of waiting) work(idle);
   await expect(field(page)).toBeVisible();
   expect(firstDish.element().getBoundingClientRect().top).toBe(top);
 });

@@ -7,8 +7,7 @@ const offersOf = (page: Page) => page.getByRole("dialog", { name: "Bienvenue che
 const searchOf = (page: Page) => page.getByRole("searchbox", { name: "Chercher dans le menu" });
 
 async function openFirstVisit(page: Page) {
-  await page.open(SHOP, { isFirstVisit: true, now: Date.now() });
-  page.clock.pause();
+  await page.open(SHOP, { isFirstVisit: true, now: Date.now(), isClockPaused: true });
   // By small steps until the page is there, and the offers' own time begins.
   while (!searchOf(page).query()) await page.clock.runFor(10);
   await page.clock.runFor(1_500);
