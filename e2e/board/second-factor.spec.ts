@@ -18,7 +18,7 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   await signInAs(screen.request, shop, email, CHEF_PASSWORD);
   await screen.clock.install();
   await screen.goto(`/${SLUG}/orders`);
-  await expect(screen.getByRole("tab")).toHaveCount(ORDER_STATES.length);
+  await expect(screen.getByRole("tab").nth(ORDER_STATES.length - 1)).toBeVisible();
   await signInAs(page.request, shop, email, CHEF_PASSWORD);
   await page.goto("/account");
   await page.getByRole("button", { name: "Activer" }).click();
@@ -36,7 +36,7 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   await expect(screen.getByRole("tab")).toHaveCount(0);
   await expectAccessible(screen);
   await useRecovery(screen);
-  await expect(screen.getByRole("tab")).toHaveCount(ORDER_STATES.length);
+  await expect(screen.getByRole("tab").nth(ORDER_STATES.length - 1)).toBeVisible();
   await screen.context().close();
 
   const signIn = async () => {
@@ -60,7 +60,7 @@ test("staff set up a second factor: a screen signed in before asks for it in pla
   await digits.fill(totp(key, 1));
   await page.getByRole("button", { name: "Vérifier" }).click();
   await expect(page).toHaveURL(`${shop.url}/${SLUG}/orders`);
-  await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
+  await expect(page.getByRole("tab").nth(ORDER_STATES.length - 1)).toBeVisible();
 });
 
 test("where the shop demands a second factor, the board leads through setting it up @phone", async ({
@@ -86,5 +86,5 @@ test("where the shop demands a second factor, the board leads through setting it
   );
   await page.unroute(refused);
   await setUp(page, CHEF_PASSWORD);
-  await expect(page.getByRole("tab")).toHaveCount(ORDER_STATES.length);
+  await expect(page.getByRole("tab").nth(ORDER_STATES.length - 1)).toBeVisible();
 });
