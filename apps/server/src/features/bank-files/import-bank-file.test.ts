@@ -281,6 +281,17 @@ describe.each(ENGINES)("a bank's file on %s", (engine) => {
     expect(await server.db.selectFrom("bank_entries").selectAll().execute()).toEqual([]);
   });
 
+  test("a shop without an account takes no file, and says that it has none", async () => {
+    shops.set(
+      changedShop(SHOP, { payment: { twint: "+41 79 555 01 23", beneficiary: "Racines" } }),
+    );
+    const answer = await send(STATEMENT);
+    expect(answer.statusCode).toBe(422);
+    const details = { reason: "no_account" };
+    expect(answer.json()).toMatchObject({ code: "bank_file_refused", details });
+    expect(await server.db.selectFrom("bank_entries").selectAll().execute()).toEqual([]);
+  });
+
   test("neither strangers nor too large a file are read, and other routes take no XML", async () => {
     const large = Buffer.alloc(5 * 1024 * 1024 + 1, " ");
     expect((await send(large)).statusCode).toBe(413);
