@@ -53,9 +53,14 @@ function payloadOf(order: WireOrder, shop: PaidShop, francs: number): string {
 onPhone("the transfer is scanned, copied piece by piece or handed on as a bill", async (given) => {
   const { page, server, orders } = given;
   const copied: string[] = [];
+  let isClosed = false;
   const shared: File[] = [];
   page.beforeStart(({ navigator }) => {
-    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    const writeText = async (text: string) => {
+      if (isClosed) throw new DOMException("closed", "NotAllowedError");
+      copied.push(text);
+    };
+    const clipboard = { writeText };
     Object.defineProperty(navigator, "clipboard", { value: clipboard });
     const share = async ({ files = [] }: ShareData) => void shared.push(...files);
     Object.defineProperty(navigator, "share", { value: share });
@@ -72,6 +77,9 @@ onPhone("the transfer is scanned, copied piece by piece or handed on as a bill",
   }
   const reference = orderReference({ slug: SIMPLE, number: 1 }, SHOPS[SIMPLE]);
   expect(copied).toEqual(["33.00", "CH9300762011623852957", reference, "Roots Flavors Sàrl"]);
+  isClosed = true;
+  await payment.getByRole("button", { name: /^Copier\s: IBAN$/ }).click();
+  await expect(page.getByText("La copie n’a pas marché.")).toBeVisible();
 
   server.answer(ORDER_BILL_PATH, "%PDF-");
   await payment.getByRole("button", { name: "Partager la facture" }).click();

@@ -179,6 +179,7 @@ export const board: Dictionary<typeof french> = {
     },
     copy_reference: "Copy the reference",
     copied: "Reference copied.",
+    copy_failed: "Copying did not work. Please select the text by hand.",
     change_title: "Give change",
     change_given: "Given in cash (CHF)",
     change_back: (amount) => `Give back: ${amount}`,

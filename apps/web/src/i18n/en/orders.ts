@@ -71,6 +71,7 @@ export const orders: Dictionary<typeof french> = {
     amount_left: "Still to pay",
     copy: (what) => `Copy: ${what}`,
     copied: "Copied",
+    copy_failed: "Copying did not work. Please select the text by hand.",
     qr: (amount, beneficiary) => `Swiss QR code to pay ${amount} to ${beneficiary}`,
     qr_hint: "To scan with your bank’s app.",
     bill: "Download the invoice (PDF)",

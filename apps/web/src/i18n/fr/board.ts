@@ -136,6 +136,7 @@ const money = {
   },
   copy_reference: "Copier la référence",
   copied: "Référence copiée.",
+  copy_failed: "La copie n’a pas marché. Sélectionnez le texte à la main.",
   change_title: "Rendre la monnaie",
   change_given: "Donné en espèces (CHF)",
   change_back: (amount: string) => `À rendre : ${amount}`,

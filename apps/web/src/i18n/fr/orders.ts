@@ -75,6 +75,7 @@ export const orders = {
     amount_left: "Reste à payer",
     copy: (what: string) => `Copier : ${what}`,
     copied: "Copié",
+    copy_failed: "La copie n’a pas marché. Sélectionnez le texte à la main.",
     qr: (amount: string, beneficiary: string) =>
       `Code QR suisse pour verser ${amount} à ${beneficiary}`,
     qr_hint: "À scanner avec l’app de votre banque.",

@@ -1,7 +1,9 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { copyText } from "../../platform/copy-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { showToast } from "../../ui/toasts.ts";
 
 export interface CopyRow {
   readonly label: string;
@@ -41,12 +43,8 @@ function CopyButton({ label, text }: { label: string; text: string }) {
   }, [isCopied]);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // The browser keeps its clipboard closed; the text stands beside the button to be selected.
-    }
+    if (await copyText(text)) setCopied(true);
+    else showToast(words.copy_failed, { tone: "error" });
   };
 
   return (

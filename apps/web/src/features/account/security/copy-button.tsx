@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { useWords } from "../../../i18n/words.ts";
+import { copyText } from "../../../platform/copy-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 
@@ -8,16 +9,12 @@ interface CopyButtonProps {
   readonly text: string;
 }
 
-/** Puts a text on the clipboard and says how it went: a page without https has none. */
+/** Puts a text on the clipboard and says how it went. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const words = useWords("security");
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast(words.copied, { tone: "success" });
-    } catch {
-      showToast(words.copy_failed, { tone: "error" });
-    }
+    if (await copyText(text)) showToast(words.copied, { tone: "success" });
+    else showToast(words.copy_failed, { tone: "error" });
   };
   return (
     <Button look="secondary" onClick={() => void copy()}>

@@ -8,6 +8,7 @@ import {
 } from "@comptoir/domain";
 import { Copy } from "lucide-react";
 import { useWords } from "../../../i18n/words.ts";
+import { copyText } from "../../../platform/copy-text.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -68,12 +69,8 @@ function Reference({ order: { slug, number } }: { readonly order: Order }) {
   if (!payment.iban && !payment.qrIban) return null;
   const reference = paymentReference(payment.qrIban ? "QRR" : "SCOR", slug, number);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reference);
-      showToast(money.copied);
-    } catch {
-      // The browser keeps its clipboard closed; the reference stands there to be selected.
-    }
+    if (await copyText(reference)) showToast(money.copied);
+    else showToast(money.copy_failed, { tone: "error" });
   };
   return (
     <button
