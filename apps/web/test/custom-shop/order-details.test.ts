@@ -28,7 +28,8 @@ const tacosOf = (quantity: number) => ({
 onPhone("an order says nothing about whom it is for unless somebody does", async (given) => {
   const { page, server } = given;
   const composer = new Composer(page);
-  await composer.openWith("Sandwich");
+  await composer.open({ stored: tacosOf(1), now: NOON });
+  await composer.openOrder();
   await expect(composer.forWhom).toHaveAttribute("aria-expanded", "false");
   await expect(composer.pickUp).toHaveValue("");
   await composer.place();
@@ -165,7 +166,7 @@ onDesktop("whoever signs out leaves none of their words behind", async ({ page }
 onPhone("nothing of the order can be changed while it is being sent", async ({ page, server }) => {
   const composer = new Composer(page);
   const stored = tacosOf(1);
-  await composer.open({ stored });
+  await composer.open({ stored, now: NOON });
   await composer.openOrder();
   await composer
     .line(0)
