@@ -58,6 +58,8 @@ export const draftResponse = z.object({
   content: shopContent,
   /** What customers see, and its number; a shop that is not open yet has none. */
   published: z.nullable(z.object({ version: versionNumber, content: shopContent })),
+  /** Where words stand whose French was published anew later than they were. */
+  outdated: z.array(z.array(z.string())),
 });
 export type DraftResponse = z.output<typeof draftResponse>;
 
