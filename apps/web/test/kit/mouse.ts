@@ -49,10 +49,9 @@ async function tryToClick(element: HTMLElement): Promise<string | undefined> {
     bringIntoView(element);
     return `lies under ${onTop?.outerHTML.slice(0, 120)}`;
   }
-  const press = watchForPress(frame);
+  const press = watchForPress(element, frame);
   await pressAt(onScreen(point, frame));
-  const hit = await press.target();
-  return hit && !isHit(element, hit) ? `was missed: ${hit.outerHTML.slice(0, 120)}` : undefined;
+  return (await press) ? undefined : "moved away from under the mouse";
 }
 
 /** The middle of what can be seen of it, where that is the same a frame later. */
@@ -85,17 +84,14 @@ function isHit(element: HTMLElement, onTop: Element): boolean {
   return labels.some((one) => one.contains(onTop)) || (label?.contains(element) ?? false);
 }
 
-/** What the press reached first, if anything: the page may be gone with it. */
-function watchForPress(frame: Window): { target: () => Promise<Element | undefined> } {
-  const pressed = new Promise<Element | undefined>((resolve) => {
-    const tell = ({ target }: Event) => resolve(target as Element);
-    frame.addEventListener("mousedown", tell, { capture: true, once: true });
-    frame.addEventListener("pagehide", () => resolve(undefined), { once: true });
+/** Whether it was hit, judged in that moment: what was pressed may be drawn anew or gone right after. */
+function watchForPress(element: HTMLElement, frame: Window): Promise<boolean> {
+  return new Promise((resolve) => {
+    const judge = ({ target }: Event) => resolve(isHit(element, target as Element));
+    frame.addEventListener("mousedown", judge, { capture: true, once: true });
+    frame.addEventListener("pagehide", () => resolve(true), { once: true });
+    setTimeout(() => resolve(true), ARRIVES_WITHIN_MS);
   });
-  const never = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, ARRIVES_WITHIN_MS);
-  });
-  return { target: () => Promise.race([pressed, never]) };
 }
 
 /** From the frame's own place to where it is on the whole screen. */

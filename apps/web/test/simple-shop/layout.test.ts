@@ -143,9 +143,13 @@ onPhone(
       for (const name of ["Plats", "Snacks", "Desserts", "Salades"]) {
         await tile(page, name).click();
         await expect(tile(page, name)).toHaveAttribute("aria-current", "true");
-        const { left, right } = tile(page, name).element().getBoundingClientRect();
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(right).toBeLessThanOrEqual(width);
+        // The strip follows the choice, in its own time.
+        await expect
+          .poll(() => {
+            const { left, right } = tile(page, name).element().getBoundingClientRect();
+            return left >= 0 && right <= width;
+          })
+          .toBe(true);
         expect(cleanEdges(page, width)).toEqual([]);
       }
     }
