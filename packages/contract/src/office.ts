@@ -21,7 +21,7 @@ export const OFFICE_PATHS = {
   photos: "/api/office/photos",
 } as const;
 
-const MAX_CONTENT_BYTES = 1_000_000;
+export const MAX_CONTENT_BYTES = 1_000_000;
 
 const json = z.custom<Json>((value) => value !== undefined);
 /** A shop's config as it stands in a file; a draft may miss what a shop must have. */
