@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   "bank_entry_set_aside",
   "printer_added",
   "printer_removed",
+  "shop_imported",
+  "shop_published",
   "outbox_retried",
   "backup_made",
   "database_restored",
