@@ -1,4 +1,4 @@
-import { accept, findChanges, isSameJson, type JsonObject, rebaseDraft } from "@comptoir/domain";
+import { accept, findChanges, type JsonObject, rebaseDraft } from "@comptoir/domain";
 import { unwrap } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -72,8 +72,7 @@ export async function storeContent(
   content: JsonObject,
   at: Date,
 ): Promise<Draft> {
-  const isMoved = findChanges(draft.content, content).length > 0;
-  if (isSameJson(draft.content, content) && !isMoved) return draft;
+  if (findChanges(draft.content, content).length === 0) return draft;
   return await storeDraft(trx, draft, { content }, at);
 }
 

@@ -53,3 +53,42 @@ export async function saveDraft(trx: Db, slug: string, draft: DraftRow, at: Date
     .onConflict((conflict) => conflict.column("restaurant_id").doUpdateSet(values))
     .execute();
 }
+
+/** What customers saw last before this version. */
+export async function findPublishedBefore(
+  db: Db,
+  slug: string,
+  version: number,
+): Promise<{ readonly version: number; readonly content: string } | undefined> {
+  return await db
+    .selectFrom("shop_versions")
+    .select(["version", "content"])
+    .where("restaurant_id", "=", slug)
+    .where("version", "!=", version)
+    .where("published_at", "is not", null)
+    .orderBy("published_at", "desc")
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Baskets with something in them on pages that are open now, as each process counted its own. */
+export async function countOpenBaskets(db: Db, slug: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom("open_baskets")
+    .select(({ fn }) => fn.sum<number | string | null>("count").as("count"))
+    .where("restaurant_id", "=", slug)
+    .where("counted_at", ">=", since.toISOString())
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export async function countUnpaidOrders(db: Db, slug: string): Promise<number> {
+  const row = await db
+    .selectFrom("orders")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("restaurant_id", "=", slug)
+    .where("state", "=", "payment_pending")
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
