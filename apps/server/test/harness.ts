@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { StaffRight } from "@comptoir/domain";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from "fastify";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
@@ -53,7 +54,8 @@ export interface TestServer {
   call(options: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>;
   signUp(email: string): Promise<Person>;
   signIn(email: string, password?: string): Promise<Person>;
-  staff(slug: string, name?: string): Promise<Person>;
+  /** An owner, unless only the kitchen's right is asked for. */
+  staff(slug: string, name?: string, options?: { right: StaffRight }): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -208,10 +210,16 @@ export async function startServer(
       }),
     signUp: (email) => signIn("sign-up/email", email),
     signIn: (email, password) => signIn("sign-in/email", email, password),
-    staff: async (slug, name = "cook") => {
+    staff: async (slug, name = "cook", { right } = { right: "owner" }) => {
       const email = `${name}@${slug}.example`;
-      const named = { email, slug, password: STAFF_PASSWORD };
+      const named = { email, slug, password: STAFF_PASSWORD, right };
       await addStaff({ db, identity, clock }, named);
+      // Also where that leaves the shop without an owner, as the first of a shop is one whatever is asked for.
+      await db
+        .updateTable("profiles")
+        .set({ staff_right: right })
+        .where("email", "=", email)
+        .execute();
       return await signIn("sign-in/email", email, STAFF_PASSWORD);
     },
     close: async () => {

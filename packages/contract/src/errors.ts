@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   "unauthenticated",
   "invalid_token",
   "forbidden",
+  "owner_only",
   "wrong_origin",
   "wrong_password",
   "sign_in_again",

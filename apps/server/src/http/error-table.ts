@@ -7,6 +7,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   unauthenticated: [401, "Authentication required"],
   invalid_token: [401, "The identity token is not valid."],
   forbidden: [403, "You may not do this."],
+  owner_only: [403, "Only an owner of the shop may do this."],
   wrong_origin: [403, "The request comes from another site."],
   wrong_password: [403, "The password is not right."],
   sign_in_again: [403, "Please sign in again first."],

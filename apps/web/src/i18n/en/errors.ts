@@ -7,6 +7,7 @@ export const errors: Dictionary<typeof french> = {
   unauthenticated: "Please sign in.",
   invalid_token: "Your session has expired. Please sign in again.",
   forbidden: "You may not do this.",
+  owner_only: "Only an owner of the shop may do this.",
   wrong_origin: "The request comes from another site.",
   wrong_password: "The password is not right.",
   sign_in_again: "Please sign in again first, then try again.",

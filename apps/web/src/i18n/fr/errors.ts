@@ -7,6 +7,7 @@ export const errors = {
   unauthenticated: "Veuillez vous connecter.",
   invalid_token: "Votre session a expiré. Veuillez vous reconnecter.",
   forbidden: "Vous n’avez pas accès à cette action.",
+  owner_only: "Seul un responsable de la boutique peut le faire.",
   wrong_origin: "La demande vient d’un autre site.",
   wrong_password: "Le mot de passe n’est pas juste.",
   sign_in_again: "Reconnectez-vous d’abord, puis réessayez.",
