@@ -10,6 +10,10 @@ import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { closingRoutes } from "./features/closings/routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
+import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
+import { createPreviewReader } from "./features/drafts/preview.ts";
+import { publishRoutes } from "./features/drafts/publish-routes.ts";
+import { draftRoutes } from "./features/drafts/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
@@ -156,6 +160,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
+    await api.register(draftRoutes({ db, feed, clock, secret }));
+    await api.register(publishRoutes({ db, feed, clock }));
+    await api.register(liveOfficeRoutes({ db, feed, streams }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });
@@ -163,7 +170,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cloudPrntRoutes(printing));
   const retention = { ...deps.retention, ...FIXED_PERIODS };
   await app.register(systemRoutes({ db, identity, retention }));
-  await app.register(shopRoutes(shops));
+  const readPreview = createPreviewReader({ db, secret, clock });
+  await app.register(shopRoutes({ shops, readPreview }));
   if (deps.securityContact) {
     serveSecurityTxt(app, {
       contact: deps.securityContact,

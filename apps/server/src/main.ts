@@ -18,6 +18,7 @@ import { createPrerenderer } from "./pages/prerenderer.ts";
 import { startDailyRetention } from "./retention/daily-retention.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "./runtime.ts";
 import { startSchedule } from "./schedule/every-minute.ts";
+import { startPlannedPublishing } from "./schedule/planned-publishing.ts";
 import { welcome } from "./welcome.ts";
 
 const FINISH_WITHIN_MS = 5_000;
@@ -81,6 +82,10 @@ async function start(): Promise<void> {
     ...{ db: storage.db, shops, clock, onQueued: outbox.wake },
     onError: (error) => server.log.error({ err: error }, "schedule"),
   });
+  const stopPlans = startPlannedPublishing({
+    ...{ db: storage.db, feed, clock },
+    onError: (error) => server.log.error({ err: error }, "plans"),
+  });
   const stopRetention = startDailyRetention(retention, clock);
 
   let stopping = false;
@@ -92,7 +97,7 @@ async function start(): Promise<void> {
     // Connections fall idle one by one as they are answered; who never ends asking is cut off.
     setInterval(() => server.server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
-    await Promise.all([server.close(), stopSchedule(), outbox.stop()]);
+    await Promise.all([server.close(), stopSchedule(), stopPlans(), outbox.stop()]);
     await prerenderer.close();
     await feed.close();
     await storage.close();

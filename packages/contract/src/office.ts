@@ -23,7 +23,16 @@ export const OFFICE_PATHS = {
 
 export const MAX_CONTENT_BYTES = 1_000_000;
 
-const json = z.custom<Json>((value) => value !== undefined);
+/** Deeper than any config: what is nested without end would only keep the server busy. */
+const MAX_DEPTH = 16;
+
+const json = z.custom<Json>((value) => value !== undefined && !isDeeper(value, MAX_DEPTH));
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth === 0 || Object.values(value).some((part) => isDeeper(part, depth - 1));
+}
+
 /** A shop's config as it stands in a file; a draft may miss what a shop must have. */
 export const shopContent = z.custom<Record<string, Json>>(
   (value) =>

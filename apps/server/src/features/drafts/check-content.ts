@@ -30,18 +30,17 @@ export function toFinding(content: JsonObject, { path, reason }: ConfigFault): F
 
 /** Where a field stands, as the office names it: entries of lists by their ids. */
 function fieldPathOf(content: JsonObject, dotted: string): string[] {
-  const path: string[] = [];
-  let parent: Json | undefined = content;
-  for (const key of dotted === "" ? [] : dotted.split(".")) {
-    // A dish is named right after its category.
-    const isAmongOptions = isJsonObject(parent) && !Object.hasOwn(parent, key);
-    const entry = isAmongOptions && entryIn((parent as JsonObject).options, key);
-    if (entry) path.push("options");
-    const child: Json | undefined = entry || childOf(parent, key);
-    path.push((Array.isArray(parent) && entryId(child)) || key);
-    parent = child;
-  }
-  return path;
+  return dotted === "" ? [] : pathIn(content, dotted.split("."));
+}
+
+function pathIn(parent: Json | undefined, keys: readonly string[]): string[] {
+  const [key, ...rest] = keys;
+  if (key === undefined) return [];
+  // A dish is named right after its category.
+  const options = isJsonObject(parent) && !Object.hasOwn(parent, key) ? parent.options : undefined;
+  if (entryIn(options, key)) return ["options", ...pathIn(options, keys)];
+  const child = childOf(parent, key);
+  return [(Array.isArray(parent) && entryId(child)) || key, ...pathIn(child, rest)];
 }
 
 function childOf(parent: Json | undefined, key: string): Json | undefined {

@@ -27,7 +27,8 @@ export function changesOf(draft: Draft) {
 export async function readDraft(db: Db, slug: string, at: Date): Promise<Draft> {
   const row = await findDraft(db, slug);
   const published = await findPublished(db, slug);
-  if (!row || row.baseVersion === (published?.version ?? null)) return toDraft(slug, row, published);
+  if (!row || row.baseVersion === (published?.version ?? null))
+    return toDraft(slug, row, published);
   // Somebody published past it, such as the operator.
   return unwrap(await transact(db, async (trx) => accept(await lockDraft(trx, slug, at))));
 }
@@ -53,12 +54,7 @@ interface NextDraft {
 }
 
 /** Another revision of it. */
-export async function storeDraft(
-  trx: Db,
-  draft: Draft,
-  next: NextDraft,
-  at: Date,
-): Promise<Draft> {
+export async function storeDraft(trx: Db, draft: Draft, next: NextDraft, at: Date): Promise<Draft> {
   const stored: Draft = { ...draft, ...next, revision: draft.revision + 1 };
   const baseVersion = stored.published?.version ?? null;
   await saveDraft(trx, draft.slug, { ...stored, baseVersion }, at);

@@ -71,8 +71,12 @@ export async function findDue(
     .execute();
 }
 
-export async function findNextDue(db: Db): Promise<Date | undefined> {
-  const row = await waiting(db).select("due_at").limit(1).executeTakeFirst();
+export async function findNextDue(db: Db, after: Date): Promise<Date | undefined> {
+  const row = await waiting(db)
+    .select("due_at")
+    .where("due_at", ">", after.toISOString())
+    .limit(1)
+    .executeTakeFirst();
   return row && new Date(row.due_at);
 }
 

@@ -1,11 +1,4 @@
-import {
-  accept,
-  type FieldChange,
-  findChanges,
-  forceChanges,
-  type JsonObject,
-  rebaseDraft,
-} from "@comptoir/domain";
+import { accept, findChanges, forceChanges, type JsonObject, rebaseDraft } from "@comptoir/domain";
 import { unwrap } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -18,8 +11,8 @@ import {
   findDue,
   findNextDue,
   findPlan,
-  saveFaults,
   type StoredPlan,
+  saveFaults,
 } from "./plans-repository.ts";
 
 export interface DuePlansDeps extends DraftDeps {
@@ -29,11 +22,12 @@ export interface DuePlansDeps extends DraftDeps {
 /** Publishes what is due, each once however many processes look; when the next one is. */
 export async function publishDuePlans(deps: DuePlansDeps): Promise<Date | undefined> {
   const { db, clock, onError } = deps;
-  for (const { slug, id } of await findDue(db, clock())) {
+  const now = clock();
+  for (const { slug, id } of await findDue(db, now)) {
     // One that cannot be published does not hold up those of other shops.
     await publishPlan(deps, slug, id).catch(onError);
   }
-  return await findNextDue(db);
+  return await findNextDue(db, now);
 }
 
 type Outcome = "published" | "not published" | "gone";
@@ -61,7 +55,7 @@ async function store(trx: Db, draft: Draft, plan: StoredPlan, at: Date): Promise
   const { slug } = draft;
   const before = publishedContent(draft);
   const content = forceChanges(before, plan.changes) as JsonObject;
-  if (isNothing(findChanges(before, content))) {
+  if (findChanges(before, content).length === 0) {
     await deletePlan(trx, plan.id);
     return "not published";
   }
@@ -80,5 +74,3 @@ async function store(trx: Db, draft: Draft, plan: StoredPlan, at: Date): Promise
   await storeDraft(trx, draft, next, at);
   return "published";
 }
-
-const isNothing = (changes: readonly FieldChange[]) => changes.length === 0;

@@ -1,10 +1,22 @@
-import type { DraftResponse, Plan, Review, VersionSummary, WireChange } from "@comptoir/contract";
+import type {
+  DraftResponse,
+  Plan,
+  Review,
+  ShopContent,
+  VersionSummary,
+  WireChange,
+} from "@comptoir/contract";
 import { accept, type FieldChange, outdatedWords, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
-import { listVersions, readVersion, type VersionRow } from "../shops/shop-versions.ts";
+import {
+  listVersions,
+  readPublishedShop,
+  readVersion,
+  type VersionRow,
+} from "../shops/shop-versions.ts";
 import { checkContent } from "./check-content.ts";
 import { changesOf, readDraft } from "./draft.ts";
 import { countOpenBaskets, countUnpaidOrders } from "./drafts-repository.ts";
@@ -59,14 +71,18 @@ export async function readPlans(db: Db, owner: StaffMember): Promise<Plan[]> {
 /** Newest first. */
 export async function readVersions(db: Db, owner: StaffMember) {
   const { slug } = owner;
-  const { published } = await readDraft(db, slug, new Date());
+  const published = await readPublishedShop(db, slug);
   const rows = await listVersions(db, slug, MOST_LISTED);
   const nameOf = await peopleOf(db, owner, rows);
   const versions = rows.map((row) => summary(row, nameOf));
   return { published: published?.version ?? null, versions };
 }
 
-export async function readOldVersion(db: Db, owner: StaffMember, version: number) {
+export async function readOldVersion(
+  db: Db,
+  owner: StaffMember,
+  version: number,
+): Promise<Result<VersionSummary & { content: ShopContent }, Fault>> {
   const row = await readVersion(db, owner.slug, version);
   if (!row) return fault("not_found");
   const nameOf = await peopleOf(db, owner, [row]);
@@ -96,6 +112,9 @@ async function peopleOf(
 }
 
 /** The same; the contract's lists may be changed, the domain's not. */
-export function onWire<T extends FieldChange>({ path, ...change }: T): Omit<T, "path"> & WireChange {
+export function onWire<T extends FieldChange>({
+  path,
+  ...change
+}: T): Omit<T, "path"> & WireChange {
   return { ...change, path: [...path] } as Omit<T, "path"> & WireChange;
 }

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Db } from "../../storage/schema.ts";
+import { readDraft } from "./draft.ts";
 
 const VALID_MS = 7 * 24 * 3600 * 1000;
 
@@ -9,11 +11,22 @@ export function makePreviewKey(secret: string, slug: string, now: Date) {
   return { key, expiresAt: new Date(expires).toISOString() };
 }
 
-export function isPreviewKey(
-  secret: string,
-  slug: string,
-  { key, now }: { readonly key: string; readonly now: Date },
-): boolean {
+interface PreviewDeps {
+  readonly db: Db;
+  readonly secret: string;
+  readonly clock: () => Date;
+}
+
+/** Reads a shop's draft as JSON text; nothing where the key does not open it. */
+export function createPreviewReader({ db, secret, clock }: PreviewDeps) {
+  return async (slug: string, key: string): Promise<string | undefined> => {
+    const now = clock();
+    if (!isPreviewKey(secret, slug, key, now)) return undefined;
+    return JSON.stringify((await readDraft(db, slug, now)).content);
+  };
+}
+
+function isPreviewKey(secret: string, slug: string, key: string, now: Date): boolean {
   const [, time = "", signed = ""] = /^([0-9a-z]{1,10})\.([\w-]+)$/.exec(key) ?? [];
   const expires = Number.parseInt(time, 36);
   if (!(expires > now.getTime())) return false;
