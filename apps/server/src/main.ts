@@ -7,6 +7,8 @@ import { findOrder } from "./features/orders/orders-repository.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
 import { createPushHandler } from "./features/push/push-handler.ts";
 import { PUSH_SERVICES } from "./features/push/push-services.ts";
+import { followPublished } from "./features/shops/follow-published.ts";
+import { differenceWords } from "./features/shops/shop-files.ts";
 import { mailDirectory } from "./mail/mailer.ts";
 import type { Metrics, MetricsDeps } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
@@ -29,12 +31,16 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   let app: FastifyInstance | undefined;
   const report = (error: unknown) => (app ? app.log.error({ err: error }) : console.error(error));
-  const runtime = await openRuntime(config, report);
-  const { storage, identity, shops } = runtime;
+  const runtime = await openRuntime(config, { onIdleError: report, importsFiles: true });
+  const { storage, identity, shops, published } = runtime;
+  for (const difference of runtime.fileDifferences) {
+    console.warn(`warning: ${differenceWords(difference)}`);
+  }
   const staff = config.production
     ? []
     : await addFirstStaff({ db: storage.db, identity, clock }, shops);
   const feed = await openChangeFeed(config, report);
+  const stopFollowing = followPublished({ db: storage.db, feed, published, onError: report });
   const metrics = config.metrics && (await openMetrics({ db: storage.db, shops, clock }));
   const prerenderer = createPrerenderer({ ...DIRECTORIES, onError: report });
   const server = await buildApp({
@@ -97,7 +103,13 @@ async function start(): Promise<void> {
     // Connections fall idle one by one as they are answered; who never ends asking is cut off.
     setInterval(() => server.server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
-    await Promise.all([server.close(), stopSchedule(), stopPlans(), outbox.stop()]);
+    await Promise.all([
+      server.close(),
+      stopSchedule(),
+      stopPlans(),
+      outbox.stop(),
+      stopFollowing(),
+    ]);
     await prerenderer.close();
     await feed.close();
     await storage.close();

@@ -6,10 +6,13 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptio
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { addStaff } from "../src/features/profiles/staff.ts";
-import { loadShops } from "../src/features/shops/load-shops.ts";
+import { followPublished } from "../src/features/shops/follow-published.ts";
+import { loadShops, readShopFiles } from "../src/features/shops/load-shops.ts";
+import { openShops } from "../src/features/shops/open-shops.ts";
 import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
+import type { ChangeFeed } from "../src/live/change-feed.ts";
 import type { Message } from "../src/mail/message.ts";
 import type { Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
@@ -44,6 +47,7 @@ export interface TestServer {
   readonly routes: readonly RouteOptions[];
   readonly db: Db;
   readonly storage: Storage;
+  readonly feed: ChangeFeed;
   readonly identity: IdentityProvider;
   readonly shops: Shops;
   readonly secret: string;
@@ -117,6 +121,8 @@ function openTestStorage(database: TestDatabase): Storage {
 interface ServerOptions {
   readonly rateLimit?: boolean;
   readonly shops?: Shops;
+  /** Instead of given ones: imported from the folder and followed, as a server does. */
+  readonly livingShops?: boolean;
   /** Where shops keep their images, and where the web app was built. */
   readonly directories?: typeof DIRECTORIES;
   /** Without one, the app renders its pages by itself. */
@@ -134,7 +140,8 @@ export async function startServer(
   engine: Engine,
   {
     rateLimit = false,
-    shops = loadShops(DIRECTORIES.shops),
+    shops: given,
+    livingShops = false,
     directories = DIRECTORIES,
     prerenderer,
     database,
@@ -147,6 +154,10 @@ export async function startServer(
   const { db } = storage;
   await migrate(db);
   const feed = await openChangeFeed(home, () => {});
+  const living = livingShops
+    ? await followShops({ db, feed, folder: directories.shops })
+    : undefined;
+  const shops = living?.shops ?? given ?? loadShops(DIRECTORIES.shops);
   const publicUrl = PUBLIC_URL;
   const mail: Message[] = [];
   const identity =
@@ -198,6 +209,7 @@ export async function startServer(
     routes,
     db,
     storage,
+    feed,
     identity,
     shops,
     secret: SECRET,
@@ -224,12 +236,21 @@ export async function startServer(
     },
     close: async () => {
       await app.close();
+      await living?.stop();
       await feed.close();
       await storage.close();
       if (!database) await home.drop();
     },
   };
   return server;
+}
+
+/** The shops of a server that stands on its database. */
+async function followShops({ db, feed, folder }: { db: Db; feed: ChangeFeed; folder: string }) {
+  const files = readShopFiles(folder);
+  const { shops, published } = await openShops({ db, files, importsFiles: true, at: SUNDAY_10H });
+  const onError = (error: unknown) => console.error(error);
+  return { shops, stop: followPublished({ db, feed, published, onError }) };
 }
 
 /** The identity's routes are the first, so from here on all are seen. */

@@ -1,12 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type DraftResponse, OFFICE_PATHS, type WireChange } from "@comptoir/contract";
 import { type FieldPath, type Json, readField } from "@comptoir/domain";
-import { publishShop } from "../src/features/shops/publish-shop.ts";
-import { readPublishedShop } from "../src/features/shops/shop-versions.ts";
-import { DIRECTORIES } from "../src/runtime.ts";
 import type { Engine } from "../src/storage/storage.ts";
-import { type Person, startServer, type TestDatabase, type TestServer } from "./harness.ts";
+import { type Person, startServer, type TestDatabase } from "./harness.ts";
 
 export const SHOP = "rootsflavorsrolle";
 export const PASTRY = ["categories", "plates", "options", "spinach_pastry"];
@@ -18,8 +13,10 @@ type OfficePath = (typeof OFFICE_PATHS)[keyof typeof OFFICE_PATHS];
 
 /** A server with a shop that is published, and its owner at work. */
 export async function openOffice(engine: Engine, database?: TestDatabase) {
-  const server = await startServer(engine, database ? { database } : {});
-  await publishShipped(server);
+  const server = await startServer(engine, {
+    livingShops: true,
+    ...(database ? { database } : {}),
+  });
   const owner = await server.staff(SHOP, "owner");
 
   const ask = async (path: OfficePath, query: object = {}, as: Person = owner) => {
@@ -60,10 +57,3 @@ export async function openOffice(engine: Engine, database?: TestDatabase) {
 }
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
-
-async function publishShipped({ db, now }: TestServer): Promise<void> {
-  if (await readPublishedShop(db, SHOP)) return;
-  const content = readFileSync(join(DIRECTORIES.shops, SHOP, "shop.json"), "utf8");
-  const deps = { db, clock: () => now, shopChanged: () => {} };
-  await publishShop(deps, { slug: SHOP, content, origin: "file", byUser: null });
-}

@@ -26,7 +26,10 @@ describe.each(ENGINES)("an open office on %s", (engine) => {
   beforeAll(async () => {
     database = await freshDatabase(engine);
     office = await openOffice(engine, database);
-    second = engine === "postgres" ? await startServer(engine, { database }) : office.server;
+    second =
+      engine === "postgres"
+        ? await startServer(engine, { database, livingShops: true })
+        : office.server;
     url = await listen(second);
   });
   afterAll(async () => {

@@ -44,6 +44,12 @@ export async function lockShopRow(trx: Db, slug: string): Promise<ShopRow> {
   return readShopRow(await lockRows(trx, query, "update").executeTakeFirstOrThrow());
 }
 
+export async function findShopRow(db: Db, slug: string): Promise<ShopRow | undefined> {
+  const query = db.selectFrom("shops").selectAll().where("restaurant_id", "=", slug);
+  const row = await query.executeTakeFirst();
+  return row && readShopRow(row);
+}
+
 export async function listShopRows(db: Db): Promise<ShopRow[]> {
   const rows = await db.selectFrom("shops").selectAll().orderBy("restaurant_id").execute();
   return rows.map(readShopRow);
@@ -105,6 +111,15 @@ const published = (db: Db) =>
         .onRef("shop_versions.restaurant_id", "=", "shops.restaurant_id")
         .onRef("shop_versions.version", "=", "shops.published_version"),
     );
+
+/** Which version each shop shows; those that show none are not in it. */
+export async function findPublishedVersions(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await published(db)
+    .select(["shops.restaurant_id", "shop_versions.version"])
+    .orderBy("shops.restaurant_id")
+    .execute();
+  return new Map(rows.map(({ restaurant_id, version }) => [restaurant_id, version]));
+}
 
 export async function findPublished(db: Db, slug: string): Promise<PublishedContent | undefined> {
   return await published(db)
