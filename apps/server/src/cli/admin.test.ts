@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runAdmin, type ServerProcess, startProcess } from "../../test/process/server-process.ts";
 import { customOrder, simpleOrder } from "../../test/sample-orders.ts";
+import { changedShop } from "../../test/shipped-shops.ts";
 import { runCommand } from "./run-command.ts";
 
 let server: ServerProcess;
@@ -49,6 +50,23 @@ const validate = async (couponCode: string) => {
   });
   return (await answer.json()) as Record<string, unknown>;
 };
+
+test("what a command publishes of a shop is served while the server runs", async () => {
+  const shownName = async () => {
+    const answer = await fetch(`${server.url}/business_rules/rootsflavorsrolle.json`);
+    return ((await answer.json()) as { shopName: string }).shopName;
+  };
+  const before = await shownName();
+  const file = join(dataDir, "racines.json");
+  writeFileSync(file, changedShop("rootsflavorsrolle", { shopName: "Racines" }).source);
+  const published = await spawned(`shops import rootsflavorsrolle ${file}`);
+  expect(published.stdout).toContain("version 2 of rootsflavorsrolle is published");
+  await vi.waitFor(async () => expect(await shownName()).toBe("Racines"), 5_000);
+  const page = await fetch(`${server.url}/rootsflavorsrolle`);
+  expect(await page.text()).toContain("<title>Racines</title>");
+  expect((await admin("shops publish rootsflavorsrolle --version 1")).code).toBe(0);
+  await vi.waitFor(async () => expect(await shownName()).toBe(before), 5_000);
+});
 
 describe("a command in a process of its own", () => {
   test("that goes well prints what it did and ends with 0: the shops that ship have no fault", async () => {
