@@ -10,6 +10,7 @@ import { loadShops } from "../src/features/shops/load-shops.ts";
 import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
+import type { Mailer } from "../src/mail/mailer.ts";
 import type { Message } from "../src/mail/message.ts";
 import type { Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
@@ -47,6 +48,8 @@ export interface TestServer {
   readonly identity: IdentityProvider;
   readonly shops: Shops;
   readonly secret: string;
+  /** A test may make it fail. */
+  readonly mailer: { send: Mailer["send"] };
   /** Every message sent so far. */
   readonly mail: readonly Message[];
   /** Set it to move the server's clock. */
@@ -149,6 +152,7 @@ export async function startServer(
   const feed = await openChangeFeed(home, () => {});
   const publicUrl = PUBLIC_URL;
   const mail: Message[] = [];
+  const mailer = { send: async (message: Message) => void mail.push(message) };
   const identity =
     outside ??
     (await createEmbeddedIdentity({
@@ -157,7 +161,7 @@ export async function startServer(
       secret: SECRET,
       google: undefined,
       rateLimit,
-      mailer: { send: async (message) => void mail.push(message) },
+      mailer,
       shops,
       hashing: quickHashing,
       trustedOrigins: [],
@@ -172,6 +176,7 @@ export async function startServer(
     clock,
     secret: SECRET,
     publicUrl,
+    mailer,
     trustProxy: 0,
     rateLimit,
     logLevel: "silent",
@@ -201,6 +206,7 @@ export async function startServer(
     identity,
     shops,
     secret: SECRET,
+    mailer,
     mail,
     now: SUNDAY_10H,
     call: ({ as, ...options }) =>
