@@ -13,6 +13,7 @@ import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
 import type { ChangeFeed } from "../src/live/change-feed.ts";
+import type { Mailer } from "../src/mail/mailer.ts";
 import type { Message } from "../src/mail/message.ts";
 import type { Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
@@ -51,6 +52,8 @@ export interface TestServer {
   readonly identity: IdentityProvider;
   readonly shops: Shops;
   readonly secret: string;
+  /** A test may make it fail. */
+  readonly mailer: { send: Mailer["send"] };
   /** Every message sent so far. */
   readonly mail: readonly Message[];
   /** Set it to move the server's clock. */
@@ -160,6 +163,7 @@ export async function startServer(
   const shops = living?.shops ?? given ?? loadShops(DIRECTORIES.shops);
   const publicUrl = PUBLIC_URL;
   const mail: Message[] = [];
+  const mailer = { send: async (message: Message) => void mail.push(message) };
   const identity =
     outside ??
     (await createEmbeddedIdentity({
@@ -168,7 +172,7 @@ export async function startServer(
       secret: SECRET,
       google: undefined,
       rateLimit,
-      mailer: { send: async (message) => void mail.push(message) },
+      mailer,
       shops,
       hashing: quickHashing,
       trustedOrigins: [],
@@ -183,6 +187,7 @@ export async function startServer(
     clock,
     secret: SECRET,
     publicUrl,
+    mailer,
     trustProxy: 0,
     rateLimit,
     logLevel: "silent",
@@ -213,6 +218,7 @@ export async function startServer(
     identity,
     shops,
     secret: SECRET,
+    mailer,
     mail,
     now: SUNDAY_10H,
     call: ({ as, ...options }) =>

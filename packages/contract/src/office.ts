@@ -19,6 +19,15 @@ export const OFFICE_PATHS = {
   bringBack: "/api/office/bringBack",
   previewLink: "/api/office/previewLink",
   photos: "/api/office/photos",
+  team: "/api/office/team",
+  invite: "/api/office/invite",
+  revokeInvitation: "/api/office/revokeInvitation",
+  setStaffRight: "/api/office/setStaffRight",
+  removeMember: "/api/office/removeMember",
+  signOutMember: "/api/office/signOutMember",
+  trail: "/api/office/trail",
+  /** For whoever was invited. */
+  joinTeam: "/api/joinTeam",
 } as const;
 
 export const MAX_CONTENT_BYTES = 1_000_000;
@@ -86,7 +95,6 @@ export const discardDraftResponse = z.object({ revision });
 const finding = z.object({ path: z.array(z.string()), reason: z.string() });
 export type Finding = z.output<typeof finding>;
 
-export const reviewQuery = officeQuery;
 export const reviewResponse = z.object({
   revision,
   /** From what customers see to the draft. */

@@ -1,5 +1,6 @@
+import type { AuditAction } from "@comptoir/contract";
 import { accept, type JsonObject, type Result } from "@comptoir/domain";
-import { type AuditAction, recordAudit } from "../../audit/audit-log.ts";
+import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";

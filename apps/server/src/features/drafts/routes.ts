@@ -8,7 +8,6 @@ import {
   OFFICE_PATHS,
   officeQuery,
   previewLinkResponse,
-  reviewQuery,
   reviewResponse,
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -81,7 +80,7 @@ export function draftRoutes(deps: OfficeDeps): FastifyPluginAsyncZod {
     app.get(
       OFFICE_PATHS.review,
       {
-        schema: { querystring: reviewQuery, response: { 200: reviewResponse, ...refusals }, tags },
+        schema: { querystring: officeQuery, response: { 200: reviewResponse, ...refusals }, tags },
       },
       async (request) => {
         const { slug } = requireOwner(request, request.query.restaurantId);

@@ -204,6 +204,15 @@ export async function listStaff(db: Db): Promise<Profile[]> {
   return rows.map(toProfile);
 }
 
+export function listStaffOf(db: Db, slug: string): Promise<Account[]> {
+  return db
+    .selectFrom("profiles")
+    .selectAll()
+    .where("role", "=", "restaurant")
+    .where("restaurant_id", "=", slug)
+    .execute();
+}
+
 export async function isAnyProfile(db: Db): Promise<boolean> {
   const row = await db.selectFrom("profiles").select("user_id").limit(1).executeTakeFirst();
   return row !== undefined;
