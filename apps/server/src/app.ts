@@ -10,6 +10,10 @@ import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { closingRoutes } from "./features/closings/routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
+import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
+import { createPreviewReader } from "./features/drafts/preview.ts";
+import { publishRoutes } from "./features/drafts/publish-routes.ts";
+import { draftRoutes } from "./features/drafts/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
@@ -29,6 +33,8 @@ import { pushRoutes } from "./features/push/routes.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { joinTeamRoutes } from "./features/team/join-routes.ts";
+import { teamRoutes } from "./features/team/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
 import { createEventStreams } from "./http/event-streams.ts";
@@ -43,6 +49,8 @@ import type { IdentityProvider } from "./identity/identity.ts";
 import { createBoardsSeen } from "./live/boards-seen.ts";
 import type { ChangeFeed } from "./live/change-feed.ts";
 import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { createSecurityMails } from "./mail/security-mails.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Prerenderer } from "./pages/prerenderer.ts";
 import { serveWebApp } from "./pages/web-app.ts";
@@ -58,6 +66,7 @@ export interface AppDeps {
   readonly clock: () => Date;
   readonly secret: string;
   readonly publicUrl: string;
+  readonly mailer: Mailer;
   readonly trustProxy: number | string[];
   readonly rateLimit: boolean;
   readonly logLevel: string;
@@ -156,14 +165,35 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
+    await api.register(draftRoutes({ db, feed, clock, secret }));
+    await api.register(publishRoutes({ db, feed, clock }));
+    await api.register(liveOfficeRoutes({ db, feed, streams }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
+    const { publicUrl, mailer } = deps;
+    const onMailError = (error: unknown) => app.log.error({ err: error }, "mail");
+    const mails = createSecurityMails({ mailer, publicUrl, shops, onError: onMailError });
+    const team = {
+      db,
+      identity,
+      feed,
+      shops,
+      clock,
+      secret,
+      publicUrl,
+      mailer,
+      mails,
+      onMailError,
+    };
+    await api.register(teamRoutes(team));
+    await api.register(joinTeamRoutes(team));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });
   // Printers prove themselves by a secret of their own; a user's token opens nothing here.
   await app.register(cloudPrntRoutes(printing));
   const retention = { ...deps.retention, ...FIXED_PERIODS };
   await app.register(systemRoutes({ db, identity, retention }));
-  await app.register(shopRoutes(shops));
+  const readPreview = createPreviewReader({ db, secret, clock });
+  await app.register(shopRoutes({ shops, readPreview }));
   if (deps.securityContact) {
     serveSecurityTxt(app, {
       contact: deps.securityContact,

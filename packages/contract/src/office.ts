@@ -19,11 +19,29 @@ export const OFFICE_PATHS = {
   bringBack: "/api/office/bringBack",
   previewLink: "/api/office/previewLink",
   photos: "/api/office/photos",
+  team: "/api/office/team",
+  invite: "/api/office/invite",
+  revokeInvitation: "/api/office/revokeInvitation",
+  setStaffRight: "/api/office/setStaffRight",
+  removeMember: "/api/office/removeMember",
+  signOutMember: "/api/office/signOutMember",
+  trail: "/api/office/trail",
+  /** For whoever was invited. */
+  joinTeam: "/api/joinTeam",
 } as const;
 
-const MAX_CONTENT_BYTES = 1_000_000;
+export const MAX_CONTENT_BYTES = 1_000_000;
 
-const json = z.custom<Json>((value) => value !== undefined);
+/** Deeper than any config: what is nested without end would only keep the server busy. */
+const MAX_DEPTH = 16;
+
+const json = z.custom<Json>((value) => value !== undefined && !isDeeper(value, MAX_DEPTH));
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth === 0 || Object.values(value).some((part) => isDeeper(part, depth - 1));
+}
+
 /** A shop's config as it stands in a file; a draft may miss what a shop must have. */
 export const shopContent = z.custom<Record<string, Json>>(
   (value) =>
@@ -77,7 +95,6 @@ export const discardDraftResponse = z.object({ revision });
 const finding = z.object({ path: z.array(z.string()), reason: z.string() });
 export type Finding = z.output<typeof finding>;
 
-export const reviewQuery = officeQuery;
 export const reviewResponse = z.object({
   revision,
   /** From what customers see to the draft. */

@@ -72,6 +72,7 @@ async function servePages(
   const policy = app.securityHeaders["content-security-policy"] ?? "";
   const build = readWebBuild(webDir, { publicUrl, policy, madeImages });
   const otherPage = appPage(build);
+  const previewHeaders = headersOfPreview(policy);
   const shopPages = createShopPages(build, shops, prerenderer);
   app.addHook("onClose", async () => shopPages.stop());
   app.get<{ Params: { slug: string } }>("/:slug/site.webmanifest", (request, reply) => {
@@ -83,6 +84,10 @@ async function servePages(
     const [path = "", query] = request.url.split("?");
     const [, first = ""] = path.split("/");
     if (NOT_PAGES.includes(first)) return sendFault(reply, { code: "not_found" });
+    const isPreview = new URLSearchParams(query).has("preview");
+    if (isPreview && !APP_PAGES.includes(first)) {
+      return otherPage(request, reply.headers(previewHeaders));
+    }
     const shop = shops.get(first);
     const pageOf = (shop: LoadedShop) => {
       const visit = readVisit(request, query);
@@ -94,6 +99,18 @@ async function servePages(
     reply.status(shop || APP_PAGES.includes(first) ? 200 : 404);
     return page(request, reply);
   });
+}
+
+/** A shop that is not published like this: the office shows it in a frame, and nobody keeps or lists it. */
+function headersOfPreview(policy: string): Record<string, string> {
+  return {
+    "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    "x-frame-options": "SAMEORIGIN",
+    "x-robots-tag": "noindex",
+    "cache-control": "no-store",
+    // The link's key is nobody else's business.
+    "referrer-policy": "no-referrer",
+  };
 }
 
 /** In the language chosen on an earlier visit; the page remembers it in a cookie for this purpose. */

@@ -266,7 +266,17 @@ export interface Schema {
     published_at: string | null;
   };
   /** What owners work on; a shop that has none is worked on by nobody. */
-  shop_drafts: { restaurant_id: string; revision: number; content: string; updated_at: string };
+  shop_drafts: {
+    restaurant_id: string;
+    revision: number;
+    content: string;
+    updated_at: string;
+    /** What was published when it was last brought up to date. */
+    base_version: Generated<number | null>;
+    /** The revision that was published or planned last, and as which version, if any. */
+    taken_revision: Generated<number | null>;
+    taken_version: Generated<number | null>;
+  };
   /** Changes that wait for their time. */
   shop_plans: {
     id: string;

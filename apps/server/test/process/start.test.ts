@@ -3,8 +3,10 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { publishShop } from "../../src/features/shops/publish-shop.ts";
 import { openStorage } from "../../src/storage/storage.ts";
 import { customOrder } from "../sample-orders.ts";
+import { changedShop } from "../shipped-shops.ts";
 import { runAdmin, startProcess } from "./server-process.ts";
 
 let dataDir: string;
@@ -47,6 +49,32 @@ test("the first page of a fresh start comes prerendered, in each language", asyn
   }
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
+});
+
+test("a file that changed after the shop was edited in the office is told of, and the shop stays", async () => {
+  const first = await startProcess(env);
+  expect(first.output()).not.toContain("warning:");
+  first.child.kill("SIGTERM");
+  await first.ended;
+  const { db, close } = openStorage({ dataDir });
+  const { source: content } = changedShop("nyonbosphore", { shopName: "Bosphore du lac" });
+  await publishShop(
+    { db, clock: () => new Date(), shopChanged: () => {} },
+    { slug: "nyonbosphore", content, origin: "office", byUser: "owner" },
+  );
+  // As if the file had been another when it was imported.
+  const edited = db.updateTable("shops").where("restaurant_id", "=", "nyonbosphore");
+  await edited.set({ file_hash: "another" }).execute();
+  await close();
+
+  const warning = "warning: shops/nyonbosphore/shop.json has changed and is not applied";
+  expect((await runAdmin(["shops", "check"], env)).stdout).toContain(warning);
+  const second = await startProcess(env);
+  expect(second.output()).toContain(warning);
+  const answer = await fetch(`${second.url}/business_rules/nyonbosphore.json`);
+  expect(await answer.text()).toBe(content);
+  second.child.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
 });
 
 test("production makes no staff account by itself", async () => {

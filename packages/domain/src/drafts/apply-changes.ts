@@ -1,4 +1,4 @@
-import { type FieldPath, readField, writeField } from "./field-path.ts";
+import { type FieldPath, missingFrom, readField, writeField } from "./field-path.ts";
 import { isSameJson, type Json } from "./json.ts";
 
 /** What somebody wants a field to be, and what it was when they saw it; nothing where there is no such field. */
@@ -29,7 +29,7 @@ export function applyChanges(document: Json, changes: readonly FieldChange[]): A
     const { path, was, value } = change;
     const theirs = readField(current, path);
     if (isSameJson(theirs, value)) continue;
-    if (!isSameJson(theirs, was)) {
+    if (!isSameJson(theirs, was) || isInGoneEntry(current, path)) {
       clashes.push({ ...change, theirs });
       continue;
     }
@@ -37,4 +37,10 @@ export function applyChanges(document: Json, changes: readonly FieldChange[]): A
     applied.push(change);
   }
   return { document: current, applied, clashes };
+}
+
+/** A dish that somebody took out is not made anew by what somebody else writes about it. */
+function isInGoneEntry(document: Json, path: FieldPath): boolean {
+  const missing = missingFrom(document, path);
+  return missing?.isEntry === true && missing.depth < path.length;
 }

@@ -37,6 +37,25 @@ export function readField(document: Json | undefined, path: FieldPath): Json | u
   return readField(childOf(document, key), rest);
 }
 
+export interface Missing {
+  /** How many keys lead to it, itself included. */
+  readonly depth: number;
+  /** It would be an entry of a list, which nobody can make but as a whole. */
+  readonly isEntry: boolean;
+}
+
+/** The first thing on the way to a field that is not there. */
+export function missingFrom(document: Json | undefined, path: FieldPath): Missing | undefined {
+  let parent = document;
+  for (const [i, key] of path.entries()) {
+    if (key === ORDER) return undefined;
+    const child = childOf(parent, key);
+    if (child === undefined) return { depth: i + 1, isEntry: Array.isArray(parent) };
+    parent = child;
+  }
+  return undefined;
+}
+
 function childOf(parent: Json | undefined, key: string): Json | undefined {
   if (Array.isArray(parent)) return parent.find((entry) => entryId(entry) === key);
   return isJsonObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;

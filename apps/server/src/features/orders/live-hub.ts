@@ -64,6 +64,7 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
       for (const { onPrinters } of shop) onPrinters?.();
       return;
     }
+    if (message.kind !== "order") return;
     const present = new Set(shop);
     const [changed, revoked] = await Promise.all([
       readChanged(message.orderId),

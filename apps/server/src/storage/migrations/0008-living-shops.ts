@@ -29,6 +29,9 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn("revision", "integer", (c) => c.notNull())
     .addColumn("content", "text", (c) => c.notNull())
     .addColumn("updated_at", "text", (c) => c.notNull())
+    .addColumn("base_version", "integer")
+    .addColumn("taken_revision", "integer")
+    .addColumn("taken_version", "integer")
     .execute();
   await db.schema
     .createTable("shop_plans")

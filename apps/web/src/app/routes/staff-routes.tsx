@@ -7,6 +7,7 @@ const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
 const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
+const OfficeTeamPage = lazy(() => import("./office-team.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
 
 /** The addresses of whoever works here: a customer's page loads nothing of it. */
@@ -36,6 +37,9 @@ export function StaffRoutes() {
       </Route>
       <Route path="/:slug/monitoring">
         <StaffRoute page={DisplayPage} />
+      </Route>
+      <Route path="/:slug/manage/team">
+        <StaffRoute page={OfficeTeamPage} />
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />
