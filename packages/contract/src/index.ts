@@ -3,6 +3,7 @@ export * from "./app-config.ts";
 export * from "./auth.ts";
 export * from "./bank-files.ts";
 export * from "./closings.ts";
+export type * from "./config-fault.ts";
 export * from "./coupons.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
