@@ -14,10 +14,12 @@ export const FAULT_CODES = [
   "bad_key",
   "invalid",
   "too_many_tortillas",
+  "bad_counts",
   "not_json",
   // Fields that do not go together.
   "bad_slug",
   "unknown_category",
+  "empty_menu",
   "duplicate_dish",
   "duplicate_option",
   "price_not_cheapest",
