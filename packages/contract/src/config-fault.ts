@@ -75,7 +75,7 @@ function codeOf(issue: Issue, value: Json | undefined): Pick<ConfigFault, "code"
     case "invalid_key":
       return { code: "bad_key" };
     case "too_small":
-      return tooSmall(issue.origin, Number(issue.minimum));
+      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive === true);
     case "too_big":
       return tooBig(issue.origin, Number(issue.maximum));
     case "custom":
@@ -85,9 +85,14 @@ function codeOf(issue: Issue, value: Json | undefined): Pick<ConfigFault, "code"
   }
 }
 
-function tooSmall(origin: string, minimum: number): Pick<ConfigFault, "code" | "facts"> {
+function tooSmall(
+  origin: string,
+  minimum: number,
+  isInclusive: boolean,
+): Pick<ConfigFault, "code" | "facts"> {
   if (origin === "string") return { code: "empty" };
-  return { code: origin === "array" ? "too_few" : "too_small", facts: { minimum } };
+  if (origin === "array") return { code: "too_few", facts: { minimum } };
+  return { code: "too_small", facts: isInclusive ? { minimum } : { above: minimum } };
 }
 
 function tooBig(origin: string, maximum: number): Pick<ConfigFault, "code" | "facts"> {

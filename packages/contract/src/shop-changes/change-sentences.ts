@@ -6,8 +6,8 @@ import {
   ORDER,
 } from "@comptoir/domain";
 import type { ShopContent } from "../office.ts";
-import { type ChangePart, captured, isWholeThing, partsOf } from "./change-parts.ts";
-import { type Contents, findCompanions } from "./companions.ts";
+import { type ChangePart, isWholeThing, partsOf } from "./change-parts.ts";
+import { type Contents, findCompanions, isMove } from "./companions.ts";
 import { namedCaptures, subjectOf } from "./field-label.ts";
 import { menuOf } from "./find-rule.ts";
 import { createNames, type Names } from "./names.ts";
@@ -38,24 +38,26 @@ export function changeSentences(
   const menu = menuOf(after) ?? menuOf(before);
   const parts = withMovedDishes(changes.flatMap((change) => partsOf(change, menu)));
   const companions = findCompanions(parts, contents);
+  const along = Map.groupBy(parts, (part) => companions.get(part) ?? part);
   const told = parts.filter((part) => !companions.has(part));
   return gathered(told).map((group) => {
     const [first] = group;
-    const along = parts.filter((part) => group.includes(companions.get(part) ?? part));
-    const from = along.find((part) => isLeaving(part, first));
+    const covered = group.flatMap((part) => along.get(part) ?? []);
+    const from = covered.find((part) => isMove(part, first));
     return {
       text: from ? tellMove(first, from, names) : tell(group, contents, names),
       path: first.path,
       kind: from ? "moved" : kindOf(first),
-      covers: [...new Set(along.map(({ change }) => change.path))],
+      covers: [...new Set(covered.map(({ change }) => change.path))],
     };
   });
 }
 
 /** A dish that left a category and stands in another is told by where it went and by what is different about it. */
 function withMovedDishes(parts: readonly ChangePart[]): ChangePart[] {
+  const gone = parts.filter(({ path, value }) => path.length === 4 && value === undefined);
   return parts.flatMap((part) => {
-    const from = parts.find((other) => isLeaving(other, part));
+    const from = gone.find((other) => isMove(other, part));
     if (!from) return [part];
     const { path, change, value = null } = part;
     const inside = findChanges(from.was ?? null, value).flatMap((difference) =>
@@ -63,20 +65,6 @@ function withMovedDishes(parts: readonly ChangePart[]): ChangePart[] {
     );
     return [part, ...inside.map((other) => ({ ...other, change }))];
   });
-}
-
-/** Whether that is the dish which came, where it was before. */
-function isLeaving(part: ChangePart, came: ChangePart): boolean {
-  const dish = captured(came, "dish");
-  return (
-    dish !== undefined &&
-    captured(part, "dish") === dish &&
-    isWholeThing(part) &&
-    isWholeThing(came) &&
-    part.path.length === came.path.length &&
-    part.value === undefined &&
-    came.value !== undefined
-  );
 }
 
 type Group = [ChangePart, ...ChangePart[]];

@@ -32,6 +32,7 @@ export type Format =
   | "colour"
   | "email"
   | "link"
+  | "uid"
   | "picture"
   /** From 0 to 1, and two of them. */
   | "fraction"

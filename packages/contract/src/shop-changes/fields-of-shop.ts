@@ -87,7 +87,7 @@ export const SHOP_FIELDS: readonly FieldRule[] = [
     field("legal/name", "f raison sociale", "legal name", "text"),
     ...address("legal/address"),
     field("legal/email", "m e-mail", "e-mail", "email"),
-    field("legal/uid", "m numéro IDE", "UID", "text"),
+    field("legal/uid", "m numéro IDE", "UID", "uid"),
     field("legal/host", "m hébergeur", "host", "text"),
   ]),
   ...fieldsOf({ room: "delivery", fr: "Livraison", en: "Delivery" }, [

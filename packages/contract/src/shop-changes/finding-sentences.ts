@@ -8,8 +8,9 @@ const ENGLISH: Readonly<Record<string, string>> = { fr: "French", en: "English" 
 const fr = {
   thing: ({ noun, gender }: NamedThing, name: string | undefined) => {
     if (name === undefined) return `${gender === "f" ? "Une" : "Un"} ${noun.fr}`;
-    const article = /^[aeiouéèêœ]/i.test(noun.fr) ? "L’" : gender === "f" ? "La " : "Le ";
-    return `${article}${noun.fr} ${quoted(name, "fr")}`;
+    const article = gender === "f" ? "La " : "Le ";
+    const isElided = /^[aeiou]/.test(noun.fr);
+    return `${isElided ? "L’" : article}${noun.fr} ${quoted(name, "fr")}`;
   },
   without: (thing: string, isDescription: boolean, written: string) =>
     `${thing} n’a pas de ${isDescription ? "description" : "nom"} en ${FRENCH[written] ?? written}`,
@@ -29,6 +30,7 @@ const fr = {
     colour: "pas une couleur comme #b4552d",
     email: "pas une adresse e-mail",
     link: "pas un lien qui commence par https",
+    uid: "pas un numéro comme CHE-123.456.788",
     picture: "pas une image que tous les navigateurs montrent",
     portion: "pas une portion",
     id: "pas un repère possible",
@@ -60,6 +62,7 @@ const en: typeof fr = {
     colour: "not a colour like #b4552d",
     email: "not an e-mail address",
     link: "not a link that begins with https",
+    uid: "not a number like CHE-123.456.788",
     picture: "not a picture that every browser shows",
     portion: "not a portion",
     id: "not a possible mark",

@@ -30,7 +30,7 @@ export function findingWords(
   const { path } = finding;
   const names = createNames([content], language);
   const menu = menuOf(content);
-  const code = FAULT_CODES.find((known) => known === finding.code) ?? "invalid";
+  const code = FAULT_CODES.find((known) => known === finding.code);
   const found = findRule(path, menu) ?? findRuleAround(path, menu);
   if (!found) return { text: capitalise(reasonOf(code, finding, undefined, names)), place: path };
   const text =
@@ -42,14 +42,14 @@ const MISSING: readonly FaultCode[] = ["missing", "empty", "missing_name", "miss
 
 /** "Le plat « Simit » n’a pas de nom en anglais" */
 function missingWords(
-  code: FaultCode,
+  code: FaultCode | undefined,
   { captures, rule }: FoundRule,
   content: ShopContent,
   names: Names,
 ): string | undefined {
   const text = captures.find(({ kind }) => kind === "text");
   const written = captures.find(({ kind }) => kind === "language")?.id;
-  if (!text || written === undefined || !MISSING.includes(code)) return undefined;
+  if (!text || written === undefined || !code || !MISSING.includes(code)) return undefined;
   const thing = thingCalled(text.id, content, menuOf(content) === "simple");
   const isDescription = rule.path.at(-1) === "description";
   const words = FINDING_SENTENCES[names.language];
@@ -67,34 +67,45 @@ function spareName(dish: string, content: ShopContent): string | undefined {
 }
 
 /** "Prix de « Simit » : pas un montant", "Contact, téléphone : manquant" */
-function fieldReason(code: FaultCode, finding: Finding, found: FoundRule, names: Names): string {
-  const { language } = names;
-  const words = FINDING_SENTENCES[language];
+function fieldReason(
+  code: FaultCode | undefined,
+  finding: Finding,
+  found: FoundRule,
+  names: Names,
+): string {
+  const head = capitalise(headOf(found, names));
+  return `${head}${colon(names.language)}${reasonOf(code, finding, found, names)}`;
+}
+
+function headOf(found: FoundRule, names: Names): string {
   const subject = subjectOf(found, names);
-  const label = labelOf(found, language);
-  // A thing as a whole is its own subject.
-  const isThing = found.captures.at(-1)?.path.length === found.rule.path.length;
-  const isNamed = hasName(found);
-  const head =
-    isThing && isNamed && namedCaptures(found.captures).at(-1) === found.captures.at(-1)
-      ? subject
-      : isNamed
-        ? words.fieldOf(label, subject)
-        : `${subject}, ${label}`;
-  return `${capitalise(head)}${colon(language)}${reasonOf(code, finding, found, names)}`;
+  const label = labelOf(found, names.language);
+  if (!hasName(found)) return isPart(found) ? subject : `${subject}, ${label}`;
+  const last = namedCaptures(found.captures).at(-1);
+  // A dish as a whole is its own subject.
+  if (last?.path.length === found.rule.path.length) return subject;
+  return FINDING_SENTENCES[names.language].fieldOf(label, subject);
+}
+
+/** A part as a whole is called as its fields' subject is. */
+function isPart({ rule }: FoundRule): boolean {
+  return (
+    rule.path.length === 1 &&
+    (rule.format === "part" || (typeof rule.format === "object" && "thing" in rule.format))
+  );
 }
 
 function reasonOf(
-  code: FaultCode,
+  code: FaultCode | undefined,
   { facts = {} }: Finding,
   found: FoundRule | undefined,
   names: Names,
 ): string {
   const { language } = names;
   const said: FindingFacts = {
-    label: found ? labelOf(found, language) : "",
     gender: found?.rule.gender ?? "m",
-    minimum: String(facts.minimum ?? ""),
+    minimum: String(facts.minimum ?? facts.above ?? ""),
+    isInclusive: facts.above === undefined,
     maximum: String(facts.maximum ?? ""),
     name: facts.id === undefined ? String(facts.country ?? "") : names.of(String(facts.id)),
   };
@@ -103,7 +114,7 @@ function reasonOf(
   if (code === "invalid" && format && Object.hasOwn(expected, format)) {
     return expected[format as keyof typeof expected];
   }
-  return REASONS[language][code](said);
+  return REASONS[language][code ?? "invalid"](said);
 }
 
 function formatName(format: Format): string {

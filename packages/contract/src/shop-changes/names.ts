@@ -27,6 +27,7 @@ const USUAL_SIZES: Readonly<Record<string, Wording>> = {
   family: { fr: "Famille", en: "Family" },
 };
 
+/** No group of the shop's own may be called so; an ingredient may. */
 const OWN_GROUPS: Readonly<Record<string, Wording>> = {
   tortilla: { fr: "Tortillas", en: "Tortillas" },
 };
@@ -51,7 +52,7 @@ export function createNames(
     // Sizes are mostly letters, which say what they mean.
     size: ({ id }) =>
       usual(USUAL_SIZES, id) ?? known(id) ?? (/^\w{1,4}$/.test(id) ? id : undefined),
-    group: ({ id }) => known(id) ?? usual(OWN_GROUPS, id),
+    group: ({ id }) => usual(OWN_GROUPS, id) ?? known(id),
     dish: ({ id, path }) => known(id) ?? firstText([[...path, "name"]]),
     offer: ({ path }) => inLanguages((l) => [...path, "title", l]),
     reason: ({ path }) => inLanguages((l) => [...path, "names", l]),
