@@ -10,7 +10,9 @@ import { capitalise, colon, type Gender, listed, quoted } from "./wording.ts";
 type ListFormat = Extract<Format, { list: unknown }>;
 
 /** What a field was and is, of that subject: "Börek aux épinards, Famille : 32.00 → 34.00". */
-export function tellField(part: ChangePart, subject: string, names: Names): string {
+export function tellField(part: ChangePart, name: string, names: Names): string {
+  // A question that a shop answers has an end of its own.
+  const subject = /[?!.]$/.test(name) ? quoted(name, names.language) : name;
   const { rule } = part.found;
   const { format, usual } = rule;
   const was = part.was ?? usual;

@@ -106,17 +106,20 @@ export function isShort(value: Json | undefined): boolean {
   return !Array.isArray(value) && textOf(value).length <= SHORT;
 }
 
+/** Where a line may break; a no-break space belongs to its word. */
+const BREAKS = /[ \n\r\t]+/;
+
 /** A long text's words from where it differs from another, or from its beginning. */
 export function excerpt(text: string, other = ""): string {
-  const words = text.split(/\s+/);
-  const others = other.split(/\s+/);
+  const words = text.split(BREAKS);
+  const others = other.split(BREAKS);
   const differs = words.findIndex((word, i) => word !== others[i]);
   // A word or two before show where it is.
   const from = Math.max(0, differs - 2);
   const rest = words.slice(from).join(" ");
   const cut =
     rest.length > SHORT
-      ? `${rest.slice(0, SHORT).replace(/\s?\S*$/, "") || rest.slice(0, SHORT)}…`
+      ? `${rest.slice(0, SHORT).replace(/ ?[^ ]*$/, "") || rest.slice(0, SHORT)}…`
       : rest;
   return from > 0 ? `…${cut}` : cut;
 }
