@@ -92,7 +92,13 @@ export const discardDraftRequest = z.object({ restaurantId: slug, revision });
 export const discardDraftResponse = z.object({ revision });
 
 /** Something that keeps the draft from being published, or that should be thought of. */
-const finding = z.object({ path: z.array(z.string()), reason: z.string() });
+const finding = z.object({
+  path: z.array(z.string()),
+  reason: z.string(),
+  /** What it is, and of what; words for owners are made of these (`findingWords`). */
+  code: z.optional(z.string()),
+  facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
 export type Finding = z.output<typeof finding>;
 
 export const reviewResponse = z.object({

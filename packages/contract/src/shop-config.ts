@@ -26,6 +26,7 @@ import {
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
+import { type ConfigFault, type FaultCode, schemaFault } from "./config-fault.ts";
 
 const words = z.string().check(z.minLength(1), z.maxLength(2000));
 const wordsInLanguages = inLanguages(words);
@@ -245,7 +246,7 @@ const portion = words;
 const simpleItem = z.object({
   itemId: id,
   name: words,
-  description: words,
+  description: z.optional(words),
   price: amount,
   event: z.optional(z.boolean()),
   vat: z.optional(z.enum(VAT_CLASSES)),
@@ -304,7 +305,10 @@ const customCategory = z
         [included, ...Object.values(sizes).map((size) => size.included)].every((counted) =>
           canIncludeTortillas(counted?.tortilla ?? 1),
         ),
-      `must not include more than ${MAX_TORTILLAS} tortillas`,
+      {
+        error: `must not include more than ${MAX_TORTILLAS} tortillas`,
+        params: { code: "too_many_tortillas" satisfies FaultCode },
+      },
     ),
   );
 
@@ -338,21 +342,12 @@ export type Shop = SimpleShop | CustomShop;
 export type SimpleMenuItem = z.output<typeof simpleItem>;
 export type CustomMenuCategory = z.output<typeof customCategory>;
 
-export interface ConfigFault {
-  readonly path: string;
-  readonly reason: string;
-}
-
 /** Reads a shop's config; where it has faults, all of them with where and why. */
 export function parseShop(json: unknown): Result<Shop, ConfigFault[]> {
   const isSimple = (json as { menuType?: unknown } | null)?.menuType === SIMPLE_MENU;
   const parsed = isSimple ? z.safeParse(simpleShop, json) : z.safeParse(customShop, json);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => ({
-      path: path.join("."),
-      reason: message,
-    }));
-    return { ok: false, error: faults };
+    return { ok: false, error: parsed.error.issues.map((issue) => schemaFault(issue, json)) };
   }
   return accept(
     isSimple

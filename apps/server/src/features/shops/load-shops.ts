@@ -43,7 +43,7 @@ export function readShop(slug: string, source: string): Result<LoadedShop, reado
     json = JSON.parse(source);
   } catch (error) {
     const reason = `not valid JSON: ${(error as Error).message}`;
-    return { ok: false, error: [{ path: "", reason }] };
+    return { ok: false, error: [{ path: "", reason, field: [], code: "not_json" }] };
   }
   const parsed = parseShop(json);
   if (!parsed.ok) return parsed;

@@ -43,7 +43,7 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
         />
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 pr-1.5 sm:gap-1.5 sm:px-4 sm:pt-3.5">
           <h3 className="leading-5 text-pretty sm:text-lg sm:leading-snug">{name}</h3>
-          <p className="line-clamp-2 text-[0.8125rem] leading-4.25 text-ink-soft sm:text-sm sm:leading-snug">
+          <p className="line-clamp-2 text-[0.8125rem] empty:hidden leading-4.25 text-ink-soft sm:text-sm sm:leading-snug">
             {descriptionOf(dish.itemId)}
           </p>
           <DietaryTags dish={dish} />
