@@ -18,6 +18,8 @@ import { orderMoneyRoutes } from "./features/orders/order-money-routes.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { ownOrderRoutes } from "./features/orders/own-order-routes.ts";
 import { placeOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
+import { photoRoutes } from "./features/photos/routes.ts";
+import { servePhotos } from "./features/photos/serve-photos.ts";
 import { cloudPrntRoutes } from "./features/printing/cloudprnt-routes.ts";
 import { publishPrinters } from "./features/printing/printers-changed.ts";
 import { printerRoutes } from "./features/printing/routes.ts";
@@ -156,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
+    await api.register(photoRoutes({ db, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });
@@ -164,6 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const retention = { ...deps.retention, ...FIXED_PERIODS };
   await app.register(systemRoutes({ db, identity, retention }));
   await app.register(shopRoutes(shops));
+  await app.register(servePhotos(db));
   if (deps.securityContact) {
     serveSecurityTxt(app, {
       contact: deps.securityContact,

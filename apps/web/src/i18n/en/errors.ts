@@ -29,6 +29,10 @@ export const errors: Dictionary<typeof french> = {
     "Several of your orders are still to be paid. Please pay or cancel them first, or call us.",
   nothing_to_close: "Nothing was sold or paid since the last closing.",
   already_closed: "This period is closed already. Please look at the figures again.",
+  photo_not_readable: "This file is not a photo we can read. Choose a JPEG, PNG or WebP photo.",
+  photo_heic:
+    "This photo is in the HEIC format, which browsers do not show. Choose it as JPEG, or take a new one.",
+  photo_too_large: "This photo is too large. Choose one of at most 50 million pixels.",
   payload_too_large: "The request is too large.",
   unsupported_media_type: "This format is not accepted.",
   rate_limited: "Too many requests. Please wait a moment and try again.",

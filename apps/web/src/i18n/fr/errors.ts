@@ -30,6 +30,12 @@ export const errors = {
     "Plusieurs de vos commandes attendent leur paiement. Réglez-les ou annulez-les d’abord, ou appelez-nous.",
   nothing_to_close: "Rien n’a été vendu ni payé depuis la dernière clôture.",
   already_closed: "Cette période est déjà clôturée. Regardez de nouveau les chiffres.",
+  photo_not_readable:
+    "Ce fichier n’est pas une photo lisible. Choisissez une photo JPEG, PNG ou WebP.",
+  photo_heic:
+    "Cette photo est au format HEIC, que les navigateurs n’affichent pas. Choisissez-la en JPEG, ou prenez-en une nouvelle.",
+  photo_too_large:
+    "Cette photo est trop grande. Choisissez-en une de 50 millions de pixels au plus.",
   payload_too_large: "L’envoi est trop volumineux.",
   unsupported_media_type: "Ce format n’est pas accepté.",
   rate_limited: "Trop de demandes. Patientez un instant, puis réessayez.",
