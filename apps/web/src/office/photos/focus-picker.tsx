@@ -58,8 +58,7 @@ export function FocusPicker({ image, alt, focus, shape, onChange }: FocusPickerP
         </button>
       </div>
       <p id={hint} className="text-sm text-ink-soft">
-        {words.focus_hint}{" "}
-        <output className="whitespace-nowrap">{words.focus_at(fromLeft, fromTop)}</output>
+        {words.focus_hint} <span aria-live="polite">{words.focus_at(fromLeft, fromTop)}</span>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { isPhoto, type PhotoFocus } from "@comptoir/contract";
 import { Camera } from "lucide-react";
 import { useRef, useState } from "react";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useI18n, useLanguage, useWords } from "../../i18n/words.ts";
 import { ApiError, isApiError } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -42,6 +42,8 @@ export function PhotoField({
   upload = uploadPhoto,
 }: PhotoFieldProps) {
   const words = useWords("officePhotos");
+  // Words about a lost connection cannot be fetched without one.
+  void useI18n().preload("errors");
   const { chosen, failure, choose, giveUp } = useChosenPhoto();
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -11,10 +11,15 @@ export function SendingProgress({ part }: { part: number }) {
   const percent = Math.round(part * 100);
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold tabular-nums">
+      <p id={id} className="text-sm font-semibold tabular-nums">
         {percent < 100 ? words.sending(percent) : words.preparing}
-      </label>
-      <progress id={id} max={100} value={percent} className="h-2 w-full accent-accent" />
+      </p>
+      <progress
+        aria-labelledby={id}
+        max={100}
+        value={percent}
+        className="h-2 w-full accent-accent"
+      />
     </div>
   );
 }
