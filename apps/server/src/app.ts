@@ -22,6 +22,8 @@ import { orderMoneyRoutes } from "./features/orders/order-money-routes.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { ownOrderRoutes } from "./features/orders/own-order-routes.ts";
 import { placeOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
+import { photoRoutes } from "./features/photos/routes.ts";
+import { servePhotos } from "./features/photos/serve-photos.ts";
 import { cloudPrntRoutes } from "./features/printing/cloudprnt-routes.ts";
 import { publishPrinters } from "./features/printing/printers-changed.ts";
 import { printerRoutes } from "./features/printing/routes.ts";
@@ -168,6 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(draftRoutes({ db, feed, clock, secret }));
     await api.register(publishRoutes({ db, feed, clock }));
     await api.register(liveOfficeRoutes({ db, feed, streams }));
+    await api.register(photoRoutes({ db, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
     const { publicUrl, mailer } = deps;
     const onMailError = (error: unknown) => app.log.error({ err: error }, "mail");
@@ -194,6 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(systemRoutes({ db, identity, retention }));
   const readPreview = createPreviewReader({ db, secret, clock });
   await app.register(shopRoutes({ shops, readPreview }));
+  await app.register(servePhotos(db));
   if (deps.securityContact) {
     serveSecurityTxt(app, {
       contact: deps.securityContact,

@@ -127,7 +127,9 @@ type Row = readonly [
  */
 function everyRole(statuses: Statuses, tablet?: number): number[] {
   const [guest, , staff] = statuses;
-  const isStaffOnly = [onlyStaff, onlyStaffMakes, onlyStaffSees].some((only) => only === statuses);
+  const isStaffOnly = [onlyStaff, onlyStaffMakes, onlyStaffSees, onlyStaffIsRead].some(
+    (only) => only === statuses,
+  );
   const isAlike = statuses.every((status) => status === guest);
   const asGuest = guest === 401 && !isAlike ? 403 : guest;
   return [...statuses, tablet ?? (isStaffOnly ? staff : asGuest), isStaffOnly ? 403 : staff];
@@ -307,6 +309,7 @@ const everyone = (status: number) => [status, status, status, status] as const;
 const signedIn = [401, 200, 200, 200] as const;
 const onlySelf = [401, 403, 403, 403] as const;
 const onlyStaff = [401, 403, 200, 403] as const;
+const onlyStaffIsRead = [401, 403, 422, 403] as const;
 const onlyStaffMakes = [401, 403, 201, 403] as const;
 const onlyStaffSees = [401, 403, 200, 404] as const;
 
@@ -568,6 +571,13 @@ const MATRIX: readonly Row[] = [
     "the shop's",
     async () => ({ body: { id: await bankEntryId(), isSetAside: false } }),
     onlyStaffSees,
+    403,
+  ],
+  [
+    "POST /api/office/photos",
+    "the shop's, though no photo",
+    () => ({ query: { restaurantId: SHOP }, xml: "no photo" }),
+    onlyStaffIsRead,
     403,
   ],
   ["GET /api/live/orders", "the shop's", shop, onlyStaff],

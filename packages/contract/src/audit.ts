@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   "bank_file_imported",
   "bank_entry_assigned",
   "bank_entry_set_aside",
+  "photo_added",
   "printer_added",
   "printer_removed",
   "shop_imported",

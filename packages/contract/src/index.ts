@@ -17,6 +17,7 @@ export * from "./order-history.ts";
 export { storedOrderLine } from "./order-line.ts";
 export * from "./orders.ts";
 export * from "./paths.ts";
+export * from "./photo-upload.ts";
 export * from "./photos.ts";
 export type * from "./prerender.ts";
 export * from "./printers.ts";

@@ -221,6 +221,16 @@ const board = z.object({
   readyMinutes: z.optional(minutes),
 });
 
+const fraction = z.number().check(z.nonnegative(), z.maximum(1));
+
+/** What there is to say about a photo, wherever it is shown. */
+const photo = z.object({
+  /** For whoever does not see it, where it shows more than the words beside it say. */
+  alt: z.optional(wordsInLanguages),
+  /** What stays in view where a part of it is cut off, in fractions from its left and top. */
+  focus: z.optional(z.object({ x: fraction, y: fraction })),
+});
+
 const common = {
   $schema: z.optional(z.string()),
   shopName: words,
@@ -239,6 +249,8 @@ const common = {
   vat: z.optional(vat),
   declarations: z.prefault(declarations, {}),
   mails: z.prefault(mails, {}),
+  /** By the address that dishes, categories and the logo name them by. */
+  photos: z.optional(z.record(picture, photo)),
 };
 
 const portion = words;

@@ -39,6 +39,12 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   bank_entry_settled: [409, "Somebody else has dealt with this credit."],
   bank_entry_refunded: [409, "This money has gone back already, so it stays with its order."],
   bank_file_refused: [422, "This file cannot be read as a statement of the shop's account."],
+  photo_not_readable: [
+    422,
+    "This file cannot be read as a photo. Please send a JPEG, PNG or WebP.",
+  ],
+  photo_heic: [422, "Photos in the HEIC format cannot be read. Please send a JPEG."],
+  photo_too_large: [422, "This photo has too many pixels."],
   reason_required: [422, "Please say why."],
   push_service_unknown: [422, "This browser's push service is not known here."],
   draft_changed: [409, "Somebody has changed the draft meanwhile. Please look at it again."],

@@ -22,6 +22,8 @@ export const LIMITS = {
   printer: { max: 240, timeWindow: MINUTE },
   /** Each is read by a thread of its own. */
   bankFile: { max: 20, timeWindow: MINUTE },
+  /** Each keeps a processor busy for a second or two. */
+  photo: { max: 30, timeWindow: MINUTE },
 } as const;
 
 /**

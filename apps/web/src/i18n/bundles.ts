@@ -10,6 +10,7 @@ import type { errors } from "./fr/errors.ts";
 import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
+import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
@@ -31,6 +32,7 @@ export interface Bundles {
   closings: typeof closings;
   bank: typeof bank;
   officeTeam: typeof officeTeam;
+  officePhotos: typeof officePhotos;
   orders: typeof orders;
   errors: typeof errors;
 }

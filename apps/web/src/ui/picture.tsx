@@ -1,4 +1,4 @@
-import { isPhoto, PHOTO_WIDTHS, photoVariant } from "@comptoir/contract";
+import { isPhoto, PHOTO_WIDTHS, type PhotoFocus, photoVariant } from "@comptoir/contract";
 import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
 
@@ -12,10 +12,20 @@ interface PictureProps {
   readonly height: number;
   /** To be seen as soon as the page opens: it is fetched before all that lies further down. */
   readonly eager?: boolean;
+  /** What of a photo stays in view where a part of it is cut off. */
+  readonly focus?: PhotoFocus | undefined;
   readonly className?: string | undefined;
 }
 
-export function Picture({ image, alt, sizes, eager = false, className, ...size }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  eager = false,
+  focus,
+  className,
+  ...size
+}: PictureProps) {
   const loading = eager ? "eager" : "lazy";
   const priority = eager ? ({ fetchPriority: "high" } as const) : {};
   if (!isPhoto(image)) {
@@ -30,13 +40,19 @@ export function Picture({ image, alt, sizes, eager = false, className, ...size }
     preload(fallback, { as: "image", ...which, ...priority });
   }
   return (
-    <span className={classNames("relative block overflow-hidden", className)}>
+    <span
+      className={classNames(
+        "relative block overflow-hidden",
+        focus && focusClass(focus),
+        className,
+      )}
+    >
       {/* Blurred and the first to come, it lies below the photo. */}
       <img
         src={photoVariant(image, "blur.webp")}
         alt=""
         loading={loading}
-        className="absolute inset-0 size-full scale-110 object-cover blur-md"
+        className="absolute inset-0 size-full scale-110 object-cover object-focus blur-md"
       />
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -47,11 +63,16 @@ export function Picture({ image, alt, sizes, eager = false, className, ...size }
           {...size}
           {...priority}
           loading={loading}
-          className="size-full object-cover before:hidden"
+          className="size-full object-cover object-focus before:hidden"
         />
       </picture>
     </span>
   );
+}
+
+/** To a tenth, and by classes: a prerendered page may carry no inline style. */
+function focusClass({ x, y }: PhotoFocus): string {
+  return `focus-x-${Math.round(x * 10)} focus-y-${Math.round(y * 10)}`;
 }
 
 function srcSet(image: string, format: "avif" | "webp"): string {

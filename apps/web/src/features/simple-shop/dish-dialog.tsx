@@ -75,6 +75,7 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
           image={dish.details.image}
           width={640}
           height={480}
+          isLarge
           className="aspect-16/9 w-full object-cover"
         />
       }

@@ -45,6 +45,10 @@ export const errors: Dictionary<typeof french> = {
   plan_in_past: "Please choose a time to come, within a year.",
   version_not_current: "Customers see another version by now. Please look at it again.",
   preview_expired: "This preview link is no longer valid.",
+  photo_not_readable: "This file is not a photo we can read. Choose a JPEG, PNG or WebP photo.",
+  photo_heic:
+    "This photo is in the HEIC format, which browsers do not show. Choose it as JPEG, or take a new one.",
+  photo_too_large: "This photo is too large. Choose one of at most 50 million pixels.",
   payload_too_large: "The request is too large.",
   unsupported_media_type: "This format is not accepted.",
   rate_limited: "Too many requests. Please wait a moment and try again.",

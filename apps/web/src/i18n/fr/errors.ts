@@ -46,6 +46,12 @@ export const errors = {
   plan_in_past: "Veuillez choisir un moment à venir, dans l’année.",
   version_not_current: "Vos clients voient déjà une autre version. Veuillez la relire.",
   preview_expired: "Ce lien d’aperçu n’est plus valable.",
+  photo_not_readable:
+    "Ce fichier n’est pas une photo lisible. Choisissez une photo JPEG, PNG ou WebP.",
+  photo_heic:
+    "Cette photo est au format HEIC, que les navigateurs n’affichent pas. Choisissez-la en JPEG, ou prenez-en une nouvelle.",
+  photo_too_large:
+    "Cette photo est trop grande. Choisissez-en une de 50 millions de pixels au plus.",
   payload_too_large: "L’envoi est trop volumineux.",
   unsupported_media_type: "Ce format n’est pas accepté.",
   rate_limited: "Trop de demandes. Patientez un instant, puis réessayez.",
