@@ -10,6 +10,7 @@ import type { errors } from "./fr/errors.ts";
 import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
+import type { office } from "./fr/office.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
 import type { shop } from "./fr/shop.ts";
@@ -29,6 +30,7 @@ export interface Bundles {
   board: typeof board;
   closings: typeof closings;
   bank: typeof bank;
+  office: typeof office;
   orders: typeof orders;
   errors: typeof errors;
 }

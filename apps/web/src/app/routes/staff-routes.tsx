@@ -7,6 +7,7 @@ const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
 const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
+const OfficePage = lazy(() => import("./office.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
 
 /** The addresses of whoever works here: a customer's page loads nothing of it. */
@@ -39,6 +40,9 @@ export function StaffRoutes() {
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />
+      </Route>
+      <Route path="/:slug/manage/*?">
+        <OfficePage />
       </Route>
       <Route>
         <Redirect to="/" replace />
