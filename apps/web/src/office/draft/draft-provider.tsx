@@ -1,6 +1,6 @@
 import { OFFICE_PATHS } from "@comptoir/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useIdentity } from "../../identity/use-identity.ts";
 import { useLive } from "../../platform/live.ts";
 import { draftQuery, officeKey, officePath, sendChanges, sendOnLeaving } from "./draft-calls.ts";
@@ -42,11 +42,12 @@ function DraftOf({ slug, userId, children }: DraftProviderProps & { readonly use
   }, [store, data]);
   useSendingInTime(store, slug);
   useNews(slug);
-  return (
-    <DraftContext value={{ slug, store, error, refetch: () => void refetch() }}>
-      {children}
-    </DraftContext>
+  // Every field looks here: were it new each time, all of them would be drawn again.
+  const context = useMemo(
+    () => ({ slug, store, error, refetch: () => void refetch() }),
+    [slug, store, error, refetch],
   );
+  return <DraftContext value={context}>{children}</DraftContext>;
 }
 
 /** What is unsent goes out before the page does, and as soon as there is a connection. */

@@ -8,9 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { tellHeight } from "../../ui/tell-height.ts";
-import { useDraftContext } from "../draft/draft-context.ts";
+import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
 import { DraftProvider } from "../draft/draft-provider.tsx";
-import { useDraftStatus } from "../draft/use-draft.ts";
 import { AccountControls } from "./account-controls.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { OfficeBar, OfficeRail } from "./office-nav.tsx";
@@ -33,9 +32,16 @@ export function Office({ slug, tools, pages }: OfficeProps) {
     <OfficeToolsContext value={tools}>
       <DraftProvider slug={slug}>
         <OpenOffice pages={pages} />
+        <UndoKeys />
       </DraftProvider>
     </OfficeToolsContext>
   );
+}
+
+/** Apart, so that no room is drawn again when there is something to take back. */
+function UndoKeys() {
+  useUndoKeys();
+  return null;
 }
 
 const tellFoot = tellHeight("--office-foot");
@@ -44,7 +50,6 @@ function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
   const { store, error, refetch } = useDraftContext();
   const { secondFactor } = useOfficeTools();
   const { demand, meetDemand } = useSecondFactorDemand(error);
-  useUndoKeys();
   if (demand) {
     return secondFactor(demand, () => {
       meetDemand();
@@ -76,7 +81,7 @@ function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
 
 function Inside({ pages }: Pick<OfficeProps, "pages">) {
   const { error, refetch } = useDraftContext();
-  const isLoading = useDraftStatus() === "loading";
+  const isLoading = useDraftState(({ draft }) => draft === null);
   if (isLoading && error) return <LoadProblem error={error} onRetry={refetch} />;
   if (isLoading) return <Waiting />;
   return (
