@@ -19,6 +19,7 @@ export * from "./board/unseen.ts";
 export * from "./closing/cash-count.ts";
 export * from "./closing/closing-period.ts";
 export * from "./closing/closing-report.ts";
+export * from "./colour/contrast.ts";
 export * from "./composer/draft.ts";
 export * from "./composer/order-lines.ts";
 export * from "./composer/price-order.ts";

@@ -10,6 +10,7 @@ import type { errors } from "./fr/errors.ts";
 import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
+import type { office } from "./fr/office.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
@@ -33,6 +34,7 @@ export interface Bundles {
   bank: typeof bank;
   officeTeam: typeof officeTeam;
   officePhotos: typeof officePhotos;
+  office: typeof office;
   orders: typeof orders;
   errors: typeof errors;
 }

@@ -23,14 +23,18 @@ export function removeStored(key: string): void {
   }
 }
 
+/** The names of all that is kept here. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Removes all that is kept here under a person's id. */
 export function forgetStoredOf(userId: string): void {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.endsWith(`.${userId}`));
-    for (const key of keys) localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  for (const key of storedKeys().filter((key) => key.endsWith(`.${userId}`))) removeStored(key);
 }
 
 /** The same for this visit in this tab only: it outlives a reload, not the tab. */

@@ -1,4 +1,10 @@
-import { businessRulesPath, type ErrorCode, type EventsRequest, PATHS } from "@comptoir/contract";
+import {
+  businessRulesPath,
+  type ErrorCode,
+  type EventsRequest,
+  OFFICE_EVENTS,
+  PATHS,
+} from "@comptoir/contract";
 import { faultsOfAnswer, faultsOfCall } from "./contract-check.ts";
 import { SHOPS } from "./shops.ts";
 
@@ -217,7 +223,7 @@ export class FakeServer {
 }
 
 /** They carry nothing: something is to be read again. */
-const BARE_EVENTS = ["ready", "printers"];
+const BARE_EVENTS: readonly string[] = [...OFFICE_EVENTS, "printers"];
 
 type Details = Record<string, string | number>;
 

@@ -33,7 +33,7 @@ export function photoRoutes({ db, clock }: PhotoDeps): FastifyPluginAsyncZod {
         config: { rateLimit: LIMITS.photo },
         // Nobody else's megabytes are read at all.
         preParsing: async (request) => {
-          const { restaurantId } = request.query as { restaurantId?: string };
+          const { restaurantId = "" } = request.query as { restaurantId?: string };
           requireOwner(request, restaurantId);
         },
         schema: {

@@ -8,6 +8,7 @@ const DisplayPage = lazy(() => import("./display.tsx"));
 const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
 const OfficeTeamPage = lazy(() => import("./office-team.tsx"));
+const OfficePage = lazy(() => import("./office.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
 
 /** The addresses of whoever works here: a customer's page loads nothing of it. */
@@ -43,6 +44,9 @@ export function StaffRoutes() {
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />
+      </Route>
+      <Route path="/:slug/manage/*?">
+        <OfficePage />
       </Route>
       <Route>
         <Redirect to="/" replace />

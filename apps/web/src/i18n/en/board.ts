@@ -31,6 +31,7 @@ export const board: Dictionary<typeof french> = {
   settings: "Date and settings",
   to_shop: "See the shop",
   to_closings: "Closings",
+  to_office: "Office",
   to_display: "Public display",
   name_tablet: "This is the kitchen’s tablet",
   auto: "Auto refresh",

@@ -226,6 +226,7 @@ export const board = {
   settings: "Date et réglages",
   to_shop: "Voir la boutique",
   to_closings: "Clôtures",
+  to_office: "Bureau",
   to_display: "Écran public",
   name_tablet: "C’est la tablette de la cuisine",
   auto: "Actualisation automatique",

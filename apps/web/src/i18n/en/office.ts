@@ -1,0 +1,102 @@
+import type { Bundles, Dictionary } from "../bundles.ts";
+
+export const office: Dictionary<Bundles["office"]> = {
+  title: "Office",
+  rooms_label: "Rooms of the office",
+  to_board: "Board",
+  to_board_text: "The day’s orders.",
+  to_shop: "See the shop",
+  to_shop_text: "What your customers see now.",
+  rooms: {
+    more: { name: "More", text: "All rooms, the language and signing out." },
+  },
+  owner_only: {
+    title: "The office is the owner’s",
+    text: "The menu, prices and settings are changed here. Ask the owner for access if you need it.",
+  },
+  failed: "The office could not be loaded.",
+  line: {
+    label: "Draft",
+    changes: (count: number) => `${count} ${count > 1 ? "changes" : "change"}`,
+    nothing: "All published",
+    preview: "Preview",
+    preview_failed: "The preview could not be opened.",
+    publish: "Publish",
+    clashes: (count: number) => (count > 1 ? `${count} conflicts` : "1 conflict"),
+    status: {
+      loading: "Loading…",
+      saved: "Saved",
+      saving: "Saving…",
+      unsent: "Saving…",
+      offline: "Offline: kept on this device",
+      failed: "Not saved",
+    },
+    not_kept: "Not saved: do not close this page",
+    retry: "Try again",
+    drop: "Let go",
+    drop_ask: "Let go of what is not saved?",
+    drop_text: (count: number) =>
+      count > 1
+        ? `${count} changes were not accepted. They will be lost.`
+        : "1 change was not accepted. It will be lost.",
+  },
+  leave: {
+    ask: "Sign out now?",
+    text: "Some changes are not saved yet. They will be lost on this device.",
+    stay: "Stay",
+  },
+  undone: "Undone.",
+  clash: {
+    title: "Conflicts",
+    intro: "Somebody else changed the same fields. Nothing is lost: choose.",
+    note: "Somebody else changed this field.",
+    mine: "You",
+    theirs: "The other",
+    keep_mine: "Keep mine",
+    take_theirs: "Take the other",
+    gone: "Somebody else deleted it meanwhile.",
+    gone_ok: "All right",
+    nothing: "nothing",
+    several: (count: number) => (count > 1 ? `${count} entries` : "1 entry"),
+  },
+  field: {
+    optional: "optional",
+    changed: "changed",
+    reset: (label: string, value: string) =>
+      `${label}: changed. Go back to what is published: ${value}`,
+    languages: { fr: "French", en: "English" },
+    in_language: (label: string, language: string) => `${label} (${language})`,
+    french_changed: "FR changed since",
+    currency: "CHF",
+    price_wrong: "Enter a price in francs, for example 12.50.",
+    price_missing: "Enter a price.",
+    number_wrong: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
+    number_whole: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
+    missing: "This field is needed.",
+    yes: "yes",
+    no: "no",
+    colour_wrong: "Enter a colour such as #b4552d.",
+    contrast: (ratio: string) => `Contrast with white text: ${ratio}`,
+    contrast_low: (ratio: string) =>
+      `White text is hard to read on it (contrast ${ratio}, 4.5 is needed). The colour is not taken.`,
+    take_colour: (colour: string) => `Take ${colour}`,
+    pick_colour: (label: string) => `${label}: pick from the palette`,
+    add: "Add",
+    add_to: (label: string) => `Add: ${label}`,
+    word_there: "It is in the list already.",
+  },
+  sort: {
+    handle: (name: string) => `Move ${name}`,
+    how: "Space to lift, arrows to move, space to drop, Escape to cancel.",
+    menu: (name: string) => `Actions: ${name}`,
+    up: "Move up",
+    down: "Move down",
+    remove: "Remove",
+    lifted: (name: string, place: number, count: number) =>
+      `${name} is lifted, at place ${place} of ${count}.`,
+    moved: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}.`,
+    dropped: (name: string, place: number, count: number) =>
+      `${name} is dropped at place ${place} of ${count}.`,
+    cancelled: (name: string) => `${name} is back in its place.`,
+  },
+};

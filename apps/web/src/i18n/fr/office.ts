@@ -1,0 +1,102 @@
+/** The owner's office: its rooms, its fields and what it says about saving. */
+export const office = {
+  title: "Bureau",
+  rooms_label: "Pièces du bureau",
+  to_board: "Tableau",
+  to_board_text: "Les commandes du jour.",
+  to_shop: "Voir la boutique",
+  to_shop_text: "Ce que vos clients voient maintenant.",
+  rooms: {
+    more: { name: "Plus", text: "Toutes les pièces, la langue et la déconnexion." },
+  },
+  owner_only: {
+    title: "Le bureau est celui du propriétaire",
+    text: "Le menu, les prix et les réglages se changent ici. Demandez-lui l’accès si vous en avez besoin.",
+  },
+  failed: "Le bureau n’a pas pu être chargé.",
+  line: {
+    label: "Brouillon",
+    changes: (count: number) => `${count} ${count > 1 ? "changements" : "changement"}`,
+    nothing: "Tout est publié",
+    preview: "Aperçu",
+    preview_failed: "L’aperçu n’a pas pu être ouvert.",
+    publish: "Publier",
+    clashes: (count: number) => (count > 1 ? `${count} désaccords` : "1 désaccord"),
+    status: {
+      loading: "Chargement…",
+      saved: "Enregistré",
+      saving: "Enregistrement…",
+      unsent: "Enregistrement…",
+      offline: "Hors ligne : gardé sur cet appareil",
+      failed: "Pas enregistré",
+    },
+    not_kept: "Pas enregistré : ne fermez pas cette page",
+    retry: "Réessayer",
+    drop: "Abandonner",
+    drop_ask: "Abandonner ce qui n’est pas enregistré ?",
+    drop_text: (count: number) =>
+      count > 1
+        ? `${count} changements n’ont pas été acceptés. Ils seront perdus.`
+        : "1 changement n’a pas été accepté. Il sera perdu.",
+  },
+  leave: {
+    ask: "Se déconnecter maintenant ?",
+    text: "Des changements ne sont pas encore enregistrés. Ils seront perdus sur cet appareil.",
+    stay: "Rester",
+  },
+  undone: "C’est annulé.",
+  clash: {
+    title: "Désaccords",
+    intro: "Quelqu’un d’autre a changé les mêmes champs. Rien n’est perdu : choisissez.",
+    note: "Quelqu’un d’autre a changé ce champ.",
+    mine: "Vous",
+    theirs: "L’autre",
+    keep_mine: "Garder le mien",
+    take_theirs: "Prendre l’autre",
+    gone: "Quelqu’un d’autre l’a supprimé entre-temps.",
+    gone_ok: "D’accord",
+    nothing: "rien",
+    several: (count: number) => (count > 1 ? `${count} éléments` : "1 élément"),
+  },
+  field: {
+    optional: "facultatif",
+    changed: "modifié",
+    reset: (label: string, value: string) =>
+      `${label} : modifié. Revenir à ce qui est publié : ${value}`,
+    languages: { fr: "Français", en: "Anglais" },
+    in_language: (label: string, language: string) => `${label} (${language})`,
+    french_changed: "FR changé depuis",
+    currency: "CHF",
+    price_wrong: "Indiquez un prix en francs, par exemple 12.50.",
+    price_missing: "Indiquez un prix.",
+    number_wrong: (min: string, max: string) => `Indiquez un nombre de ${min} à ${max}.`,
+    number_whole: (min: string, max: string) => `Indiquez un nombre entier de ${min} à ${max}.`,
+    missing: "Ce champ est nécessaire.",
+    yes: "oui",
+    no: "non",
+    colour_wrong: "Indiquez une couleur comme #b4552d.",
+    contrast: (ratio: string) => `Contraste avec le texte blanc : ${ratio}`,
+    contrast_low: (ratio: string) =>
+      `Le texte blanc s’y lit mal (contraste ${ratio}, il faut 4.5). La couleur n’est pas reprise.`,
+    take_colour: (colour: string) => `Prendre ${colour}`,
+    pick_colour: (label: string) => `${label} : choisir dans la palette`,
+    add: "Ajouter",
+    add_to: (label: string) => `Ajouter : ${label}`,
+    word_there: "C’est déjà dans la liste.",
+  },
+  sort: {
+    handle: (name: string) => `Déplacer ${name}`,
+    how: "Espace pour prendre, flèches pour déplacer, espace pour poser, Échap pour annuler.",
+    menu: (name: string) => `Actions : ${name}`,
+    up: "Monter",
+    down: "Descendre",
+    remove: "Retirer",
+    lifted: (name: string, place: number, count: number) =>
+      `${name} est pris, en position ${place} sur ${count}.`,
+    moved: (name: string, place: number, count: number) =>
+      `${name} : position ${place} sur ${count}.`,
+    dropped: (name: string, place: number, count: number) =>
+      `${name} est posé en position ${place} sur ${count}.`,
+    cancelled: (name: string) => `${name} est revenu à sa place.`,
+  },
+} as const;
