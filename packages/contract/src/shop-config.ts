@@ -356,11 +356,16 @@ export type CustomMenuCategory = z.output<typeof customCategory>;
 
 /** Reads a shop's config; where it has faults, all of them with where and why. */
 export function parseShop(json: unknown): Result<Shop, ConfigFault[]> {
+  const read = readShopConfig(json);
+  if (read.ok) return read;
+  return { ok: false, error: read.error.map((issue) => schemaFault(issue, json)) };
+}
+
+/** The same for pages, which have nothing to say about faults. */
+export function readShopConfig(json: unknown): Result<Shop, z.core.$ZodIssue[]> {
   const isSimple = (json as { menuType?: unknown } | null)?.menuType === SIMPLE_MENU;
   const parsed = isSimple ? z.safeParse(simpleShop, json) : z.safeParse(customShop, json);
-  if (!parsed.success) {
-    return { ok: false, error: parsed.error.issues.map((issue) => schemaFault(issue, json)) };
-  }
+  if (!parsed.success) return { ok: false, error: parsed.error.issues };
   return accept(
     isSimple
       ? { ...(parsed.data as z.output<typeof simpleShop>), kind: "simple" }

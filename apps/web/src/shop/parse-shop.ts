@@ -1,2 +1,2 @@
 // Comes later than the page: a prerendered page brings its menu along, already read.
-export { parseShop } from "@comptoir/contract";
+export { readShopConfig as parseShop } from "@comptoir/contract";

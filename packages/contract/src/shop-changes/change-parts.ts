@@ -88,6 +88,6 @@ export function isWholeThing({ found, was, value }: ChangePart): boolean {
 }
 
 /** The id of what the part is about, of that kind. */
-export function captured({ found }: ChangePart, kind: string): string | undefined {
+export function captured({ found }: Pick<ChangePart, "found">, kind: string): string | undefined {
   return found.captures.find((capture) => capture.kind === kind)?.id;
 }

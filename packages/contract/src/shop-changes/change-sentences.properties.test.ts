@@ -16,8 +16,8 @@ import type { ShopContent } from "../office.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { fieldLabel } from "./field-label.ts";
 import { fieldPlace } from "./field-place.ts";
-import { ALL_SHOPS } from "./maximal-shops.ts";
 import { ROOMS } from "./rooms.ts";
+import { ALL_SHOPS } from "./test/full-shops.ts";
 
 /** Every place of a content, parts and things too. */
 function placesIn(value: Json | undefined, path: FieldPath = []): FieldPath[] {

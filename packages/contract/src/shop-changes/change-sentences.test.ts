@@ -2,7 +2,7 @@ import { findChanges, type Json, LANGUAGES, type Language, writeField } from "@c
 import { describe, expect, test } from "vitest";
 import type { ShopContent } from "../office.ts";
 import { changeSentences } from "./change-sentences.ts";
-import { NYON, ROLLE } from "./maximal-shops.ts";
+import { NYON, ROLLE } from "./test/full-shops.ts";
 
 type Edit = readonly [path: string, value: Json | undefined];
 

@@ -11,7 +11,7 @@ import { shopJsonSchema } from "../shop-schema.ts";
 import { fieldLabel } from "./field-label.ts";
 import type { Menu } from "./field-rule.ts";
 import { findRule, menuOf } from "./find-rule.ts";
-import { ALL_SHOPS, NYON, ROLLE } from "./maximal-shops.ts";
+import { ALL_SHOPS, NYON, ROLLE } from "./test/full-shops.ts";
 
 /** Every field below, down to those without fields of their own. */
 function fieldsIn(value: Json | undefined, path: FieldPath = []): FieldPath[] {

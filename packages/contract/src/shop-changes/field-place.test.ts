@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldPlace } from "./field-place.ts";
-import { NYON, ROLLE } from "./maximal-shops.ts";
+import { NYON, ROLLE } from "./test/full-shops.ts";
 
 test.each([
   [

@@ -14,7 +14,7 @@ export type ItemKind =
   | "text";
 
 /** On its own ("Nouveau plat : …"), of something else ("… : taille Duo ajoutée"), or one of a kind ("Offres ajoutées"). */
-export type ThingKind = "own" | "dish" | "part" | "option" | "only";
+export type ThingKind = "own" | "part" | "option" | "only";
 
 /** How a field's value is read out. */
 export type Format =

@@ -63,7 +63,7 @@ export const DISH_FIELDS: readonly FieldRule[] = fieldsOf(
       "order of the dishes in the category",
       "order",
     ),
-    field(AT, "m plat", "dish", { thing: "dish" }),
+    field(AT, "m plat", "dish", { thing: "own" }),
     field(`${AT}/itemId`, "m repère du plat", "mark of the dish", "id"),
     field(`${AT}/name`, "m nom de réserve", "spare name", "text"),
     field(`${AT}/description`, "f description de réserve", "spare description", "text"),

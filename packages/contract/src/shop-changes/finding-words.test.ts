@@ -6,7 +6,7 @@ import { parseShop } from "../shop-config.ts";
 import { contentFaults } from "../shop-content.ts";
 import { contentWarnings } from "../shop-declarations.ts";
 import { findingOf, findingWords } from "./finding-words.ts";
-import { FULL_NYON, NYON, ROLLE } from "./maximal-shops.ts";
+import { FULL_NYON, NYON, ROLLE } from "./test/full-shops.ts";
 
 type Edit = readonly [path: string, value: Json | undefined];
 

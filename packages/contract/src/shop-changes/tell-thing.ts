@@ -23,7 +23,7 @@ export function tellThing(
   if (kind === "only") return capitalise(say(label, gender));
 
   const captures = namedCaptures(first.found.captures);
-  const name = captures.at(-1) ? names.ofCapture(captures.at(-1) as (typeof captures)[number]) : "";
+  const name = captures.slice(-1).map(names.ofCapture).join("");
   const details = detailsOf(first, isNew, names);
   if (kind !== "part") {
     const head = isNew
@@ -80,7 +80,7 @@ function tellOption(
 function placeOf({ found, value, was }: ChangePart, names: Names): string {
   const category = found.captures.find(({ kind }) => kind === "category");
   if (!category) return "";
-  if (captured({ found } as ChangePart, "dish") !== undefined) {
+  if (captured({ found }, "dish") !== undefined) {
     return ` (${names.ofCapture(category)})`;
   }
   const dishes = readField(value ?? was, ["options"]);

@@ -6,7 +6,7 @@ import { DISH_FIELDS } from "./fields-of-dishes.ts";
 import { SHOP_FIELDS } from "./fields-of-shop.ts";
 import { WORD_FIELDS } from "./fields-of-words.ts";
 import { FINDING_SENTENCES } from "./finding-sentences.ts";
-import { ALL_SHOPS } from "./maximal-shops.ts";
+import { ALL_SHOPS } from "./test/full-shops.ts";
 
 const FIELDS = [...DISH_FIELDS, ...COMPOSED_FIELDS, ...SHOP_FIELDS, ...WORD_FIELDS];
 

@@ -1,7 +1,7 @@
 import type { Json } from "@comptoir/domain";
-import nyon from "../../../../shops/nyonbosphore/shop.json" with { type: "json" };
-import rolle from "../../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
-import type { ShopContent } from "../office.ts";
+import nyon from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
+import rolle from "../../../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
+import type { ShopContent } from "../../office.ts";
 
 /** Both shipped shops, and the same with every field that a config may have. */
 export const ROLLE = rolle as unknown as ShopContent;
@@ -38,7 +38,7 @@ const everywhere = {
 const sold = { weekdays: ["mon", "tue"], state: "off", vat: "standard" };
 const [borek, ...others] = rolle.categories.plates.options;
 
-export const FULL_ROLLE = {
+const FULL_ROLLE = {
   ...rolle,
   ...everywhere,
   declarations: {
