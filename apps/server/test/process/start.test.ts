@@ -3,7 +3,10 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runCommand } from "../../src/cli/run-command.ts";
+import { readConfig } from "../../src/config.ts";
 import { publishShop } from "../../src/features/shops/publish-shop.ts";
+import { openRuntime } from "../../src/runtime.ts";
 import { openStorage } from "../../src/storage/storage.ts";
 import { customOrder } from "../sample-orders.ts";
 import { changedShop } from "../shipped-shops.ts";
@@ -52,11 +55,9 @@ test("the first page of a fresh start comes prerendered, in each language", asyn
 });
 
 test("a file that changed after the shop was edited in the office is told of, and the shop stays", async () => {
-  const first = await startProcess(env);
-  expect(first.output()).not.toContain("warning:");
-  first.child.kill("SIGTERM");
-  await first.ended;
-  const { db, close } = openStorage({ dataDir });
+  const options = { onIdleError: () => {}, importsFiles: true };
+  const { storage } = await openRuntime(readConfig(env), options);
+  const { db } = storage;
   const { source: content } = changedShop("nyonbosphore", { shopName: "Bosphore du lac" });
   await publishShop(
     { db, clock: () => new Date(), shopChanged: () => {} },
@@ -65,16 +66,16 @@ test("a file that changed after the shop was edited in the office is told of, an
   // As if the file had been another when it was imported.
   const edited = db.updateTable("shops").where("restaurant_id", "=", "nyonbosphore");
   await edited.set({ file_hash: "another" }).execute();
-  await close();
+  await storage.close();
 
   const warning = "warning: shops/nyonbosphore/shop.json has changed and is not applied";
-  expect((await runAdmin(["shops", "check"], env)).stdout).toContain(warning);
-  const second = await startProcess(env);
-  expect(second.output()).toContain(warning);
-  const answer = await fetch(`${second.url}/business_rules/nyonbosphore.json`);
+  expect((await runCommand(["shops", "check"], env)).output).toContain(warning);
+  const server = await startProcess(env);
+  expect(server.output()).toContain(warning);
+  const answer = await fetch(`${server.url}/business_rules/nyonbosphore.json`);
   expect(await answer.text()).toBe(content);
-  second.child.kill("SIGTERM");
-  expect(await second.ended).toBe(0);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
 });
 
 test("production makes no staff account by itself", async () => {
