@@ -11,7 +11,15 @@ import { type AuditRow, joinedAt, listTrail, wordsFor } from "./trail-repository
 
 const PAGE_SIZE = 30;
 /** Their target is what people call it already. */
-const NAMED_TARGETS: readonly string[] = ["coupon_added", "coupon_disabled", "day_closed"];
+const NAMED_TARGETS: readonly string[] = [
+  "coupon_added",
+  "coupon_disabled",
+  "day_closed",
+  "shop_imported",
+  "shop_published",
+  "publish_undone",
+  "version_brought_back",
+];
 
 interface TrailAsked {
   readonly slug: string;

@@ -4,6 +4,7 @@ import type { officeTeam as french } from "../fr/officeTeam.ts";
 const order = (number: string) => (number ? `order ${number}` : "an order");
 const coupon = (code: string) => (code ? `the coupon ${code}` : "a coupon");
 const printer = (name: string) => (name ? `the printer ${name}` : "a printer");
+const version = (number: string) => (number ? `version ${number}` : "a version");
 const person = (name: string) => name || "somebody";
 
 const trail: Dictionary<typeof french>["trail"]["sentences"] = {
@@ -52,6 +53,13 @@ const trail: Dictionary<typeof french>["trail"]["sentences"] = {
     what ? `${who} brought version ${what} back.` : `${who} brought a version back.`,
   printer_added: (who, what) => `${who} added ${printer(what)}.`,
   printer_removed: (who, what) => `${who} removed ${printer(what)}.`,
+  shop_imported: (who, what) => `${who} imported ${version(what)} without publishing it.`,
+  shop_published: (who, what) => `${who} published ${version(what)}.`,
+  publish_planned: (who) => `${who} planned a publication.`,
+  plan_cancelled: (who) => `${who} cancelled a planned publication.`,
+  publish_undone: (who, what) => `${who} took ${version(what)} back.`,
+  draft_discarded: (who) => `${who} discarded the draft.`,
+  version_brought_back: (who, what) => `${who} brought ${version(what)} back into the draft.`,
   outbox_retried: (who) => `${who} had messages sent again.`,
   backup_made: (who) => `${who} made a backup.`,
   database_restored: (who) => `${who} restored a backup.`,

@@ -10,6 +10,7 @@ const right_texts: Record<StaffRight, string> = {
 const order = (number: string) => (number ? `la commande n°\u00a0${number}` : "une commande");
 const coupon = (code: string) => (code ? `le code promo ${code}` : "un code promo");
 const printer = (name: string) => (name ? `l’imprimante ${name}` : "une imprimante");
+const version = (number: string) => (number ? `la version ${number}` : "une version");
 const person = (name: string) => name || "quelqu’un";
 
 /** What happened, in a sentence: who did it, and what people call that to which it was done. */
@@ -60,6 +61,13 @@ const trail: Record<AuditAction, (who: string, what: string) => string> = {
     what ? `${who} a repris la version ${what}.` : `${who} a repris une version.`,
   printer_added: (who, what) => `${who} a ajouté ${printer(what)}.`,
   printer_removed: (who, what) => `${who} a retiré ${printer(what)}.`,
+  shop_imported: (who, what) => `${who} a importé ${version(what)} sans la publier.`,
+  shop_published: (who, what) => `${who} a publié ${version(what)}.`,
+  publish_planned: (who) => `${who} a planifié une publication.`,
+  plan_cancelled: (who) => `${who} a annulé une publication planifiée.`,
+  publish_undone: (who, what) => `${who} a retiré ${version(what)}.`,
+  draft_discarded: (who) => `${who} a abandonné le brouillon.`,
+  version_brought_back: (who, what) => `${who} a repris ${version(what)} dans le brouillon.`,
   outbox_retried: (who) => `${who} a relancé l’envoi de messages.`,
   backup_made: (who) => `${who} a fait une sauvegarde.`,
   database_restored: (who) => `${who} a rétabli une sauvegarde.`,
