@@ -1,4 +1,3 @@
-import { FALLBACK_LANGUAGE } from "@comptoir/domain";
 import { useLanguage } from "../i18n/words.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useShop } from "./shop-context.tsx";
@@ -21,19 +20,19 @@ export function DishPicture({
   image,
   sizes,
   isEarly = false,
-  isLarge = false,
+  isLarge,
   ...facts
 }: DishPictureProps) {
   const { shop } = useShop();
   const language = useLanguage();
   if (!image) return null;
-  const { alt, focus } = shop.photos?.[image] ?? {};
+  const photo = shop.photos?.[image];
   return (
     <Picture
       {...facts}
       image={image}
-      alt={(isLarge && (alt?.[language] ?? alt?.[FALLBACK_LANGUAGE])) || ""}
-      focus={focus}
+      alt={(isLarge && photo?.alt?.[language]) || ""}
+      focus={photo?.focus}
       sizes={sizes ?? `${facts.width}px`}
       eager={isEarly}
     />

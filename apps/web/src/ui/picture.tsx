@@ -33,6 +33,8 @@ export function Picture({
       <img src={image} alt={alt} {...size} {...priority} loading={loading} className={className} />
     );
   }
+  // To a tenth, and by classes: a prerendered page may carry no inline style.
+  const place = focus && `focus-x-${(focus.x * 10).toFixed()} focus-y-${(focus.y * 10).toFixed()}`;
   const [avif, webp] = [srcSet(image, "avif"), srcSet(image, "webp")];
   const fallback = photoVariant(image, "640.jpg");
   if (eager) {
@@ -40,13 +42,7 @@ export function Picture({
     preload(fallback, { as: "image", ...which, ...priority });
   }
   return (
-    <span
-      className={classNames(
-        "relative block overflow-hidden",
-        focus && focusClass(focus),
-        className,
-      )}
-    >
+    <span className={classNames("relative block overflow-hidden", place, className)}>
       {/* Blurred and the first to come, it lies below the photo. */}
       <img
         src={photoVariant(image, "blur.webp")}
@@ -68,11 +64,6 @@ export function Picture({
       </picture>
     </span>
   );
-}
-
-/** To a tenth, and by classes: a prerendered page may carry no inline style. */
-function focusClass({ x, y }: PhotoFocus): string {
-  return `focus-x-${Math.round(x * 10)} focus-y-${Math.round(y * 10)}`;
 }
 
 function srcSet(image: string, format: "avif" | "webp"): string {

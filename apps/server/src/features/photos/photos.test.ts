@@ -81,6 +81,9 @@ describe.each(ENGINES)("photos on %s", (engine) => {
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });
+    const modern = await get(image, { accept: "image/avif,image/webp,*/*;q=0.8" });
+    expect(modern.headers["content-type"]).toBe("image/webp");
+    expect(modern.headers.vary).toContain("accept");
     const known = await get(image, { "if-none-match": got.headers.etag });
     expect([known.statusCode, known.body]).toEqual([304, ""]);
     const missing = `/assets/photos/${"0".repeat(40)}.jpg`;

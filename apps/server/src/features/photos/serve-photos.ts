@@ -6,8 +6,11 @@ import type { Db } from "../../storage/schema.ts";
 import { findVariant } from "./photos-repository.ts";
 
 const FILE = /^([0-9a-f]{40})\.jpg$/;
-/** What the address alone shows: to whoever knows nothing of variants, such as a mail or a chat app. */
-const USUAL = "640.jpg";
+/**
+ * What the address alone shows, to whoever knows nothing of variants, such as a mail or a page's icon. WebP keeps what
+ * is transparent, as logos are.
+ */
+const USUAL = { webp: "640.webp", any: "640.jpg" };
 const TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   webp: "image/webp",
@@ -36,7 +39,11 @@ export function servePhotos(db: Db): FastifyPluginAsyncZod {
     app.get(
       "/assets/photos/:file",
       { schema: { params: z.object(file), tags: ["shops"] } },
-      (request, reply) => send(request, reply, { ...request.params, variant: USUAL }),
+      (request, reply) => {
+        const takesWebp = request.headers.accept?.includes("image/webp");
+        const variant = takesWebp ? USUAL.webp : USUAL.any;
+        return send(request, reply.header("vary", "accept"), { ...request.params, variant });
+      },
     );
     app.get(
       "/assets/photos/:file/:variant",

@@ -8,7 +8,6 @@ import { useOpenOrders } from "../../order/open-orders.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
 import { useLayer } from "../../platform/layers.ts";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
-import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -53,13 +52,7 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
           aria-label={header.home(shop.shopName)}
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-2xl"
         >
-          <DishPicture
-            image={shop.logoUrl}
-            width={44}
-            height={44}
-            isEarly
-            className="size-11 shrink-0"
-          />
+          <img src={shop.logoUrl} alt="" width={44} height={44} className="size-11 shrink-0" />
           {/* On narrow screens its room is the order's. */}
           <span className="truncate font-display text-xl font-semibold tracking-tight max-lg:group-has-data-order-link:hidden">
             {shop.shopName}

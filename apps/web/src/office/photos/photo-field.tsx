@@ -28,7 +28,7 @@ interface PhotoFieldProps extends PhotoValue {
 }
 
 /** A dish's card is square on a phone and twice as wide as high elsewhere; this, with its focus, gives both. */
-export const DISH_SHAPE = 4 / 3;
+const DISH_SHAPE = 4 / 3;
 const MIDDLE: PhotoFocus = { x: 0.5, y: 0.5 };
 
 /** A picture of the shop: taken or chosen, turned, cropped, with what matters in it and what it shows in words. */

@@ -16,7 +16,7 @@ export interface PhotoToSend {
   readonly crop: PhotoCrop;
 }
 
-export interface Sending {
+interface Sending {
   readonly signal: AbortSignal;
   /** How much of it has left, from 0 to 1. */
   readonly onProgress: (part: number) => void;
