@@ -18,6 +18,7 @@ export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
   return [
     ...(isSlug(slug) ? [] : [{ path: "", reason: `"${slug}" cannot be a shop's slug` }]),
     ...missingCategories(shop),
+    ...emptyMenu(shop),
     ...(shop.kind === "simple" ? simpleFaults(shop) : customFaults(shop)),
     ...missingWords(shop),
     ...faqFaults(shop),
@@ -42,6 +43,16 @@ function missingCategories(shop: Shop): ConfigFault[] {
   return shop.menuCategories
     .filter((id) => !Object.hasOwn(shop.categories, id))
     .map((id) => ({ path: "menuCategories", reason: `"${id}" is not among the categories` }));
+}
+
+/** Whatever is off or archived was on it. */
+function emptyMenu(shop: Shop): ConfigFault[] {
+  const dishes =
+    shop.kind === "simple"
+      ? Object.values(shop.categories).flatMap(({ options }) => options)
+      : Object.values(shop.categories);
+  const isEmpty = shop.menuCategories.length === 0 || dishes.length === 0;
+  return isEmpty ? [{ path: "menuCategories", reason: "nothing is on the menu" }] : [];
 }
 
 function simpleFaults(shop: SimpleShop): ConfigFault[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CustomCategory, OptionGroup } from "../menu/custom-category.ts";
+import { type CustomCategory, isNeeded, type OptionGroup } from "../menu/custom-category.ts";
 import { rappen } from "../money/rappen.ts";
 import {
   awaitsSize,
@@ -7,7 +7,6 @@ import {
   EMPTY_SELECTION,
   hasAll,
   isFreeOfCharge,
-  isNeeded,
   loadLine,
   pickSize,
   type Selection,
