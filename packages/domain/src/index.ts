@@ -24,6 +24,7 @@ export * from "./composer/order-lines.ts";
 export * from "./composer/price-order.ts";
 export * from "./composer/saved-dishes.ts";
 export * from "./composer/selection.ts";
+export * from "./composer/tick-price.ts";
 export * from "./coupons/coupon.ts";
 export * from "./coupons/new-coupon.ts";
 export * from "./delivery/calendar.ts";

@@ -19,7 +19,6 @@ import { finishSelection } from "./draft.ts";
 import {
   chosenIn,
   EMPTY_SELECTION,
-  isFreeOfCharge,
   isFull,
   loadLine,
   pickSize,
@@ -27,6 +26,7 @@ import {
   setTortillas,
   toggleOption,
 } from "./selection.ts";
+import { isFreeOfCharge } from "./tick-price.ts";
 
 const dips: OptionGroup = {
   id: "dips",

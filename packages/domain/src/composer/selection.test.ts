@@ -6,7 +6,6 @@ import {
   changeCategory,
   EMPTY_SELECTION,
   hasAll,
-  isFreeOfCharge,
   loadLine,
   pickSize,
   type Selection,
@@ -15,6 +14,7 @@ import {
   toggleOption,
   tortillasOf,
 } from "./selection.ts";
+import { isFreeOfCharge } from "./tick-price.ts";
 
 const group = (id: string, type: OptionGroup["type"], ...options: string[]): OptionGroup => ({
   id,

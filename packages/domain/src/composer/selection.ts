@@ -1,8 +1,6 @@
 import { asList, type Customizations } from "../menu/composition.ts";
 import {
   type CustomCategory,
-  extraPrice,
-  includedCount,
   isNeeded,
   MAX_TORTILLAS,
   MEAT,
@@ -12,7 +10,6 @@ import {
   sizesOf,
   takesSize,
   takesTortillas,
-  UNLIMITED,
 } from "../menu/custom-category.ts";
 
 /** What is ticked while a line is being composed; unlike a composition it may be unfinished. */
@@ -77,20 +74,6 @@ export function toggleOption(
 /** Nothing more can be ticked beside what is; of a radio group another one always can. */
 export function isFull(group: OptionGroup, selection: Selection): boolean {
   return group.type === "checkbox" && chosenIn(selection, group.id).length >= mostOf(group);
-}
-
-/** All of a group may be ticked at no extra charge, so one tap may do it. */
-export function isFreeOfCharge(
-  categoryId: string,
-  category: CustomCategory,
-  size: string | undefined,
-  group: OptionGroup,
-): boolean {
-  const { id, type, options } = group;
-  if (type === "radio" || options.some(({ price = 0 }) => price > 0)) return false;
-  if (mostOf(group) < options.length) return false;
-  const included = includedCount(category, size, id);
-  return included === UNLIMITED || extraPrice(categoryId, category, id) === 0;
 }
 
 export function hasAll({ id, options }: OptionGroup, selection: Selection): boolean {

@@ -24,8 +24,3 @@ export function checkWeekdays(limits: readonly DayLimit[], day: Day): Result<Day
   const other = limits.find(({ weekdays }) => !isHadOn(weekdays, day));
   return other ? refuse("dish_not_that_day", { item: other.item, day }) : accept(day);
 }
-
-/** The days of the week on which all of it can be had. */
-export function commonWeekdays(limits: readonly DayLimit[]): Weekday[] {
-  return WEEKDAYS.filter((weekday) => limits.every(({ weekdays }) => weekdays.includes(weekday)));
-}
