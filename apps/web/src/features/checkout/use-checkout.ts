@@ -8,7 +8,7 @@ import {
   withoutOrdered,
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { changeBasket, useBasket, useMinimumOrder } from "../../basket/basket-state.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
@@ -59,6 +59,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const needsDay = isForEvent || !checkWeekdays(limits, inZurich(new Date()).day).ok;
   const steps = useSteps({ slug, layer, profile, steps: stepsOf(channel, needsDay) });
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [refused, setRefused] = useState<StepProblem | null>(null);
   const [droppedCoupon, setDroppedCoupon] = useState<string | null>(null);
   const [asksAboutCode, setAsksAboutCode] = useState(false);
   const usualSlot = useUsualSlot(slug, user?.userId ?? null);
@@ -94,8 +95,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
 
   const onFailed = async ({ code, details, text }: Problem) => {
     const step = stepOf(code);
-    if (code === "dish_not_that_day") await reloadMenu();
-    if (step) return sendBack({ step, problem: { code, details } });
+    if (code === "dish_not_that_day") void reloadMenu();
+    if (step) return setRefused({ step, problem: { code, details } });
     if (code === "price_changed") {
       bill.noteRefused(sentTotal.current);
       await reloadMenu();
@@ -148,6 +149,14 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   useLayoutEffect(() => {
     if (isSending && detail !== "confirm") open("confirm");
   }, [isSending, detail, open]);
+
+  const putRight = useEffectEvent(sendBack);
+  // Not before the answer is dealt with: until then the review stays.
+  useEffect(() => {
+    if (isSending || !refused) return;
+    setRefused(null);
+    putRight(refused);
+  }, [isSending, refused]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: however it closes, by Back as well, it resets.
   useEffect(() => {

@@ -73,9 +73,9 @@ export const checkout = {
     },
     noon: "Commandez avant midi : nous livrons dès le lendemain.",
     event: "Votre panier contient une sélection pour événement : il nous faut 3 jours ouvrables.",
-    limited: "Certains plats ne sont préparés que certains jours :",
-    no_common_day: "Ces plats ne sont jamais préparés le même jour. Commandez-les séparément :",
-    dish_days: (dish: string, days: string) => `${dish} : ${days}`,
+    limited: "Certains plats ne sont préparés que certains jours :",
+    no_common_day: "Ces plats ne sont jamais préparés le même jour. Commandez-les séparément :",
+    dish_days: (dish: string, days: string) => `${dish} : ${days}`,
     not_that_day: (dish: string) =>
       `${dish} n’est pas préparé ce jour-là. Choisissez un autre jour.`,
     choose: "Veuillez choisir la date et l’heure de livraison souhaitées.",

@@ -97,7 +97,7 @@ export const composer = {
     gone: "N’est plus au menu tel que composé. Modifiez ou retirez cet article.",
     gone_blocks: "Un article n’est plus au menu : modifiez-le ou retirez-le, puis commandez.",
     not_today_blocks:
-      "Un article n’est pas disponible aujourd’hui : retirez-le, puis commandez le reste.",
+      "Un article n’est pas disponible aujourd’hui : retirez-le, puis commandez le reste.",
     subtotal: "Sous-total",
     tax: (percent: string) => `Taxe ${percent} %`,
     included_tax: (percent: string) => `dont TVA ${percent} %`,
