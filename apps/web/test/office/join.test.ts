@@ -8,7 +8,7 @@ const KEY = "k".repeat(43);
 const EMAIL = "ana@example.ch";
 const GOOD = "Courge-8-Lanterne-Sel";
 
-const isCall = ({ body }: Sent) => body !== undefined && body !== null;
+const isCall = ({ body }: Sent) => (body as { key?: string } | undefined)?.key === KEY;
 
 /** Looked at by GET, accepted by POST. */
 function invited({ server, accounts }: Given, asks: Partial<JoinTeamInvitation> = {}) {
@@ -88,16 +88,31 @@ onPhone("whoever has an account signs in first, and another is left first", asyn
   await expect(page.getByText("il remplace celui de votre compte")).toBeVisible();
 });
 
-onPhone("a link that was used, or works elsewhere, says so in words", async (given) => {
+onPhone("a lost connection says nothing of the invitation, and is tried again", async (given) => {
   const { page, server } = given;
-  server.on(OFFICE_PATHS.joinTeam, () => refusal(404, "invitation_invalid"));
-  await page.open(`/${SLUG}/join?key=${KEY}`);
-  await expect(page.getByRole("alert")).toContainText("Demandez-en une nouvelle.");
-  await expect(page).toBeAccessible();
   invited(given);
-  await page.reload();
-  server.on(OFFICE_PATHS.joinTeam, () => refusal(409, "staff_elsewhere"));
-  await page.getByLabelText("Mot de passe", { exact: true }).fill(GOOD);
-  await page.getByRole("button", { name: "Rejoindre l’équipe" }).click();
-  await expect(page.getByRole("alert")).toContainText("un autre restaurant");
+  server.cut(OFFICE_PATHS.joinTeam);
+  await page.open(`/${SLUG}/join?key=${KEY}`);
+  await expect(page.getByRole("alert")).not.toContainText("n’est plus valable");
+  server.mend(OFFICE_PATHS.joinTeam);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByText("Léa Rochat vous invite.")).toBeVisible();
 });
+
+onPhone(
+  "a link that was used, or somebody who works elsewhere, is refused in words",
+  async (given) => {
+    const { page, server } = given;
+    server.on(OFFICE_PATHS.joinTeam, () => refusal(404, "invitation_invalid"));
+    await page.open(`/${SLUG}/join?key=${KEY}`);
+    await expect(page.getByRole("alert")).toContainText("Demandez-en une nouvelle.");
+    await expect(page).toBeAccessible();
+    invited(given);
+    await page.reload();
+    await expect(page.getByText(EMAIL)).toBeVisible();
+    server.on(OFFICE_PATHS.joinTeam, () => refusal(409, "staff_elsewhere"));
+    await page.getByLabelText("Mot de passe", { exact: true }).fill(GOOD);
+    await page.getByRole("button", { name: "Rejoindre l’équipe" }).click();
+    await expect(page.getByRole("alert")).toContainText("un autre restaurant");
+  },
+);

@@ -161,6 +161,7 @@ export const officeTeam = {
     done_text: "Votre compte ouvre désormais les commandes.",
     open_board: "Ouvrir les commandes",
     open_office: "Gérer la boutique",
+    failed: "L’invitation n’a pas pu être ouverte",
     broken: "Cette invitation n’est plus valable",
     to_shop: "Vers la boutique",
   },
