@@ -10,6 +10,8 @@ import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { closingRoutes } from "./features/closings/routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
+import { createOpenBaskets } from "./features/open-pages/open-baskets.ts";
+import { openPageRoutes } from "./features/open-pages/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
@@ -164,6 +166,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const retention = { ...deps.retention, ...FIXED_PERIODS };
   await app.register(systemRoutes({ db, identity, retention }));
   await app.register(shopRoutes(shops));
+  const onError = (error: unknown) => app.log.error({ err: error }, "open pages");
+  const baskets = createOpenBaskets({ db, clock, onError });
+  app.addHook("onClose", () => baskets.stop());
+  await app.register(openPageRoutes({ shops, streams, baskets }));
   if (deps.securityContact) {
     serveSecurityTxt(app, {
       contact: deps.securityContact,

@@ -287,7 +287,8 @@ const onlyStaffMakes = [401, 403, 201, 403] as const;
 const onlyStaffSees = [401, 403, 200, 404] as const;
 
 /** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
-const TOKENLESS = /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|openapi)|\/business_rules\/)/;
+const TOKENLESS =
+  /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|live\/shop|openapi)|\/business_rules\/)/;
 
 const MATRIX: readonly Row[] = [
   ["POST /api/createOrder", "a guest's", () => ({ body: simpleOrder() }), everyone(201)],
@@ -506,6 +507,7 @@ const MATRIX: readonly Row[] = [
   ["GET /api/health", "public", nothing, everyone(200)],
   ["GET /api/openapi.json", "public", nothing, everyone(200)],
   ["GET /business_rules/:file", "public", nothing, everyone(200)],
+  ["GET /api/live/shop", "public", shop, everyone(200)],
   // Who signs in is proven by password, link or cookie; a token opens nothing here.
   [
     "POST /api/auth/sign-up/email",

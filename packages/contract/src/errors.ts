@@ -1,5 +1,6 @@
 import { fromChf, isChf, type Rappen, REFUSAL_CODES, toChf } from "@comptoir/domain";
 import * as z from "zod/mini";
+import { amount } from "./amounts.ts";
 
 export const ERROR_CODES = [
   ...REFUSAL_CODES,
@@ -16,6 +17,7 @@ export const ERROR_CODES = [
   "menu_not_found",
   "order_not_found",
   "price_changed",
+  "preview_expired",
   "idempotency_key_required",
   "idempotency_key_reused",
   "too_many_open_orders",
@@ -71,17 +73,29 @@ function mapAmounts(code: ErrorCode, details: Details, convert: (amount: number)
   );
 }
 
+/** A line of an order that costs something else than its customer saw: which one, and what one of it costs. */
+const changedLine = z.object({
+  index: z.int(),
+  name: z.optional(z.string()),
+  was: z.optional(amount),
+  price: amount,
+});
+export type ChangedLine = z.output<typeof changedLine>;
+
 /** Every error: English words, a stable code to translate, and the facts the words need. */
 export interface ErrorBody {
   readonly error: string;
   readonly code: ErrorCode;
   readonly details?: Details | undefined;
+  /** With `price_changed`. */
+  readonly lines?: readonly ChangedLine[] | undefined;
 }
 
 const wireError = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
   details: z.optional(wireDetails),
+  lines: z.optional(z.array(changedLine)),
 });
 
 export const errorBody = z.codec(wireError, z.custom<ErrorBody>(), {
@@ -89,8 +103,9 @@ export const errorBody = z.codec(wireError, z.custom<ErrorBody>(), {
     ...body,
     ...(details && { details: detailsFromWire(body.code, details) }),
   }),
-  encode: ({ details, ...body }) => ({
+  encode: ({ details, lines, ...body }) => ({
     ...body,
     ...(details && { details: detailsOnWire(body.code, details) }),
+    ...(lines && { lines: [...lines] }),
   }),
 });

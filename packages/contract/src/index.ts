@@ -9,6 +9,7 @@ export * from "./events.ts";
 export * from "./ids.ts";
 export * from "./legal.ts";
 export * from "./office.ts";
+export * from "./open-pages.ts";
 export * from "./order.ts";
 export * from "./order-bill.ts";
 export * from "./order-history.ts";

@@ -49,9 +49,10 @@ export function sendEarlyError(error: FastifyError, request: FastifyRequest, rep
   return sendError(error, request, reply);
 }
 
-export function sendFault(reply: FastifyReply, { code, details }: Fault) {
+export function sendFault(reply: FastifyReply, { code, details, lines }: Fault) {
   const [status, error] = ERROR_TABLE[code];
   reply.refusal = code;
-  const body = z.encode(errorBody, details ? { error, code, details } : { error, code });
+  const facts = { ...(details && { details }), ...(lines && { lines }) };
+  const body = z.encode(errorBody, { error, code, ...facts });
   return reply.status(status).type("application/json").send(JSON.stringify(body));
 }

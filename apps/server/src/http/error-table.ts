@@ -12,6 +12,7 @@ export const ERROR_TABLE: Readonly<Record<ErrorCode, readonly [status: number, t
   sign_in_again: [403, "Please sign in again first."],
   second_factor_required: [403, "Please enter the code of your second factor."],
   second_factor_not_set_up: [403, "This restaurant asks its staff for a second factor."],
+  preview_expired: [403, "This preview has expired. Please ask for a new link."],
   order_not_linkable: [403, "This order cannot be linked to your account."],
   not_found: [404, "Not found."],
   menu_not_found: [404, "Menu not found for this restaurant."],

@@ -22,6 +22,7 @@ export const errors: Dictionary<typeof french> = {
   bank_file_refused: "This file is not a statement of the restaurant’s account.",
   bank_entry_settled: "Somebody else has already dealt with this credit.",
   bank_entry_refunded: "This money has gone back already: the credit stays with its order.",
+  preview_expired: "This preview has expired. Ask for a new link.",
   price_changed: "The price has changed. Check the new total, then confirm.",
   idempotency_key_required: "The order could not be sent. Reload the page and try again.",
   idempotency_key_reused: "This order was already sent with other contents.",

@@ -23,6 +23,7 @@ export const errors = {
   bank_file_refused: "Ce fichier n’est pas un relevé du compte du restaurant.",
   bank_entry_settled: "Quelqu’un d’autre s’est déjà occupé de ce versement.",
   bank_entry_refunded: "Cet argent a déjà été rendu : le versement reste à sa commande.",
+  preview_expired: "Cet aperçu a expiré. Demandez un nouveau lien.",
   price_changed: "Le prix a changé. Vérifiez le nouveau total, puis confirmez.",
   idempotency_key_required: "La commande n’a pas pu être envoyée. Rechargez la page et réessayez.",
   idempotency_key_reused: "Cette commande a déjà été envoyée avec un autre contenu.",
