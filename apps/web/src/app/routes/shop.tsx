@@ -1,10 +1,12 @@
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useEffect } from "react";
-import { Link, Redirect, useParams } from "wouter";
+import { Redirect, useParams } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { setAnalyticsShop, track } from "../../platform/analytics.ts";
 import { isApiError } from "../../platform/api.ts";
+import { useLaterPart, whenIdle } from "../../platform/load-later.ts";
+import { previewHere } from "../../platform/preview.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
@@ -14,6 +16,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
 const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
+const MenuNotFound = lazy(() => import("./menu-not-found.tsx"));
+const PreviewProblem = lazy(() => import("./preview-problem.tsx"));
+
+const loadShopWatch = async () => {
+  await new Promise<void>(whenIdle);
+  return (await import("./shop-watch.tsx")).ShopWatch;
+};
 
 /** A shop at its address: reads its config, dresses the page in it and opens the right kind of shop. */
 export function ShopRoute() {
@@ -24,6 +33,7 @@ export function ShopRoute() {
 function ShopAt({ slug }: { slug: string }) {
   const { data: shop, error, refetch } = useQuery(shopQuery(slug));
   useShopTheme(shop);
+  const ShopWatch = useLaterPart(loadShopWatch);
 
   const isLoaded = shop !== undefined;
   useEffect(() => {
@@ -36,11 +46,13 @@ function ShopAt({ slug }: { slug: string }) {
   if (shop) {
     return (
       <ShopProvider slug={slug} shop={shop}>
+        {ShopWatch && <ShopWatch error={error} />}
         {shop.kind === "simple" ? <SimpleShopPage /> : <CustomShopPage />}
       </ShopProvider>
     );
   }
   if (!error) return <MenuLoading />;
+  if (previewHere()) return <PreviewProblem error={error} onRetry={() => void refetch()} />;
   if (isApiError(error) && error.status === 404) return <MenuNotFound />;
   return <MenuError onRetry={() => void refetch()} />;
 }
@@ -60,37 +72,6 @@ export function MenuLoading() {
         ))}
       </div>
     </main>
-  );
-}
-
-/** An address that is no shop's: the default shop lends its name and the way to its menu. */
-export function MenuNotFound() {
-  const words = useWords("shop");
-  const { data: fallback } = useQuery(shopQuery(DEFAULT_SLUG));
-  useShopTheme(fallback);
-  return (
-    <>
-      {fallback && (
-        <header className="border-b border-line bg-paper">
-          <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2.5">
-            <img src={fallback.logoUrl} alt="" width={44} height={44} />
-            <span className="font-display text-xl font-semibold">{fallback.shopName}</span>
-          </div>
-        </header>
-      )}
-      <main>
-        <PageMessage title={words.not_found.title} text={words.not_found.text}>
-          {fallback && (
-            <Link
-              to={`/${DEFAULT_SLUG}`}
-              className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-white"
-            >
-              {words.not_found.to_default(fallback.shopName)}
-            </Link>
-          )}
-        </PageMessage>
-      </main>
-    </>
   );
 }
 

@@ -61,7 +61,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
 
   const saved = savedAddresses(draft, profile);
   const address = addressOf(draft, saved, shop.delivery.freePostalCodes);
-  const bill = useBill(shop, basket, address?.postalCode ?? "", draft.coupon);
+  const bill = useBill(shop, basket, address?.postalCode ?? "", draft.coupon, layer.isOpen);
   const sentTotal = useRef(bill.amounts.total);
   const rules = (): DeliveryRules => ({
     now: new Date(),
@@ -77,6 +77,11 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     setDroppedCoupon(null);
     setAsksAboutCode(false);
     bill.forgetRefused();
+    bill.agree();
+  };
+  const agree = () => {
+    bill.agree();
+    changeBasket(slug, (lines) => repriceBasket(shop.categories, lines));
   };
 
   const sendBack = ({ step, problem: { code, details } }: StepProblem) => {
@@ -87,7 +92,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     steps.sendBack(step, text);
   };
 
-  const onFailed = async ({ code, details, text }: Problem) => {
+  const onFailed = async ({ code, details, text, lines }: Problem) => {
     const step = stepOf(code);
     if (step) return sendBack({ step, problem: { code, details } });
     if (code === "price_changed") {
@@ -102,7 +107,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
       return;
     }
     if (code.startsWith("unknown_")) void reloadMenu();
-    setProblem({ code, details, text });
+    setProblem({ code, details, text, lines });
   };
 
   const setCoupon = (coupon: AppliedCoupon | null) => {
@@ -152,7 +157,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   }, [isOpen]);
 
   const place = ({ withoutCode = false } = {}) => {
-    if (isBusy) return;
+    if (isBusy || bill.left.length > 0 || bill.isToAgree) return;
     clearProblem();
     if (couponEntry.isPending && !withoutCode) return setAsksAboutCode(true);
     const minimum = checkMinimumOrder(bill.amounts.subtotal, minimumOrder);
@@ -199,6 +204,11 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     isSending,
     isBusy,
     place,
+    agree,
+    removeLeft: () =>
+      changeBasket(slug, (lines) =>
+        lines.filter(({ id }) => !bill.left.some((line) => line.id === id)),
+      ),
     isOpen,
     usualSlot,
     isFeeToConfirm: address !== null && isFeeToConfirm(shop.delivery, address.postalCode),

@@ -1,6 +1,7 @@
 import {
   type ComposedDish,
   NO_SAVED_DISHES,
+  type Rappen,
   rememberOrdered,
   type SavedDishes,
   toggleFavourite,
@@ -15,6 +16,7 @@ export const storedId = z.string().check(z.maxLength(60));
 export const storedDish = z.object({
   categoryId: storedId,
   customizations: z.record(storedId, z.union([storedId, z.array(storedId)])),
+  seen: z.optional(z.custom<Rappen>(Number.isInteger)),
 });
 
 const savedState = storedByShop<SavedDishes>({
@@ -26,6 +28,10 @@ const savedState = storedByShop<SavedDishes>({
 /** Favourites and recent dishes of a shop on this device. */
 export function useSavedDishes(slug: string): SavedDishes {
   return useStore(savedState(slug));
+}
+
+export function updateSavedDishes(slug: string, change: (saved: SavedDishes) => SavedDishes): void {
+  savedState(slug).update(change);
 }
 
 export function flipFavourite(slug: string, dish: ComposedDish): void {

@@ -105,7 +105,7 @@ function orderRequest({
       id: line.categoryId,
       name: shopName(shop, line.categoryId, language),
       quantity: line.quantity,
-      ...(price && { price: z.encode(amount, price.base) }),
+      ...(price && { price: z.encode(amount, price.base), unitPrice: price.unit }),
       ...(line.nameLabel.trim() && { nameLabel: line.nameLabel.trim() }),
       customizations: line.customizations as OrderedItem["customizations"],
     })),
@@ -120,9 +120,10 @@ function orderRequest({
   };
 }
 
-/** Whoever sent it and in whatever language, the same food is the same order. */
+/** Whoever sent it, in whatever language and at whatever price, the same food is the same order. */
 function isOtherFood({ isEarlier, body, sent }: Placement): boolean {
-  const food = ({ items }: Placement["body"]) => items.map(({ name: _, ...others }) => others);
+  const food = ({ items }: Placement["body"]) =>
+    items.map((item) => ({ ...item, name: null, price: null, unitPrice: null }));
   return isEarlier && !isSameContent(food(body), food(sent));
 }
 
