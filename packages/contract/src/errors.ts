@@ -1,6 +1,6 @@
 import { fromChf, isChf, type Rappen, REFUSAL_CODES, toChf } from "@comptoir/domain";
 import * as z from "zod/mini";
-import { amount } from "./amounts.ts";
+import type { ChangedLineOnWire } from "./changed-line.ts";
 
 export const ERROR_CODES = [
   ...REFUSAL_CODES,
@@ -73,29 +73,20 @@ function mapAmounts(code: ErrorCode, details: Details, convert: (amount: number)
   );
 }
 
-/** A line of an order that costs something else than its customer saw: which one, and what one of it costs. */
-const changedLine = z.object({
-  index: z.int(),
-  name: z.optional(z.string()),
-  was: z.optional(amount),
-  price: amount,
-});
-export type ChangedLine = z.output<typeof changedLine>;
-
 /** Every error: English words, a stable code to translate, and the facts the words need. */
 export interface ErrorBody {
   readonly error: string;
   readonly code: ErrorCode;
   readonly details?: Details | undefined;
-  /** With `price_changed`. */
-  readonly lines?: readonly ChangedLine[] | undefined;
+  /** With `price_changed`: as they travel, for only one screen reads them. */
+  readonly lines?: ChangedLineOnWire[] | undefined;
 }
 
 const wireError = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
   details: z.optional(wireDetails),
-  lines: z.optional(z.array(changedLine)),
+  lines: z.optional(z.array(z.custom<ChangedLineOnWire>())),
 });
 
 export const errorBody = z.codec(wireError, z.custom<ErrorBody>(), {
@@ -103,9 +94,8 @@ export const errorBody = z.codec(wireError, z.custom<ErrorBody>(), {
     ...body,
     ...(details && { details: detailsFromWire(body.code, details) }),
   }),
-  encode: ({ details, lines, ...body }) => ({
+  encode: ({ details, ...body }) => ({
     ...body,
     ...(details && { details: detailsOnWire(body.code, details) }),
-    ...(lines && { lines: [...lines] }),
   }),
 });

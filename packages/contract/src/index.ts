@@ -2,6 +2,7 @@ export * from "./amounts.ts";
 export * from "./app-config.ts";
 export * from "./auth.ts";
 export * from "./bank-files.ts";
+export * from "./changed-line.ts";
 export * from "./closings.ts";
 export * from "./coupons.ts";
 export * from "./errors.ts";

@@ -1,9 +1,9 @@
-const key = new URLSearchParams(globalThis.location?.search).get("preview");
+const [, key] = /[?&](preview=[^&]+)/.exec(globalThis.location?.search) ?? [];
 
 /**
- * The key of the draft that is shown here in the place of the shop; null on every other page. The address that
- * the page was opened at says it, so that it stays while one goes about in it.
+ * What an address says to show a draft in the place of the shop, key and all; nothing on every other page. The one
+ * that the page was opened at counts, so that it stays while one goes about in it.
  */
-export function previewHere(): string | null {
+export function previewHere(): string | undefined {
   return key;
 }

@@ -21,7 +21,7 @@ export function channelHere(): TakenChannel | null {
 
 /** What is done here is not the device's customer's: an order for somebody else, or a look at a draft. */
 export function isApart(): boolean {
-  return (channelHere() ?? previewHere()) !== null;
+  return Boolean(channelHere() ?? previewHere());
 }
 
 /** The device's customer and whoever staff order for have nothing in common: what is kept of the one stays apart. */

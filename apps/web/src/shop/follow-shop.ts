@@ -2,6 +2,7 @@ import { PATHS, shopVersion } from "@comptoir/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { openLive, readEvent } from "../platform/live.ts";
+import { whenIdle } from "../platform/load-later.ts";
 import { shopQuery, shopTags } from "./shop.ts";
 
 /** A page that nobody looks at for so long is told of nothing; it asks when it is looked at again. */
@@ -31,12 +32,16 @@ export function useFollowedShop({ slug, hasBasket }: Following): void {
       latest = told.version;
       await update(queries, slug, () => latest, ended.signal);
     };
-    const stop = whileLookedAt(() =>
-      openLive({ path, signed: false, onEvent: (event) => void onEvent(event), pauses: PAUSES }),
-    );
+    const open = () =>
+      openLive({ path, signed: false, onEvent: (event) => void onEvent(event), pauses: PAUSES });
+    let stop: (() => void) | undefined;
+    // Nobody who opens the page waits for this.
+    whenIdle(() => {
+      if (!ended.signal.aborted) stop = whileLookedAt(open);
+    });
     return () => {
       ended.abort();
-      stop();
+      stop?.();
     };
   }, [slug, hasBasket, queries]);
 }

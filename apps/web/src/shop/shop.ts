@@ -10,8 +10,8 @@ import { previewHere } from "../platform/preview.ts";
 export const shopTags = new Map<string, string | null | undefined>();
 
 async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {
-  const key = previewHere();
-  const path = businessRulesPath(slug) + (key ? `?preview=${encodeURIComponent(key)}` : "");
+  const draft = previewHere();
+  const path = businessRulesPath(slug) + (draft ? `?${draft}` : "");
   const [{ value, etag }, { parseShop }] = await Promise.all([
     callIfChanged(path, { answers: z.unknown(), signal }),
     import("./parse-shop.ts"),

@@ -7,7 +7,7 @@ import { PageMessage } from "../../ui/page-message.tsx";
 
 /** An address that is no shop's: the default shop lends its name and the way to its menu. */
 export default function MenuNotFound() {
-  const words = useWords("shop");
+  const { not_found: words } = useWords("menu");
   const { data: fallback } = useQuery(shopQuery(DEFAULT_SLUG));
   useShopTheme(fallback);
   return (
@@ -21,13 +21,13 @@ export default function MenuNotFound() {
         </header>
       )}
       <main>
-        <PageMessage title={words.not_found.title} text={words.not_found.text}>
+        <PageMessage title={words.title} text={words.text}>
           {fallback && (
             <Link
               to={`/${DEFAULT_SLUG}`}
               className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-white"
             >
-              {words.not_found.to_default(fallback.shopName)}
+              {words.to_default(fallback.shopName)}
             </Link>
           )}
         </PageMessage>

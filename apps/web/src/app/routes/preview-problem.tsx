@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/words.ts";
 import { isApiError } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMessage } from "../../ui/page-message.tsx";
-import { useDraftMessages } from "./preview-bar.tsx";
+import { useDraftMessages } from "./draft-messages.ts";
 
 interface PreviewProblemProps {
   readonly error: Error;

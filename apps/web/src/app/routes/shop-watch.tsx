@@ -7,10 +7,10 @@ import {
   priceDish,
   reviewLine,
 } from "@comptoir/domain";
-import { useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { useBasket } from "../../basket/basket-state.ts";
 import {
-  updateSavedDishes,
+  savedDishesState,
   useSavedDishes,
 } from "../../features/custom-shop/dishes/saved-dishes-state.ts";
 import {
@@ -18,18 +18,35 @@ import {
   useOrderLines,
 } from "../../features/custom-shop/order-list/order-list-state.ts";
 import { useWords } from "../../i18n/words.ts";
+import { isApiError } from "../../platform/api.ts";
 import { previewHere } from "../../platform/preview.ts";
 import { useFollowedShop } from "../../shop/follow-shop.ts";
 import { keepWords } from "../../shop/kept-words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { PreviewBar } from "./preview-bar.tsx";
+import { MenuError } from "./shop.tsx";
+
+const MenuNotFound = lazy(() => import("./menu-not-found.tsx"));
+const PreviewBar = lazy(() => import("./preview-bar.tsx"));
+const PreviewProblem = lazy(() => import("./preview-problem.tsx"));
 
 const READING_MS = 8_000;
 
-/** What keeps an open page of a shop at what is published, or says that it shows the draft. */
-export function ShopWatch({ error }: { error: Error | null }) {
-  return previewHere() ? <PreviewBar error={error} /> : <PublishedShop />;
+interface ShopWatchProps {
+  readonly error: Error | null;
+  /** Given where there is no menu to show. */
+  readonly onRetry?: () => void;
+}
+
+/**
+ * What a shop's page needs after the first look: it keeps the page at what is published, says that it shows
+ * the draft, or why there is nothing to show.
+ */
+export function ShopWatch({ error, onRetry }: ShopWatchProps) {
+  if (!onRetry) return previewHere() ? <PreviewBar error={error} /> : <PublishedShop />;
+  if (error && previewHere()) return <PreviewProblem error={error} onRetry={onRetry} />;
+  if (isApiError(error) && error.status === 404) return <MenuNotFound />;
+  return <MenuError onRetry={onRetry} />;
 }
 
 function PublishedShop() {
@@ -68,7 +85,7 @@ function useOrderHere(): { readonly count: number; readonly isTouched: boolean }
       changeLines(slug, (old) => noteSeen(categories, old));
     const isNews = changeSaved(saved, (dishes) => noteSeen(categories, dishes)) !== saved;
     if (isNews) {
-      updateSavedDishes(slug, (old) => changeSaved(old, (dishes) => noteSeen(categories, dishes)));
+      savedDishesState(slug).update((old) => changeSaved(old, (dishes) => noteSeen(categories, dishes)));
     }
     keepWords(slug, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
   }, [slug, shop, basket, lines, saved]);

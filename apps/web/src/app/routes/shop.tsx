@@ -5,8 +5,7 @@ import { Redirect, useParams } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { setAnalyticsShop, track } from "../../platform/analytics.ts";
 import { isApiError } from "../../platform/api.ts";
-import { useLaterPart, whenIdle } from "../../platform/load-later.ts";
-import { previewHere } from "../../platform/preview.ts";
+import { useLaterPart } from "../../platform/load-later.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
@@ -16,13 +15,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
 const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
-const MenuNotFound = lazy(() => import("./menu-not-found.tsx"));
-const PreviewProblem = lazy(() => import("./preview-problem.tsx"));
 
-const loadShopWatch = async () => {
-  await new Promise<void>(whenIdle);
-  return (await import("./shop-watch.tsx")).ShopWatch;
-};
+const loadShopWatch = () => import("./shop-watch.tsx").then(({ ShopWatch }) => ShopWatch);
 
 /** A shop at its address: reads its config, dresses the page in it and opens the right kind of shop. */
 export function ShopRoute() {
@@ -51,10 +45,10 @@ function ShopAt({ slug }: { slug: string }) {
       </ShopProvider>
     );
   }
-  if (!error) return <MenuLoading />;
-  if (previewHere()) return <PreviewProblem error={error} onRetry={() => void refetch()} />;
-  if (isApiError(error) && error.status === 404) return <MenuNotFound />;
-  return <MenuError onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  // Where there is no connection, what says so must be here already.
+  if (isApiError(error) && error.status === 0) return <MenuError onRetry={retry} />;
+  return error && ShopWatch ? <ShopWatch error={error} onRetry={retry} /> : <MenuLoading />;
 }
 
 export function MenuLoading() {

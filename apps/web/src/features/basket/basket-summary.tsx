@@ -82,7 +82,7 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
       <Button
         ref={proceed}
         wide
-        disabled={missing > 0 || !isCurrent || isSending || previewHere() !== null}
+        disabled={missing > 0 || !isCurrent || isSending || previewHere() !== undefined}
         onClick={checkOut}
       >
         {words.checkout}

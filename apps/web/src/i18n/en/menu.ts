@@ -3,6 +3,15 @@ import type { menu as french } from "../fr/menu.ts";
 import { declared } from "./declared.ts";
 
 export const menu: Dictionary<typeof french> = {
+  faq: {
+    title: "Frequently asked questions",
+    more: "Another question? We are happy to answer.",
+  },
+  not_found: {
+    title: "Menu not found",
+    text: "Menu not found for this restaurant.",
+    to_default: (name) => `See the menu of ${name}`,
+  },
   find: {
     search: "Search the menu",
     placeholder: "Dish or ingredient",

@@ -1,6 +1,15 @@
 import { declared } from "./declared.ts";
 
 export const menu = {
+  faq: {
+    title: "Questions fréquentes",
+    more: "Une autre question ? Nous répondons volontiers.",
+  },
+  not_found: {
+    title: "Menu introuvable",
+    text: "Aucun menu n’a été trouvé pour ce restaurant.",
+    to_default: (name: string) => `Voir le menu de ${name}`,
+  },
   find: {
     search: "Chercher dans le menu",
     placeholder: "Plat ou ingrédient",

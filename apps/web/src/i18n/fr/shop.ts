@@ -1,9 +1,4 @@
 export const shop = {
-  not_found: {
-    title: "Menu introuvable",
-    text: "Aucun menu n’a été trouvé pour ce restaurant.",
-    to_default: (name: string) => `Voir le menu de ${name}`,
-  },
   error: {
     title: "Erreur de menu",
     text: "Le menu n’a pas pu être chargé. Vérifiez votre connexion et réessayez.",
@@ -72,9 +67,5 @@ export const shop = {
     take_part: "J’en profite",
     instagram: "Voir notre Instagram",
     start: "Découvrir le menu",
-  },
-  faq: {
-    title: "Questions fréquentes",
-    more: "Une autre question ? Nous répondons volontiers.",
   },
 } as const;

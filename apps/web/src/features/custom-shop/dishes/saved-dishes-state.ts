@@ -16,10 +16,10 @@ export const storedId = z.string().check(z.maxLength(60));
 export const storedDish = z.object({
   categoryId: storedId,
   customizations: z.record(storedId, z.union([storedId, z.array(storedId)])),
-  seen: z.optional(z.custom<Rappen>(Number.isInteger)),
+  seen: z.optional(z.custom<Rappen>()),
 });
 
-const savedState = storedByShop<SavedDishes>({
+export const savedDishesState = storedByShop<SavedDishes>({
   name: "dishes",
   shape: z.object({ favourites: z.array(storedDish), recent: z.array(storedDish) }),
   empty: () => NO_SAVED_DISHES,
@@ -27,17 +27,13 @@ const savedState = storedByShop<SavedDishes>({
 
 /** Favourites and recent dishes of a shop on this device. */
 export function useSavedDishes(slug: string): SavedDishes {
-  return useStore(savedState(slug));
-}
-
-export function updateSavedDishes(slug: string, change: (saved: SavedDishes) => SavedDishes): void {
-  savedState(slug).update(change);
+  return useStore(savedDishesState(slug));
 }
 
 export function flipFavourite(slug: string, dish: ComposedDish): void {
-  savedState(slug).update((saved) => toggleFavourite(saved, dish));
+  savedDishesState(slug).update((saved) => toggleFavourite(saved, dish));
 }
 
 export function rememberDishes(slug: string, dishes: readonly ComposedDish[]): void {
-  savedState(slug).update((saved) => rememberOrdered(saved, dishes));
+  savedDishesState(slug).update((saved) => rememberOrdered(saved, dishes));
 }

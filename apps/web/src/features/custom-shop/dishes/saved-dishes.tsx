@@ -27,7 +27,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { useComposedDishWords } from "./dish-words.tsx";
 import { useFormerDishWords } from "./former-dish-words.ts";
 import { PaidPrice } from "./paid-price.tsx";
-import { flipFavourite, updateSavedDishes, useSavedDishes } from "./saved-dishes-state.ts";
+import { flipFavourite, savedDishesState, useSavedDishes } from "./saved-dishes-state.ts";
 
 interface SavedDishesProps {
   readonly onStartFrom: (dish: ComposedDish) => void;
@@ -79,7 +79,7 @@ function DishesThatLeft({ dishes }: { dishes: readonly ComposedDish[] }) {
       <Button
         look="quiet"
         onClick={() =>
-          updateSavedDishes(slug, (old) => withoutDishesThatLeft(shop.categories, old))
+          savedDishesState(slug).update((old) => withoutDishesThatLeft(shop.categories, old))
         }
       >
         {words.forget_left}
@@ -96,7 +96,7 @@ function FormerPrice({ dish }: { dish: SavedDishData }) {
   const before = priceBefore(shop.categories, dish);
   if (before === undefined) return null;
   const agree = () =>
-    updateSavedDishes(slug, (old) =>
+    savedDishesState(slug).update((old) =>
       changeSaved(old, (dishes) =>
         agreeToPrices(shop.categories, dishes, (other) => isSameDish(other, dish)),
       ),

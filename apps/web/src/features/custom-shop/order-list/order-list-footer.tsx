@@ -1,4 +1,4 @@
-import { agreeToPrices, type PricedOrder, priceBefore, withTax } from "@comptoir/domain";
+import { type PricedOrder, priceBefore, withTax } from "@comptoir/domain";
 import { useState } from "react";
 import { RefusedLines } from "../../../basket/refused-lines.tsx";
 import { errorWords } from "../../../i18n/error-words.ts";
@@ -12,8 +12,7 @@ import { useTotalBefore } from "../../../shop/total-before.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
-import { changeLines } from "./order-list-state.ts";
-import type { usePlaceOrderList } from "./place-order-list.ts";
+import { agreeToTodaysPrices, type usePlaceOrderList } from "./place-order-list.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
 
 interface OrderListFooterProps {
@@ -40,14 +39,13 @@ export function OrderListFooter({ isOpen, order, details, placing }: OrderListFo
 
   const agreeToAll = () => {
     agree();
-    changeLines(slug, (lines) => agreeToPrices(shop.categories, lines));
+    agreeToTodaysPrices(slug, shop);
   };
   const place = () => {
     setBlocked(!order.isOffered);
     if (!order.isOffered) return;
     const told = details.check();
     if (!told) return;
-    agreeToAll();
     placing.place(order, told);
   };
   return (
@@ -80,7 +78,7 @@ export function OrderListFooter({ isOpen, order, details, placing }: OrderListFo
       <Button
         wide
         busy={isSending}
-        disabled={isWaiting || previewHere() !== null}
+        disabled={isWaiting || previewHere() !== undefined}
         onClick={place}
         className="min-h-13"
       >

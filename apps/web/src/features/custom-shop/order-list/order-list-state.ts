@@ -33,11 +33,7 @@ export function changeLines(slug: string, change: (lines: Lines) => Lines): void
 
 /** A line changed while it was being sent, in another tab or in the composer, is not what was ordered. */
 export function removeOrdered(slug: string, ordered: Lines): void {
-  const whatever = { seen: undefined };
   changeLines(slug, (lines) =>
-    lines.filter(
-      (line) =>
-        !ordered.some((sent) => isSameContent({ ...sent, ...whatever }, { ...line, ...whatever })),
-    ),
+    lines.filter((line) => !ordered.some((sent) => isSameContent(sent, line))),
   );
 }

@@ -4,7 +4,7 @@ import {
   type CustomShop,
   type OrderedItem,
 } from "@comptoir/contract";
-import type { Language, OrderListLine, PricedOrder } from "@comptoir/domain";
+import { agreeToPrices, type Language, type OrderListLine, type PricedOrder } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import * as z from "zod/mini";
@@ -69,10 +69,17 @@ export function usePlaceOrderList(onPlaced: (order: PlacedOrder) => void) {
     earlier: placement && isOtherFood(placement) ? placement.placed : null,
     place: (order: PricedOrder, details: OrderDetails) => {
       track("begin_checkout", { lines: order.lines.length });
-      sent.current = order.lines.map(({ line }) => line);
+      agreeToTodaysPrices(slug, shop);
+      const lines = order.lines.map(({ line }) => line);
+      sent.current = agreeToPrices(shop.categories, lines);
       place((userId) => orderRequest({ slug, shop, order, details, userId, language }));
     },
   };
+}
+
+/** The customer has seen what everything costs today, and goes on. */
+export function agreeToTodaysPrices(slug: string, { categories }: CustomShop): void {
+  changeLines(slug, (lines) => agreeToPrices(categories, lines));
 }
 
 /** Cancels the order: its lines, and what may be on its way. */
