@@ -86,7 +86,7 @@ const wireError = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),
   details: z.optional(wireDetails),
-  lines: z.optional(z.array(z.custom<ChangedLineOnWire>())),
+  lines: z.optional(z.custom<ChangedLineOnWire[]>()),
 });
 
 export const errorBody = z.codec(wireError, z.custom<ErrorBody>(), {

@@ -22,7 +22,7 @@ await i18n.loadFirstScreen();
 
 const { slug, language, version } = root.dataset;
 // A draft is never what the page was rendered with.
-const menu = previewHere() ? null : document.getElementById("menu")?.textContent;
+const menu = !previewHere() && document.getElementById("menu")?.textContent;
 if (slug && menu) {
   queries.setQueryData(shopQuery(slug).queryKey, JSON.parse(menu));
   shopTags.set(slug, version);

@@ -17,7 +17,7 @@ async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {
     import("./parse-shop.ts"),
   ]);
   const parsed = parseShop(value);
-  if (!parsed.ok) throw new ApiError("internal_error");
+  if (!parsed.ok) throw new ApiError("internal_error", 200);
   shopTags.set(slug, etag);
   return parsed.value;
 }

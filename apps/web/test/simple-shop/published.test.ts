@@ -34,14 +34,13 @@ onDesktop("a published menu shows in place: scroll, search, focus and dialog sta
   await page.open(SHOP);
   const search = page.getByRole("searchbox");
   await search.fill("börek");
-  await expect(page.getByText(/résultat|plats/).first()).toBeVisible();
   await expect.poll(() => server.sentTo(PATHS.liveShop).length).toBeGreaterThan(0);
   await card(page, "Börek aux épinards").getByRole("button", { name: /^Voir le détail/ }).click();
   const dish = page.getByRole("dialog", { name: "Börek aux épinards" });
   await dish.getByRole("button", { name: /^Augmenter/ }).click();
-  await expect(dish.getByRole("button", { name: /CHF 17\.00/ })).toBeVisible();
+  await expect(dish.getByRole("button", { name: /CHF\s17\.00/ })).toBeVisible();
   server.publish(SLUG, changed({ single: 9 }));
-  await expect(dish.getByRole("button", { name: /CHF 18\.00/ })).toBeVisible();
+  await expect(dish.getByRole("button", { name: /CHF\s18\.00/ })).toBeVisible();
   await expect(search).toHaveValue("börek");
   await expect(page.getByText("Le menu vient d’être mis à jour.")).toBeAttached();
   expect(server.sentTo(PATHS.liveShop)[0]?.query.get("basket")).toBe("0");
@@ -82,7 +81,7 @@ onDesktop("one tap agrees to all prices, and one removes all that left", async (
   const basket = await openBasket(page);
   await basket.getByRole("button", { name: "D’accord pour tout" }).click();
   await expect(basket.getByText(/Nouveau prix/)).toBeHidden();
-  await expect(basket.getByText(/^Plus au menu : Börek au fromage et/)).toBeVisible();
+  await expect(basket.getByText(/^Plus au menu\s: Börek au fromage et/)).toBeVisible();
   await basket.getByRole("button", { name: "Retirer de la commande" }).click();
   await expect(basket.getByRole("listitem")).toHaveCount(2);
   await expect(basket.getByRole("button", { name: "Passer la commande" })).toBeEnabled();
@@ -93,7 +92,7 @@ onPhone("the order button waits until a price that changes under the customer's 
   await expect.poll(() => server.sentTo(PATHS.liveShop).length).toBeGreaterThan(0);
   await expect(placeButton(page)).toBeEnabled();
   server.publish(SLUG, changed({ couple: 17 }));
-  await expect(dialog(page).getByText(/Ancien total : CHF 33\.00\. Nouveau total : CHF 34\.00/)).toBeVisible();
+  await expect(dialog(page).getByText(/Ancien total\s: CHF\s33\.00\. Nouveau total\s: CHF\s34\.00/)).toBeVisible();
   await expect(dialog(page)).toContainText("Börek aux épinards, Duo : CHF 16.50 → CHF 17.00");
   await expect(placeButton(page)).toBeDisabled();
   await dialog(page).getByRole("button", { name: "D’accord" }).click();
@@ -146,9 +145,7 @@ onPhone("a preview shows the draft, takes no orders, and keeps its basket and ev
   expect(server.eventsSent()).toEqual([]);
 
   server.answer(businessRulesPath(SLUG), changed({ single: 10 }));
-  page.window.postMessage({ type: "comptoir:draft" }, page.window.location.origin);
-  window.frames[0]?.postMessage({ type: "other" }, window.location.origin);
-  page.document.defaultView?.postMessage({ type: "comptoir:draft" }, "*");
+  page.window.postMessage({ type: "comptoir:draft" }, window.location.origin);
   await expect(basket.getByRole("listitem")).toContainText("CHF 10.00");
 });
 
