@@ -1,4 +1,10 @@
-import { businessRulesPath, type ChangedLineOnWire, type ErrorCode, type EventsRequest, PATHS } from "@comptoir/contract";
+import {
+  businessRulesPath,
+  type ChangedLineOnWire,
+  type ErrorCode,
+  type EventsRequest,
+  PATHS,
+} from "@comptoir/contract";
 import { faultsOfAnswer, faultsOfCall } from "./contract-check.ts";
 import { SHOPS } from "./shops.ts";
 

@@ -192,9 +192,7 @@ onPhone(
     );
     const basket = await openBasket(page);
     const checkout = basket.getByRole("button", { name: "Passer la commande" });
-    await expect(
-      basket.getByText("Le prix a changé : CHF 8.50 au lieu de CHF 7.00."),
-    ).toBeVisible();
+    await expect(basket.getByText("Nouveau prix : CHF 7.00 → CHF 8.50")).toBeVisible();
     await expect(basket.getByText("Ce choix n’est plus au menu.")).toBeVisible();
     await expect(basket.getByText(/^Le menu a changé depuis votre choix/)).toBeVisible();
     await expect(basket.getByText("Total").getParent()).toContainText("CHF 21.00");

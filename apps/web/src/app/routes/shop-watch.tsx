@@ -85,7 +85,9 @@ function useOrderHere(): { readonly count: number; readonly isTouched: boolean }
       changeLines(slug, (old) => noteSeen(categories, old));
     const isNews = changeSaved(saved, (dishes) => noteSeen(categories, dishes)) !== saved;
     if (isNews) {
-      savedDishesState(slug).update((old) => changeSaved(old, (dishes) => noteSeen(categories, dishes)));
+      savedDishesState(slug).update((old) =>
+        changeSaved(old, (dishes) => noteSeen(categories, dishes)),
+      );
     }
     keepWords(slug, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
   }, [slug, shop, basket, lines, saved]);

@@ -4,7 +4,12 @@ import {
   type CustomShop,
   type OrderedItem,
 } from "@comptoir/contract";
-import { agreeToPrices, type Language, type OrderListLine, type PricedOrder } from "@comptoir/domain";
+import {
+  agreeToPrices,
+  type Language,
+  type OrderListLine,
+  type PricedOrder,
+} from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import * as z from "zod/mini";
