@@ -24,7 +24,7 @@ import { useFollowedShop } from "../../shop/follow-shop.ts";
 import { keepWords } from "../../shop/kept-words.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { MenuError } from "./shop.tsx";
+import { MenuError } from "./menu-error.tsx";
 
 const MenuNotFound = lazy(() => import("./menu-not-found.tsx"));
 const PreviewBar = lazy(() => import("./preview-bar.tsx"));

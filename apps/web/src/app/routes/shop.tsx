@@ -9,9 +9,8 @@ import { useLaterPart } from "../../platform/load-later.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { PageMessage } from "../../ui/page-message.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { MenuError } from "./menu-error.tsx";
 
 const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
 const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
@@ -65,18 +64,6 @@ export function MenuLoading() {
           <Skeleton key={card} className="h-80" />
         ))}
       </div>
-    </main>
-  );
-}
-
-export function MenuError({ onRetry }: { onRetry: () => void }) {
-  const words = useWords("shop");
-  const { retry } = useWords("common");
-  return (
-    <main>
-      <PageMessage role="alert" title={words.error.title} text={words.error.text}>
-        <Button onClick={onRetry}>{retry}</Button>
-      </PageMessage>
     </main>
   );
 }
