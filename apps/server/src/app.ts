@@ -29,6 +29,8 @@ import { pushRoutes } from "./features/push/routes.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { joinTeamRoutes } from "./features/team/join-routes.ts";
+import { teamRoutes } from "./features/team/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
 import { createEventStreams } from "./http/event-streams.ts";
@@ -43,6 +45,8 @@ import type { IdentityProvider } from "./identity/identity.ts";
 import { createBoardsSeen } from "./live/boards-seen.ts";
 import type { ChangeFeed } from "./live/change-feed.ts";
 import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { createSecurityMails } from "./mail/security-mails.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Prerenderer } from "./pages/prerenderer.ts";
 import { serveWebApp } from "./pages/web-app.ts";
@@ -58,6 +62,7 @@ export interface AppDeps {
   readonly clock: () => Date;
   readonly secret: string;
   readonly publicUrl: string;
+  readonly mailer: Mailer;
   readonly trustProxy: number | string[];
   readonly rateLimit: boolean;
   readonly logLevel: string;
@@ -157,6 +162,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
+    const { publicUrl, mailer } = deps;
+    const onMailError = (error: unknown) => app.log.error({ err: error }, "mail");
+    const mails = createSecurityMails({ mailer, publicUrl, shops, onError: onMailError });
+    const team = {
+      db,
+      identity,
+      feed,
+      shops,
+      clock,
+      secret,
+      publicUrl,
+      mailer,
+      mails,
+      onMailError,
+    };
+    await api.register(teamRoutes(team));
+    await api.register(joinTeamRoutes(team));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });
   // Printers prove themselves by a secret of their own; a user's token opens nothing here.

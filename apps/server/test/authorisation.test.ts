@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { BANK_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { BANK_PATHS, OFFICE_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
@@ -289,7 +289,70 @@ const onlyStaffSees = [401, 403, 200, 404] as const;
 /** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
 const TOKENLESS = /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|openapi)|\/business_rules\/)/;
 
+/** Somebody of the team whom a call may be about. */
+const aMember = async (name: string) => (await server.staff(SHOP, name, { right: "kitchen" })).uid;
+const invitationFor = async (email: string) => {
+  const asked = { restaurantId: SHOP, email, right: "kitchen", language: "fr" };
+  const { url } = (await postJson(OFFICE_PATHS.invite, asked, {}, people.staff)).json();
+  const team = { url: `${OFFICE_PATHS.team}?restaurantId=${SHOP}`, as: people.staff };
+  const { invitations } = (await server.call(team)).json();
+  const { id } = invitations.find((one: { email: string }) => one.email === email);
+  return { id, key: new URL(url).searchParams.get("key") ?? "" };
+};
+/** One for all roles: a shop mails so many a day. */
+let linkKey: Promise<string> | undefined;
+const openLink = () => {
+  linkKey ??= invitationFor("linked@example.ch").then(({ key }) => key);
+  return linkKey;
+};
+/** The kitchen's tablet opens nothing of the office. */
+const ownersRow = (route: string, object: string, request: Request): Row => [
+  route,
+  object,
+  request,
+  onlyStaff,
+  403,
+];
+const ownersRows: readonly Row[] = [
+  ownersRow("GET /api/office/team", "the shop's", shop),
+  ownersRow("GET /api/office/trail", "the shop's", shop),
+  ownersRow("POST /api/office/invite", "into the shop", () => ({
+    body: { restaurantId: SHOP, email: "asked@example.ch", right: "kitchen", language: "fr" },
+  })),
+  ownersRow("POST /api/office/revokeInvitation", "the shop's", async () => ({
+    body: { restaurantId: SHOP, id: (await invitationFor("revoked@example.ch")).id },
+  })),
+  ownersRow("POST /api/office/setStaffRight", "a member's", async () => ({
+    body: { restaurantId: SHOP, userId: await aMember("raised"), right: "owner" },
+  })),
+  ownersRow("POST /api/office/removeMember", "a member", async () => ({
+    body: { restaurantId: SHOP, userId: await aMember("removed") },
+  })),
+  ownersRow("POST /api/office/signOutMember", "a member", async () => ({
+    body: { restaurantId: SHOP, userId: await aMember("signed-out") },
+  })),
+];
+
 const MATRIX: readonly Row[] = [
+  ...ownersRows,
+  [
+    "GET /api/joinTeam",
+    "whose link one has",
+    async () => ({
+      query: { restaurantId: SHOP, key: await openLink() },
+    }),
+    everyone(200),
+  ],
+  [
+    "POST /api/joinTeam",
+    "an invitation to another address",
+    async () => ({
+      body: { restaurantId: SHOP, key: await openLink() },
+    }),
+    [422, 403, 403, 403],
+    // Nobody, as it is a customer's call.
+    422,
+  ],
   ["POST /api/createOrder", "a guest's", () => ({ body: simpleOrder() }), everyone(201)],
   [
     "POST /api/createOrder",

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { StaffRight } from "@comptoir/domain";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from "fastify";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
@@ -9,6 +10,7 @@ import { loadShops } from "../src/features/shops/load-shops.ts";
 import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
+import type { Mailer } from "../src/mail/mailer.ts";
 import type { Message } from "../src/mail/message.ts";
 import type { Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
@@ -46,6 +48,8 @@ export interface TestServer {
   readonly identity: IdentityProvider;
   readonly shops: Shops;
   readonly secret: string;
+  /** A test may make it fail. */
+  readonly mailer: { send: Mailer["send"] };
   /** Every message sent so far. */
   readonly mail: readonly Message[];
   /** Set it to move the server's clock. */
@@ -53,7 +57,8 @@ export interface TestServer {
   call(options: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>;
   signUp(email: string): Promise<Person>;
   signIn(email: string, password?: string): Promise<Person>;
-  staff(slug: string, name?: string): Promise<Person>;
+  /** An owner, unless only the kitchen's right is asked for. */
+  staff(slug: string, name?: string, options?: { right: StaffRight }): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -147,6 +152,7 @@ export async function startServer(
   const feed = await openChangeFeed(home, () => {});
   const publicUrl = PUBLIC_URL;
   const mail: Message[] = [];
+  const mailer = { send: async (message: Message) => void mail.push(message) };
   const identity =
     outside ??
     (await createEmbeddedIdentity({
@@ -155,7 +161,7 @@ export async function startServer(
       secret: SECRET,
       google: undefined,
       rateLimit,
-      mailer: { send: async (message) => void mail.push(message) },
+      mailer,
       shops,
       hashing: quickHashing,
       trustedOrigins: [],
@@ -170,6 +176,7 @@ export async function startServer(
     clock,
     secret: SECRET,
     publicUrl,
+    mailer,
     trustProxy: 0,
     rateLimit,
     logLevel: "silent",
@@ -199,6 +206,7 @@ export async function startServer(
     identity,
     shops,
     secret: SECRET,
+    mailer,
     mail,
     now: SUNDAY_10H,
     call: ({ as, ...options }) =>
@@ -208,10 +216,16 @@ export async function startServer(
       }),
     signUp: (email) => signIn("sign-up/email", email),
     signIn: (email, password) => signIn("sign-in/email", email, password),
-    staff: async (slug, name = "cook") => {
+    staff: async (slug, name = "cook", { right } = { right: "owner" }) => {
       const email = `${name}@${slug}.example`;
-      const named = { email, slug, password: STAFF_PASSWORD };
+      const named = { email, slug, password: STAFF_PASSWORD, right };
       await addStaff({ db, identity, clock }, named);
+      // Also where that leaves the shop without an owner, as the first of a shop is one whatever is asked for.
+      await db
+        .updateTable("profiles")
+        .set({ staff_right: right })
+        .where("email", "=", email)
+        .execute();
       return await signIn("sign-in/email", email, STAFF_PASSWORD);
     },
     close: async () => {

@@ -1,5 +1,6 @@
 export * from "./amounts.ts";
 export * from "./app-config.ts";
+export * from "./audit.ts";
 export * from "./auth.ts";
 export * from "./bank-files.ts";
 export * from "./closings.ts";
@@ -23,5 +24,6 @@ export * from "./shop-config.ts";
 export * from "./shop-content.ts";
 export { contentWarnings } from "./shop-declarations.ts";
 export * from "./staff-paths.ts";
+export * from "./team.ts";
 export { line } from "./text.ts";
 export * from "./users.ts";

@@ -19,6 +19,15 @@ export const OFFICE_PATHS = {
   bringBack: "/api/office/bringBack",
   previewLink: "/api/office/previewLink",
   photos: "/api/office/photos",
+  team: "/api/office/team",
+  invite: "/api/office/invite",
+  revokeInvitation: "/api/office/revokeInvitation",
+  setStaffRight: "/api/office/setStaffRight",
+  removeMember: "/api/office/removeMember",
+  signOutMember: "/api/office/signOutMember",
+  trail: "/api/office/trail",
+  /** For whoever was invited. */
+  joinTeam: "/api/joinTeam",
 } as const;
 
 const MAX_CONTENT_BYTES = 1_000_000;

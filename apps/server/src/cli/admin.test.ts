@@ -92,6 +92,21 @@ test("staff are added, listed and removed while the server runs", async () => {
   expect((await admin("staff list")).stdout).not.toContain("chef@x.ch");
 });
 
+test("a shop has owners and a kitchen; one without an owner gets one", async () => {
+  await admin("staff add second@x.ch --shop nyonbosphore");
+  expect((await admin("staff list")).stdout).toMatch(/second@x\.ch +kitchen$/m);
+  const added = await admin("staff add second@x.ch --shop nyonbosphore --owner");
+  expect(added.stdout).toMatch(/^second@x\.ch is staff of nyonbosphore and an owner, password/);
+  await admin("staff add second@x.ch --shop nyonbosphore");
+  expect((await admin("staff list")).stdout).toMatch(/second@x\.ch +owner$/m);
+  for (const email of ["second@x.ch", "staff@nyonbosphore.example"]) {
+    await admin(`staff remove ${email}`);
+  }
+  await admin("staff add heir@x.ch --shop nyonbosphore");
+  expect((await admin("staff list")).stdout).toMatch(/heir@x\.ch +owner$/m);
+  await admin("staff add staff@nyonbosphore.example --shop nyonbosphore --owner");
+});
+
 test("whoever becomes or stops being staff is told by mail", async () => {
   await admin("staff add told@x.ch --shop nyonbosphore");
   await admin("staff remove told@x.ch");

@@ -16,6 +16,8 @@ export const LIMITS = {
   /** Drawing one takes a server a while. */
   bill: { max: 30, timeWindow: MINUTE },
   events: { max: 120, timeWindow: MINUTE },
+  /** Nobody guesses their keys, but checking a new password takes a while. */
+  invitation: { max: 30, timeWindow: MINUTE, countedAs: "invitation" },
   /** A printer asks every few seconds, and a kitchen may have several. */
   printer: { max: 240, timeWindow: MINUTE },
   /** Each is read by a thread of its own. */

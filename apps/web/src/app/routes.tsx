@@ -6,6 +6,7 @@ import { ShopRoute } from "./routes/shop.tsx";
 
 const SignInPage = lazy(() => import("./routes/sign-in.tsx"));
 const LegalPage = lazy(() => import("./routes/legal.tsx"));
+const JoinTeamPage = lazy(() => import("./routes/join-team.tsx"));
 const OrderPage = lazy(() => import("./routes/order.tsx"));
 const { Part: AccountRoutes } = loadLater(() =>
   import("./routes/account-routes.tsx").then((module) => module.AccountRoutes),
@@ -39,6 +40,9 @@ export function Routes() {
       </Route>
       <Route path="/:slug/order/:number">
         <OrderPage />
+      </Route>
+      <Route path="/:slug/join">
+        <JoinTeamPage />
       </Route>
       <Route path={LEGAL}>
         <LegalPage />

@@ -11,6 +11,7 @@ import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
+import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
 import type { shop } from "./fr/shop.ts";
@@ -31,6 +32,7 @@ export interface Bundles {
   closings: typeof closings;
   bank: typeof bank;
   office: typeof office;
+  officeTeam: typeof officeTeam;
   orders: typeof orders;
   errors: typeof errors;
 }

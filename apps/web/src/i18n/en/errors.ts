@@ -7,6 +7,16 @@ export const errors: Dictionary<typeof french> = {
   unauthenticated: "Please sign in.",
   invalid_token: "Your session has expired. Please sign in again.",
   forbidden: "You may not do this.",
+  owner_only: "Only an owner of the shop may do this.",
+  last_owner: "A shop keeps at least one owner.",
+  already_member: "This person is in the team already.",
+  staff_elsewhere:
+    "This account works for another restaurant already. Ask for an invitation to another address.",
+  too_many_invitations: "Too many invitations today. Please try again tomorrow.",
+  invitation_invalid:
+    "This invitation has been used, replaced or has expired. Please ask for a new one.",
+  invited_other_address: "The invitation is for another e-mail address.",
+  account_exists: "There is an account with this address: please sign in first.",
   wrong_origin: "The request comes from another site.",
   wrong_password: "The password is not right.",
   sign_in_again: "Please sign in again first, then try again.",

@@ -7,6 +7,16 @@ export const errors = {
   unauthenticated: "Veuillez vous connecter.",
   invalid_token: "Votre session a expiré. Veuillez vous reconnecter.",
   forbidden: "Vous n’avez pas accès à cette action.",
+  owner_only: "Seul un responsable de la boutique peut le faire.",
+  last_owner: "Une boutique garde toujours au moins un responsable.",
+  already_member: "Cette personne fait déjà partie de l’équipe.",
+  staff_elsewhere:
+    "Ce compte travaille déjà pour un autre restaurant. Demandez une invitation à une autre adresse.",
+  too_many_invitations: "Trop d’invitations aujourd’hui. Réessayez demain.",
+  invitation_invalid:
+    "Cette invitation a déjà servi, a été remplacée ou n’est plus valable. Demandez-en une nouvelle.",
+  invited_other_address: "L’invitation est pour une autre adresse e-mail.",
+  account_exists: "Cette adresse a déjà un compte : connectez-vous d’abord.",
   wrong_origin: "La demande vient d’un autre site.",
   wrong_password: "Le mot de passe n’est pas juste.",
   sign_in_again: "Reconnectez-vous d’abord, puis réessayez.",

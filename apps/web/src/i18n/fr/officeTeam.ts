@@ -1,0 +1,168 @@
+import type { AuditAction } from "@comptoir/contract";
+import type { StaffRight } from "@comptoir/domain";
+
+const rights: Record<StaffRight, string> = { owner: "Responsable", kitchen: "Cuisine" };
+const right_texts: Record<StaffRight, string> = {
+  owner: "Gère la boutique, l’équipe et les commandes.",
+  kitchen: "Suit et prépare les commandes, sans rien changer à la boutique.",
+};
+
+const order = (number: string) => (number ? `la commande n°\u00a0${number}` : "une commande");
+const coupon = (code: string) => (code ? `le code promo ${code}` : "un code promo");
+const printer = (name: string) => (name ? `l’imprimante ${name}` : "une imprimante");
+const person = (name: string) => name || "quelqu’un";
+
+/** What happened, in a sentence: who did it, and what people call that to which it was done. */
+const trail: Record<AuditAction, (who: string, what: string) => string> = {
+  sign_in: (who) => `${who} a ouvert une session.`,
+  sign_in_failed: (_who, what) => `Une connexion au compte de ${person(what)} a échoué.`,
+  sign_out: (who) => `${who} a fermé sa session.`,
+  device_signed_out: (who) => `${who} a déconnecté un de ses appareils.`,
+  all_devices_signed_out: (who) => `${who} a déconnecté tous ses appareils.`,
+  kitchen_device_named: (who) => `${who} a installé une tablette de cuisine.`,
+  password_changed: (who) => `${who} a changé de mot de passe.`,
+  password_reset: (who) => `${who} a choisi un nouveau mot de passe par e-mail.`,
+  email_verified: (who) => `${who} a confirmé son adresse e-mail.`,
+  second_factor_on: (who) => `${who} a activé le second facteur.`,
+  second_factor_off: (who, what) => `${who} a désactivé le second facteur de ${person(what)}.`,
+  recovery_codes_made: (who) => `${who} a créé de nouveaux codes de secours.`,
+  recovery_code_used: (who) => `${who} a utilisé un code de secours.`,
+  account_made: (who) => `${who} a créé son compte.`,
+  account_deleted: (who) => `${who} a supprimé son compte.`,
+  staff_added: (who, what) =>
+    who === what ? `${who} a rejoint l’équipe.` : `${who} a ajouté ${person(what)} à l’équipe.`,
+  staff_removed: (who, what) => `${who} a retiré ${person(what)} de l’équipe.`,
+  staff_invited: (who, what) => `${who} a invité ${person(what)} dans l’équipe.`,
+  invitation_revoked: (who) => `${who} a retiré une invitation.`,
+  staff_right_changed: (who, what) => `${who} a changé le droit de ${person(what)}.`,
+  member_signed_out: (who, what) => `${who} a déconnecté ${person(what)}.`,
+  coupon_added: (who, what) => `${who} a créé ${coupon(what)}.`,
+  coupon_disabled: (who, what) => `${who} a désactivé ${coupon(what)}.`,
+  order_moved: (who, what) => `${who} a changé l’état de ${order(what)}.`,
+  order_recalled: (who, what) => `${who} a ramené ${order(what)} d’un pas.`,
+  order_changed: (who, what) => `${who} a modifié ${order(what)}.`,
+  payment_received: (who, what) => `${who} a encaissé ${order(what)}.`,
+  refund_settled: (who, what) => `${who} a noté le remboursement de ${order(what)}.`,
+  day_closed: (who, what) =>
+    what ? `${who} a fait la clôture n°\u00a0${what}.` : `${who} a clôturé.`,
+  bank_file_imported: (who) => `${who} a importé un fichier de la banque.`,
+  bank_entry_assigned: (who, what) => `${who} a attribué un crédit à ${order(what)}.`,
+  bank_entry_set_aside: (who) => `${who} a mis un crédit de côté.`,
+  printer_added: (who, what) => `${who} a ajouté ${printer(what)}.`,
+  printer_removed: (who, what) => `${who} a retiré ${printer(what)}.`,
+  outbox_retried: (who) => `${who} a relancé l’envoi de messages.`,
+  backup_made: (who) => `${who} a fait une sauvegarde.`,
+  database_restored: (who) => `${who} a rétabli une sauvegarde.`,
+  person_forgotten: (who) => `${who} a effacé les données d’une personne.`,
+  retention_applied: (who) => `${who} a effacé ce qui a été gardé assez longtemps.`,
+};
+
+/** Who works at the shop, and what happened there. */
+export const officeTeam = {
+  title: "Équipe",
+  failed: "L’équipe n’a pas pu être chargée.",
+  retry: "Réessayer",
+  cancel: "Annuler",
+  rights,
+  right_texts,
+  members: {
+    title: "Membres",
+    you: "Vous",
+    named_you: (name: string) => `${name} (vous)`,
+    second_factor: "Second facteur actif",
+    no_second_factor: "Sans second facteur",
+    make_owner: "Nommer responsable",
+    make_kitchen: "Limiter à la cuisine",
+    remove: "Retirer de l’équipe",
+    sign_out_all: "Tout déconnecter",
+    sign_out: "Déconnecter",
+    of: (action: string, whom: string) => `${action} : ${whom}`,
+    devices: (count: number) =>
+      `${count} ${count > 1 ? "appareils connectés" : "appareil connecté"}`,
+    no_device: "Aucun appareil connecté",
+    unknown_device: "Appareil inconnu",
+    kitchen_device: "Cuisine",
+    seen: (when: string) => `Vu ${when}`,
+    now: "à l’instant",
+  },
+  asks: {
+    remove: (name: string) => `Retirer ${name} de l’équipe\u00a0?`,
+    remove_text:
+      "Cette personne n’ouvrira plus rien de la boutique, dès maintenant. Son compte reste le sien pour commander.",
+    leave: "Quitter l’équipe\u00a0?",
+    leave_text:
+      "Vous n’ouvrirez plus rien de la boutique, dès maintenant. Seul un autre responsable pourra vous réinviter.",
+    limit_self: "Vous limiter à la cuisine\u00a0?",
+    limit_self_text:
+      "Vous ne pourrez plus gérer la boutique. Seul un autre responsable pourra vous rendre ce droit.",
+    sign_out: (device: string) => `Déconnecter «\u00a0${device}\u00a0»\u00a0?`,
+    sign_out_text: "Il faudra s’y connecter de nouveau.",
+    sign_out_all: (name: string) => `Déconnecter ${name} partout\u00a0?`,
+    sign_out_all_text: "Tous ses appareils seront déconnectés, la tablette de la cuisine comprise.",
+  },
+  done: {
+    right: (name: string, right: string) => `${name} : ${right}.`,
+    removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
+    signed_out: "C’est déconnecté.",
+    revoked: "L’invitation est retirée.",
+    undo: "Annuler",
+  },
+  invite: {
+    title: "Inviter quelqu’un",
+    text: "La personne reçoit un lien par e-mail, valable sept jours.",
+    email: "Adresse e-mail",
+    right: "Son droit",
+    language: "Langue de l’e-mail",
+    languages: { fr: "Français", en: "English" },
+    send: "Envoyer l’invitation",
+    sent: (email: string) => `L’invitation est partie à ${email}.`,
+    not_sent: (email: string) =>
+      `L’e-mail à ${email} n’a pas pu partir : envoyez ce lien vous-même.`,
+    link: "Le lien, à transmettre à cette personne seulement",
+    copy: "Copier le lien",
+    copied: "Le lien est copié.",
+    copy_failed: "La copie n’a pas marché. Sélectionnez le texte à la main.",
+  },
+  invitations: {
+    title: "Invitations en attente",
+    by: (name: string) => `Par ${name}`,
+    until: (when: string) => `valable jusqu’au ${when}`,
+    until_alone: (when: string) => `Valable jusqu’au ${when}`,
+    revoke: "Retirer l’invitation",
+  },
+  trail: {
+    title: "Ce qui s’est passé",
+    text: "Qui a fait quoi dans votre boutique, le plus récent d’abord.",
+    empty: "Rien pour l’instant.",
+    more: "Plus",
+    failed: "La suite n’a pas pu être chargée.",
+    operator: "L’opérateur",
+    somebody: "Quelqu’un",
+    sentences: trail,
+  },
+  join: {
+    title: (shop: string) => `Rejoindre l’équipe de ${shop}`,
+    invited: (by: string) => `${by} vous invite.`,
+    invited_by_operator: "Voici votre invitation.",
+    as: "Votre droit",
+    address: "Pour l’adresse",
+    new_account: "Choisissez un mot de passe : votre compte s’ouvre avec cette adresse.",
+    replaces:
+      "Choisissez un mot de passe d’équipe : il remplace celui de votre compte. Vos commandes restent.",
+    password: "Mot de passe",
+    password_hint: "Au moins 12 caractères, avec une majuscule et un chiffre.",
+    join: "Rejoindre l’équipe",
+    sign_in_text: "Cette adresse a déjà un compte. Connectez-vous pour accepter.",
+    sign_in: "Se connecter",
+    other_account: (email: string) =>
+      `Votre session est ouverte avec ${email}. L’invitation est pour une autre adresse.`,
+    sign_out: "Se déconnecter",
+    again: "Se connecter à nouveau",
+    done: (shop: string) => `Bienvenue dans l’équipe de ${shop}`,
+    done_text: "Votre compte ouvre désormais les commandes.",
+    open_board: "Ouvrir les commandes",
+    open_office: "Gérer la boutique",
+    broken: "Cette invitation n’est plus valable",
+    to_shop: "Vers la boutique",
+  },
+};
