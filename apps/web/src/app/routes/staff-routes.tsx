@@ -1,5 +1,7 @@
+import { STAFF_ERROR_CODES } from "@comptoir/contract";
 import { lazy } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { knowErrorCodes } from "../../platform/api.ts";
 import { OwnShop, StaffRoute } from "./staff.tsx";
 
 const BoardPage = lazy(() => import("./board.tsx"));
@@ -8,9 +10,10 @@ const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
 const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
-const OfficeTeamPage = lazy(() => import("./office-team.tsx"));
 const OfficePage = lazy(() => import("./office.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
+
+knowErrorCodes(STAFF_ERROR_CODES);
 
 /** The addresses of whoever works here: a customer's page loads nothing of it. */
 export function StaffRoutes() {
@@ -42,9 +45,6 @@ export function StaffRoutes() {
       </Route>
       <Route path="/:slug/join">
         <JoinTeamPage />
-      </Route>
-      <Route path="/:slug/manage/team">
-        <StaffRoute page={OfficeTeamPage} />
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />
