@@ -1,5 +1,6 @@
 import { type Member, OFFICE_PATHS, type OfficeTrail, type Team } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
+import { FakeOffice } from "../kit/fake-office.ts";
 import { refusal } from "../kit/fake-server.ts";
 import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 
@@ -32,6 +33,7 @@ const MARC = member({
 
 /** A team that changes by what is sent, as the server's would. */
 function keepTeam({ server }: Given) {
+  new FakeOffice(server, SLUG);
   const team: Team = { members: [member({}), MARC], invitations: [] };
   const change = (path: string, apply: (body: Record<string, string>) => void) =>
     server.on(path, ({ body }) => {
