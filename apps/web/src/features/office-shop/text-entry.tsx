@@ -68,7 +68,7 @@ function TextFields({ id, name }: { id: string; name: string }) {
       {!isUsed(id, content as JsonObject) && (
         <Button
           look="quiet"
-          className="self-start px-0"
+          className="-ml-5 self-start"
           onClick={() =>
             changeFields(
               LANGUAGES.map((language) => ({ path: ["texts", language, id], value: undefined })),

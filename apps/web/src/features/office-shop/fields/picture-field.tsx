@@ -68,7 +68,7 @@ export function PictureField(props: PictureFieldProps) {
           {isOptional && field.value && (
             <Button
               look="quiet"
-              className="self-start px-0"
+              className="-ml-5 self-start"
               onClick={() => changeFields([{ path, value: undefined }], { says: words.removed })}
             >
               {words.remove}

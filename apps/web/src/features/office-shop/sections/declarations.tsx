@@ -72,7 +72,7 @@ function Origins() {
               />
               <Button
                 look="quiet"
-                className="self-start px-0"
+                className="-ml-5 self-start"
                 onClick={() =>
                   changeFields([{ path: [...ORIGINS, id], value: undefined }], {
                     says: words.removed(nameOf(id)),

@@ -76,10 +76,7 @@ export function Texts() {
       </p>
       <ul aria-label={words.title} className="flex flex-col gap-1.5">
         {shown.map((key) => (
-          <li
-            key={key}
-            className="rounded-2xl border border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
-          >
+          <li key={key} className="rounded-2xl border border-line">
             <TextEntry
               id={key}
               isOpen={open === key}
