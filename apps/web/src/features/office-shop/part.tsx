@@ -82,7 +82,7 @@ export function OptionalPart(props: OptionalPartProps) {
       {...part}
       heading={heading}
       action={
-        <Button look="quiet" className="-ml-5" onClick={() => change(undefined)}>
+        <Button look="quiet" className="-mx-5" onClick={() => change(undefined)}>
           {remove}
         </Button>
       }
