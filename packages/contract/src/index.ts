@@ -33,6 +33,7 @@ export { type FieldLabel, fieldLabel } from "./shop-changes/field-label.ts";
 export * from "./shop-changes/field-place.ts";
 export * from "./shop-changes/finding-words.ts";
 export * from "./shop-changes/rooms.ts";
+export { kindCalled, type ThingKind } from "./shop-changes/thing-called.ts";
 export * from "./shop-config.ts";
 export * from "./shop-content.ts";
 export { contentWarnings } from "./shop-declarations.ts";

@@ -12,6 +12,7 @@ import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
+import type { officeShop } from "./fr/officeShop.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
@@ -32,6 +33,7 @@ export interface Bundles {
   board: typeof board;
   closings: typeof closings;
   bank: typeof bank;
+  officeShop: typeof officeShop;
   officeTeam: typeof officeTeam;
   officePhotos: typeof officePhotos;
   office: typeof office;

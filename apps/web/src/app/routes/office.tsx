@@ -18,8 +18,16 @@ const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 
+const { Part: ShopRoom } = loadWithWords(["officeShop", "officePhotos"], () =>
+  import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
+);
+
 /** Each room comes when it is first entered. */
-const PAGES: RoomPages = { team: OfficeTeamPage, more: MoreRoom };
+const PAGES: RoomPages = {
+  shop: ShopRoom,
+  team: OfficeTeamPage,
+  more: MoreRoom,
+};
 
 /** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
 export default function OfficePage() {
