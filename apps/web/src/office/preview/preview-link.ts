@@ -2,22 +2,18 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { makePreviewLink } from "../draft/draft-calls.ts";
 import { useDraftContext } from "../draft/draft-context.ts";
 
-/** A link is renewed before it ends: nobody looks at a page that has just expired. */
-const RENEW_MS = 60 * 60_000;
+/** A link is good for a week; who stays longer than a day gets another in time. */
+const RENEW_MS = 24 * 3600_000;
 
 /** Apart from what the office asks for again at every publication: a new link would load the page anew. */
 function previewLinkQuery(slug: string) {
   return queryOptions({
     queryKey: ["office-preview", slug],
     queryFn: () => makePreviewLink(slug),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => state.data && timeLeft(state.data.expiresAt),
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
     retry: false,
   });
-}
-
-function timeLeft(expiresAt: string): number {
-  return Math.max(Date.parse(expiresAt) - Date.now() - RENEW_MS, RENEW_MS);
 }
 
 /** The address under which the draft is a shop page, one for the whole visit. */
