@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorBody } from "@comptoir/contract";
+import { ERROR_CODES, type ErrorBody, type ErrorCode, errorBody } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { lastAnswer } from "./last-answer.ts";
 
@@ -9,12 +9,15 @@ export class ApiError extends Error {
   readonly details: ErrorBody["details"];
   /** The server's own words, where its code is not one that we have words for. */
   readonly text: string | null;
+  /** Of an order whose price changed. */
+  readonly lines: ErrorBody["lines"];
 
   constructor(
     code: ErrorCode | "network_error",
     status = 0,
     details?: ErrorBody["details"],
     text: string | null = null,
+    lines?: ErrorBody["lines"],
   ) {
     super(code);
     this.name = "ApiError";
@@ -22,7 +25,15 @@ export class ApiError extends Error {
     this.status = status;
     this.details = details;
     this.text = text;
+    this.lines = lines;
   }
+}
+
+const known = new Set<ErrorCode>(ERROR_CODES);
+
+/** Pages that can be told more say so before they call. */
+export function knowErrorCodes(codes: readonly ErrorCode[]): void {
+  for (const code of codes) known.add(code);
 }
 
 export interface BearerOptions {
@@ -134,7 +145,10 @@ function parseJson(text: string): unknown {
 
 function toApiError(status: number, json: unknown): ApiError {
   const body = z.safeParse(errorBody, json);
-  if (body.success) return new ApiError(body.data.code, status, body.data.details);
+  if (body.success && known.has(body.data.code)) {
+    const { code, details, lines } = body.data;
+    return new ApiError(code, status, details, null, lines);
+  }
   // What fails before it reaches our server says nothing to a customer.
   if (status >= 500) return new ApiError("unavailable", status);
   const { error } = (json ?? {}) as { error?: unknown };

@@ -1,14 +1,19 @@
+import { STAFF_ERROR_CODES } from "@comptoir/contract";
 import { lazy } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { knowErrorCodes } from "../../platform/api.ts";
 import { OwnShop, StaffRoute } from "./staff.tsx";
 
 const BoardPage = lazy(() => import("./board.tsx"));
+const JoinTeamPage = lazy(() => import("./join-team.tsx"));
 const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
 const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
 const OfficePage = lazy(() => import("./office.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
+
+knowErrorCodes(STAFF_ERROR_CODES);
 
 /** The addresses of whoever works here: a customer's page loads nothing of it. */
 export function StaffRoutes() {
@@ -37,6 +42,9 @@ export function StaffRoutes() {
       </Route>
       <Route path="/:slug/monitoring">
         <StaffRoute page={DisplayPage} />
+      </Route>
+      <Route path="/:slug/join">
+        <JoinTeamPage />
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />
