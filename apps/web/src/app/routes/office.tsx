@@ -18,8 +18,21 @@ const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 
+const { Part: PublishRoom } = loadWithWords(["officePublication"], () =>
+  import("../../features/office-publication/publish-room.tsx").then((module) => module.PublishRoom),
+);
+
+const { Part: HistoryRoom } = loadWithWords(["officePublication"], () =>
+  import("../../features/office-publication/history-room.tsx").then((module) => module.HistoryRoom),
+);
+
 /** Each room comes when it is first entered. */
-const PAGES: RoomPages = { team: OfficeTeamPage, more: MoreRoom };
+const PAGES: RoomPages = {
+  publish: PublishRoom,
+  history: HistoryRoom,
+  team: OfficeTeamPage,
+  more: MoreRoom,
+};
 
 /** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
 export default function OfficePage() {

@@ -8,6 +8,8 @@ export const office: Dictionary<Bundles["office"]> = {
   to_shop: "See the shop",
   to_shop_text: "What your customers see now.",
   rooms: {
+    publish: { name: "Publish", text: "What changes, now or at a time, and the preview." },
+    history: { name: "History", text: "Published versions, to compare and to bring back." },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
     more: { name: "More", text: "All rooms, the language and signing out." },
   },
