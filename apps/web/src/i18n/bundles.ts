@@ -12,6 +12,7 @@ import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
+import type { officePublication } from "./fr/officePublication.ts";
 import type { officeShop } from "./fr/officeShop.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
@@ -36,6 +37,7 @@ export interface Bundles {
   officeShop: typeof officeShop;
   officeTeam: typeof officeTeam;
   officePhotos: typeof officePhotos;
+  officePublication: typeof officePublication;
   office: typeof office;
   orders: typeof orders;
   errors: typeof errors;

@@ -22,9 +22,19 @@ const { Part: ShopRoom } = loadWithWords(["officeShop", "officePhotos"], () =>
   import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
 );
 
+const { Part: PublishRoom } = loadWithWords(["officePublication"], () =>
+  import("../../features/office-publication/publish-room.tsx").then((module) => module.PublishRoom),
+);
+
+const { Part: HistoryRoom } = loadWithWords(["officePublication"], () =>
+  import("../../features/office-publication/history-room.tsx").then((module) => module.HistoryRoom),
+);
+
 /** Each room comes when it is first entered. */
 const PAGES: RoomPages = {
   shop: ShopRoom,
+  publish: PublishRoom,
+  history: HistoryRoom,
   team: OfficeTeamPage,
   more: MoreRoom,
 };

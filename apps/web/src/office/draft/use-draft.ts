@@ -73,6 +73,7 @@ export function useField<T extends Json = Json>(path: FieldPath) {
   );
   const shown = clash ? (clash.value as T | undefined) : value;
   return {
+    path,
     value: shown,
     publishedValue,
     set,
