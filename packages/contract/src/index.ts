@@ -33,6 +33,7 @@ export * from "./shop-changes/rooms.ts";
 export * from "./shop-config.ts";
 export * from "./shop-content.ts";
 export { contentWarnings } from "./shop-declarations.ts";
+export * from "./staff-errors.ts";
 export * from "./staff-paths.ts";
 export * from "./team.ts";
 export { line } from "./text.ts";

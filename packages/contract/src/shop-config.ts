@@ -331,7 +331,10 @@ const optionGroup = z
     z.refine(({ type, min = 1, max, options }) => {
       const most = type === "radio" ? 1 : options.length;
       return min <= (max ?? most) && (max ?? most) <= most;
-    }, "min and max: as few at least, no more than there are options, and of radio one"),
+    }, {
+      error: "min and max: as few at least, no more than there are options, and of radio one",
+      params: { code: "bad_counts" satisfies FaultCode },
+    }),
   );
 
 const customCategory = z

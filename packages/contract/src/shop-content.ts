@@ -67,9 +67,9 @@ function emptyMenu(shop: Shop): ConfigFault[] {
     shop.kind === "simple"
       ? Object.values(shop.categories).flatMap(({ options }) => options)
       : Object.values(shop.categories);
-  if (shop.menuCategories.length > 0 && dishes.length > 0) return [];
+  const isEmpty = shop.menuCategories.length === 0 || dishes.length === 0;
   const [path, reason] = ["menuCategories", "nothing is on the menu"];
-  return [{ path, reason, field: [path], code: "empty_menu" }];
+  return isEmpty ? [{ path, reason, field: [path], code: "empty_menu" }] : [];
 }
 
 function simpleFaults(shop: SimpleShop): ConfigFault[] {

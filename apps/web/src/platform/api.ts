@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorBody } from "@comptoir/contract";
+import { ERROR_CODES, type ErrorBody, type ErrorCode, errorBody } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { lastAnswer } from "./last-answer.ts";
 
@@ -23,6 +23,13 @@ export class ApiError extends Error {
     this.details = details;
     this.text = text;
   }
+}
+
+const known = new Set<ErrorCode>(ERROR_CODES);
+
+/** Pages that can be told more say so before they call. */
+export function knowErrorCodes(codes: readonly ErrorCode[]): void {
+  for (const code of codes) known.add(code);
 }
 
 export interface BearerOptions {
@@ -134,7 +141,9 @@ function parseJson(text: string): unknown {
 
 function toApiError(status: number, json: unknown): ApiError {
   const body = z.safeParse(errorBody, json);
-  if (body.success) return new ApiError(body.data.code, status, body.data.details);
+  if (body.success && known.has(body.data.code)) {
+    return new ApiError(body.data.code, status, body.data.details);
+  }
   // What fails before it reaches our server says nothing to a customer.
   if (status >= 500) return new ApiError("unavailable", status);
   const { error } = (json ?? {}) as { error?: unknown };
