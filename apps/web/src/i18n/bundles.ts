@@ -13,6 +13,7 @@ import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
 import type { officeMenu } from "./fr/officeMenu.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
+import type { officePublication } from "./fr/officePublication.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
@@ -36,6 +37,7 @@ export interface Bundles {
   officeTeam: typeof officeTeam;
   officeMenu: typeof officeMenu;
   officePhotos: typeof officePhotos;
+  officePublication: typeof officePublication;
   office: typeof office;
   orders: typeof orders;
   errors: typeof errors;

@@ -18,13 +18,23 @@ const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 
-const { Part: MenuRoom } = loadWithWords(["officeMenu", "officePhotos", "shop", "menu"], () =>
-  import("../../features/office-menu/menu-room.tsx").then((module) => module.MenuRoom),
+const { Part: OfficeMenuPage } = loadWithWords(["officeMenu", "officePhotos", "shop", "menu"], () =>
+  import("./office-menu.tsx").then((module) => module.OfficeMenuPage),
+);
+
+const { Part: PublishRoom } = loadWithWords(["officePublication"], () =>
+  import("../../features/office-publication/publish-room.tsx").then((module) => module.PublishRoom),
+);
+
+const { Part: HistoryRoom } = loadWithWords(["officePublication"], () =>
+  import("../../features/office-publication/history-room.tsx").then((module) => module.HistoryRoom),
 );
 
 /** Each room comes when it is first entered. */
 const PAGES: RoomPages = {
-  menu: MenuRoom,
+  menu: OfficeMenuPage,
+  publish: PublishRoom,
+  history: HistoryRoom,
   team: OfficeTeamPage,
   more: MoreRoom,
 };
@@ -47,10 +57,6 @@ function OwnersOffice({ slug }: { slug: string }) {
   const signOut = useSignOut();
   if (isOwner === undefined) return <Checking />;
   if (!isOwner) return <OwnerOnly slug={slug} />;
-  const tools = { signOut, secondFactor: showSecondFactor, nameField };
+  const tools = { signOut, secondFactor: showSecondFactor };
   return <Office slug={slug} tools={tools} pages={PAGES} />;
-}
-
-function nameField(path: readonly string[]): string {
-  return path.join(" › ");
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
@@ -50,10 +51,12 @@ function ShownSwitch({ category }: { category: string }) {
   const { categories: words } = useWords("officeMenu");
   const { store } = useDraftContext();
   const change = useChangeFields();
+  const id = useId();
   const isShown = useDraftState(({ content }) => shownCategories(content).includes(category));
   return (
-    <label className="flex items-center gap-3 font-semibold">
+    <label htmlFor={id} className="flex items-center gap-3 font-semibold">
       <Switch
+        id={id}
         isOn={isShown}
         onSwitch={(isOn) => change(showCategory(store.getState().content, category, isOn))}
       />

@@ -1,6 +1,8 @@
+import { LANGUAGES } from "@comptoir/domain";
 import type { ReactNode } from "react";
 import { Route, Switch, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
+import { useDraftState } from "../../office/draft/draft-context.ts";
 import { PreviewFrame } from "../../office/preview/preview-frame.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { useMediaQuery } from "../../platform/use-media-query.ts";
@@ -9,6 +11,7 @@ import { CategoryList } from "./category-list.tsx";
 import { DishEditor } from "./dish-editor.tsx";
 import { MenuActions } from "./menu-actions.tsx";
 import { useMenuAddresses } from "./menu-addresses.ts";
+import { wordsFor } from "./menu-content.ts";
 import { MenuList } from "./menu-list.tsx";
 import { NewDish } from "./new-dish.tsx";
 import { PaneContext } from "./pane.tsx";
@@ -43,6 +46,11 @@ function Panes() {
   const { dish } = useMenuAddresses();
   const [, params] = useRoute<{ itemId: string }>(dish(":itemId"));
   const itemId = params?.itemId;
+  const names = useDraftState(({ content }) =>
+    LANGUAGES.map((one) => itemId && wordsFor(content, one, itemId)?.name)
+      .filter(Boolean)
+      .join("\n"),
+  );
   return (
     <RoomPage title={words.title} actions={<MenuActions />} isWide>
       <div className="grid grid-cols-[19rem_minmax(0,1fr)_16rem] items-start gap-6 2xl:grid-cols-[24rem_minmax(0,1fr)_24.5rem]">
@@ -56,7 +64,10 @@ function Panes() {
             </Details>
           </PaneContext>
         </div>
-        <PreviewFrame className="sticky top-4 h-[calc(100dvh-var(--office-foot,8rem)-2rem)]" />
+        <PreviewFrame
+          headings={names.split("\n")}
+          className="sticky top-4 h-[calc(100dvh-var(--office-foot,8rem)-2rem)]"
+        />
       </div>
     </RoomPage>
   );

@@ -9,6 +9,8 @@ export const office: Dictionary<Bundles["office"]> = {
   to_shop_text: "What your customers see now.",
   rooms: {
     menu: { name: "Menu", text: "Your dishes, their prices, photos and categories." },
+    publish: { name: "Publish", text: "What changes, now or at a time, and the preview." },
+    history: { name: "History", text: "Published versions, to compare and to bring back." },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
     more: { name: "More", text: "All rooms, the language and signing out." },
   },
@@ -46,6 +48,15 @@ export const office: Dictionary<Bundles["office"]> = {
     ask: "Sign out now?",
     text: "Some changes are not saved yet. They will be lost on this device.",
     stay: "Stay",
+  },
+  preview: {
+    label: "Preview",
+    title: "Preview of the shop on a phone",
+    reload: "Reload the preview",
+    skip: "Skip the preview",
+    end: "End of the preview",
+    failed: "The preview could not be opened.",
+    retry: "Try again",
   },
   undone: "Undone.",
   clash: {

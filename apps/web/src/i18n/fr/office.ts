@@ -8,6 +8,8 @@ export const office = {
   to_shop_text: "Ce que vos clients voient maintenant.",
   rooms: {
     menu: { name: "Menu", text: "Vos plats, leurs prix, leurs photos et leurs catégories." },
+    publish: { name: "Publier", text: "Ce qui change, maintenant ou à un moment, et l’aperçu." },
+    history: { name: "Historique", text: "Les versions publiées, à comparer et à reprendre." },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },
     more: { name: "Plus", text: "Toutes les pièces, la langue et la déconnexion." },
   },
@@ -45,6 +47,15 @@ export const office = {
     ask: "Se déconnecter maintenant ?",
     text: "Des changements ne sont pas encore enregistrés. Ils seront perdus sur cet appareil.",
     stay: "Rester",
+  },
+  preview: {
+    label: "Aperçu",
+    title: "Aperçu de la boutique sur un téléphone",
+    reload: "Recharger l’aperçu",
+    skip: "Passer l’aperçu",
+    end: "Fin de l’aperçu",
+    failed: "L’aperçu n’a pas pu être ouvert.",
+    retry: "Réessayer",
   },
   undone: "C’est annulé.",
   clash: {
