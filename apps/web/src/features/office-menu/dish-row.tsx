@@ -33,7 +33,10 @@ export function DishRow({ handle, ...dish }: DishRowProps) {
       )}
     >
       <DishSummary {...dish} />
-      {handle}
+      <div className="flex shrink-0 flex-col items-end">
+        {handle}
+        <SaleSwitch category={dish.category} itemId={dish.itemId} />
+      </div>
     </div>
   );
 }
@@ -67,10 +70,7 @@ const DishSummary = memo(function DishSummary(props: Omit<DishRowProps, "handle"
           <span className="min-w-0">{name}</span>
         </Link>
         <Badges dish={dish} />
-        <div className="flex flex-wrap items-start justify-between gap-x-3">
-          <DishPrices category={category} dish={dish} name={name} />
-          {dish.state !== "archived" && <SaleSwitch category={category} dish={dish} name={name} />}
-        </div>
+        <DishPrices category={category} dish={dish} name={name} />
       </div>
     </div>
   );

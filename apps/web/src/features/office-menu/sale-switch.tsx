@@ -1,27 +1,31 @@
+import type { SaleState } from "@comptoir/domain";
+import { memo } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { useChangeFields } from "../../office/draft/use-draft.ts";
+import { useChangeFields, useContent } from "../../office/draft/use-draft.ts";
 import { Switch } from "../../ui/switch.tsx";
-import { type DishContent, dishPath } from "./menu-content.ts";
+import { dishPath } from "./menu-content.ts";
+import { useNameOf } from "./use-menu-words.ts";
 
 interface SaleSwitchProps {
   readonly category: string;
-  readonly dish: DishContent;
-  readonly name: string;
+  readonly itemId: string;
 }
 
-/** On sale or not, for now. */
-export function SaleSwitch({ category, dish, name }: SaleSwitchProps) {
+/** On sale or not, for now; what is in the archive is neither. */
+export const SaleSwitch = memo(function SaleSwitch({ category, itemId }: SaleSwitchProps) {
   const words = useWords("officeMenu");
   const change = useChangeFields();
+  const name = useNameOf(itemId);
+  const path = dishPath(category, itemId, "state");
+  const state = useContent<SaleState>(path);
+  if (state === "archived") return null;
   return (
-    <Switch
-      aria-label={words.on_sale(name)}
-      isOn={dish.state === undefined}
-      onSwitch={(isOn) =>
-        change([
-          { path: dishPath(category, dish.itemId, "state"), value: isOn ? undefined : "off" },
-        ])
-      }
-    />
+    <span className="pr-2">
+      <Switch
+        aria-label={words.on_sale(name)}
+        isOn={state === undefined}
+        onSwitch={(isOn) => change([{ path, value: isOn ? undefined : "off" }])}
+      />
+    </span>
   );
-}
+});

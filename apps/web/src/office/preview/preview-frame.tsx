@@ -10,6 +10,8 @@ import { useDraftState } from "../draft/draft-context.ts";
 import { usePreviewLink } from "./preview-link.ts";
 import { useScaledPhone } from "./use-scaled-phone.ts";
 
+const TRY_MS = 250;
+const MOST_TRIES = 20;
 const NOWHERE: readonly string[] = [];
 
 interface PreviewFrameProps {
@@ -73,7 +75,14 @@ function Phone({ url, headings }: { url: string; headings: readonly string[] }) 
   }, [revision]);
   const sought = headings.join("\n");
   useEffect(() => {
-    if (isLoaded) scrollTo(frame.current, sought.split("\n"));
+    if (!isLoaded || sought === "") return;
+    // The page fetches the draft after it has loaded.
+    let tries = MOST_TRIES;
+    const timer = setInterval(() => {
+      tries -= 1;
+      if (scrollTo(frame.current, sought.split("\n")) || tries === 0) clearInterval(timer);
+    }, TRY_MS);
+    return () => clearInterval(timer);
   }, [isLoaded, sought]);
   return (
     <div
@@ -94,9 +103,10 @@ function Phone({ url, headings }: { url: string; headings: readonly string[] }) 
 }
 
 /** A page of another origin, or one that has no such heading, stays where it is. */
-function scrollTo(frame: HTMLIFrameElement | null, headings: readonly string[]): void {
+function scrollTo(frame: HTMLIFrameElement | null, headings: readonly string[]): boolean {
   const found = [...(frame?.contentDocument?.querySelectorAll("h2, h3") ?? [])].find((heading) =>
     headings.includes(heading.textContent),
   );
   found?.scrollIntoView({ block: "center" });
+  return found !== undefined;
 }
