@@ -15,7 +15,7 @@ import {
   SHOWN_CATEGORIES,
   shownCategories,
 } from "./menu-content.ts";
-import { Pane } from "./pane.tsx";
+import { Pane, PaneHeading } from "./pane.tsx";
 import { useNameOf, useNames } from "./use-menu-words.ts";
 
 const LOOK = "rounded-2xl border border-line bg-paper";
@@ -48,7 +48,7 @@ export function CategoryList() {
       </SortableList>
       {hidden.length > 0 && (
         <div className="flex flex-col gap-2">
-          <h3 className="text-lg">{words.hidden}</h3>
+          <PaneHeading>{words.hidden}</PaneHeading>
           <ul className="flex flex-col gap-2">
             {hidden.map((id) => (
               <li key={id} className={LOOK}>
@@ -59,7 +59,7 @@ export function CategoryList() {
         </div>
       )}
       <div className="flex flex-col gap-2">
-        <h3 className="text-lg">{words.add}</h3>
+        <PaneHeading>{words.add}</PaneHeading>
         <AddByName label={words.add_name} action={words.create} onAdd={add} />
       </div>
     </Pane>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { DishContent } from "./menu-content.ts";
+import { PaneHeading } from "./pane.tsx";
 
 /** What the parts of a dish's page are given. */
 export interface DishPartProps {
@@ -14,9 +15,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
       aria-labelledby={headingId}
       className="flex min-w-0 flex-col gap-5 rounded-card border border-line bg-paper p-4 sm:p-5"
     >
-      <h3 id={headingId} className="text-lg">
-        {title}
-      </h3>
+      <PaneHeading id={headingId}>{title}</PaneHeading>
       {children}
     </section>
   );

@@ -38,7 +38,7 @@ export function DishSizes({ category, dish }: DishPartProps) {
         </div>
       )}
       <div className="flex flex-col gap-2">
-        <h4 className="text-sm font-semibold">{sizeWords.title}</h4>
+        <p className="text-sm font-semibold">{sizeWords.title}</p>
         {sizes.length === 0 && <p className="text-sm text-ink-soft">{sizeWords.intro}</p>}
         <SortableList
           label={sizeWords.title}

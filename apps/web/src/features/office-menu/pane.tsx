@@ -47,6 +47,21 @@ export function Pane({ title, intro, children }: PaneProps) {
   );
 }
 
+interface PaneHeadingProps {
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** Of a part of it: one level below its title, wherever that stands. */
+export function PaneHeading({ id, children }: PaneHeadingProps) {
+  const Heading = use(PaneContext) ? "h3" : "h2";
+  return (
+    <Heading id={id} className="text-lg">
+      {children}
+    </Heading>
+  );
+}
+
 function PaneBeside({ title, intro, children }: PaneProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
