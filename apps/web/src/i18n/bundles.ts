@@ -11,6 +11,7 @@ import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
+import type { officeMenu } from "./fr/officeMenu.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officePublication } from "./fr/officePublication.ts";
 import type { officeShop } from "./fr/officeShop.ts";
@@ -36,6 +37,7 @@ export interface Bundles {
   bank: typeof bank;
   officeShop: typeof officeShop;
   officeTeam: typeof officeTeam;
+  officeMenu: typeof officeMenu;
   officePhotos: typeof officePhotos;
   officePublication: typeof officePublication;
   office: typeof office;

@@ -22,6 +22,10 @@ const { Part: ShopRoom } = loadWithWords(["officeShop", "officePhotos"], () =>
   import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
 );
 
+const { Part: OfficeMenuPage } = loadWithWords(["officeMenu", "officePhotos", "shop", "menu"], () =>
+  import("./office-menu.tsx").then((module) => module.OfficeMenuPage),
+);
+
 const { Part: PublishRoom } = loadWithWords(["officePublication"], () =>
   import("../../features/office-publication/publish-room.tsx").then((module) => module.PublishRoom),
 );
@@ -33,6 +37,7 @@ const { Part: HistoryRoom } = loadWithWords(["officePublication"], () =>
 /** Each room comes when it is first entered. */
 const PAGES: RoomPages = {
   shop: ShopRoom,
+  menu: OfficeMenuPage,
   publish: PublishRoom,
   history: HistoryRoom,
   team: OfficeTeamPage,

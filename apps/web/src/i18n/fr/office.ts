@@ -11,6 +11,7 @@ export const office = {
       name: "Boutique",
       text: "Nom, contact, livraison, paiement, offres et textes.",
     },
+    menu: { name: "Menu", text: "Vos plats, leurs prix, leurs photos et leurs catégories." },
     publish: { name: "Publier", text: "Ce qui change, maintenant ou à un moment, et l’aperçu." },
     history: { name: "Historique", text: "Les versions publiées, à comparer et à reprendre." },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },

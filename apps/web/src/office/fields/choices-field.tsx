@@ -5,16 +5,20 @@ import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 interface ChoicesFieldProps<T extends string> extends FieldProps {
   readonly choices: readonly FieldChoice<T>[];
+  /** Goes with no other, such as "none". */
+  readonly alone?: T;
 }
 
 /** Any of several, as chips; they are kept in the order in which they are offered. */
-export function ChoicesField<T extends string>({ path, choices, ...frame }: ChoicesFieldProps<T>) {
+export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
+  const { path, choices, alone, ...frame } = props;
   const field = useField<readonly T[]>(path);
   const chosen = field.value ?? [];
   const known = choices.map(({ value }) => value);
   const toggle = (value: T) => {
     const isOff = chosen.includes(value);
-    const wanted = isOff ? chosen.filter((one) => one !== value) : [...chosen, value];
+    const together = chosen.filter((one) => (one === alone) === (value === alone));
+    const wanted = isOff ? chosen.filter((one) => one !== value) : [...together, value];
     const others = wanted.filter((one) => !known.includes(one));
     const next = [...known.filter((one) => wanted.includes(one)), ...others];
     field.set(next.length === 0 && frame.isOptional ? undefined : next);

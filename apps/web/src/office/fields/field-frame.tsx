@@ -2,6 +2,7 @@ import type { FieldClash, FieldPath, Json } from "@comptoir/domain";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
+import type { Companions } from "../draft/use-draft.ts";
 import { ChangedMark } from "./changed-mark.tsx";
 import { ClashNote } from "./clash-note.tsx";
 import { type ShowValue, showPlainly } from "./show-value.ts";
@@ -16,6 +17,8 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** May stay empty: it is then taken out of the shop. */
   readonly isOptional?: boolean;
+  /** Fields that follow from what stands here, and change with it. */
+  readonly companions?: Companions | undefined;
 }
 
 interface Bound {
@@ -32,7 +35,7 @@ interface Wiring {
   readonly "aria-describedby": string | undefined;
 }
 
-interface FieldFrameProps extends Omit<FieldProps, "path"> {
+interface FieldFrameProps extends Omit<FieldProps, "path" | "companions"> {
   readonly field: Bound;
   readonly show?: ShowValue;
   /** Beside the label, such as that its French has changed. */

@@ -10,8 +10,18 @@ import { useDraftState } from "../draft/draft-context.ts";
 import { usePreviewLink } from "./preview-link.ts";
 import { useScaledPhone } from "./use-scaled-phone.ts";
 
+const TRY_MS = 250;
+const MOST_TRIES = 20;
+const NOWHERE: readonly string[] = [];
+
+interface PreviewFrameProps {
+  /** What the page in it is scrolled to: a heading, by its words in whichever language it is in. */
+  readonly headings?: readonly string[];
+  readonly className?: string;
+}
+
 /** The draft as customers would see it on a phone, following every change that is saved. As high as what it stands in. */
-export function PreviewFrame({ className }: { readonly className?: string }) {
+export function PreviewFrame({ headings = NOWHERE, className }: PreviewFrameProps) {
   const { preview: words } = useWords("office");
   const { data: link, isError, refetch } = usePreviewLink();
   const [loads, setLoads] = useState(0);
@@ -42,7 +52,7 @@ export function PreviewFrame({ className }: { readonly className?: string }) {
           </Button>
         </Notice>
       )}
-      {link && <Phone key={`${link.url} ${loads}`} url={link.url} />}
+      {link && <Phone key={`${link.url} ${loads}`} url={link.url} headings={headings} />}
       <span ref={end} tabIndex={-1} className="sr-only">
         {words.end}
       </span>
@@ -50,7 +60,7 @@ export function PreviewFrame({ className }: { readonly className?: string }) {
   );
 }
 
-function Phone({ url }: { url: string }) {
+function Phone({ url, headings }: { url: string; headings: readonly string[] }) {
   const { preview: words } = useWords("office");
   const { place, size } = useScaledPhone();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -63,6 +73,17 @@ function Phone({ url }: { url: string }) {
     told.current = revision;
     frame.current?.contentWindow?.postMessage({ type: "comptoir:draft" }, window.location.origin);
   }, [revision]);
+  const sought = headings.join("\n");
+  useEffect(() => {
+    if (!isLoaded || sought === "") return;
+    // The page fetches the draft after it has loaded.
+    let tries = MOST_TRIES;
+    const timer = setInterval(() => {
+      tries -= 1;
+      if (scrollTo(frame.current, sought.split("\n")) || tries === 0) clearInterval(timer);
+    }, TRY_MS);
+    return () => clearInterval(timer);
+  }, [isLoaded, sought]);
   return (
     <div
       ref={place}
@@ -79,4 +100,13 @@ function Phone({ url }: { url: string }) {
       />
     </div>
   );
+}
+
+/** A page of another origin, or one that has no such heading, stays where it is. */
+function scrollTo(frame: HTMLIFrameElement | null, headings: readonly string[]): boolean {
+  const found = [...(frame?.contentDocument?.querySelectorAll("h2, h3") ?? [])].find((heading) =>
+    headings.includes(heading.textContent),
+  );
+  found?.scrollIntoView({ block: "center" });
+  return found !== undefined;
 }
