@@ -8,10 +8,6 @@ const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
 const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
-<<<<<<< HEAD
-const OfficeTeamPage = lazy(() => import("./office-team.tsx"));
-=======
->>>>>>> shell
 const OfficePage = lazy(() => import("./office.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
 
@@ -43,15 +39,9 @@ export function StaffRoutes() {
       <Route path="/:slug/monitoring">
         <StaffRoute page={DisplayPage} />
       </Route>
-<<<<<<< HEAD
       <Route path="/:slug/join">
         <JoinTeamPage />
       </Route>
-      <Route path="/:slug/manage/team">
-        <StaffRoute page={OfficeTeamPage} />
-      </Route>
-=======
->>>>>>> shell
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />
       </Route>
