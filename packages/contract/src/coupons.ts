@@ -27,7 +27,7 @@ const wireAnswer = z.object({
   value: z.optional(z.number()),
   error: z.optional(z.string()),
   /** One that a client does not know yet leaves it the words. */
-  errorCode: z.optional(z.catch(z.optional(z.enum(ERROR_CODES)), undefined)),
+  errorCode: z.optional(z.catch(z.optional(z.enum<readonly ErrorCode[]>(ERROR_CODES)), undefined)),
   details: z.optional(wireDetails),
 });
 

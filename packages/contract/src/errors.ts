@@ -1,5 +1,6 @@
 import { fromChf, isChf, type Rappen, REFUSAL_CODES, toChf } from "@comptoir/domain";
 import * as z from "zod/mini";
+import type { ChangedLineOnWire } from "./changed-line.ts";
 import type { STAFF_ERROR_CODES } from "./staff-errors.ts";
 
 /** What a shop's pages may be told; they load it before anything else, so it stays short. */
@@ -18,6 +19,7 @@ export const ERROR_CODES = [
   "menu_not_found",
   "order_not_found",
   "price_changed",
+  "preview_expired",
   "idempotency_key_required",
   "idempotency_key_reused",
   "too_many_open_orders",
@@ -73,12 +75,15 @@ export interface ErrorBody {
   readonly error: string;
   readonly code: ErrorCode;
   readonly details?: Details | undefined;
+  /** With `price_changed`: as they travel, for only one screen reads them. */
+  readonly lines?: ChangedLineOnWire[] | undefined;
 }
 
 const wireError = z.object({
   error: z.string(),
   code: z.custom<ErrorCode>((code) => typeof code === "string"),
   details: z.optional(wireDetails),
+  lines: z.optional(z.custom<ChangedLineOnWire[]>()),
 });
 
 export const errorBody = z.codec(wireError, z.custom<ErrorBody>(), {

@@ -9,12 +9,15 @@ export class ApiError extends Error {
   readonly details: ErrorBody["details"];
   /** The server's own words, where its code is not one that we have words for. */
   readonly text: string | null;
+  /** Of an order whose price changed. */
+  readonly lines: ErrorBody["lines"];
 
   constructor(
     code: ErrorCode | "network_error",
     status = 0,
     details?: ErrorBody["details"],
     text: string | null = null,
+    lines?: ErrorBody["lines"],
   ) {
     super(code);
     this.name = "ApiError";
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     this.status = status;
     this.details = details;
     this.text = text;
+    this.lines = lines;
   }
 }
 
@@ -142,7 +146,8 @@ function parseJson(text: string): unknown {
 function toApiError(status: number, json: unknown): ApiError {
   const body = z.safeParse(errorBody, json);
   if (body.success && known.has(body.data.code)) {
-    return new ApiError(body.data.code, status, body.data.details);
+    const { code, details, lines } = body.data;
+    return new ApiError(code, status, details, null, lines);
   }
   // What fails before it reaches our server says nothing to a customer.
   if (status >= 500) return new ApiError("unavailable", status);

@@ -33,10 +33,12 @@ export class FakeOffice {
   faults: Finding[] = [];
   warnings: Finding[] = [];
   touches = { openBaskets: 0, unpaidOrders: 0 };
+  previewUrl: string;
 
   constructor(server: FakeServer, slug: keyof typeof SHOPS = "rootsflavorsrolle") {
     this.slug = slug;
     this.#server = server;
+    this.previewUrl = `/${slug}?preview=key`;
     this.content = structuredClone(SHOPS[slug]) as unknown as ShopContent;
     this.versions = [version(1, this.content, [], "file", null)];
     const on = <B>(path: string, answer: (body: B, sent: Sent) => Reply) =>
@@ -70,7 +72,7 @@ export class FakeOffice {
       return found ? this.#replace(found.content) : refusal(404, "not_found");
     });
     on(OFFICE_PATHS.previewLink, () => ({
-      json: { url: `/${slug}?preview=key`, expiresAt: "2026-12-24T12:00:00.000Z" },
+      json: { url: this.previewUrl, expiresAt: "2026-12-24T12:00:00.000Z" },
     }));
     on(OFFICE_PATHS.live, () => ({
       stream: (send) => {

@@ -46,6 +46,15 @@ export const office: Dictionary<Bundles["office"]> = {
     text: "Some changes are not saved yet. They will be lost on this device.",
     stay: "Stay",
   },
+  preview: {
+    label: "Preview",
+    title: "Preview of the shop on a phone",
+    reload: "Reload the preview",
+    skip: "Skip the preview",
+    end: "End of the preview",
+    failed: "The preview could not be opened.",
+    retry: "Try again",
+  },
   undone: "Undone.",
   clash: {
     title: "Conflicts",

@@ -45,6 +45,15 @@ export const office = {
     text: "Des changements ne sont pas encore enregistrés. Ils seront perdus sur cet appareil.",
     stay: "Rester",
   },
+  preview: {
+    label: "Aperçu",
+    title: "Aperçu de la boutique sur un téléphone",
+    reload: "Recharger l’aperçu",
+    skip: "Passer l’aperçu",
+    end: "Fin de l’aperçu",
+    failed: "L’aperçu n’a pas pu être ouvert.",
+    retry: "Réessayer",
+  },
   undone: "C’est annulé.",
   clash: {
     title: "Désaccords",
