@@ -11,6 +11,8 @@ import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
+import type { officeComposed } from "./fr/officeComposed.ts";
+import type { officeDeclarations } from "./fr/officeDeclarations.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
@@ -34,6 +36,8 @@ export interface Bundles {
   bank: typeof bank;
   officeTeam: typeof officeTeam;
   officePhotos: typeof officePhotos;
+  officeComposed: typeof officeComposed;
+  officeDeclarations: typeof officeDeclarations;
   office: typeof office;
   orders: typeof orders;
   errors: typeof errors;

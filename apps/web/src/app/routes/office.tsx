@@ -1,11 +1,14 @@
-import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
+import { DEFAULT_SLUG, isSlug, SIMPLE_MENU } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Redirect, useParams } from "wouter";
 import { Checking, StaffOnly } from "../../features/account/access/staff-access.tsx";
 import { useSignOut } from "../../features/account/access/use-sign-out.ts";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useContent } from "../../office/draft/use-draft.ts";
 import { Office, type RoomPages } from "../../office/shell/office.tsx";
 import { OwnerOnly } from "../../office/shell/owner-only.tsx";
+import { roomAddress } from "../../office/shell/rooms.ts";
 import { useIsOwner } from "../../office/shell/use-right.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { showSecondFactor } from "./staff.tsx";
@@ -18,8 +21,30 @@ const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 
+const { Part: ComposedRoom } = loadWithWords(["officeComposed", "officePhotos", "composer"], () =>
+  import("../../features/office-composed/composed-room.tsx").then((module) => module.default),
+);
+
+const { Part: DeclarationsRoom } = loadWithWords(["officeDeclarations"], () =>
+  import("../../features/office-declarations/declarations-room.tsx").then(
+    (module) => module.default,
+  ),
+);
+
+/** Dishes that are composed have a room of their own under the same name. */
+function MenuPage() {
+  const { slug } = useDraftContext();
+  const isSimple = useContent(["menuType"]) === SIMPLE_MENU;
+  return isSimple ? <Redirect to={roomAddress(slug, "more")} replace /> : <ComposedRoom />;
+}
+
 /** Each room comes when it is first entered. */
-const PAGES: RoomPages = { team: OfficeTeamPage, more: MoreRoom };
+const PAGES: RoomPages = {
+  menu: MenuPage,
+  declarations: DeclarationsRoom,
+  team: OfficeTeamPage,
+  more: MoreRoom,
+};
 
 /** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
 export default function OfficePage() {

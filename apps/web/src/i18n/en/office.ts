@@ -8,6 +8,11 @@ export const office: Dictionary<Bundles["office"]> = {
   to_shop: "See the shop",
   to_shop_text: "What your customers see now.",
   rooms: {
+    menu: { name: "Menu", text: "Dishes, their prices, photos and options." },
+    declarations: {
+      name: "Origins and traces",
+      text: "Where meat, fish and bread come from, and traces of allergens.",
+    },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
     more: { name: "More", text: "All rooms, the language and signing out." },
   },
@@ -94,6 +99,15 @@ export const office: Dictionary<Bundles["office"]> = {
     add: "Add",
     add_to: (label: string) => `Add: ${label}`,
     word_there: "It is in the list already.",
+  },
+  entry: {
+    in_french: "Name in French",
+    in_english: "Name in English",
+    name_missing: "Give the name in French.",
+    id: "Mark",
+    id_hint: "A short word for files. Leave it empty: it comes from the name.",
+    id_wrong: "This mark is taken, or has something else than letters, digits and _.",
+    add: "Add",
   },
   sort: {
     handle: (name: string) => `Move ${name}`,

@@ -7,6 +7,11 @@ export const office = {
   to_shop: "Voir la boutique",
   to_shop_text: "Ce que vos clients voient maintenant.",
   rooms: {
+    menu: { name: "Menu", text: "Les plats, leurs prix, leurs photos et leurs options." },
+    declarations: {
+      name: "Origines et traces",
+      text: "Pays d’origine de la viande, du poisson et du pain, traces d’allergènes.",
+    },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },
     more: { name: "Plus", text: "Toutes les pièces, la langue et la déconnexion." },
   },
@@ -93,6 +98,15 @@ export const office = {
     add: "Ajouter",
     add_to: (label: string) => `Ajouter : ${label}`,
     word_there: "C’est déjà dans la liste.",
+  },
+  entry: {
+    in_french: "Nom en français",
+    in_english: "Nom en anglais",
+    name_missing: "Indiquez le nom en français.",
+    id: "Repère",
+    id_hint: "Un mot court pour les fichiers. Laissez vide : il vient du nom.",
+    id_wrong: "Ce repère est déjà pris, ou a autre chose que des lettres, des chiffres et _.",
+    add: "Ajouter",
   },
   sort: {
     handle: (name: string) => `Déplacer ${name}`,
