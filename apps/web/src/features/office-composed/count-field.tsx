@@ -9,13 +9,22 @@ interface CountFieldProps extends Omit<FieldProps, "isOptional"> {
   /** What holds where nothing stands there. */
   readonly otherwise: number;
   readonly most?: number;
+  /** One of many beside each other: what holds otherwise stands in brackets. */
+  readonly isCompact?: boolean;
 }
 
 /** How many the price includes: chosen rather than typed, because few numbers make sense. */
-export function CountField({ path, otherwise, most = 10, ...frame }: CountFieldProps) {
+export function CountField({
+  path,
+  otherwise,
+  most = 10,
+  isCompact = false,
+  ...frame
+}: CountFieldProps) {
   const { counts: words } = useWords("officeComposed");
   const field = useField<number>(path);
   const inWords = (count: number) => (count === UNLIMITED ? words.unlimited : String(count));
+  const inherited = isCompact ? `(${inWords(otherwise)})` : words.usual(inWords(otherwise));
   const usual = [...Array(most + 1).keys(), UNLIMITED];
   const value = field.value;
   const offered = value === undefined || usual.includes(value) ? usual : [value, ...usual];
@@ -23,9 +32,7 @@ export function CountField({ path, otherwise, most = 10, ...frame }: CountFieldP
     <FieldFrame
       {...frame}
       field={field}
-      show={(shown) =>
-        typeof shown === "number" ? inWords(shown) : words.usual(inWords(otherwise))
-      }
+      show={(shown) => (typeof shown === "number" ? inWords(shown) : inherited)}
     >
       {(wiring) => (
         <span className="relative block">
@@ -36,9 +43,9 @@ export function CountField({ path, otherwise, most = 10, ...frame }: CountFieldP
               field.set(target.value === "" ? undefined : Number(target.value));
               field.leave();
             }}
-            className={classNames(CONTROL, "appearance-none pr-10")}
+            className={classNames(CONTROL, "appearance-none pr-9", isCompact && "pl-3")}
           >
-            <option value="">{words.usual(inWords(otherwise))}</option>
+            <option value="">{inherited}</option>
             {offered.map((count) => (
               <option key={count} value={count}>
                 {inWords(count)}

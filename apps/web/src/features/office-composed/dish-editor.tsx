@@ -46,7 +46,7 @@ export function DishEditor({ dish }: { readonly dish: string }) {
       <Section title={words.rule.title}>
         <DishRule dish={dish} />
       </Section>
-      <Section title={words.sections.sizes}>
+      <Section title={words.sections.sizes} text={words.sections.sizes_text}>
         <DishSizes dish={dish} />
       </Section>
       <Section title={words.sections.tortillas}>

@@ -58,13 +58,13 @@ export function DishSizes({ dish }: { readonly dish: string }) {
         entryLook="rounded-2xl border border-line bg-paper p-3"
       >
         {(size, handle) => (
-          <div className="flex flex-col gap-3">
+          <fieldset aria-label={sizeName(size)} className="flex min-w-0 flex-col gap-2">
             <div className="flex items-center justify-between gap-2">
               <h3 className="text-lg font-semibold">{sizeName(size)}</h3>
               {handle}
             </div>
             <SizeFields dish={dish} size={size} />
-          </div>
+          </fieldset>
         )}
       </SortableList>
       <NewEntryForm
@@ -130,14 +130,16 @@ function SizeFields({ dish, size }: SizeFieldsProps) {
           <CountField
             key={group}
             path={[...at, "included", group]}
-            label={words.included(nameOf(group))}
+            label={nameOf(group)}
+            isCompact
             otherwise={otherwise(group)}
           />
         ))}
         {hasTortillas && (
           <CountField
             path={[...at, "included", TORTILLA]}
-            label={words.included(words.tortillas)}
+            label={words.tortillas}
+            isCompact
             otherwise={otherwise(TORTILLA)}
             most={MAX_TORTILLAS}
           />

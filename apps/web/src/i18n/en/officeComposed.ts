@@ -26,6 +26,8 @@ export const officeComposed: Dictionary<Bundles["officeComposed"]> = {
     groups: "What customers choose",
     groups_text: "Meat, sauces, drink… in the order in which customers see them.",
     sizes: "Sizes",
+    sizes_text:
+      "What each size costs, and how many of each choice that includes. In brackets: what holds for the whole dish.",
     tortillas: "Tortillas",
     names: "Name and description",
     picture: "Picture",
@@ -53,7 +55,6 @@ export const officeComposed: Dictionary<Bundles["officeComposed"]> = {
     list: "Sizes, from first to last",
     name: "Name of the size",
     price: "Price",
-    included: (group) => `${group} included`,
     tortillas: "Tortillas",
     removed: (size) => `Size ${size} is deleted.`,
     add: "Add a size",

@@ -26,6 +26,8 @@ export const officeComposed = {
     groups: "Choix du client",
     groups_text: "Viande, sauces, boisson… dans l’ordre où le client les voit.",
     sizes: "Tailles",
+    sizes_text:
+      "Le prix de chaque taille et combien de chaque choix il comprend. Entre parenthèses : ce qui vaut pour tout le plat.",
     tortillas: "Tortillas",
     names: "Nom et description",
     picture: "Image",
@@ -54,7 +56,6 @@ export const officeComposed = {
     list: "Tailles, de la première à la dernière",
     name: "Nom de la taille",
     price: "Prix",
-    included: (group: string) => `${group} compris`,
     tortillas: "Tortillas",
     removed: (size: string) => `La taille ${size} est supprimée.`,
     add: "Ajouter une taille",
