@@ -11,6 +11,7 @@ import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
+import type { officeComposed } from "./fr/officeComposed.ts";
 import type { officeMenu } from "./fr/officeMenu.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officePublication } from "./fr/officePublication.ts";
@@ -40,6 +41,7 @@ export interface Bundles {
   officeMenu: typeof officeMenu;
   officePhotos: typeof officePhotos;
   officePublication: typeof officePublication;
+  officeComposed: typeof officeComposed;
   office: typeof office;
   orders: typeof orders;
   errors: typeof errors;

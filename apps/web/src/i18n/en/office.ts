@@ -99,6 +99,15 @@ export const office: Dictionary<Bundles["office"]> = {
     add_to: (label: string) => `Add: ${label}`,
     word_there: "It is in the list already.",
   },
+  entry: {
+    in_french: "Name in French",
+    in_english: "Name in English",
+    name_missing: "Give the name in French.",
+    id: "Mark",
+    id_hint: "A short word for files. Leave it empty: it comes from the name.",
+    id_wrong: "This mark is taken, or has something else than letters, digits and _.",
+    add: "Add",
+  },
   sort: {
     handle: (name: string) => `Move ${name}`,
     how: "Space to lift, arrows to move, space to drop, Escape to cancel.",

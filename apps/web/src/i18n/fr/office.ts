@@ -101,6 +101,15 @@ export const office = {
     add_to: (label: string) => `Ajouter : ${label}`,
     word_there: "C’est déjà dans la liste.",
   },
+  entry: {
+    in_french: "Nom en français",
+    in_english: "Nom en anglais",
+    name_missing: "Indiquez le nom en français.",
+    id: "Repère",
+    id_hint: "Un mot court pour les fichiers. Laissez vide : il vient du nom.",
+    id_wrong: "Ce repère est déjà pris, ou a autre chose que des lettres, des chiffres et _.",
+    add: "Ajouter",
+  },
   sort: {
     handle: (name: string) => `Déplacer ${name}`,
     how: "Espace pour prendre, flèches pour déplacer, espace pour poser, Échap pour annuler.",
