@@ -103,7 +103,7 @@ function OptionRow({ option, path, handle }: OptionRowProps) {
             className={classNames("shrink-0 text-ink-soft transition", isOpen && "rotate-180")}
           />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
-            <span className="font-semibold wrap-anywhere">{nameOf(option)}</span>
+            <span className="font-semibold wrap-anywhere">{nameOf(option)}</span>{" "}
             {price !== undefined && price > 0 && (
               <span className="text-sm text-ink-soft tabular-nums">
                 {formatSurcharge(fromChf(price))}
