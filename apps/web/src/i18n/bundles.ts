@@ -13,6 +13,7 @@ import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officePublication } from "./fr/officePublication.ts";
+import type { officeShop } from "./fr/officeShop.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
@@ -33,6 +34,7 @@ export interface Bundles {
   board: typeof board;
   closings: typeof closings;
   bank: typeof bank;
+  officeShop: typeof officeShop;
   officeTeam: typeof officeTeam;
   officePhotos: typeof officePhotos;
   officePublication: typeof officePublication;

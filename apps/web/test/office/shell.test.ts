@@ -44,6 +44,7 @@ onDesktop("a wide screen has a rail on the left instead", async (given) => {
   const rail = page.getByRole("navigation", { name: "Pièces du bureau" });
   await expect(rail.getByRole("link")).toHaveText([
     "Tableau",
+    "Boutique",
     "Publier",
     "Historique",
     "Équipe",

@@ -33,6 +33,7 @@ const MARC = member({
 
 /** A team that changes by what is sent, as the server's would. */
 function keepTeam({ server }: Given) {
+  new FakeOffice(server, SLUG);
   const team: Team = { members: [member({}), MARC], invitations: [] };
   const change = (path: string, apply: (body: Record<string, string>) => void) =>
     server.on(path, ({ body }) => {

@@ -18,6 +18,10 @@ const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 
+const { Part: ShopRoom } = loadWithWords(["officeShop", "officePhotos"], () =>
+  import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
+);
+
 const { Part: PublishRoom } = loadWithWords(["officePublication"], () =>
   import("../../features/office-publication/publish-room.tsx").then((module) => module.PublishRoom),
 );
@@ -28,6 +32,7 @@ const { Part: HistoryRoom } = loadWithWords(["officePublication"], () =>
 
 /** Each room comes when it is first entered. */
 const PAGES: RoomPages = {
+  shop: ShopRoom,
   publish: PublishRoom,
   history: HistoryRoom,
   team: OfficeTeamPage,

@@ -8,6 +8,7 @@ export const office: Dictionary<Bundles["office"]> = {
   to_shop: "See the shop",
   to_shop_text: "What your customers see now.",
   rooms: {
+    shop: { name: "Shop", text: "Name, contact, delivery, payment, offers and texts." },
     publish: { name: "Publish", text: "What changes, now or at a time, and the preview." },
     history: { name: "History", text: "Published versions, to compare and to bring back." },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },

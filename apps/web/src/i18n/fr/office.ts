@@ -7,6 +7,10 @@ export const office = {
   to_shop: "Voir la boutique",
   to_shop_text: "Ce que vos clients voient maintenant.",
   rooms: {
+    shop: {
+      name: "Boutique",
+      text: "Nom, contact, livraison, paiement, offres et textes.",
+    },
     publish: { name: "Publier", text: "Ce qui change, maintenant ou à un moment, et l’aperçu." },
     history: { name: "Historique", text: "Les versions publiées, à comparer et à reprendre." },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },

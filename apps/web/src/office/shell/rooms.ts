@@ -1,4 +1,4 @@
-import { Ellipsis, History, type LucideIcon, Send, Users } from "lucide-react";
+import { Ellipsis, History, type LucideIcon, Send, Store, Users } from "lucide-react";
 import type { Bundles } from "../../i18n/bundles.ts";
 
 /** Named as in the dictionary: `office.rooms`. */
@@ -15,6 +15,7 @@ export interface Room {
 
 /** Those that there are, as they stand in the rail. */
 export const ROOMS: readonly Room[] = [
+  { id: "shop", path: "shop", icon: Store, inBar: false },
   { id: "publish", path: "publish", icon: Send, inBar: false },
   { id: "history", path: "history", icon: History, inBar: false },
   { id: "team", path: "team", icon: Users, inBar: false },
