@@ -95,17 +95,25 @@ onPhone(
   },
 );
 
-onPhone("what cannot be published says why, in words, and cannot be sent", async (given) => {
-  const { page } = given;
-  await openOffice(given, "publish", (office) => {
-    office.faults = [{ path: PHONE, reason: "must not be empty", code: "empty" }];
-    office.warnings = [{ path: NAME, reason: "x", code: "missing_description" }];
-  });
-  await expect(page.getByRole("alert")).toContainText("Une chose empêche de publier");
-  await expect(page.getByRole("alert")).toContainText("téléphone");
-  await expect(page.getByRole("button", { name: "Publier maintenant" })).toBeDisabled();
-  await expect(page.getByText("Une chose à laquelle penser")).toBeVisible();
-});
+onPhone(
+  "what cannot be published says why, cannot be sent, and leads to what is wrong",
+  async (given) => {
+    const { page } = given;
+    await openOffice(given, "publish", (office) => {
+      office.faults = [{ path: PHONE, reason: "must not be empty", code: "empty" }];
+      office.warnings = [{ path: NAME, reason: "x", code: "missing_description" }];
+    });
+    await expect(page.getByRole("alert")).toContainText("Une chose empêche de publier");
+    await expect(page.getByRole("alert")).toContainText("téléphone");
+    await expect(page.getByRole("button", { name: "Publier maintenant" })).toBeDisabled();
+    await expect(page.getByText("Une chose à laquelle penser")).toBeVisible();
+    await page.getByRole("alert").getByRole("link").click();
+    await expect(page).toBeAt(
+      `/${SIMPLE}/manage/shop/contact?field=%5B%22contact%22%2C%22phone%22%5D`,
+    );
+    await expect(page.getByRole("textbox", { name: "Téléphone" })).toBeFocused();
+  },
+);
 
 onDesktop("a publication is planned, and its changes come back into the draft", async (given) => {
   const { page, server } = given;

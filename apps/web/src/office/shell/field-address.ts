@@ -3,6 +3,7 @@ import { type FieldPath, isFieldPath } from "@comptoir/domain";
 import { useEffect } from "react";
 import { useSearch } from "wouter";
 import { ROOMS, roomAddress } from "./rooms.ts";
+import { shopSectionAddress, shopSectionOf } from "./shop-sections.ts";
 
 const PARAM = "field";
 /** A room that has no such field is not waited for any longer. */
@@ -10,17 +11,22 @@ const PATIENCE_MS = 5_000;
 /** Not the button that takes a change back, which stands before them. */
 const CONTROLS = "input, textarea, select";
 
-/** The room in which a field is edited, told which one is looked for; nothing while there is no such room. */
+/** The page on which a field is edited, told which one is looked for; nothing while there is no such page. */
 export function fieldAddress(
   slug: string,
   path: FieldPath,
   content: ShopContent,
 ): string | undefined {
-  const place = fieldPlace(path, content);
-  const room = ROOMS.find(({ id }) => id === (place.room as string));
-  if (!room) return undefined;
-  const asked = new URLSearchParams({ [PARAM]: JSON.stringify(place.anchor) });
-  return `${roomAddress(slug, room.path)}?${asked}`;
+  const page = pageOf(slug, path, content);
+  return page && `${page}?${new URLSearchParams({ [PARAM]: JSON.stringify(path) })}`;
+}
+
+function pageOf(slug: string, path: FieldPath, content: ShopContent): string | undefined {
+  const { room: name } = fieldPlace(path, content);
+  const room = ROOMS.find(({ id }) => id === (name as string) && id !== "shop");
+  if (room) return roomAddress(slug, room.path);
+  const section = shopSectionOf(path);
+  return section && shopSectionAddress(slug, section);
 }
 
 /** The field by which a link led here: a room with several editors opens the one that it stands in. */
