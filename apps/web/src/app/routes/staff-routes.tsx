@@ -8,7 +8,6 @@ const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
 const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
-const OfficeTeamPage = lazy(() => import("./office-team.tsx"));
 const OfficePage = lazy(() => import("./office.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
 
@@ -42,9 +41,6 @@ export function StaffRoutes() {
       </Route>
       <Route path="/:slug/join">
         <JoinTeamPage />
-      </Route>
-      <Route path="/:slug/manage/team">
-        <StaffRoute page={OfficeTeamPage} />
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />
