@@ -9,6 +9,7 @@ import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { closingRoutes } from "./features/closings/routes.ts";
+import { officeCouponRoutes } from "./features/coupons/office-routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
 import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
 import { createPreviewReader } from "./features/drafts/preview.ts";
@@ -167,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
+    await api.register(officeCouponRoutes({ db, clock }));
     await api.register(draftRoutes({ db, feed, clock, secret }));
     await api.register(publishRoutes({ db, feed, clock }));
     await api.register(liveOfficeRoutes({ db, feed, streams }));

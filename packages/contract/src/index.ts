@@ -13,6 +13,7 @@ export * from "./ids.ts";
 export * from "./legal.ts";
 export * from "./new-shop.ts";
 export * from "./office.ts";
+export * from "./office-coupons.ts";
 export * from "./on-sale.ts";
 export * from "./order.ts";
 export * from "./order-bill.ts";

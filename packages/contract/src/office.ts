@@ -26,6 +26,8 @@ export const OFFICE_PATHS = {
   removeMember: "/api/office/removeMember",
   signOutMember: "/api/office/signOutMember",
   trail: "/api/office/trail",
+  coupons: "/api/office/coupons",
+  setCouponActive: "/api/office/setCouponActive",
   /** For whoever was invited. */
   joinTeam: "/api/joinTeam",
 } as const;
