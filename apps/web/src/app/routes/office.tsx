@@ -14,12 +14,20 @@ const { Part: MoreRoom } = loadWithWords(["office"], () =>
   import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
 );
 
+const { Part: CouponsRoom } = loadWithWords(["officeCoupons"], () =>
+  import("../../features/office-coupons/coupons.tsx").then((module) => module.CouponsRoom),
+);
+
 const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 
 /** Each room comes when it is first entered. */
-const PAGES: RoomPages = { team: OfficeTeamPage, more: MoreRoom };
+const PAGES: RoomPages = {
+  coupons: CouponsRoom,
+  team: OfficeTeamPage,
+  more: MoreRoom,
+};
 
 /** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
 export default function OfficePage() {

@@ -101,7 +101,7 @@ export const errors = {
   coupon_amount_zero: "Indiquez un montant plus grand que zéro.",
   coupon_minimum_malformed: "Indiquez un minimum en francs, par exemple 30.00.",
   coupon_date_malformed: "Cette date n’est pas complète.",
-  coupon_uses_out_of_range: "Indiquez un nombre entier, de 1 à 1 000 000.",
+  coupon_uses_out_of_range: "Indiquez un nombre entier, de 1 à 1’000’000.",
   coupon_ends_before_it_starts: "La fin tombe avant le début.",
   coupon_disabled: "Ce code promo n’est plus actif.",
   coupon_not_yet_valid: "Ce code promo n’est pas encore valable.",
