@@ -1,4 +1,10 @@
-import { contentFaults, contentWarnings, type Finding, findingOf, parseShop } from "@comptoir/contract";
+import {
+  contentFaults,
+  contentWarnings,
+  type Finding,
+  findingOf,
+  parseShop,
+} from "@comptoir/contract";
 import type { JsonObject } from "@comptoir/domain";
 
 interface Checked {
