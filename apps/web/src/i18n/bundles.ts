@@ -6,6 +6,7 @@ import type { checkout } from "./fr/checkout.ts";
 import type { closings } from "./fr/closings.ts";
 import type { common } from "./fr/common.ts";
 import type { composer } from "./fr/composer.ts";
+import type { coupon } from "./fr/coupon.ts";
 import type { errors } from "./fr/errors.ts";
 import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
@@ -27,6 +28,7 @@ export interface Bundles {
   menu: typeof menu;
   basket: typeof basket;
   checkout: typeof checkout;
+  coupon: typeof coupon;
   account: typeof account;
   security: typeof security;
   composer: typeof composer;
