@@ -40,6 +40,7 @@ import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { joinTeamRoutes } from "./features/team/join-routes.ts";
 import { teamRoutes } from "./features/team/routes.ts";
+import { todayRoutes } from "./features/today/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
 import { createEventStreams } from "./http/event-streams.ts";
@@ -170,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
+    await api.register(todayRoutes({ db, clock, shopsDir: directories.shops }));
     await api.register(officeCouponRoutes({ db, clock }));
     await api.register(draftRoutes({ db, feed, clock, secret }));
     await api.register(publishRoutes({ db, feed, clock }));

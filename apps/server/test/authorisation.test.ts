@@ -384,6 +384,7 @@ let couponsMade = 100;
 const ownersRows: readonly Row[] = [
   ownersRow("GET /api/office/team", "the shop's", shop),
   ownersRow("GET /api/office/trail", "the shop's", shop),
+  ownersRow("GET /api/office/today", "the shop's", shop),
   ownersRow("GET /api/office/coupons", "the shop's", shop),
   ownersRow("POST /api/office/coupons", "the shop's", () => ({
     body: {

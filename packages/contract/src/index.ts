@@ -40,4 +40,5 @@ export { contentWarnings } from "./shop-declarations.ts";
 export * from "./staff-paths.ts";
 export * from "./team.ts";
 export { line } from "./text.ts";
+export * from "./today.ts";
 export * from "./users.ts";
