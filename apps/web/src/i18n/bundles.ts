@@ -15,6 +15,7 @@ import type { office } from "./fr/office.ts";
 import type { officeCoupons } from "./fr/officeCoupons.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
+import type { officeToday } from "./fr/officeToday.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
 import type { shop } from "./fr/shop.ts";
@@ -36,6 +37,7 @@ export interface Bundles {
   closings: typeof closings;
   bank: typeof bank;
   officeTeam: typeof officeTeam;
+  officeToday: typeof officeToday;
   officeCoupons: typeof officeCoupons;
   officePhotos: typeof officePhotos;
   office: typeof office;

@@ -14,6 +14,10 @@ const { Part: MoreRoom } = loadWithWords(["office"], () =>
   import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
 );
 
+const { Part: TodayRoom } = loadWithWords(["officeToday"], () =>
+  import("../../features/office-today/today.tsx").then((module) => module.TodayRoom),
+);
+
 const { Part: CouponsRoom } = loadWithWords(["officeCoupons"], () =>
   import("../../features/office-coupons/coupons.tsx").then((module) => module.CouponsRoom),
 );
@@ -24,6 +28,7 @@ const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
 
 /** Each room comes when it is first entered. */
 const PAGES: RoomPages = {
+  today: TodayRoom,
   coupons: CouponsRoom,
   team: OfficeTeamPage,
   more: MoreRoom,
