@@ -15,6 +15,14 @@ const { Part: MoreRoom } = loadWithWords(["office"], () =>
   import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
 );
 
+const { Part: TodayRoom } = loadWithWords(["officeToday"], () =>
+  import("../../features/office-today/today.tsx").then((module) => module.TodayRoom),
+);
+
+const { Part: CouponsRoom } = loadWithWords(["officeCoupons"], () =>
+  import("../../features/office-coupons/coupons.tsx").then((module) => module.CouponsRoom),
+);
+
 const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
@@ -51,6 +59,8 @@ const PAGES: RoomPages = {
   shop: ShopRoom,
   publish: PublishRoom,
   history: HistoryRoom,
+  today: TodayRoom,
+  coupons: CouponsRoom,
   team: OfficeTeamPage,
   more: MoreRoom,
 };

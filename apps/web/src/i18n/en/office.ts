@@ -12,6 +12,8 @@ export const office: Dictionary<Bundles["office"]> = {
     menu: { name: "Menu", text: "Your dishes, their prices, photos and categories." },
     publish: { name: "Publish", text: "What changes, now or at a time, and the preview." },
     history: { name: "History", text: "Published versions, to compare and to bring back." },
+    today: { name: "Today", text: "The day’s orders and what waits." },
+    coupons: { name: "Coupons", text: "Make them, share them, see what they bring." },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
     more: { name: "More", text: "All rooms, the language and signing out." },
   },

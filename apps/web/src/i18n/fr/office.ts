@@ -14,6 +14,8 @@ export const office = {
     menu: { name: "Menu", text: "Vos plats, leurs prix, leurs photos et leurs catégories." },
     publish: { name: "Publier", text: "Ce qui change, maintenant ou à un moment, et l’aperçu." },
     history: { name: "Historique", text: "Les versions publiées, à comparer et à reprendre." },
+    today: { name: "Aujourd’hui", text: "Les commandes du jour et ce qui attend." },
+    coupons: { name: "Codes promo", text: "Créer, partager, suivre ce qu’ils rapportent." },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },
     more: { name: "Plus", text: "Toutes les pièces, la langue et la déconnexion." },
   },

@@ -4,6 +4,8 @@ import {
   type LucideIcon,
   Send,
   Store,
+  Sun,
+  TicketPercent,
   Users,
   UtensilsCrossed,
 } from "lucide-react";
@@ -23,7 +25,9 @@ export interface Room {
 
 /** Those that there are, as they stand in the rail. */
 export const ROOMS: readonly Room[] = [
+  { id: "today", path: "today", icon: Sun, inBar: true },
   { id: "menu", path: "menu", icon: UtensilsCrossed, inBar: true },
+  { id: "coupons", path: "coupons", icon: TicketPercent, inBar: false },
   { id: "shop", path: "shop", icon: Store, inBar: false },
   { id: "publish", path: "publish", icon: Send, inBar: false },
   { id: "history", path: "history", icon: History, inBar: false },
@@ -32,7 +36,7 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** Where the office opens. */
-export const HOME: RoomId = "menu";
+export const HOME: RoomId = "today";
 
 export function roomAddress(slug: string, path: string): string {
   return `/${slug}/manage/${path}`;
