@@ -53,7 +53,10 @@ export function useArrivalAtField(): void {
     const end = Date.now() + PATIENCE_MS;
     const timer = setInterval(() => {
       const field = document.querySelector(`[data-field=${JSON.stringify(wanted)}]`);
-      if (field || Date.now() > end) clearInterval(timer);
+      // The room's title takes the focus as well, before or after: it is ours once it stays.
+      const isThere = field?.contains(document.activeElement) ?? false;
+      if (isThere || Date.now() > end) clearInterval(timer);
+      if (isThere) return;
       field?.scrollIntoView({ block: "center" });
       field?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
     }, 100);
