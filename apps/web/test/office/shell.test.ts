@@ -26,7 +26,7 @@ onPhone("a phone has a bar at the bottom, with the way to the board and back", a
   const { page } = given;
   await openOffice(given, "/more");
   const bar = page.getByRole("navigation", { name: "Pièces du bureau" });
-  await expect(bar.getByRole("link")).toHaveText(["Tableau", "Plus"]);
+  await expect(bar.getByRole("link")).toHaveText(["Tableau", "Menu", "Plus"]);
   await expect(bar.getByRole("link", { name: "Plus" })).toHaveAttribute("aria-current", "page");
   const { bottom } = bar.element().getBoundingClientRect();
   expect(bottom).toBe(page.size.height);
@@ -42,7 +42,14 @@ onDesktop("a wide screen has a rail on the left instead", async (given) => {
   const { page } = given;
   await openOffice(given, "/more");
   const rail = page.getByRole("navigation", { name: "Pièces du bureau" });
-  await expect(rail.getByRole("link")).toHaveText(["Tableau", "Équipe", "Plus"]);
+  await expect(rail.getByRole("link")).toHaveText([
+    "Tableau",
+    "Menu",
+    "Publier",
+    "Historique",
+    "Équipe",
+    "Plus",
+  ]);
   const { left, right } = rail.element().getBoundingClientRect();
   const main = page.getByRole("main").element().getBoundingClientRect();
   expect(left).toBeLessThan(32);
