@@ -1,41 +1,7 @@
-import { fromChf, isChf, type Rappen, REFUSAL_CODES, toChf } from "@comptoir/domain";
+import { fromChf, isChf, type Rappen, toChf } from "@comptoir/domain";
 import * as z from "zod/mini";
 import type { ChangedLineOnWire } from "./changed-line.ts";
-import type { STAFF_ERROR_CODES } from "./staff-errors.ts";
-
-/** What a shop's pages may be told; they load it before anything else, so it stays short. */
-export const ERROR_CODES = [
-  ...REFUSAL_CODES,
-  "malformed_request",
-  "unauthenticated",
-  "invalid_token",
-  "forbidden",
-  "wrong_origin",
-  "wrong_password",
-  "sign_in_again",
-  "second_factor_required",
-  "second_factor_not_set_up",
-  "not_found",
-  "menu_not_found",
-  "order_not_found",
-  "price_changed",
-  "preview_expired",
-  "idempotency_key_required",
-  "idempotency_key_reused",
-  "too_many_open_orders",
-  "order_not_linkable",
-  "orders_under_way",
-  "order_not_cancellable",
-  "push_service_unknown",
-  "preview_expired",
-  "payload_too_large",
-  "unsupported_media_type",
-  "rate_limited",
-  "unavailable",
-  "internal_error",
-] as const;
-
-export type ErrorCode = (typeof ERROR_CODES)[number] | (typeof STAFF_ERROR_CODES)[number];
+import type { ErrorCode } from "./error-codes.ts";
 
 /** The facts that the words about an error need. */
 export type Details = Readonly<Record<string, string | number>>;
@@ -81,6 +47,7 @@ export interface ErrorBody {
 
 const wireError = z.object({
   error: z.string(),
+  // Not the whole list: pages would load it before anything else.
   code: z.custom<ErrorCode>((code) => typeof code === "string"),
   details: z.optional(wireDetails),
   lines: z.optional(z.custom<ChangedLineOnWire[]>()),

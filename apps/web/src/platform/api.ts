@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorBody, type ErrorCode, errorBody } from "@comptoir/contract";
+import { type ErrorBody, type ErrorCode, errorBody } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { lastAnswer } from "./last-answer.ts";
 
@@ -27,13 +27,6 @@ export class ApiError extends Error {
     this.text = text;
     this.lines = lines;
   }
-}
-
-const known = new Set<ErrorCode>(ERROR_CODES);
-
-/** Pages that can be told more say so before they call. */
-export function knowErrorCodes(codes: readonly ErrorCode[]): void {
-  for (const code of codes) known.add(code);
 }
 
 export interface BearerOptions {
@@ -129,7 +122,7 @@ async function callOnce<S extends z.ZodMiniType>(
   // What fails in front of our server says nothing about it.
   if (response.status < 500) lastAnswer.at = Date.now();
   if (response.status === 304 && known) return known;
-  if (!response.ok) throw toApiError(response.status, json);
+  if (!response.ok) throw await toApiError(response.status, json);
   const parsed = z.safeParse(answers, json);
   if (!parsed.success) throw new ApiError("internal_error", response.status);
   return { value: parsed.data, etag: response.headers.get("etag") };
@@ -143,9 +136,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toApiError(status: number, json: unknown): ApiError {
+async function toApiError(status: number, json: unknown): Promise<ApiError> {
   const body = z.safeParse(errorBody, json);
-  if (body.success && known.has(body.data.code)) {
+  if (body.success && (await isKnownCode(body.data.code))) {
     const { code, details, lines } = body.data;
     return new ApiError(code, status, details, null, lines);
   }
@@ -153,6 +146,12 @@ function toApiError(status: number, json: unknown): ApiError {
   if (status >= 500) return new ApiError("unavailable", status);
   const { error } = (json ?? {}) as { error?: unknown };
   return new ApiError("malformed_request", status, undefined, wordsOf(error));
+}
+
+/** Whether there are words for it. The list of all comes with the first error, not with the page. */
+export async function isKnownCode(code: string): Promise<boolean> {
+  const { ERROR_CODES } = await import("./error-codes.ts");
+  return ERROR_CODES.some((known) => known === code);
 }
 
 const MAX_WORDS = 200;

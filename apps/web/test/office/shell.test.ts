@@ -1,4 +1,6 @@
 import { OFFICE_PATHS } from "@comptoir/contract";
+import { office as french } from "../../src/i18n/fr/office.ts";
+import { ROOMS } from "../../src/office/shell/rooms.ts";
 import { openBoard, SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";

@@ -1,9 +1,10 @@
-import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
+import { DEFAULT_SLUG, isSlug, SIMPLE_MENU } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Redirect, useParams } from "wouter";
 import { Checking, StaffOnly } from "../../features/account/access/staff-access.tsx";
 import { useSignOut } from "../../features/account/access/use-sign-out.ts";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
+import { useContent } from "../../office/draft/use-draft.ts";
 import { Office, type RoomPages } from "../../office/shell/office.tsx";
 import { OwnerOnly } from "../../office/shell/owner-only.tsx";
 import { useIsOwner } from "../../office/shell/use-right.ts";
@@ -18,8 +19,12 @@ const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 
-const { Part: OfficeMenuPage } = loadWithWords(["officeMenu", "officePhotos", "shop", "menu"], () =>
-  import("./office-menu.tsx").then((module) => module.OfficeMenuPage),
+const { Part: ShopRoom } = loadWithWords(["officeShop", "officePhotos"], () =>
+  import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
+);
+
+const { Part: MenuRoom } = loadWithWords(["officeMenu", "officePhotos", "shop", "menu"], () =>
+  import("../../features/office-menu/menu-room.tsx").then((module) => module.MenuRoom),
 );
 
 const { Part: PublishRoom } = loadWithWords(["officePublication"], () =>
@@ -30,9 +35,20 @@ const { Part: HistoryRoom } = loadWithWords(["officePublication"], () =>
   import("../../features/office-publication/history-room.tsx").then((module) => module.HistoryRoom),
 );
 
+const { Part: ComposedRoom } = loadWithWords(["officeComposed", "officePhotos", "composer"], () =>
+  import("../../features/office-composed/composed-room.tsx").then((module) => module.default),
+);
+
+/** Dishes that are composed have a room of their own under the same name. */
+function MenuPage() {
+  const isSimple = useContent(["menuType"]) === SIMPLE_MENU;
+  return isSimple ? <MenuRoom /> : <ComposedRoom />;
+}
+
 /** Each room comes when it is first entered. */
 const PAGES: RoomPages = {
-  menu: OfficeMenuPage,
+  menu: MenuPage,
+  shop: ShopRoom,
   publish: PublishRoom,
   history: HistoryRoom,
   team: OfficeTeamPage,

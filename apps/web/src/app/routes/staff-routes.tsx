@@ -1,7 +1,5 @@
-import { STAFF_ERROR_CODES } from "@comptoir/contract";
 import { lazy } from "react";
 import { Redirect, Route, Switch } from "wouter";
-import { knowErrorCodes } from "../../platform/api.ts";
 import { OwnShop, StaffRoute } from "./staff.tsx";
 
 const BoardPage = lazy(() => import("./board.tsx"));
@@ -12,8 +10,6 @@ const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
 const OfficePage = lazy(() => import("./office.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
-
-knowErrorCodes(STAFF_ERROR_CODES);
 
 /** The addresses of whoever works here: a customer's page loads nothing of it. */
 export function StaffRoutes() {

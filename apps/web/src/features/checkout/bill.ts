@@ -20,7 +20,7 @@ import { useTotalBefore } from "../../shop/total-before.ts";
 import { useVatRates } from "../../shop/vat-rates.ts";
 import type { AppliedCoupon } from "./draft.ts";
 
-export interface PriceChange {
+interface PriceChange {
   readonly from: Rappen;
   readonly to: Rappen;
 }

@@ -32,8 +32,8 @@ export function CompareVersions({ versions }: CompareVersionsProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-card border border-line px-4 py-2"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {words.compare}
+      <summary className="flex min-h-11 cursor-pointer items-center">
+        <h2 className="text-lg">{words.compare}</h2>
       </summary>
       <div className="flex flex-col gap-4 py-2">
         <div className="grid gap-4 sm:grid-cols-2">

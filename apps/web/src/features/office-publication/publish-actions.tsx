@@ -16,16 +16,10 @@ interface PublishActionsProps {
   /** It is being looked through anew. */
   readonly isChecking: boolean;
   readonly isBlocked: boolean;
-  readonly onPublished: (version: number) => void;
 }
 
 /** Now, or at a time. */
-export function PublishActions({
-  revision,
-  isChecking,
-  isBlocked,
-  onPublished,
-}: PublishActionsProps) {
+export function PublishActions({ revision, isChecking, isBlocked }: PublishActionsProps) {
   const words = useWords("officePublication");
   const { slug, store } = useDraftContext();
   const { change, isChanging } = useOfficeChange<Awaited<ReturnType<typeof publish>> | null>();
@@ -50,7 +44,6 @@ export function PublishActions({
           showToast(words.planned, { tone: "success" });
           return;
         }
-        onPublished(version);
         const actions = [{ label: words.undo, onPress: () => undo.undo(version) }];
         showToast(words.published(version), { tone: "success", actions });
       },

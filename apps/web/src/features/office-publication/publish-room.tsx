@@ -28,14 +28,11 @@ export function PublishRoom() {
     isPlaceholderData,
     refetch,
   } = useQuery(reviewQuery(slug, revision));
-  const [justPublished, setJustPublished] = useState<number | null>(null);
   // What was typed last is looked at as well.
   useEffect(store.leaveField, []);
   return (
     <RoomPage title={words.title}>
-      {review && (
-        <Reviewed review={review} isChecking={isPlaceholderData} onPublished={setJustPublished} />
-      )}
+      {review && <Reviewed review={review} isChecking={isPlaceholderData} />}
       {!review && !isError && <Skeleton className="h-48" />}
       {isError && (
         <Notice tone="error">
@@ -45,7 +42,7 @@ export function PublishRoom() {
           </Button>
         </Notice>
       )}
-      <CurrentVersion justPublished={justPublished} />
+      <CurrentVersion />
       <PlanList />
       <SharePreview />
     </RoomPage>
@@ -55,10 +52,9 @@ export function PublishRoom() {
 interface ReviewedProps {
   readonly review: Review;
   readonly isChecking: boolean;
-  readonly onPublished: (version: number) => void;
 }
 
-function Reviewed({ review, isChecking, onPublished }: ReviewedProps) {
+function Reviewed({ review, isChecking }: ReviewedProps) {
   const words = useWords("officePublication");
   const before = useDraftState(({ draft }) => draft?.published?.content);
   const content = useDraftState((state) => state.content) as ShopContent;
@@ -85,7 +81,6 @@ function Reviewed({ review, isChecking, onPublished }: ReviewedProps) {
         revision={revision}
         isChecking={isChecking}
         isBlocked={faults.length > 0 || clashes.length > 0}
-        onPublished={onPublished}
       />
     </>
   );

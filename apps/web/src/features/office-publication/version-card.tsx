@@ -23,7 +23,7 @@ export function VersionCard({ version: summary, contents, isPublished }: Version
   const draft = useDraftState(({ content }) => content);
   const { version, publishedAt, changes } = summary;
   const { before = {}, after = {} } = contents ?? {};
-  const isFirst = Object.keys(before).length === 0;
+  const isFirst = version === 1;
   const isDraft = contents !== undefined && findChanges(after, draft).length === 0;
   return (
     <article

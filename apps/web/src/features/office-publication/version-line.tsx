@@ -2,14 +2,13 @@ import type { VersionSummary } from "@comptoir/contract";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 
-/** "Version 12 · 16.11.2026, 10:00 · par vous" */
+/** "16.11.2026, 10:00 · par vous · depuis le bureau" */
 export function VersionLine({ version: summary }: { version: VersionSummary }) {
   const words = useWords("officePublication");
   const language = useLanguage();
-  const { version, at, publishedAt, by, origin } = summary;
+  const { at, publishedAt, by, origin } = summary;
   const when = publishedAt ?? at;
   const parts = [
-    words.version(version),
     formatInstant(when, language),
     by && (by.isYou ? words.by_you : words.by(by.name)),
     words.origins[origin],

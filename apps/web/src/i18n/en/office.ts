@@ -8,6 +8,7 @@ export const office: Dictionary<Bundles["office"]> = {
   to_shop: "See the shop",
   to_shop_text: "What your customers see now.",
   rooms: {
+    shop: { name: "Shop", text: "Name, contact, delivery, payment, offers and texts." },
     menu: { name: "Menu", text: "Your dishes, their prices, photos and categories." },
     publish: { name: "Publish", text: "What changes, now or at a time, and the preview." },
     history: { name: "History", text: "Published versions, to compare and to bring back." },
@@ -97,6 +98,15 @@ export const office: Dictionary<Bundles["office"]> = {
     add: "Add",
     add_to: (label: string) => `Add: ${label}`,
     word_there: "It is in the list already.",
+  },
+  entry: {
+    in_french: "Name in French",
+    in_english: "Name in English",
+    name_missing: "Give the name in French.",
+    id: "Mark",
+    id_hint: "A short word for files. Leave it empty: it comes from the name.",
+    id_wrong: "This mark is taken, or has something else than letters, digits and _.",
+    add: "Add",
   },
   sort: {
     handle: (name: string) => `Move ${name}`,

@@ -7,6 +7,10 @@ export const office = {
   to_shop: "Voir la boutique",
   to_shop_text: "Ce que vos clients voient maintenant.",
   rooms: {
+    shop: {
+      name: "Boutique",
+      text: "Nom, contact, livraison, paiement, offres et textes.",
+    },
     menu: { name: "Menu", text: "Vos plats, leurs prix, leurs photos et leurs catégories." },
     publish: { name: "Publier", text: "Ce qui change, maintenant ou à un moment, et l’aperçu." },
     history: { name: "Historique", text: "Les versions publiées, à comparer et à reprendre." },
@@ -96,6 +100,15 @@ export const office = {
     add: "Ajouter",
     add_to: (label: string) => `Ajouter : ${label}`,
     word_there: "C’est déjà dans la liste.",
+  },
+  entry: {
+    in_french: "Nom en français",
+    in_english: "Nom en anglais",
+    name_missing: "Indiquez le nom en français.",
+    id: "Repère",
+    id_hint: "Un mot court pour les fichiers. Laissez vide : il vient du nom.",
+    id_wrong: "Ce repère est déjà pris, ou a autre chose que des lettres, des chiffres et _.",
+    add: "Ajouter",
   },
   sort: {
     handle: (name: string) => `Déplacer ${name}`,

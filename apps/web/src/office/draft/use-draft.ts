@@ -76,6 +76,7 @@ export function useField<T extends Json = Json>(path: FieldPath, companions?: Co
   );
   const shown = clash ? (clash.value as T | undefined) : value;
   return {
+    path,
     value: shown,
     publishedValue,
     set,

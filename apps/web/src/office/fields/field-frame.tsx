@@ -1,4 +1,4 @@
-import type { FieldClash, Json } from "@comptoir/domain";
+import type { FieldClash, FieldPath, Json } from "@comptoir/domain";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -22,6 +22,7 @@ export interface FieldProps {
 }
 
 interface Bound {
+  readonly path: FieldPath;
   readonly publishedValue: Json | undefined;
   readonly isChanged: boolean;
   readonly clash: FieldClash | null;
@@ -55,6 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const Label = isGroup ? "span" : "label";
   return (
     <div
+      data-field={JSON.stringify(field.path)}
       {...(isGroup && {
         role: "group",
         "aria-labelledby": labelId,

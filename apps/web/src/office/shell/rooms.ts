@@ -1,4 +1,12 @@
-import { Ellipsis, History, type LucideIcon, Send, Users, UtensilsCrossed } from "lucide-react";
+import {
+  Ellipsis,
+  History,
+  type LucideIcon,
+  Send,
+  Store,
+  Users,
+  UtensilsCrossed,
+} from "lucide-react";
 import type { Bundles } from "../../i18n/bundles.ts";
 
 /** Named as in the dictionary: `office.rooms`. */
@@ -16,6 +24,7 @@ export interface Room {
 /** Those that there are, as they stand in the rail. */
 export const ROOMS: readonly Room[] = [
   { id: "menu", path: "menu", icon: UtensilsCrossed, inBar: true },
+  { id: "shop", path: "shop", icon: Store, inBar: false },
   { id: "publish", path: "publish", icon: Send, inBar: false },
   { id: "history", path: "history", icon: History, inBar: false },
   { id: "team", path: "team", icon: Users, inBar: false },
@@ -23,7 +32,7 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** Where the office opens. */
-export const HOME: RoomId = "more";
+export const HOME: RoomId = "menu";
 
 export function roomAddress(slug: string, path: string): string {
   return `/${slug}/manage/${path}`;
