@@ -117,7 +117,7 @@ onPhone("a new dish is asked for little, and then filled in", async (given) => {
   expect(office.read(["texts", "fr", "lentilles_corail", "name"])).toBe("lentilles corail");
 });
 
-onPhone("a category is made, hidden, moved and deleted while it is empty", async (given) => {
+onPhone("a category is made, hidden and deleted; one with dishes stays", async (given) => {
   const { page } = given;
   const office = await openMenu(given, "/category-list");
   await page.getByLabelText("Nom de la nouvelle catégorie").fill("Soupes");
@@ -135,7 +135,7 @@ onPhone("a category is made, hidden, moved and deleted while it is empty", async
   await expect(page.getByText("Elle contient encore 4 plats")).toBeVisible();
 });
 
-onPhone("the menu fits every screen: list, dish, categories", async (given) => {
+onPhone("the list of the menu and a dish fit every screen", async (given) => {
   const { page } = given;
   await openMenu(given, "", (office) => {
     office.anotherSets([...BOREK, "state"], "off");

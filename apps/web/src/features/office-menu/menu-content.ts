@@ -42,7 +42,7 @@ type Texts = Readonly<Record<string, { readonly name?: string; readonly descript
 
 export type Field = readonly string[];
 
-export const CATEGORIES: Field = ["categories"];
+const CATEGORIES: Field = ["categories"];
 export const SHOWN_CATEGORIES: Field = ["menuCategories"];
 
 export function dishPath(category: string, itemId: string, ...field: Field): Field {

@@ -11,7 +11,7 @@ export function isArchived({ state }: DishContent): boolean {
 }
 
 /** What is in the archive is looked for there and nowhere else. */
-export function passes(content: Json, dish: DishContent, filter: Filter | undefined): boolean {
+function passes(content: Json, dish: DishContent, filter: Filter | undefined): boolean {
   if (filter === "archived") return isArchived(dish);
   if (isArchived(dish)) return false;
   switch (filter) {

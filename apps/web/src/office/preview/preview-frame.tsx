@@ -107,6 +107,9 @@ function scrollTo(frame: HTMLIFrameElement | null, headings: readonly string[]):
   const found = [...(frame?.contentDocument?.querySelectorAll("h2, h3") ?? [])].find((heading) =>
     headings.includes(heading.textContent),
   );
-  found?.scrollIntoView({ block: "center" });
-  return found !== undefined;
+  const page = frame?.contentWindow;
+  if (!found || !page) return false;
+  // `scrollIntoView` would scroll the page around the frame as well.
+  page.scrollBy({ top: found.getBoundingClientRect().top - page.innerHeight / 3 });
+  return true;
 }
