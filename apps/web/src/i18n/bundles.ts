@@ -32,9 +32,9 @@ export interface Bundles {
   board: typeof board;
   closings: typeof closings;
   bank: typeof bank;
-  officeTeam: typeof officeTeam;
-  officePhotos: typeof officePhotos;
   office: typeof office;
+  officePhotos: typeof officePhotos;
+  officeTeam: typeof officeTeam;
   orders: typeof orders;
   errors: typeof errors;
 }
