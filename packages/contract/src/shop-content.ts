@@ -19,6 +19,7 @@ export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
   return [
     ...slugFaults(slug),
     ...missingCategories(shop),
+    ...emptyMenu(shop),
     ...(shop.kind === "simple" ? simpleFaults(shop) : customFaults(shop)),
     ...missingWords(shop),
     ...faqFaults(shop),
@@ -58,6 +59,19 @@ function missingCategories(shop: Shop): ConfigFault[] {
       code: "unknown_category",
       facts: { id },
     }));
+}
+
+/** Whatever is off or archived was on it. */
+function emptyMenu(shop: Shop): ConfigFault[] {
+  const dishes =
+    shop.kind === "simple"
+      ? Object.values(shop.categories).flatMap(({ options }) => options)
+      : Object.values(shop.categories);
+  const isEmpty = shop.menuCategories.length === 0 || dishes.length === 0;
+  if (!isEmpty) return [];
+  const path = "menuCategories";
+  const reason = "nothing is on the menu";
+  return [{ path, reason, field: [path], code: "too_few", facts: { minimum: 1 } }];
 }
 
 function simpleFaults(shop: SimpleShop): ConfigFault[] {

@@ -6,11 +6,11 @@ import * as z from "zod/mini";
 import { ApiError, call } from "../platform/api.ts";
 
 async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {
-  const [json, { parseShop }] = await Promise.all([
+  const [json, { readMenu }] = await Promise.all([
     call(businessRulesPath(slug), { answers: z.unknown(), signal }),
     import("./parse-shop.ts"),
   ]);
-  const parsed = parseShop(json);
+  const parsed = readMenu(json);
   if (!parsed.ok) throw new ApiError("internal_error");
   return parsed.value;
 }

@@ -1,9 +1,10 @@
-import type { ErrorBody, SimpleShop } from "@comptoir/contract";
+import { dayLimits, type ErrorBody, type SimpleShop } from "@comptoir/contract";
 import {
   type Amounts,
   addUp,
   type BasketLine,
   basketTotal,
+  type DayLimit,
   deliveryFee,
   findItem,
   type Rappen,
@@ -93,4 +94,12 @@ export function rejudgeCoupon(coupon: AppliedCoupon, details: ErrorBody["details
 
 export function hasEventItem(shop: SimpleShop, lines: readonly BasketLine[]): boolean {
   return lines.some((line) => findItem(shop.categories, line.itemId)?.event === true);
+}
+
+/** What of a basket is made on some days of the week only. */
+export function limitsIn(shop: SimpleShop, lines: readonly BasketLine[]): DayLimit[] {
+  return dayLimits(
+    shop,
+    lines.flatMap(({ itemId, varieties }) => [itemId, ...varieties]),
+  );
 }

@@ -1,12 +1,14 @@
 import {
   checkMinimumOrder,
+  checkWeekdays,
   type DeliveryRules,
+  inZurich,
   isFeeToConfirm,
   repriceBasket,
   withoutOrdered,
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { changeBasket, useBasket, useMinimumOrder } from "../../basket/basket-state.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
@@ -19,7 +21,7 @@ import { channelHere } from "../../platform/taken-order.ts";
 import { shopQuery } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { hasEventItem, rejudgeCoupon, useBill } from "./bill.ts";
+import { hasEventItem, limitsIn, rejudgeCoupon, useBill } from "./bill.ts";
 import { couponProblem, useCoupon } from "./coupon.tsx";
 import { deliveryProblem } from "./delivery-step.tsx";
 import {
@@ -53,8 +55,11 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const queries = useQueryClient();
   const { draft, change, clear } = useDraft(slug, user, profile);
   const isForEvent = hasEventItem(shop, basket);
-  const steps = useSteps({ slug, layer, profile, steps: stepsOf(channel, isForEvent) });
+  const limits = limitsIn(shop, basket);
+  const needsDay = isForEvent || !checkWeekdays(limits, inZurich(new Date()).day).ok;
+  const steps = useSteps({ slug, layer, profile, steps: stepsOf(channel, needsDay) });
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [refused, setRefused] = useState<StepProblem | null>(null);
   const [droppedCoupon, setDroppedCoupon] = useState<string | null>(null);
   const [asksAboutCode, setAsksAboutCode] = useState(false);
   const usualSlot = useUsualSlot(slug, user?.userId ?? null);
@@ -68,6 +73,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     openingDate: shop.openingDate,
     hasEventItem: isForEvent,
     slots: shop.delivery.slots,
+    limits,
   });
   /** The menu this page shows is out of date; done once the new one is there, or cannot be had. */
   const reloadMenu = () => queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey });
@@ -82,14 +88,15 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const sendBack = ({ step, problem: { code, details } }: StepProblem) => {
     const text =
       step === "delivery"
-        ? deliveryProblem({ code, details }, words.delivery, errors, language)
+        ? deliveryProblem({ code, details }, { shop, words: words.delivery, errors, language })
         : errors[code];
     steps.sendBack(step, text);
   };
 
   const onFailed = async ({ code, details, text }: Problem) => {
     const step = stepOf(code);
-    if (step) return sendBack({ step, problem: { code, details } });
+    if (code === "dish_not_that_day") void reloadMenu();
+    if (step) return setRefused({ step, problem: { code, details } });
     if (code === "price_changed") {
       bill.noteRefused(sentTotal.current);
       await reloadMenu();
@@ -142,6 +149,14 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   useLayoutEffect(() => {
     if (isSending && detail !== "confirm") open("confirm");
   }, [isSending, detail, open]);
+
+  const putRight = useEffectEvent(sendBack);
+  // Not before the answer is dealt with: until then the review stays.
+  useEffect(() => {
+    if (isSending || !refused) return;
+    setRefused(null);
+    putRight(refused);
+  }, [isSending, refused]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: however it closes, by Back as well, it resets.
   useEffect(() => {

@@ -22,6 +22,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NumberInput } from "../../ui/number-input.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { DishDays } from "./dish-days.tsx";
 import { DishFacts } from "./dish-facts.tsx";
 import { SizeTabs } from "./size-tabs.tsx";
 import { VarietyPicker } from "./variety-picker.tsx";
@@ -95,6 +96,7 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
           <Badge tone="honey">{words.notice(EVENT_NOTICE_BUSINESS_DAYS)}</Badge>
         </div>
       )}
+      {dish.weekdays && <DishDays weekdays={dish.weekdays} />}
       <DietaryBadges dish={dish} />
       <SizeTabs dish={dish} size={choice.size} onChange={choice.setSize} />
       {dish.varieties && (

@@ -3,6 +3,7 @@ import type { NewBasketLine } from "@comptoir/domain";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { whenIdle } from "../../platform/load-later.ts";
+import { EmptyMenu } from "../../shop/empty-menu.tsx";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { CategoryStrip } from "./category-strip.tsx";
 import { DishLayer, useDishLayer } from "./dish-layer.tsx";
@@ -35,6 +36,7 @@ export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) 
           onDetails={layer.open}
         />
       ))}
+      {!found && categories.length === 0 && <EmptyMenu />}
       <DishLayer layer={layer} onAdd={onAdd} />
     </>
   );

@@ -1,8 +1,10 @@
 import type { Dictionary } from "../bundles.ts";
 import type { menu as french } from "../fr/menu.ts";
 import { declared } from "./declared.ts";
+import { weekdays } from "./weekdays.ts";
 
 export const menu: Dictionary<typeof french> = {
+  weekdays,
   find: {
     search: "Search the menu",
     placeholder: "Dish or ingredient",

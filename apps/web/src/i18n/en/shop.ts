@@ -31,6 +31,7 @@ export const shop: Dictionary<typeof french> = {
     earliest: (day) => `Delivery from ${day}`,
   },
   categories: "Choose a category",
+  empty_menu: "Nothing on the menu for now.",
   empty_category: "No items available in this category yet.",
   item: {
     size_of: (name) => `Size, ${name}`,

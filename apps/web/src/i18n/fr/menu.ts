@@ -1,6 +1,8 @@
 import { declared } from "./declared.ts";
+import { weekdays } from "./weekdays.ts";
 
 export const menu = {
+  weekdays,
   find: {
     search: "Chercher dans le menu",
     placeholder: "Plat ou ingrédient",

@@ -50,15 +50,6 @@ const trail: Record<AuditAction, (who: string, what: string) => string> = {
   bank_entry_assigned: (who, what) => `${who} a attribué un crédit à ${order(what)}.`,
   bank_entry_set_aside: (who) => `${who} a mis un crédit de côté.`,
   photo_added: (who) => `${who} a ajouté une photo.`,
-  shop_imported: (who) => `${who} a importé la boutique depuis un fichier.`,
-  shop_published: (who, what) =>
-    what ? `${who} a publié la version ${what}.` : `${who} a publié la boutique.`,
-  publish_planned: (who) => `${who} a planifié une publication.`,
-  plan_cancelled: (who) => `${who} a annulé une publication planifiée.`,
-  publish_undone: (who) => `${who} a annulé une publication.`,
-  draft_discarded: (who) => `${who} a abandonné le brouillon.`,
-  version_brought_back: (who, what) =>
-    what ? `${who} a repris la version ${what}.` : `${who} a repris une version.`,
   printer_added: (who, what) => `${who} a ajouté ${printer(what)}.`,
   printer_removed: (who, what) => `${who} a retiré ${printer(what)}.`,
   shop_imported: (who, what) => `${who} a importé ${version(what)} sans la publier.`,

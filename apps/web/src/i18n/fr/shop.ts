@@ -28,6 +28,7 @@ export const shop = {
     earliest: (day: string) => `Livraison dès ${day}`,
   },
   categories: "Choisissez une catégorie",
+  empty_menu: "Rien au menu pour l’instant.",
   empty_category: "Rien dans cette catégorie pour l’instant.",
   item: {
     size_of: (name: string) => `Taille, ${name}`,

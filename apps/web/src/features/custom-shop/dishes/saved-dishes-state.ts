@@ -8,14 +8,7 @@ import {
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { storedByShop } from "../../../platform/stored-state.ts";
-
-/** The id of a category, a group or an option, as it may be read back. */
-export const storedId = z.string().check(z.maxLength(60));
-
-export const storedDish = z.object({
-  categoryId: storedId,
-  customizations: z.record(storedId, z.union([storedId, z.array(storedId)])),
-});
+import { storedDish } from "./stored-dish.ts";
 
 const savedState = storedByShop<SavedDishes>({
   name: "dishes",

@@ -12,6 +12,7 @@ import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useComposedDishWords } from "./dish-words.tsx";
+import { useMadeToday } from "./made-today.ts";
 import { PaidPrice } from "./paid-price.tsx";
 import { flipFavourite, useSavedDishes } from "./saved-dishes-state.ts";
 
@@ -27,7 +28,10 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
   const words = useWords("composer");
   const titleId = useId();
   const saved = useSavedDishes(slug);
-  const dishes = dishesToStartFrom(shop.categories, saved);
+  const isMadeToday = useMadeToday();
+  const dishes = dishesToStartFrom(shop.categories, saved).filter(({ categoryId }) =>
+    isMadeToday(shop.categories[categoryId]?.weekdays),
+  );
   if (dishes.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>

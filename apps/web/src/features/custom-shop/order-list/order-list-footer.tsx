@@ -5,9 +5,11 @@ import { formatPrice } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { Agreement } from "../../../order/agreement.tsx";
 import { AmountList } from "../../../order/order-amounts.tsx";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { useMadeToday } from "../dishes/made-today.ts";
 import type { usePlaceOrderList } from "./place-order-list.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
 
@@ -21,12 +23,17 @@ interface OrderListFooterProps {
 export function OrderListFooter({ order, details, placing }: OrderListFooterProps) {
   const { order: words, details: detailWords } = useWords("composer");
   const errors = useWords("errors");
+  const { categories } = useCustomShop().shop;
+  const isMadeToday = useMadeToday();
+  const isMade = order.lines.every(({ line }) =>
+    isMadeToday(categories[line.categoryId]?.weekdays),
+  );
   const [wasBlocked, setBlocked] = useState(false);
   const { isSending, error, earlier } = placing;
 
   const place = () => {
-    setBlocked(!order.isOffered);
-    if (!order.isOffered) return;
+    setBlocked(!order.isOffered || !isMade);
+    if (!order.isOffered || !isMade) return;
     const told = details.check();
     if (told) placing.place(order, told);
   };
@@ -34,6 +41,7 @@ export function OrderListFooter({ order, details, placing }: OrderListFooterProp
     <div className="flex flex-col gap-2.5">
       {earlier && <Notice tone="info">{words.placed_before(earlier.orderNumber)}</Notice>}
       {wasBlocked && !order.isOffered && <Notice tone="error">{words.gone_blocks}</Notice>}
+      {wasBlocked && !isMade && <Notice tone="error">{words.not_today_blocks}</Notice>}
       {error && !isSending && (
         <Notice tone="error">
           {errorWords(errors, error)}

@@ -11,8 +11,8 @@ import * as z from "zod/mini";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { GUEST, type Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
+import { isSameContent } from "../../../order/same-content.ts";
 import { endSubmission, openSubmission } from "../../../order/submission.ts";
-import { isSameContent } from "../../../order/submit-order.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { track } from "../../../platform/analytics.ts";
 import { shopName, shopQuery } from "../../../shop/shop.ts";
@@ -31,6 +31,9 @@ const MENU_CHANGED: readonly string[] = [
   "unknown_item",
   "unknown_option",
   "unknown_size",
+  "too_few_options",
+  "too_many_options",
+  "dish_not_that_day",
 ];
 
 /** Places the order list; what was placed leaves it. */
