@@ -93,6 +93,7 @@ export * from "./plain-text.ts";
 export * from "./pricing/custom-line.ts";
 export * from "./pricing/delivery-fee.ts";
 export * from "./pricing/minimum-order.ts";
+export * from "./pricing/raise-prices.ts";
 export * from "./pricing/simple-line.ts";
 export * from "./printing/print-on-payment.ts";
 export * from "./printing/printer-status.ts";
