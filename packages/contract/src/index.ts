@@ -29,6 +29,7 @@ export * from "./shop-changes/change-sentences.ts";
 export { type FieldLabel, fieldLabel } from "./shop-changes/field-label.ts";
 export * from "./shop-changes/field-place.ts";
 export * from "./shop-changes/finding-words.ts";
+export { createNames, type Names } from "./shop-changes/names.ts";
 export * from "./shop-changes/rooms.ts";
 export * from "./shop-config.ts";
 export * from "./shop-content.ts";

@@ -328,10 +328,16 @@ const optionGroup = z
       .check(z.minLength(1)),
   })
   .check(
-    z.refine(({ type, min = 1, max, options }) => {
-      const most = type === "radio" ? 1 : options.length;
-      return min <= (max ?? most) && (max ?? most) <= most;
-    }, "min and max: as few at least, no more than there are options, and of radio one"),
+    z.refine(
+      ({ type, min = 1, max, options }) => {
+        const most = type === "radio" ? 1 : options.length;
+        return min <= (max ?? most) && (max ?? most) <= most;
+      },
+      {
+        error: "min and max: as few at least, no more than there are options, and of radio one",
+        params: { code: "bad_counts" satisfies FaultCode },
+      },
+    ),
   );
 
 const customCategory = z

@@ -71,7 +71,7 @@ function emptyMenu(shop: Shop): ConfigFault[] {
   if (!isEmpty) return [];
   const path = "menuCategories";
   const reason = "nothing is on the menu";
-  return [{ path, reason, field: [path], code: "too_few", facts: { minimum: 1 } }];
+  return [{ path, reason, field: [path], code: "empty_menu" }];
 }
 
 function simpleFaults(shop: SimpleShop): ConfigFault[] {

@@ -12,6 +12,7 @@ import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
+import type { officePrices } from "./fr/officePrices.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
@@ -34,6 +35,7 @@ export interface Bundles {
   bank: typeof bank;
   office: typeof office;
   officePhotos: typeof officePhotos;
+  officePrices: typeof officePrices;
   officeTeam: typeof officeTeam;
   orders: typeof orders;
   errors: typeof errors;

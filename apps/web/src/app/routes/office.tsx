@@ -18,8 +18,12 @@ const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 
+const { Part: PricesRoom } = loadWithWords(["officePrices"], () =>
+  import("../../features/office-prices/prices.tsx").then((module) => module.PricesRoom),
+);
+
 /** Each room comes when it is first entered. */
-const PAGES: RoomPages = { team: OfficeTeamPage, more: MoreRoom };
+const PAGES: RoomPages = { prices: PricesRoom, team: OfficeTeamPage, more: MoreRoom };
 
 /** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
 export default function OfficePage() {
