@@ -13,7 +13,7 @@ import { PriceRow } from "./price-row.tsx";
 import type { PriceCell, PriceSection } from "./read-prices.ts";
 
 /** So many prices stand side by side where there is room. */
-const MOST_COLUMNS = 5;
+const MOST_COLUMNS = 6;
 
 interface PriceGridProps {
   readonly sections: readonly PriceSection[];

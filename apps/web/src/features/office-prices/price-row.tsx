@@ -35,7 +35,7 @@ function ShownRow({ row, index, published, isChosen, ...on }: PriceRowProps) {
   const isAlone = cells.length === 1;
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5">
-      <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
+      <label className="flex min-h-11 min-w-32 flex-1 items-center gap-3">
         <input
           type="checkbox"
           aria-label={words.choose(name)}
@@ -47,7 +47,7 @@ function ShownRow({ row, index, published, isChosen, ...on }: PriceRowProps) {
       </label>
       <div
         className={classNames(
-          "grid gap-2",
+          "grid max-w-full gap-2",
           isAlone
             ? "w-24 sm:w-(--cells) sm:grid-cols-[6rem]"
             : "w-full grid-cols-3 pl-8 sm:w-(--cells) sm:grid-cols-[repeat(auto-fill,6rem)] sm:pl-0",

@@ -30,7 +30,9 @@ export function PricesRoom() {
   const menu = found.filter(({ isMenu }) => isMenu).flatMap(({ rows }) => rows);
   const chosenRows = all.flatMap(({ rows }) => rows).filter(({ id }) => chosen.ids.has(id));
   return (
-    <RoomPage title={rooms.prices.name} intro={words.how}>
+    <RoomPage title={rooms.prices.name}>
+      {/* Whoever has no keyboard has no use for it. */}
+      <p className="-mt-5 hidden text-ink-soft lg:block">{words.how}</p>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <TextField
           type="search"
