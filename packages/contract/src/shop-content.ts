@@ -68,10 +68,8 @@ function emptyMenu(shop: Shop): ConfigFault[] {
       ? Object.values(shop.categories).flatMap(({ options }) => options)
       : Object.values(shop.categories);
   const isEmpty = shop.menuCategories.length === 0 || dishes.length === 0;
-  if (!isEmpty) return [];
-  const path = "menuCategories";
-  const reason = "nothing is on the menu";
-  return [{ path, reason, field: [path], code: "empty_menu" }];
+  const [path, reason] = ["menuCategories", "nothing is on the menu"];
+  return isEmpty ? [{ path, reason, field: [path], code: "empty_menu" }] : [];
 }
 
 function simpleFaults(shop: SimpleShop): ConfigFault[] {

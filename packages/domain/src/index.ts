@@ -24,6 +24,8 @@ export * from "./composer/draft.ts";
 export * from "./composer/order-lines.ts";
 export * from "./composer/price-order.ts";
 export * from "./composer/saved-dishes.ts";
+export * from "./composer/saved-dishes-review.ts";
+export * from "./composer/seen-prices.ts";
 export * from "./composer/selection.ts";
 export * from "./composer/tick-price.ts";
 export * from "./coupons/coupon.ts";

@@ -33,10 +33,10 @@ export interface Bundles {
   board: typeof board;
   closings: typeof closings;
   bank: typeof bank;
-  office: typeof office;
-  officePhotos: typeof officePhotos;
   officePrices: typeof officePrices;
   officeTeam: typeof officeTeam;
+  officePhotos: typeof officePhotos;
+  office: typeof office;
   orders: typeof orders;
   errors: typeof errors;
 }

@@ -4,6 +4,6 @@ import { accept, type Result } from "@comptoir/domain";
 
 /** A shop's menu as it is sold, out of its whole config. */
 export function readMenu(json: unknown): Result<Shop, unknown> {
-  const read = readShopConfig(json);
-  return read.ok ? accept(onSale(read.value)) : read;
+  const parsed = readShopConfig(json);
+  return parsed.ok ? accept(onSale(parsed.value)) : parsed;
 }

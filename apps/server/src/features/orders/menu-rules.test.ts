@@ -140,19 +140,22 @@ describe.each(ENGINES)("what the menu says of its dishes, on %s", (engine) => {
     expect((await change(FRIDAY)).statusCode).toBe(200);
   });
 
-  test.each(["off", "archived"])("does not sell what is %s, and old orders name it", async (state) => {
-    const { orderNumber } = await place(wanted(MONDAY));
-    shops.set(withDish("spinach_pastry", { state }));
-    shops.set(withTacos({ state }));
-    expect(await place(wanted(MONDAY))).toMatchObject({ status: 422, code: "unknown_item" });
-    expect(await place(customOrder())).toMatchObject({ status: 422, code: "unknown_item" });
-    const url = `/api/getOrders?restaurantId=${ROLLE}&date=2026-11-15&snapshot=true`;
-    const orders: { orderNumber: number; snapshot: { lines: { names: object }[] } }[] = (
-      await server.call({ url, as: cook })
-    ).json();
-    const kept = orders.find((order) => order.orderNumber === orderNumber);
-    expect(kept?.snapshot.lines[0]?.names).toMatchObject({ fr: "Börek aux épinards" });
-  });
+  test.each(["off", "archived"])(
+    "does not sell what is %s, and old orders name it",
+    async (state) => {
+      const { orderNumber } = await place(wanted(MONDAY));
+      shops.set(withDish("spinach_pastry", { state }));
+      shops.set(withTacos({ state }));
+      expect(await place(wanted(MONDAY))).toMatchObject({ status: 422, code: "unknown_item" });
+      expect(await place(customOrder())).toMatchObject({ status: 422, code: "unknown_item" });
+      const url = `/api/getOrders?restaurantId=${ROLLE}&date=2026-11-15&snapshot=true`;
+      const orders: { orderNumber: number; snapshot: { lines: { names: object }[] } }[] = (
+        await server.call({ url, as: cook })
+      ).json();
+      const kept = orders.find((order) => order.orderNumber === orderNumber);
+      expect(kept?.snapshot.lines[0]?.names).toMatchObject({ fr: "Börek aux épinards" });
+    },
+  );
 
   test("serves the file whole, so that the office and exports have what is not sold", async () => {
     const off = withDish("spinach_pastry", { state: "off" });
@@ -164,7 +167,8 @@ describe.each(ENGINES)("what the menu says of its dishes, on %s", (engine) => {
   test("does not take an option that is off", async () => {
     shops.set(
       withTacos({}, ({ options }) => {
-        for (const option of options) if (option.id === "beef") Object.assign(option, { off: true });
+        for (const option of options)
+          if (option.id === "beef") Object.assign(option, { off: true });
       }),
     );
     expect(await place(customOrder())).toMatchObject({

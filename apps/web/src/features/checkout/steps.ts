@@ -59,7 +59,8 @@ export interface Complete {
 }
 
 /** What a screen tells about a refusal or a fault. */
-export type Problem = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details" | "text">>;
+export type Problem = Pick<ApiError, "code"> &
+  Partial<Pick<ApiError, "details" | "text" | "lines">>;
 
 export interface StepProblem {
   readonly step: Step;

@@ -66,7 +66,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
 
   const saved = savedAddresses(draft, profile);
   const address = addressOf(draft, saved, shop.delivery.freePostalCodes);
-  const bill = useBill(shop, basket, address?.postalCode ?? "", draft.coupon);
+  const bill = useBill(shop, basket, address?.postalCode ?? "", draft.coupon, layer.isOpen);
   const sentTotal = useRef(bill.amounts.total);
   const rules = (): DeliveryRules => ({
     now: new Date(),
@@ -83,6 +83,11 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     setDroppedCoupon(null);
     setAsksAboutCode(false);
     bill.forgetRefused();
+    bill.agree();
+  };
+  const agree = () => {
+    bill.agree();
+    changeBasket(slug, (lines) => repriceBasket(shop.categories, lines));
   };
 
   const sendBack = ({ step, problem: { code, details } }: StepProblem) => {
@@ -93,7 +98,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     steps.sendBack(step, text);
   };
 
-  const onFailed = async ({ code, details, text }: Problem) => {
+  const onFailed = async ({ code, details, text, lines }: Problem) => {
     const step = stepOf(code);
     if (code === "dish_not_that_day") void reloadMenu();
     if (step) return setRefused({ step, problem: { code, details } });
@@ -109,7 +114,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
       return;
     }
     if (code.startsWith("unknown_")) void reloadMenu();
-    setProblem({ code, details, text });
+    setProblem({ code, details, text, lines });
   };
 
   const setCoupon = (coupon: AppliedCoupon | null) => {
@@ -167,7 +172,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   }, [isOpen]);
 
   const place = ({ withoutCode = false } = {}) => {
-    if (isBusy) return;
+    if (isBusy || bill.left.length > 0 || bill.isToAgree) return;
     clearProblem();
     if (couponEntry.isPending && !withoutCode) return setAsksAboutCode(true);
     const minimum = checkMinimumOrder(bill.amounts.subtotal, minimumOrder);
@@ -214,6 +219,11 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     isSending,
     isBusy,
     place,
+    agree,
+    removeLeft: () =>
+      changeBasket(slug, (lines) =>
+        lines.filter(({ id }) => !bill.left.some((line) => line.id === id)),
+      ),
     isOpen,
     usualSlot,
     isFeeToConfirm: address !== null && isFeeToConfirm(shop.delivery, address.postalCode),

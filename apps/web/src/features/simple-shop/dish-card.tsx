@@ -25,7 +25,10 @@ interface DishCardProps {
 export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
   const { item: words } = useWords("shop");
   const { nameOf, descriptionOf, choiceOf } = useDishWords();
-  const [size, setSize] = useState(Object.keys(dish.sizes ?? {})[0]);
+  const sizes = Object.keys(dish.sizes ?? {});
+  const [chosen, setSize] = useState(sizes[0]);
+  // The menu may change while it is looked at.
+  const size = sizes.find((id) => id === chosen) ?? sizes[0];
   const name = nameOf(dish.itemId);
   const price = unitPrice(dish, size);
   const openDetails = () => onDetails(dish, size);

@@ -122,8 +122,11 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
 
 /** What is being chosen of a dish, and whether it can go into the basket. */
 function useDishChoice(dish: SimpleItem, initialSize: string | undefined) {
-  const [size, setSize] = useState(initialSize);
-  const [varieties, setVarieties] = useState<readonly string[]>([]);
+  const [chosenSize, setSize] = useState(initialSize);
+  const [chosenVarieties, setVarieties] = useState<readonly string[]>([]);
+  // The menu may change while one chooses.
+  const size = chosenSize && dish.sizes?.[chosenSize] ? chosenSize : initialSize;
+  const varieties = chosenVarieties.filter((id) => dish.varieties?.options.includes(id));
   const [quantity, setQuantity] = useState(1);
   const { unit, total } = priceSimpleLine(dish, size, quantity);
 

@@ -94,7 +94,6 @@ export const composer: Dictionary<typeof french> = {
     undo_short: "Undo",
     for_whom: "For whom?",
     for_whom_hint: "Name or remark",
-    gone: "No longer on the menu as you built it. Edit or remove this item.",
     gone_blocks: "An item is no longer on the menu: edit or remove it, then order.",
     not_today_blocks: "An item is not available today: remove it, then order the rest.",
     subtotal: "Subtotal",
@@ -108,6 +107,7 @@ export const composer: Dictionary<typeof french> = {
     cancel_no: "Keep my order",
     cancelled: "Order cancelled",
     place: "Place order",
+    place_new: (total) => `Confirm the new total · ${total}`,
     placing: "Placing order…",
     pay_later: "You pay at the cashier, by TWINT or bank transfer. No card needed.",
     placed_as_before: (orderNumber) =>

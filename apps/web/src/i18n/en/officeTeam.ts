@@ -162,6 +162,7 @@ export const officeTeam: Dictionary<typeof french> = {
     done_text: "Your account opens the orders from now on.",
     open_board: "Open the orders",
     open_office: "Run the shop",
+    failed: "The invitation could not be opened",
     broken: "This invitation is no longer valid",
     to_shop: "To the shop",
   },

@@ -94,7 +94,6 @@ export const composer = {
     undo_short: "Remettre",
     for_whom: "Pour qui ?",
     for_whom_hint: "Prénom ou remarque",
-    gone: "N’est plus au menu tel que composé. Modifiez ou retirez cet article.",
     gone_blocks: "Un article n’est plus au menu : modifiez-le ou retirez-le, puis commandez.",
     not_today_blocks:
       "Un article n’est pas disponible aujourd’hui : retirez-le, puis commandez le reste.",
@@ -109,6 +108,7 @@ export const composer = {
     cancel_no: "Garder la commande",
     cancelled: "Commande annulée",
     place: "Commander",
+    place_new: (total: string) => `Confirmer le nouveau total · ${total}`,
     placing: "Envoi de la commande…",
     pay_later: "Vous paierez à la caisse, par TWINT ou virement. Aucune carte n’est demandée.",
     placed_as_before: (orderNumber: number) =>

@@ -16,7 +16,7 @@ export const errors = {
   invitation_invalid:
     "Cette invitation a déjà servi, a été remplacée ou n’est plus valable. Demandez-en une nouvelle.",
   invited_other_address: "L’invitation est pour une autre adresse e-mail.",
-  account_exists: "Cette adresse a déjà un compte : connectez-vous d’abord.",
+  account_exists: "Cette adresse a déjà un compte : connectez-vous d’abord.",
   wrong_origin: "La demande vient d’un autre site.",
   wrong_password: "Le mot de passe n’est pas juste.",
   sign_in_again: "Reconnectez-vous d’abord, puis réessayez.",

@@ -18,10 +18,12 @@ import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
+import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { useMadeToday } from "../dishes/made-today.ts";
 import { PaidPrice } from "../dishes/paid-price.tsx";
 import { usePriceParts } from "../dishes/price-parts.ts";
 import { FavouriteButton } from "../dishes/saved-dishes.tsx";
+import { LineChange } from "./line-change.tsx";
 import { changeLines, useOrderLines } from "./order-list-state.ts";
 
 interface LineCardProps {
@@ -37,7 +39,8 @@ export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCard
   const words = useWords("composer");
   const { less, more } = useWords("common");
   const { titleOf, detailsOf } = useComposedDishWords();
-  const title = titleOf(line);
+  const { formerTitleOf, formerDetailsOf } = useFormerDishWords();
+  const title = price ? titleOf(line) : formerTitleOf(line);
   return (
     <li className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
       <div className="flex items-baseline justify-between gap-3">
@@ -48,12 +51,9 @@ export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCard
           </p>
         )}
       </div>
-      <DishDetails details={detailsOf(line)} />
-      {price ? (
-        <LinePrice line={line} price={price} />
-      ) : (
-        <p className="text-sm font-semibold text-alarm">{words.order.gone}</p>
-      )}
+      <DishDetails details={price ? detailsOf(line) : formerDetailsOf(line)} />
+      {price && <LinePrice line={line} price={price} />}
+      <LineChange line={line} price={price} title={title} />
       <NotToday line={line} />
       {isLabelled && <NameLabel line={line} title={title} />}
       <div className="-mr-2 -mb-1 flex flex-wrap items-center justify-between gap-y-1">
