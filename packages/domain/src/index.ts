@@ -36,6 +36,7 @@ export * from "./delivery/earliest-day.ts";
 export * from "./delivery/pick-up.ts";
 export * from "./delivery/postal-codes.ts";
 export * from "./drafts/apply-changes.ts";
+export * from "./drafts/cheapest-size.ts";
 export * from "./drafts/field-path.ts";
 export * from "./drafts/find-changes.ts";
 export * from "./drafts/json.ts";

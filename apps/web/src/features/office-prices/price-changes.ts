@@ -1,4 +1,5 @@
 import {
+  cheapestSize,
   type FieldChange,
   type FieldPath,
   isSameJson,
@@ -11,7 +12,7 @@ import {
   toChf,
 } from "@comptoir/domain";
 import { layOver, pathKey, type Wish } from "../../office/draft/unsent-changes.ts";
-import { keysIn, type PriceCell, type PriceRow, priceAt } from "./read-prices.ts";
+import { keysIn, type PriceCell, type PriceRow } from "./read-prices.ts";
 
 /** What a cell is to become; nothing empties it. */
 export interface NewPrice {
@@ -27,9 +28,9 @@ export function priceWishes(content: Json, prices: readonly NewPrice[]): Wish[] 
   const after = layOver(content, wishes);
   const dishes = uniquePaths(wishes.flatMap(({ path }) => dishOfSize(path)));
   const derived = dishes.flatMap((dish) => {
-    const cheapest = cheapestOf(after, dish);
-    if (cheapest === null || cheapest === priceAt(after, [...dish, "price"])) return [];
-    return [{ path: [...dish, "price"], value: toChf(cheapest) }];
+    const path = [...dish, "price"];
+    const value = cheapestSize(readField(after, dish));
+    return value === undefined || value === readField(after, path) ? [] : [{ path, value }];
   });
   return [...wishes, ...derived];
 }
@@ -85,14 +86,6 @@ function dishOfSize(path: FieldPath): FieldPath[] {
 
 function sizePrices(content: Json, dish: FieldPath): FieldPath[] {
   return keysIn(content, [...dish, "sizes"]).map((size) => [...dish, "sizes", size, "price"]);
-}
-
-function cheapestOf(content: Json, dish: FieldPath): Rappen | null {
-  const prices = sizePrices(content, dish).map((path) => priceAt(content, path));
-  return prices.reduce<Rappen | null>(
-    (least, price) => (least === null || (price !== null && price < least) ? price : least),
-    null,
-  );
 }
 
 function uniquePaths(paths: readonly FieldPath[]): FieldPath[] {
