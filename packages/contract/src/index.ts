@@ -13,7 +13,7 @@ export * from "./errors.ts";
 export * from "./events.ts";
 export { newFindings } from "./exchange/new-findings.ts";
 export { readSheet } from "./exchange/read-sheet.ts";
-export { columnHead } from "./exchange/sheet-columns.ts";
+export { columnHead, columnWords } from "./exchange/sheet-columns.ts";
 export type { SheetFault } from "./exchange/sheet-fault.ts";
 export { writeSheet } from "./exchange/write-sheet.ts";
 export * from "./ids.ts";

@@ -11,6 +11,7 @@ import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
+import type { officeExchange } from "./fr/officeExchange.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officePrices } from "./fr/officePrices.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
@@ -33,6 +34,7 @@ export interface Bundles {
   board: typeof board;
   closings: typeof closings;
   bank: typeof bank;
+  officeExchange: typeof officeExchange;
   officePrices: typeof officePrices;
   officeTeam: typeof officeTeam;
   officePhotos: typeof officePhotos;

@@ -1,6 +1,6 @@
 import { type Language, plainText } from "@comptoir/domain";
 import type { Wording } from "../shop-changes/wording.ts";
-import type { WordKind } from "./sheet-words.ts";
+import { knownWords, type WordKind } from "./sheet-words.ts";
 
 /** By which a line says what it is about. */
 export const ID_COLUMNS = ["category", "dish", "size", "group", "option"] as const;
@@ -88,4 +88,11 @@ export function findColumn(head: string, columns: readonly Column[]): Column | u
   return columns.find((column) =>
     [column, ...Object.values(HEADS[column])].some((known) => plainText(known) === wanted),
   );
+}
+
+/** The words that may stand in a column; none where it takes anything, or numbers. */
+export function columnWords(column: Column, language: Language): string[] {
+  const format = column in FORMATS ? FORMATS[column as ValueColumn] : "text";
+  if (format === "state") return knownWords("state", language);
+  return typeof format === "object" ? knownWords(format.list, language) : [];
 }

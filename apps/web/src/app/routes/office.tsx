@@ -22,8 +22,17 @@ const { Part: PricesRoom } = loadWithWords(["officePrices"], () =>
   import("../../features/office-prices/prices.tsx").then((module) => module.PricesRoom),
 );
 
+const { Part: ExchangeRoom } = loadWithWords(["officeExchange"], () =>
+  import("../../features/office-exchange/exchange.tsx").then((module) => module.ExchangeRoom),
+);
+
 /** Each room comes when it is first entered. */
-const PAGES: RoomPages = { prices: PricesRoom, team: OfficeTeamPage, more: MoreRoom };
+const PAGES: RoomPages = {
+  prices: PricesRoom,
+  exchange: ExchangeRoom,
+  team: OfficeTeamPage,
+  more: MoreRoom,
+};
 
 /** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
 export default function OfficePage() {

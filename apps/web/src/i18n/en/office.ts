@@ -9,6 +9,10 @@ export const office: Dictionary<Bundles["office"]> = {
   to_shop_text: "What your customers see now.",
   rooms: {
     prices: { name: "Prices", text: "All prices in a grid; raise, lower, schedule." },
+    exchange: {
+      name: "Import and export",
+      text: "The shop as a file, dishes and prices for a spreadsheet.",
+    },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
     more: { name: "More", text: "All rooms, the language and signing out." },
   },

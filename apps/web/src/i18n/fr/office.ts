@@ -11,6 +11,10 @@ export const office = {
       name: "Prix",
       text: "Tous les prix dans une grille ; augmenter, baisser, planifier.",
     },
+    exchange: {
+      name: "Import et export",
+      text: "La boutique en fichier, les plats et les prix pour un tableur.",
+    },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },
     more: { name: "Plus", text: "Toutes les pièces, la langue et la déconnexion." },
   },

@@ -1,4 +1,4 @@
-import { Ellipsis, type LucideIcon, Tags, Users } from "lucide-react";
+import { ArrowLeftRight, Ellipsis, type LucideIcon, Tags, Users } from "lucide-react";
 import type { Bundles } from "../../i18n/bundles.ts";
 
 /** Named as in the dictionary: `office.rooms`. */
@@ -16,6 +16,7 @@ export interface Room {
 /** Those that there are, as they stand in the rail. */
 export const ROOMS: readonly Room[] = [
   { id: "prices", path: "prices", icon: Tags, inBar: false },
+  { id: "exchange", path: "exchange", icon: ArrowLeftRight, inBar: false },
   { id: "team", path: "team", icon: Users, inBar: false },
   { id: "more", path: "more", icon: Ellipsis, inBar: true },
 ];
