@@ -61,6 +61,18 @@ const PAGES: RoomPages = {
   history: HistoryRoom,
   today: TodayRoom,
   coupons: CouponsRoom,
+const { Part: PricesRoom } = loadWithWords(["officePrices"], () =>
+  import("../../features/office-prices/prices.tsx").then((module) => module.PricesRoom),
+);
+
+const { Part: ExchangeRoom } = loadWithWords(["officeExchange"], () =>
+  import("../../features/office-exchange/exchange.tsx").then((module) => module.ExchangeRoom),
+);
+
+/** Each room comes when it is first entered. */
+const PAGES: RoomPages = {
+  prices: PricesRoom,
+  exchange: ExchangeRoom,
   team: OfficeTeamPage,
   more: MoreRoom,
 };

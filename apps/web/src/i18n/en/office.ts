@@ -14,6 +14,11 @@ export const office: Dictionary<Bundles["office"]> = {
     history: { name: "History", text: "Published versions, to compare and to bring back." },
     today: { name: "Today", text: "The day’s orders and what waits." },
     coupons: { name: "Coupons", text: "Make them, share them, see what they bring." },
+    prices: { name: "Prices", text: "All prices in a grid; raise, lower, schedule." },
+    exchange: {
+      name: "Import and export",
+      text: "The shop as a file, dishes and prices for a spreadsheet.",
+    },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
     more: { name: "More", text: "All rooms, the language and signing out." },
   },

@@ -16,6 +16,14 @@ export const office = {
     history: { name: "Historique", text: "Les versions publiées, à comparer et à reprendre." },
     today: { name: "Aujourd’hui", text: "Les commandes du jour et ce qui attend." },
     coupons: { name: "Codes promo", text: "Créer, partager, suivre ce qu’ils rapportent." },
+    prices: {
+      name: "Prix",
+      text: "Tous les prix dans une grille ; augmenter, baisser, planifier.",
+    },
+    exchange: {
+      name: "Import et export",
+      text: "La boutique en fichier, les plats et les prix pour un tableur.",
+    },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },
     more: { name: "Plus", text: "Toutes les pièces, la langue et la déconnexion." },
   },

@@ -1,10 +1,12 @@
 import {
+  ArrowLeftRight,
   Ellipsis,
   History,
   type LucideIcon,
   Send,
   Store,
   Sun,
+  Tags,
   TicketPercent,
   Users,
   UtensilsCrossed,
@@ -31,6 +33,8 @@ export const ROOMS: readonly Room[] = [
   { id: "shop", path: "shop", icon: Store, inBar: false },
   { id: "publish", path: "publish", icon: Send, inBar: false },
   { id: "history", path: "history", icon: History, inBar: false },
+  { id: "prices", path: "prices", icon: Tags, inBar: false },
+  { id: "exchange", path: "exchange", icon: ArrowLeftRight, inBar: false },
   { id: "team", path: "team", icon: Users, inBar: false },
   { id: "more", path: "more", icon: Ellipsis, inBar: true },
 ];
