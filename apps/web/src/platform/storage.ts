@@ -23,18 +23,14 @@ export function removeStored(key: string): void {
   }
 }
 
-/** The names of all that is kept here. */
-export function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
 /** Removes all that is kept here under a person's id. */
 export function forgetStoredOf(userId: string): void {
-  for (const key of storedKeys().filter((key) => key.endsWith(`.${userId}`))) removeStored(key);
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.endsWith(`.${userId}`));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
 }
 
 /** The same for this visit in this tab only: it outlives a reload, not the tab. */

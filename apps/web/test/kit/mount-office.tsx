@@ -10,7 +10,8 @@ import { createQueries } from "../../src/app/queries.ts";
 import { createI18n, type I18n } from "../../src/i18n/i18n.ts";
 import { I18nContext } from "../../src/i18n/words.ts";
 import { useIdentityState } from "../../src/identity/identity-state.ts";
-import { Office } from "../../src/office/shell/office.tsx";
+import { Office, type RoomPages } from "../../src/office/shell/office.tsx";
+import { ROOMS } from "../../src/office/shell/rooms.ts";
 import { Toaster } from "../../src/ui/toaster.tsx";
 import { FakeOffice } from "./fake-office.ts";
 import { FakeServer } from "./fake-server.ts";
@@ -78,6 +79,7 @@ export async function mountOffice(
 
 function around(slug: string, Room: ComponentType, i18n: I18n): ReactNode {
   const { hook } = memoryLocation({ path: `/${slug}/manage/more` });
+  const pages = Object.fromEntries(ROOMS.map(({ id }) => [id, Room])) as RoomPages;
   const tools = {
     signOut: async () => {},
     secondFactor: () => null,
@@ -88,7 +90,7 @@ function around(slug: string, Room: ComponentType, i18n: I18n): ReactNode {
       <QueryClientProvider client={createQueries()}>
         <Router hook={hook}>
           <Suspense fallback={null}>
-            <Office slug={slug} tools={tools} pages={{ more: Room }} />
+            <Office slug={slug} tools={tools} pages={pages} />
             <Toaster label="Messages" closeLabel="Fermer" />
           </Suspense>
         </Router>

@@ -31,6 +31,7 @@ onPhone("a phone has a bar at the bottom, with the way to the board and back", a
   const { bottom } = bar.element().getBoundingClientRect();
   expect(bottom).toBe(page.size.height);
   await bar.getByRole("link", { name: "Tableau" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Commandes" })).toBeVisible();
   await expect(page).toBeAt(`/${SIMPLE}/orders`);
   page.back();
   await expect(page).toBeAt(`/${SIMPLE}/manage/more`);
@@ -41,7 +42,7 @@ onDesktop("a wide screen has a rail on the left instead", async (given) => {
   const { page } = given;
   await openOffice(given, "/more");
   const rail = page.getByRole("navigation", { name: "Pièces du bureau" });
-  await expect(rail.getByRole("link")).toHaveText(["Tableau", "Plus"]);
+  await expect(rail.getByRole("link")).toHaveText(["Tableau", "Équipe", "Plus"]);
   const { left, right } = rail.element().getBoundingClientRect();
   const main = page.getByRole("main").element().getBoundingClientRect();
   expect(left).toBeLessThan(32);
@@ -87,6 +88,19 @@ onPhone("the kitchen's tablet is told whose office it is, and led to the board",
   await page.getByRole("link", { name: "Tableau" }).click();
   await expect(page).toBeAt(`/${SIMPLE}/orders`);
 });
+
+onDesktop(
+  "staff who do not run the shop see the same, and no office on the board",
+  async (given) => {
+    const { page, accounts } = given;
+    accounts.signedIn({ role: "restaurant", restaurantId: SIMPLE, staffRight: "kitchen" });
+    await page.open(`/${SIMPLE}/manage/more`);
+    await page.getByRole("link", { name: "Tableau" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Commandes" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Clôtures" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Bureau" })).toBeHidden();
+  },
+);
 
 onDesktop("a guest comes back to the room after signing in over the shop", async (given) => {
   const { page, accounts, server } = given;

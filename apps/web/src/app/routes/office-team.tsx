@@ -1,18 +1,8 @@
-import { useEffect } from "react";
 import TeamRoom from "../../features/office-team/team.tsx";
-import { useWords } from "../../i18n/words.ts";
-import { useShop } from "../../shop/shop-context.tsx";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { showSecondFactor } from "./staff.tsx";
 
-export default function OfficeTeamPage() {
-  const { slug, shop } = useShop();
-  const { title } = useWords("officeTeam");
-  useEffect(() => {
-    document.title = `${title} · ${shop.shopName}`;
-  }, [title, shop.shopName]);
-  return (
-    <main className="min-h-dvh">
-      <TeamRoom slug={slug} secondFactor={showSecondFactor} />
-    </main>
-  );
+export function OfficeTeamPage() {
+  const { slug } = useDraftContext();
+  return <TeamRoom slug={slug} secondFactor={showSecondFactor} />;
 }

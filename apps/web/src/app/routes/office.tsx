@@ -14,8 +14,12 @@ const { Part: MoreRoom } = loadWithWords(["office"], () =>
   import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
 );
 
+const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
+  import("./office-team.tsx").then((module) => module.OfficeTeamPage),
+);
+
 /** Each room comes when it is first entered. */
-const PAGES: RoomPages = { more: MoreRoom };
+const PAGES: RoomPages = { team: OfficeTeamPage, more: MoreRoom };
 
 /** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
 export default function OfficePage() {

@@ -7,7 +7,6 @@ const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
 const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
-const OfficeTeamPage = lazy(() => import("./office-team.tsx"));
 const OfficePage = lazy(() => import("./office.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
 
@@ -38,9 +37,6 @@ export function StaffRoutes() {
       </Route>
       <Route path="/:slug/monitoring">
         <StaffRoute page={DisplayPage} />
-      </Route>
-      <Route path="/:slug/manage/team">
-        <StaffRoute page={OfficeTeamPage} />
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />

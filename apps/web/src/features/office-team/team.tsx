@@ -7,6 +7,7 @@ import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
+import { RoomPage } from "../../office/shell/room-page.tsx";
 import { isApiError } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -36,8 +37,7 @@ export default function TeamRoom({ slug, secondFactor }: TeamRoomProps) {
     });
   }
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-6 sm:py-10">
-      <h1 className="text-4xl">{words.title}</h1>
+    <RoomPage title={words.title}>
       {!data && !error && <Skeleton className="h-72" />}
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -48,7 +48,7 @@ export default function TeamRoom({ slug, secondFactor }: TeamRoomProps) {
           <Trail slug={slug} />
         </>
       )}
-    </div>
+    </RoomPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { changeDraftRequest } from "@comptoir/contract";
 import type { FieldChange, FieldClash } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { randomId } from "../../platform/random-id.ts";
-import { readStored, removeStored, storedKeys, writeStored } from "../../platform/storage.ts";
+import { readStored, removeStored, writeStored } from "../../platform/storage.ts";
 
 const change = changeDraftRequest.shape.changes.def.element;
 const keptChanges = z.object({
@@ -50,6 +50,14 @@ export function keepChanges(slug: string, userId: string, changes: KeptChanges):
   const text = JSON.stringify(changes);
   writeStored(key, text);
   return readStored(key) === text;
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -117,7 +117,7 @@ export function useClashes() {
   return { clashes, keepMine: store.keepMine, takeTheirs: store.takeTheirs };
 }
 
-export function useClash(path: FieldPath): FieldClash | null {
+function useClash(path: FieldPath): FieldClash | null {
   return useDraftState(
     ({ clashes }) => clashes.find((clash) => isSamePath(clash.path, path)) ?? null,
   );

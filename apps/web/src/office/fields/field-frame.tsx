@@ -25,7 +25,7 @@ interface Bound {
   readonly reset: () => void;
 }
 
-export interface Wiring {
+interface Wiring {
   readonly id: string;
   readonly "aria-invalid": true | undefined;
   readonly "aria-describedby": string | undefined;

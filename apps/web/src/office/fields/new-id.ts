@@ -8,10 +8,10 @@ export function newId(name: string, taken: readonly string[], otherwise = "entry
   const plain = name
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
     .replaceAll("ß", "ss")
-    .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_+|_+$/g, "");
   const isFree = (id: string) => !taken.includes(id) && !(id in Object.prototype);

@@ -14,7 +14,7 @@ import { AccountControls } from "./account-controls.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { OfficeBar, OfficeRail } from "./office-nav.tsx";
 import { type OfficeTools, OfficeToolsContext, useOfficeTools } from "./office-tools.ts";
-import { ROOMS, type RoomId, roomAddress } from "./rooms.ts";
+import { HOME, ROOMS, type RoomId, roomAddress } from "./rooms.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 export type RoomPages = Readonly<Record<RoomId, ComponentType>>;
@@ -93,7 +93,7 @@ function Inside({ pages }: Pick<OfficeProps, "pages">) {
 
 function OpenRoom({ pages }: Pick<OfficeProps, "pages">) {
   const { slug } = useDraftContext();
-  const [home] = ROOMS;
+  const home = ROOMS.find(({ id }) => id === HOME);
   return (
     <Switch>
       {ROOMS.map(({ id, path }) => (

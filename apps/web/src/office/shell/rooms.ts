@@ -1,4 +1,4 @@
-import { Ellipsis, type LucideIcon } from "lucide-react";
+import { Ellipsis, type LucideIcon, Users } from "lucide-react";
 import type { Bundles } from "../../i18n/bundles.ts";
 
 /** Named as in the dictionary: `office.rooms`. */
@@ -13,8 +13,14 @@ export interface Room {
   readonly inBar: boolean;
 }
 
-/** Those that there are, the first being where the office opens. */
-export const ROOMS: readonly Room[] = [{ id: "more", path: "more", icon: Ellipsis, inBar: true }];
+/** Those that there are, as they stand in the rail. */
+export const ROOMS: readonly Room[] = [
+  { id: "team", path: "team", icon: Users, inBar: false },
+  { id: "more", path: "more", icon: Ellipsis, inBar: true },
+];
+
+/** Where the office opens. */
+export const HOME: RoomId = "more";
 
 export function roomAddress(slug: string, path: string): string {
   return `/${slug}/manage/${path}`;

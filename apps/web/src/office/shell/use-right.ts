@@ -10,7 +10,7 @@ export function useIsOwner(): boolean | undefined {
   return profile === undefined ? undefined : rightOf(profile) === "owner";
 }
 
-function rightOf(profile: (Profile & { readonly staffRight?: StaffRight | null }) | null) {
-  if (profile?.role !== "restaurant") return null;
-  return profile.staffRight ?? "owner";
+/** A server that does not tell rights apart yet has owners only. */
+function rightOf(profile: Profile | null): StaffRight | null {
+  return profile?.role === "restaurant" ? (profile.staffRight ?? "owner") : null;
 }
