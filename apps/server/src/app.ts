@@ -14,6 +14,7 @@ import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
 import { createPreviewReader } from "./features/drafts/preview.ts";
 import { publishRoutes } from "./features/drafts/publish-routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
+import { figureRoutes } from "./features/figures/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
@@ -188,6 +189,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       onMailError,
     };
     await api.register(teamRoutes(team));
+    await api.register(figureRoutes({ db, clock }));
     await api.register(joinTeamRoutes(team));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });

@@ -379,9 +379,14 @@ const ownersRow = (route: string, object: string, request: Request): Row => [
   onlyStaff,
   403,
 ];
+const figurePeriod = () => ({
+  query: { restaurantId: SHOP, from: "2026-11-01", until: "2026-11-15" },
+});
 const ownersRows: readonly Row[] = [
   ownersRow("GET /api/office/team", "the shop's", shop),
   ownersRow("GET /api/office/trail", "the shop's", shop),
+  ownersRow("GET /api/office/figures", "the shop's", figurePeriod),
+  ownersRow("GET /api/office/dishFigures", "the shop's", figurePeriod),
   ownersRow("POST /api/office/invite", "into the shop", () => ({
     body: { restaurantId: SHOP, email: "asked@example.ch", right: "kitchen", language: "fr" },
   })),

@@ -8,6 +8,7 @@ export type * from "./config-fault.ts";
 export * from "./coupons.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
+export * from "./figures.ts";
 export * from "./ids.ts";
 export * from "./legal.ts";
 export * from "./office.ts";

@@ -26,6 +26,8 @@ export const OFFICE_PATHS = {
   removeMember: "/api/office/removeMember",
   signOutMember: "/api/office/signOutMember",
   trail: "/api/office/trail",
+  figures: "/api/office/figures",
+  dishFigures: "/api/office/dishFigures",
   /** For whoever was invited. */
   joinTeam: "/api/joinTeam",
 } as const;
