@@ -11,6 +11,7 @@ import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
+import type { officeFigures } from "./fr/officeFigures.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
@@ -33,6 +34,7 @@ export interface Bundles {
   closings: typeof closings;
   bank: typeof bank;
   officeTeam: typeof officeTeam;
+  officeFigures: typeof officeFigures;
   officePhotos: typeof officePhotos;
   office: typeof office;
   orders: typeof orders;

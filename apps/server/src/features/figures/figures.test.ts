@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
-import { listSales } from "./figures-repository.ts";
+import { listSales, type SaleRow } from "./figures-repository.ts";
 import { readInPages } from "./read-in-pages.ts";
 
 const SLUG = "rootsflavorsrolle";
@@ -185,13 +185,15 @@ describe.each(ENGINES)("figures on %s", (engine) => {
   test("pages tell each booking once, also those of one instant", async () => {
     for (let left = 3; left > 0; left--) await sell(simpleOrder());
     const span = { from: new Date(0), until: server.now };
-    const read = (limit: number) =>
-      Array.fromAsync(
-        readInPages((page) => listSales(server.db, { slug: SLUG, span }, page), limit),
-      );
-    const [whole] = await read(10);
+    const read = async (limit: number) => {
+      const pages: (readonly SaleRow[])[] = [];
+      const sales = readInPages((page) => listSales(server.db, { slug: SLUG, span }, page), limit);
+      for await (const page of sales) pages.push(page);
+      return pages.flat();
+    };
+    const whole = await read(10);
     expect(whole).toHaveLength(3);
-    expect((await read(2)).flat()).toEqual(whole);
+    expect(await read(2)).toEqual(whole);
   });
 
   test.each([

@@ -18,8 +18,16 @@ const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 
+const { Part: FiguresRoom } = loadWithWords(["officeFigures"], () =>
+  import("../../features/office-figures/figures-room.tsx").then((module) => module.FiguresRoom),
+);
+
 /** Each room comes when it is first entered. */
-const PAGES: RoomPages = { team: OfficeTeamPage, more: MoreRoom };
+const PAGES: RoomPages = {
+  team: OfficeTeamPage,
+  figures: FiguresRoom,
+  more: MoreRoom,
+};
 
 /** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
 export default function OfficePage() {

@@ -9,6 +9,7 @@ export const office: Dictionary<Bundles["office"]> = {
   to_shop_text: "What your customers see now.",
   rooms: {
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
+    figures: { name: "Figures", text: "What sells, when and to whom." },
     more: { name: "More", text: "All rooms, the language and signing out." },
   },
   owner_only: {

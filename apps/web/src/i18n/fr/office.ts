@@ -8,6 +8,10 @@ export const office = {
   to_shop_text: "Ce que vos clients voient maintenant.",
   rooms: {
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },
+    figures: {
+      name: "Chiffres",
+      text: "Ce qui se vend, quand et à qui.",
+    },
     more: { name: "Plus", text: "Toutes les pièces, la langue et la déconnexion." },
   },
   owner_only: {

@@ -1,4 +1,4 @@
-import { Ellipsis, type LucideIcon, Users } from "lucide-react";
+import { ChartColumn, Ellipsis, type LucideIcon, Users } from "lucide-react";
 import type { Bundles } from "../../i18n/bundles.ts";
 
 /** Named as in the dictionary: `office.rooms`. */
@@ -16,6 +16,7 @@ export interface Room {
 /** Those that there are, as they stand in the rail. */
 export const ROOMS: readonly Room[] = [
   { id: "team", path: "team", icon: Users, inBar: false },
+  { id: "figures", path: "figures", icon: ChartColumn, inBar: false },
   { id: "more", path: "more", icon: Ellipsis, inBar: true },
 ];
 
