@@ -15,6 +15,8 @@ import { createPreviewReader } from "./features/drafts/preview.ts";
 import { publishRoutes } from "./features/drafts/publish-routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { figureRoutes } from "./features/figures/routes.ts";
+import { createOpenBaskets } from "./features/open-pages/open-baskets.ts";
+import { openPageRoutes } from "./features/open-pages/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
@@ -200,6 +202,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const readPreview = createPreviewReader({ db, secret, clock });
   await app.register(shopRoutes({ shops, readPreview }));
   await app.register(servePhotos(db));
+  const onError = (error: unknown) => app.log.error({ err: error }, "open pages");
+  const baskets = createOpenBaskets({ db, clock, onError });
+  app.addHook("onClose", () => baskets.stop());
+  await app.register(openPageRoutes({ shops, streams, baskets }));
   if (deps.securityContact) {
     serveSecurityTxt(app, {
       contact: deps.securityContact,

@@ -353,7 +353,8 @@ const officeRows: Row[] = [
 ];
 
 /** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
-const TOKENLESS = /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|openapi)|\/business_rules\/)/;
+const TOKENLESS =
+  /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|live\/shop|openapi)|\/business_rules\/)/;
 
 /** Somebody of the team whom a call may be about. */
 const aMember = async (name: string) => (await server.staff(SHOP, name, { right: "kitchen" })).uid;
@@ -648,6 +649,7 @@ const MATRIX: readonly Row[] = [
   ["GET /api/health", "public", nothing, everyone(200)],
   ["GET /api/openapi.json", "public", nothing, everyone(200)],
   ["GET /business_rules/:file", "public", nothing, everyone(200)],
+  ["GET /api/live/shop", "public", shop, everyone(200)],
   // Who signs in is proven by password, link or cookie; a token opens nothing here.
   [
     "POST /api/auth/sign-up/email",

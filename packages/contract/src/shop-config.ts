@@ -18,11 +18,13 @@ import {
   PHONE_NEEDED_ABOVE,
   PICK_UP_HOURS,
   type Result,
+  SALE_STATES,
   SHOP_LANGUAGES,
   type ShopLanguage,
   SIMPLE_MENU,
   UNLIMITED,
   VAT_CLASSES,
+  WEEKDAYS,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
@@ -255,12 +257,25 @@ const common = {
 
 const portion = words;
 
+const weekdays = z.array(z.enum(WEEKDAYS)).check(
+  z.minLength(1),
+  z.refine((days) => new Set(days).size === days.length, "must not name a day twice"),
+);
+/** What is said of anything that is sold. */
+const sold = {
+  /** The days on which it can be had; every day, where nothing is said. */
+  weekdays: z.optional(weekdays),
+  /** Kept, but not sold. */
+  state: z.optional(z.enum(SALE_STATES)),
+};
+
 const simpleItem = z.object({
   itemId: id,
   name: words,
   description: z.optional(words),
   price: amount,
   event: z.optional(z.boolean()),
+  ...sold,
   vat: z.optional(z.enum(VAT_CLASSES)),
   varieties: z.optional(
     z.object({
@@ -291,10 +306,45 @@ const simpleCategory = z.object({ image: picture, options: z.array(simpleItem) }
 const counts = z.record(id, z.int().check(z.nonnegative(), z.maximum(UNLIMITED)));
 const sizeRule = z.object({ basePrice: amount, included: z.optional(counts) });
 
+const choiceCount = z.int().check(z.positive());
+const optionGroup = z
+  .object({
+    id: groupId,
+    type: z.enum(["radio", "checkbox"]),
+    /** Whether a dish cannot do without a choice here; the meat, where nothing is said. */
+    needed: z.optional(z.boolean()),
+    /** How few, where any is chosen, and how many. */
+    min: z.optional(choiceCount),
+    max: z.optional(choiceCount),
+    options: z
+      .array(
+        z.object({
+          id,
+          price: z.optional(amount),
+          /** Not offered for now. */
+          off: z.optional(z.literal(true)),
+        }),
+      )
+      .check(z.minLength(1)),
+  })
+  .check(
+    z.refine(
+      ({ type, min = 1, max, options }) => {
+        const most = type === "radio" ? 1 : options.length;
+        return min <= (max ?? most) && (max ?? most) <= most;
+      },
+      {
+        error: "min and max: as few at least, no more than there are options, and of radio one",
+        params: { code: "bad_counts" satisfies FaultCode },
+      },
+    ),
+  );
+
 const customCategory = z
   .object({
     image: picture,
     basePrice: amount,
+    ...sold,
     vat: z.optional(z.enum(VAT_CLASSES)),
     ...declared.shape,
     sizes: z.optional(z.record(id, sizeRule)),
@@ -303,13 +353,7 @@ const customCategory = z
     ),
     included: z.optional(counts),
     extraPrices: z.optional(z.record(id, amount)),
-    options: z.array(
-      z.object({
-        id: groupId,
-        type: z.enum(["radio", "checkbox"]),
-        options: z.array(z.object({ id, price: z.optional(amount) })).check(z.minLength(1)),
-      }),
-    ),
+    options: z.array(optionGroup),
   })
   .check(
     z.refine(

@@ -19,6 +19,7 @@ export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
   return [
     ...slugFaults(slug),
     ...missingCategories(shop),
+    ...emptyMenu(shop),
     ...(shop.kind === "simple" ? simpleFaults(shop) : customFaults(shop)),
     ...missingWords(shop),
     ...faqFaults(shop),
@@ -58,6 +59,17 @@ function missingCategories(shop: Shop): ConfigFault[] {
       code: "unknown_category",
       facts: { id },
     }));
+}
+
+/** Whatever is off or archived was on it. */
+function emptyMenu(shop: Shop): ConfigFault[] {
+  const dishes =
+    shop.kind === "simple"
+      ? Object.values(shop.categories).flatMap(({ options }) => options)
+      : Object.values(shop.categories);
+  const isEmpty = shop.menuCategories.length === 0 || dishes.length === 0;
+  const [path, reason] = ["menuCategories", "nothing is on the menu"];
+  return isEmpty ? [{ path, reason, field: [path], code: "empty_menu" }] : [];
 }
 
 function simpleFaults(shop: SimpleShop): ConfigFault[] {

@@ -18,6 +18,8 @@ export const LIMITS = {
   events: { max: 120, timeWindow: MINUTE },
   /** Nobody guesses their keys, but checking a new password takes a while. */
   invitation: { max: 30, timeWindow: MINUTE, countedAs: "invitation" },
+  /** Each open page of a shop connects anew every few minutes and with the first dish in its basket. */
+  openPage: { max: 240, timeWindow: MINUTE },
   /** A printer asks every few seconds, and a kitchen may have several. */
   printer: { max: 240, timeWindow: MINUTE },
   /** Each is read by a thread of its own. */

@@ -38,10 +38,10 @@ export const fr: Dictionary = {
   invitation: {
     subject: (shop) => `Rejoignez l’équipe de ${shop}`,
     text: ({ shop, by, right }) =>
-      `${by ?? "Un responsable"} vous invite dans l’équipe de ${shop}, ${right === "owner" ? "comme responsable : vous gérez la boutique et ses commandes" : "pour la cuisine : vous suivez et préparez les commandes"}. Ce lien est valable sept jours et ne sert qu’une fois.`,
+      `${by ?? "Un responsable"} vous invite dans l’équipe de ${shop}, ${right === "owner" ? "comme responsable : vous gérez la boutique et ses commandes" : "pour la cuisine : vous suivez et préparez les commandes"}. Ce lien est valable sept jours et ne sert qu’une fois.`,
     open: "Rejoindre l’équipe",
     otherwise:
-      "Vous ne vous y attendiez pas ? Ignorez ce message : rien ne change sans vous, et ne transmettez pas ce lien.",
+      "Vous ne vous y attendiez pas ? Ignorez ce message : rien ne change sans vous, et ne transmettez pas ce lien.",
     why: (shop) =>
       `Ce message vous parvient parce qu’un responsable de ${shop} a donné cette adresse.`,
   },

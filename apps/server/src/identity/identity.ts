@@ -55,7 +55,7 @@ export interface IdentityProvider {
   readonly devices?: Devices;
 }
 
-export interface SignedInDevice {
+interface SignedInDevice {
   /** Of its session. */
   readonly id: string;
   readonly subject: string;

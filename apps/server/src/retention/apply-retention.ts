@@ -16,6 +16,7 @@ import { pruneMail } from "./prune-mail.ts";
 import {
   pruneAudit,
   pruneDeletedProfiles,
+  pruneInvitations,
   pruneLimitCounts,
   pruneSignIns,
 } from "./prune-tables.ts";
@@ -94,6 +95,7 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
       }),
     sessions: () => pruneSignIns(db, "session", now),
     links: () => pruneSignIns(db, "verification", now),
+    invitations: () => pruneInvitations(db, now.toISOString()),
     limits: () => pruneLimitCounts(db, now),
     printJobs: () => pruneJobs(db, new Date(now.getTime() - PRINT_JOB_LIFE_MS).toISOString()),
     pushes: () => pruneSubscriptions(db, daysAgo(FIXED_PERIODS.followedDays)),

@@ -6,7 +6,6 @@ import { ShopRoute } from "./routes/shop.tsx";
 
 const SignInPage = lazy(() => import("./routes/sign-in.tsx"));
 const LegalPage = lazy(() => import("./routes/legal.tsx"));
-const JoinTeamPage = lazy(() => import("./routes/join-team.tsx"));
 const OrderPage = lazy(() => import("./routes/order.tsx"));
 const { Part: AccountRoutes } = loadLater(() =>
   import("./routes/account-routes.tsx").then((module) => module.AccountRoutes),
@@ -15,8 +14,8 @@ const { Part: StaffRoutes } = loadLater(() =>
   import("./routes/staff-routes.tsx").then((module) => module.StaffRoutes),
 );
 
-/** `/orders`, `/{slug}/orders` and what is below them; the same for the kitchen's screen, the display and the office. */
-const STAFF = /^\/(?:[^/]+\/)?(?:orders|kitchen|monitoring|manage)(?:\/|$)/;
+/** `/orders`, `/{slug}/orders` and what is below them; the same for the kitchen's screen, the display, the office and who is asked in. */
+const STAFF = /^\/(?:[^/]+\/)?(?:orders|kitchen|monitoring|manage|join)(?:\/|$)/;
 
 const LEGAL = /^\/(?<slug>[^/]+)\/(?<page>imprint|privacy|terms)$/;
 
@@ -40,9 +39,6 @@ export function Routes() {
       </Route>
       <Route path="/:slug/order/:number">
         <OrderPage />
-      </Route>
-      <Route path="/:slug/join">
-        <JoinTeamPage />
       </Route>
       <Route path={LEGAL}>
         <LegalPage />

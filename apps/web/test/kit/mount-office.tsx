@@ -83,7 +83,6 @@ function around(slug: string, Room: ComponentType, i18n: I18n): ReactNode {
   const tools = {
     signOut: async () => {},
     secondFactor: () => null,
-    nameField: (path: readonly string[]) => path.join(" › "),
   };
   return (
     <I18nContext value={i18n}>

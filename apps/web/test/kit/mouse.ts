@@ -27,7 +27,7 @@ export function installQuickMouse(): void {
  * Clicks as a person does: in the middle of what is there to be seen, once nothing lies over it. The browser's own
  * mouse does it, without the many questions that a general driver asks before each click.
  */
-export async function click(part: Locator): Promise<void> {
+async function click(part: Locator): Promise<void> {
   const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     const found = part.query() as HTMLElement | null;

@@ -72,17 +72,6 @@ export async function findPublishedBefore(
     .executeTakeFirst();
 }
 
-/** Baskets with something in them on pages that are open now, as each process counted its own. */
-export async function countOpenBaskets(db: Db, slug: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom("open_baskets")
-    .select(({ fn }) => fn.sum<number | string | null>("count").as("count"))
-    .where("restaurant_id", "=", slug)
-    .where("counted_at", ">=", since.toISOString())
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
-
 export async function countUnpaidOrders(db: Db, slug: string): Promise<number> {
   const row = await db
     .selectFrom("orders")

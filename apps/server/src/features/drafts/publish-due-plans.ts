@@ -1,9 +1,9 @@
+import { findingOf } from "@comptoir/contract";
 import { accept, findChanges, forceChanges, type JsonObject, rebaseDraft } from "@comptoir/domain";
 import { unwrap } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { storeVersion } from "../shops/publish-shop.ts";
-import { toFinding } from "./check-content.ts";
 import { type Draft, lockDraft, publishedContent, storeDraft } from "./draft.ts";
 import type { DraftDeps } from "./draft-deps.ts";
 import {
@@ -62,7 +62,7 @@ async function store(trx: Db, draft: Draft, plan: StoredPlan, at: Date): Promise
   const asked = { slug, content: JSON.stringify(content), byUser: plan.byUser };
   const stored = await storeVersion(trx, { ...asked, origin: "plan" }, at);
   if (!stored.ok) {
-    const faults = stored.error.map((fault) => toFinding(content, fault));
+    const faults = stored.error.map(findingOf);
     await saveFaults(trx, plan.id, faults);
     return "not published";
   }

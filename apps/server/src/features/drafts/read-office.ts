@@ -9,6 +9,7 @@ import type {
 import { accept, type FieldChange, outdatedWords, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { countOpenBaskets } from "../open-pages/open-baskets.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import { namesOfStaff } from "../profiles/staff-names.ts";
 import {
@@ -19,12 +20,10 @@ import {
 } from "../shops/shop-versions.ts";
 import { checkContent } from "./check-content.ts";
 import { changesOf, readDraft } from "./draft.ts";
-import { countOpenBaskets, countUnpaidOrders } from "./drafts-repository.ts";
+import { countUnpaidOrders } from "./drafts-repository.ts";
 import { findPlans } from "./plans-repository.ts";
 
 const MOST_LISTED = 100;
-/** A process that still counts does so more often than this. */
-const COUNTED_WITHIN_MS = 60_000;
 
 export async function readDraftWithOutdated(
   db: Db,
@@ -46,14 +45,13 @@ const compare = (a: string | null, b: string | null) => (a ?? "").localeCompare(
 export async function reviewDraft(db: Db, slug: string, at: Date): Promise<Review> {
   const draft = await readDraft(db, slug, at);
   const { faults, warnings } = checkContent(slug, draft.content);
-  const since = new Date(at.getTime() - COUNTED_WITHIN_MS);
   return {
     revision: draft.revision,
     changes: changesOf(draft).map(onWire),
     faults: [...faults],
     warnings: [...warnings],
     touches: {
-      openBaskets: await countOpenBaskets(db, slug, since),
+      openBaskets: await countOpenBaskets(db, slug, at),
       unpaidOrders: await countUnpaidOrders(db, slug),
     },
   };

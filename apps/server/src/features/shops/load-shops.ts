@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ConfigFault, contentFaults, parseShop } from "@comptoir/contract";
+import { type ConfigFault, contentFaults, onSale, parseShop } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { OperatorError } from "../../operator-error.ts";
 import { type ChangeableShops, createShops, type LoadedShop } from "./shops.ts";
@@ -51,7 +51,7 @@ export function readShop(slug: string, source: string): Result<LoadedShop, reado
   const faults = contentFaults(slug, shop);
   if (faults.length > 0) return { ok: false, error: faults };
   const version = hashSource(source);
-  return accept({ slug, shop, source, version, etag: `"${version}"` });
+  return accept({ slug, shop: onSale(shop), source, version, etag: `"${version}"` });
 }
 
 export function hashSource(source: string): string {

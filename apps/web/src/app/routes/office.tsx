@@ -47,10 +47,6 @@ function OwnersOffice({ slug }: { slug: string }) {
   const signOut = useSignOut();
   if (isOwner === undefined) return <Checking />;
   if (!isOwner) return <OwnerOnly slug={slug} />;
-  const tools = { signOut, secondFactor: showSecondFactor, nameField };
+  const tools = { signOut, secondFactor: showSecondFactor };
   return <Office slug={slug} tools={tools} pages={PAGES} />;
-}
-
-function nameField(path: readonly string[]): string {
-  return path.join(" › ");
 }

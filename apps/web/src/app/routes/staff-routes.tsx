@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from "wouter";
 import { OwnShop, StaffRoute } from "./staff.tsx";
 
 const BoardPage = lazy(() => import("./board.tsx"));
+const JoinTeamPage = lazy(() => import("./join-team.tsx"));
 const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
 const ClosingsPage = lazy(() => import("./closings.tsx"));
@@ -37,6 +38,9 @@ export function StaffRoutes() {
       </Route>
       <Route path="/:slug/monitoring">
         <StaffRoute page={DisplayPage} />
+      </Route>
+      <Route path="/:slug/join">
+        <JoinTeamPage />
       </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />

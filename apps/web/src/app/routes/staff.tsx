@@ -13,7 +13,8 @@ import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts"
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { useOfflinePage } from "../use-offline-page.ts";
-import { MenuError, MenuLoading } from "./shop.tsx";
+import { MenuError } from "./menu-error.tsx";
+import { MenuLoading } from "./shop.tsx";
 
 const { Part: SecondFactorPage } = loadWithWords(["account", "security"], () =>
   import("./second-factor.tsx").then((module) => module.SecondFactorPage),

@@ -5,7 +5,9 @@ import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
-import { MenuError, MenuLoading, MenuNotFound } from "./shop.tsx";
+import { MenuError } from "./menu-error.tsx";
+import MenuNotFound from "./menu-not-found.tsx";
+import { MenuLoading } from "./shop.tsx";
 
 interface TitledShopPageProps {
   readonly slug: string;

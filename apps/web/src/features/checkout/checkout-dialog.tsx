@@ -60,7 +60,9 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
           {isConfirm && (
             <PlaceProblem
               problem={checkout.problem}
-              priceChange={bill.priceChange}
+              bill={bill}
+              onAgree={checkout.agree}
+              onRemoveLeft={checkout.removeLeft}
               onReviewBasket={() => {
                 checkout.close();
                 props.onReviewBasket();
@@ -72,7 +74,13 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               <ArrowLeft size={18} aria-hidden />
               {common.back}
             </Button>
-            <Button type="submit" form={STEP_FORM} className="flex-1" busy={isBusy}>
+            <Button
+              type="submit"
+              form={STEP_FORM}
+              className="flex-1"
+              busy={isBusy}
+              disabled={isConfirm && (bill.isToAgree || bill.left.length > 0)}
+            >
               {isConfirm && isSending && words.confirm.placing}
               {isConfirm && !isSending && placeLabel}
               {!isConfirm && words.next}

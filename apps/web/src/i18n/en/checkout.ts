@@ -1,7 +1,9 @@
 import type { Dictionary } from "../bundles.ts";
 import type { checkout as french } from "../fr/checkout.ts";
+import { weekdays } from "./weekdays.ts";
 
 export const checkout: Dictionary<typeof french> = {
+  weekdays,
   title: "Your order",
   progress: "Checkout steps",
   step_of: (step, count) => `Step ${step} of ${count}`,
@@ -72,6 +74,10 @@ export const checkout: Dictionary<typeof french> = {
     },
     noon: "Order before noon and we deliver from the next day.",
     event: "Your basket holds an event selection: we need 3 business days for it.",
+    limited: "Some dishes are made on some days only:",
+    no_common_day: "These dishes are never made on the same day. Please order them separately:",
+    dish_days: (dish, days) => `${dish}: ${days}`,
+    not_that_day: (dish) => `${dish} is not made on that day. Please choose another one.`,
     choose: "Please select your preferred delivery date and time.",
     between: (first, last) => `From ${first} to ${last}.`,
     too_early: (earliest) => `This date is too soon. The earliest is ${earliest}.`,

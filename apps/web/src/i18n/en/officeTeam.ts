@@ -42,15 +42,6 @@ const trail: Dictionary<typeof french>["trail"]["sentences"] = {
   bank_entry_assigned: (who, what) => `${who} assigned a credit to ${order(what)}.`,
   bank_entry_set_aside: (who) => `${who} set a credit aside.`,
   photo_added: (who) => `${who} added a photo.`,
-  shop_imported: (who) => `${who} imported the shop from a file.`,
-  shop_published: (who, what) =>
-    what ? `${who} published version ${what}.` : `${who} published the shop.`,
-  publish_planned: (who) => `${who} planned a publication.`,
-  plan_cancelled: (who) => `${who} cancelled a planned publication.`,
-  publish_undone: (who) => `${who} took a publication back.`,
-  draft_discarded: (who) => `${who} discarded the draft.`,
-  version_brought_back: (who, what) =>
-    what ? `${who} brought version ${what} back.` : `${who} brought a version back.`,
   printer_added: (who, what) => `${who} added ${printer(what)}.`,
   printer_removed: (who, what) => `${who} removed ${printer(what)}.`,
   shop_imported: (who, what) => `${who} imported ${version(what)} without publishing it.`,
@@ -171,6 +162,7 @@ export const officeTeam: Dictionary<typeof french> = {
     done_text: "Your account opens the orders from now on.",
     open_board: "Open the orders",
     open_office: "Run the shop",
+    failed: "The invitation could not be opened",
     broken: "This invitation is no longer valid",
     to_shop: "To the shop",
   },

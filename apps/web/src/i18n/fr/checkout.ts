@@ -1,4 +1,7 @@
+import { weekdays } from "./weekdays.ts";
+
 export const checkout = {
+  weekdays,
   title: "Votre commande",
   progress: "Étapes de la commande",
   step_of: (step: number, count: number) => `Étape ${step} sur ${count}`,
@@ -70,6 +73,11 @@ export const checkout = {
     },
     noon: "Commandez avant midi : nous livrons dès le lendemain.",
     event: "Votre panier contient une sélection pour événement : il nous faut 3 jours ouvrables.",
+    limited: "Certains plats ne sont préparés que certains jours :",
+    no_common_day: "Ces plats ne sont jamais préparés le même jour. Commandez-les séparément :",
+    dish_days: (dish: string, days: string) => `${dish} : ${days}`,
+    not_that_day: (dish: string) =>
+      `${dish} n’est pas préparé ce jour-là. Choisissez un autre jour.`,
     choose: "Veuillez choisir la date et l’heure de livraison souhaitées.",
     between: (first: string, last: string) => `Du ${first} au ${last}.`,
     too_early: (earliest: string) => `Cette date est trop proche. Au plus tôt : ${earliest}.`,

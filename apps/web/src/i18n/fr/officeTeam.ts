@@ -7,7 +7,7 @@ const right_texts: Record<StaffRight, string> = {
   kitchen: "Suit et prépare les commandes, sans rien changer à la boutique.",
 };
 
-const order = (number: string) => (number ? `la commande n°\u00a0${number}` : "une commande");
+const order = (number: string) => (number ? `la commande n° ${number}` : "une commande");
 const coupon = (code: string) => (code ? `le code promo ${code}` : "un code promo");
 const printer = (name: string) => (name ? `l’imprimante ${name}` : "une imprimante");
 const version = (number: string) => (number ? `la version ${number}` : "une version");
@@ -44,21 +44,11 @@ const trail: Record<AuditAction, (who: string, what: string) => string> = {
   order_changed: (who, what) => `${who} a modifié ${order(what)}.`,
   payment_received: (who, what) => `${who} a encaissé ${order(what)}.`,
   refund_settled: (who, what) => `${who} a noté le remboursement de ${order(what)}.`,
-  day_closed: (who, what) =>
-    what ? `${who} a fait la clôture n°\u00a0${what}.` : `${who} a clôturé.`,
+  day_closed: (who, what) => (what ? `${who} a fait la clôture n° ${what}.` : `${who} a clôturé.`),
   bank_file_imported: (who) => `${who} a importé un fichier de la banque.`,
   bank_entry_assigned: (who, what) => `${who} a attribué un crédit à ${order(what)}.`,
   bank_entry_set_aside: (who) => `${who} a mis un crédit de côté.`,
   photo_added: (who) => `${who} a ajouté une photo.`,
-  shop_imported: (who) => `${who} a importé la boutique depuis un fichier.`,
-  shop_published: (who, what) =>
-    what ? `${who} a publié la version ${what}.` : `${who} a publié la boutique.`,
-  publish_planned: (who) => `${who} a planifié une publication.`,
-  plan_cancelled: (who) => `${who} a annulé une publication planifiée.`,
-  publish_undone: (who) => `${who} a annulé une publication.`,
-  draft_discarded: (who) => `${who} a abandonné le brouillon.`,
-  version_brought_back: (who, what) =>
-    what ? `${who} a repris la version ${what}.` : `${who} a repris une version.`,
   printer_added: (who, what) => `${who} a ajouté ${printer(what)}.`,
   printer_removed: (who, what) => `${who} a retiré ${printer(what)}.`,
   shop_imported: (who, what) => `${who} a importé ${version(what)} sans la publier.`,
@@ -94,7 +84,7 @@ export const officeTeam = {
     remove: "Retirer de l’équipe",
     sign_out_all: "Tout déconnecter",
     sign_out: "Déconnecter",
-    of: (action: string, whom: string) => `${action} : ${whom}`,
+    of: (action: string, whom: string) => `${action} : ${whom}`,
     devices: (count: number) =>
       `${count} ${count > 1 ? "appareils connectés" : "appareil connecté"}`,
     no_device: "Aucun appareil connecté",
@@ -104,22 +94,22 @@ export const officeTeam = {
     now: "à l’instant",
   },
   asks: {
-    remove: (name: string) => `Retirer ${name} de l’équipe\u00a0?`,
+    remove: (name: string) => `Retirer ${name} de l’équipe ?`,
     remove_text:
       "Cette personne n’ouvrira plus rien de la boutique, dès maintenant. Son compte reste le sien pour commander.",
-    leave: "Quitter l’équipe\u00a0?",
+    leave: "Quitter l’équipe ?",
     leave_text:
       "Vous n’ouvrirez plus rien de la boutique, dès maintenant. Seul un autre responsable pourra vous réinviter.",
-    limit_self: "Vous limiter à la cuisine\u00a0?",
+    limit_self: "Vous limiter à la cuisine ?",
     limit_self_text:
       "Vous ne pourrez plus gérer la boutique. Seul un autre responsable pourra vous rendre ce droit.",
-    sign_out: (device: string) => `Déconnecter «\u00a0${device}\u00a0»\u00a0?`,
+    sign_out: (device: string) => `Déconnecter « ${device} » ?`,
     sign_out_text: "Il faudra s’y connecter de nouveau.",
-    sign_out_all: (name: string) => `Déconnecter ${name} partout\u00a0?`,
+    sign_out_all: (name: string) => `Déconnecter ${name} partout ?`,
     sign_out_all_text: "Tous ses appareils seront déconnectés, la tablette de la cuisine comprise.",
   },
   done: {
-    right: (name: string, right: string) => `${name} : ${right}.`,
+    right: (name: string, right: string) => `${name} : ${right}.`,
     removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
     signed_out: "C’est déconnecté.",
     revoked: "L’invitation est retirée.",
@@ -135,7 +125,7 @@ export const officeTeam = {
     send: "Envoyer l’invitation",
     sent: (email: string) => `L’invitation est partie à ${email}.`,
     not_sent: (email: string) =>
-      `L’e-mail à ${email} n’a pas pu partir : envoyez ce lien vous-même.`,
+      `L’e-mail à ${email} n’a pas pu partir : envoyez ce lien vous-même.`,
     link: "Le lien, à transmettre à cette personne seulement",
     copy: "Copier le lien",
     copied: "Le lien est copié.",
@@ -164,9 +154,9 @@ export const officeTeam = {
     invited_by_operator: "Voici votre invitation.",
     as: "Votre droit",
     address: "Pour l’adresse",
-    new_account: "Choisissez un mot de passe : votre compte s’ouvre avec cette adresse.",
+    new_account: "Choisissez un mot de passe : votre compte s’ouvre avec cette adresse.",
     replaces:
-      "Choisissez un mot de passe d’équipe : il remplace celui de votre compte. Vos commandes restent.",
+      "Choisissez un mot de passe d’équipe : il remplace celui de votre compte. Vos commandes restent.",
     password: "Mot de passe",
     password_hint: "Au moins 12 caractères, avec une majuscule et un chiffre.",
     join: "Rejoindre l’équipe",
@@ -180,6 +170,7 @@ export const officeTeam = {
     done_text: "Votre compte ouvre désormais les commandes.",
     open_board: "Ouvrir les commandes",
     open_office: "Gérer la boutique",
+    failed: "L’invitation n’a pas pu être ouverte",
     broken: "Cette invitation n’est plus valable",
     to_shop: "Vers la boutique",
   },

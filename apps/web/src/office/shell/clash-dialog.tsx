@@ -1,9 +1,9 @@
-import { useWords } from "../../i18n/words.ts";
+import { fieldLabel, type ShopContent } from "@comptoir/contract";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { pathKey } from "../draft/unsent-changes.ts";
-import { useClashes } from "../draft/use-draft.ts";
+import { useClashes, useDraft } from "../draft/use-draft.ts";
 import { ClashNote } from "../fields/clash-note.tsx";
-import { useOfficeTools } from "./office-tools.ts";
 
 interface ClashDialogProps {
   readonly open: boolean;
@@ -14,8 +14,13 @@ interface ClashDialogProps {
 export function ClashDialog({ open, onClose }: ClashDialogProps) {
   const { clash: words } = useWords("office");
   const { close } = useWords("common");
-  const { nameField } = useOfficeTools();
   const { clashes } = useClashes();
+  const { content } = useDraft();
+  const language = useLanguage();
+  const labels = clashes.map(({ path }) => {
+    const { subject, field } = fieldLabel(path, content as ShopContent, language);
+    return subject ? `${subject} · ${field}` : field;
+  });
   return (
     <Dialog
       open={open && clashes.length > 0}
@@ -25,10 +30,10 @@ export function ClashDialog({ open, onClose }: ClashDialogProps) {
       closeLabel={close}
     >
       <ul className="flex flex-col gap-5">
-        {clashes.map((clash) => (
+        {clashes.map((clash, i) => (
           <li key={pathKey(clash.path)} className="flex flex-col gap-2">
-            <h3 className="text-lg wrap-anywhere">{nameField(clash.path)}</h3>
-            <ClashNote clash={clash} label={nameField(clash.path)} />
+            <h3 className="text-lg wrap-anywhere">{labels[i]}</h3>
+            <ClashNote clash={clash} label={labels[i] ?? ""} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function DraftLine() {
       aria-label={words.label}
       className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-line bg-paper px-4 py-2 lg:px-8"
     >
-      <div className="min-w-32 flex-1">
+      <div className="min-w-28 flex-1">
         <p className="font-semibold">{count === 0 ? words.nothing : words.changes(count)}</p>
         <SavingState />
       </div>
@@ -43,14 +43,19 @@ export function DraftLine() {
         </Button>
       )}
       <div className="flex gap-2">
-        <Button look="secondary" busy={preview.isBusy} onClick={preview.open}>
-          <Eye size={18} aria-hidden />
+        <Button
+          look="secondary"
+          busy={preview.isBusy}
+          onClick={preview.open}
+          className="max-sm:px-4"
+        >
+          <Eye size={18} aria-hidden className="max-sm:hidden" />
           {words.preview}
         </Button>
         {count > 0 && (
           <Link
             to={roomAddress(slug, "publish")}
-            className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-white hover:bg-accent-deep"
+            className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 max-sm:px-4 font-semibold text-white hover:bg-accent-deep"
           >
             {words.publish}
           </Link>

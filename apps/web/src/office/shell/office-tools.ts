@@ -1,4 +1,3 @@
-import type { FieldPath } from "@comptoir/domain";
 import { createContext, type ReactNode, use } from "react";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
 
@@ -7,8 +6,6 @@ export interface OfficeTools {
   readonly signOut: () => Promise<void>;
   /** Shown instead of the office while the server wants a code first. */
   readonly secondFactor: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
-  /** What a field is called, for whoever is not looking at it. */
-  readonly nameField: (path: FieldPath) => string;
 }
 
 export const OfficeToolsContext = createContext<OfficeTools | null>(null);

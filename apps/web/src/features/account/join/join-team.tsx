@@ -22,26 +22,15 @@ import { JoinForm } from "./join-form.tsx";
 /** Where the link of an invitation leads: who asks whom to what, and how to accept. */
 export function JoinTeam({ invitationKey }: { invitationKey: string }) {
   const { slug, shop } = useShop();
-  const { join: words } = useWords("officeTeam");
-  const errors = useWords("errors");
   const { status, user } = useIdentity();
   const [joined, setJoined] = useState<StaffRight>();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...invitationQuery(slug, invitationKey, user?.userId),
     enabled: status !== "loading" && joined === undefined,
   });
   if (joined) return <Joined right={joined} />;
   if (status === "kitchen") return <KitchenOnly />;
-  if (error) {
-    const text = isApiError(error) ? errorWords(errors, error) : errors.internal_error;
-    return (
-      <PageMessage role="alert" title={words.broken} text={text}>
-        <Link to={`/${slug}`} className={LINK}>
-          {words.to_shop}
-        </Link>
-      </PageMessage>
-    );
-  }
+  if (error) return <Unreadable error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="mx-auto h-96 max-w-md" />;
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">
@@ -50,6 +39,31 @@ export function JoinTeam({ invitationKey }: { invitationKey: string }) {
     </div>
   );
 }
+
+/** Over for good where the server says so, or by a link that was cut short; else worth another try. */
+function Unreadable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { slug } = useShop();
+  const { join: words, retry } = useWords("officeTeam");
+  const errors = useWords("errors");
+  const isOver = isApiError(error) && OVER.includes(error.code);
+  if (isOver) {
+    return (
+      <PageMessage role="alert" title={words.broken} text={errors.invitation_invalid}>
+        <Link to={`/${slug}`} className={LINK}>
+          {words.to_shop}
+        </Link>
+      </PageMessage>
+    );
+  }
+  const text = isApiError(error) ? errorWords(errors, error) : errors.internal_error;
+  return (
+    <PageMessage role="alert" title={words.failed} text={text}>
+      <Button onClick={onRetry}>{retry}</Button>
+    </PageMessage>
+  );
+}
+
+const OVER: readonly string[] = ["invitation_invalid", "malformed_request"];
 
 const LINK =
   "inline-flex min-h-11 items-center justify-center rounded-full px-4 font-semibold text-accent";

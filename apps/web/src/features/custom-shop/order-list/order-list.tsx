@@ -66,7 +66,11 @@ export function OrderList({
       }
       closeLabel={closeLabel}
       finalFocus={focusAfterwards}
-      footer={!isEmpty && <OrderListFooter order={order} details={details} placing={placing} />}
+      footer={
+        !isEmpty && (
+          <OrderListFooter isOpen={open} order={order} details={details} placing={placing} />
+        )
+      }
     >
       {isEmpty && !removed && <EmptyList onCompose={onCompose} />}
       <div

@@ -4,15 +4,20 @@ import {
   type CustomShop,
   type OrderedItem,
 } from "@comptoir/contract";
-import type { Language, OrderListLine, PricedOrder } from "@comptoir/domain";
+import {
+  agreeToPrices,
+  type Language,
+  type OrderListLine,
+  type PricedOrder,
+} from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import * as z from "zod/mini";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { GUEST, type Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
+import { isSameContent } from "../../../order/same-content.ts";
 import { endSubmission, openSubmission } from "../../../order/submission.ts";
-import { isSameContent } from "../../../order/submit-order.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { track } from "../../../platform/analytics.ts";
 import { shopName, shopQuery } from "../../../shop/shop.ts";
@@ -31,6 +36,9 @@ const MENU_CHANGED: readonly string[] = [
   "unknown_item",
   "unknown_option",
   "unknown_size",
+  "too_few_options",
+  "too_many_options",
+  "dish_not_that_day",
 ];
 
 /** Places the order list; what was placed leaves it. */
@@ -69,10 +77,17 @@ export function usePlaceOrderList(onPlaced: (order: PlacedOrder) => void) {
     earlier: placement && isOtherFood(placement) ? placement.placed : null,
     place: (order: PricedOrder, details: OrderDetails) => {
       track("begin_checkout", { lines: order.lines.length });
-      sent.current = order.lines.map(({ line }) => line);
+      agreeToTodaysPrices(slug, shop);
+      const lines = order.lines.map(({ line }) => line);
+      sent.current = agreeToPrices(shop.categories, lines);
       place((userId) => orderRequest({ slug, shop, order, details, userId, language }));
     },
   };
+}
+
+/** The customer has seen what everything costs today, and goes on. */
+export function agreeToTodaysPrices(slug: string, { categories }: CustomShop): void {
+  changeLines(slug, (lines) => agreeToPrices(categories, lines));
 }
 
 /** Cancels the order: its lines, and what may be on its way. */
@@ -105,7 +120,7 @@ function orderRequest({
       id: line.categoryId,
       name: shopName(shop, line.categoryId, language),
       quantity: line.quantity,
-      ...(price && { price: z.encode(amount, price.base) }),
+      ...(price && { price: z.encode(amount, price.base), unitPrice: price.unit }),
       ...(line.nameLabel.trim() && { nameLabel: line.nameLabel.trim() }),
       customizations: line.customizations as OrderedItem["customizations"],
     })),
@@ -120,9 +135,10 @@ function orderRequest({
   };
 }
 
-/** Whoever sent it and in whatever language, the same food is the same order. */
+/** Whoever sent it, in whatever language and at whatever price, the same food is the same order. */
 function isOtherFood({ isEarlier, body, sent }: Placement): boolean {
-  const food = ({ items }: Placement["body"]) => items.map(({ name: _, ...others }) => others);
+  const food = ({ items }: Placement["body"]) =>
+    items.map((item) => ({ ...item, name: null, price: null, unitPrice: null }));
   return isEarlier && !isSameContent(food(body), food(sent));
 }
 

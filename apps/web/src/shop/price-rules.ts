@@ -4,18 +4,15 @@ import {
   type Extra,
   extraPrice,
   includedCount,
-  type Language,
   MEAT,
   type OptionGroup,
-  type TaxRule,
   TORTILLA,
   UNLIMITED,
 } from "@comptoir/domain";
-import type { Bundles, Dictionary } from "../../../i18n/bundles.ts";
-import { formatPercent, formatSurcharge } from "../../../i18n/formats.ts";
+import type { Bundles, Dictionary } from "../i18n/bundles.ts";
+import { formatSurcharge } from "../i18n/formats.ts";
 
-type Words = Dictionary<Bundles["composer"]>;
-type RuleWords = Words["rules"];
+type RuleWords = Dictionary<Bundles["composer"]>["rules"];
 type Counted = keyof RuleWords["included"];
 
 const COUNTED: readonly Counted[] = [MEAT, "sauces", "cheese", "garniture", TORTILLA];
@@ -31,17 +28,30 @@ interface PricedGroup {
   readonly size: string | undefined;
 }
 
-/** How many of a group the price includes and what more cost: "2 viandes comprises, puis +1.00". */
-export function groupRule(
+type RuledGroup = Pick<OptionGroup, "id" | "type" | "min" | "max">;
+
+/** How many can be chosen, how many of them the price includes and what more cost: "2 viandes comprises, puis +1.00". */
+export function groupRule(rules: RuleWords, priced: PricedGroup, group: RuledGroup): string {
+  if (group.type === "radio") return group.id === MEAT ? rules.one.meat : rules.one.other;
+  return [countRule(rules, group), priceRule(rules, priced, group.id)].filter(Boolean).join(" · ");
+}
+
+/** "2 à 4 au choix", where a group says so. */
+function countRule({ count }: RuleWords, { min = 1, max }: RuledGroup): string {
+  if (max === undefined) return min > 1 ? count.at_least(min) : "";
+  if (min === max) return count.exactly(max);
+  return min > 1 ? count.between(min, max) : count.at_most(max);
+}
+
+function priceRule(
   rules: RuleWords,
   { categoryId, category, size }: PricedGroup,
-  group: Pick<OptionGroup, "id" | "type">,
+  group: string,
 ): string {
-  if (group.type === "radio") return group.id === MEAT ? rules.one.meat : rules.one.other;
-  const included = includedCount(category, size, group.id);
-  const each = extraPrice(categoryId, category, group.id);
+  const included = includedCount(category, size, group);
+  const each = extraPrice(categoryId, category, group);
   if (included === UNLIMITED || each === 0) return rules.unlimited;
-  const kind = counted(group.id);
+  const kind = counted(group);
   const price = formatSurcharge(each);
   if (included === 0) return rules.each[kind](price);
   return rules.included_then(rules.included[kind](included), price);
@@ -54,15 +64,4 @@ export function extraRule(
 ): string {
   const count = countBeyond(included, chosen);
   return rules.more[counted(group)](count, formatSurcharge(each), formatSurcharge(total));
-}
-
-/** What the shop's prices have to do with the tax: in which mode, and how much. */
-export function taxNotes(words: Words, { percent, mode }: TaxRule, language: Language) {
-  const rate = formatPercent(percent, language);
-  const isAdded = mode === "added" && percent > 0;
-  return {
-    /** Where it is added, prices say what is paid; what options add to them is said before tax. */
-    extras: isAdded ? words.extras_before_tax(rate) : "",
-    price: !isAdded && percent > 0 ? words.with_tax(rate) : "",
-  };
 }

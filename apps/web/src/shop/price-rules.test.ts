@@ -1,8 +1,8 @@
 import { type CustomCategory, type OptionGroup, rappen } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
-import { composer as english } from "../../../i18n/en/composer.ts";
-import { composer as french } from "../../../i18n/fr/composer.ts";
-import { extraRule, groupRule, taxNotes } from "./price-rules.ts";
+import { composer as english } from "../i18n/en/composer.ts";
+import { composer as french } from "../i18n/fr/composer.ts";
+import { extraRule, groupRule } from "./price-rules.ts";
 
 const group = (id: string, type: OptionGroup["type"] = "checkbox"): OptionGroup => ({
   id,
@@ -30,9 +30,22 @@ describe("a group's rule says", () => {
     expect(groupRule(french.rules, tacos, chosen)).toBe(words);
   });
 
+  test.each([
+    [{ min: 2, max: 4 }, "2 à 4 au choix · À volonté, sans supplément"],
+    [{ max: 4 }, "4 au plus · À volonté, sans supplément"],
+    [{ min: 2 }, "2 au moins · À volonté, sans supplément"],
+    [{ min: 3, max: 3 }, "3 au choix · À volonté, sans supplément"],
+    [{ min: 1 }, "À volonté, sans supplément"],
+  ])("how many can be chosen: %j", (limits, words) => {
+    expect(groupRule(french.rules, tacos, { ...group("garniture"), ...limits })).toBe(words);
+  });
+
   test("the same in English", () => {
     expect(groupRule(english.rules, tacos, group("meat"))).toBe(
       "2 meats included, then +1.00 each",
+    );
+    expect(groupRule(english.rules, tacos, { ...group("meat"), min: 2, max: 3 })).toBe(
+      "Choose 2 to 3 · 2 meats included, then +1.00 each",
     );
   });
 });
@@ -52,20 +65,4 @@ describe("an extra says", () => {
     expect(extraRule(french.rules, dips)).toBe("2 choix en plus : +1.00 chacun, +2.00 en tout");
     expect(extraRule(english.rules, two)).toBe("2 more meats: +1.00 each, +2.00 together");
   });
-});
-
-test.each([
-  [
-    "added, that extras are before it",
-    { percent: 17, mode: "added" },
-    { extras: "Les suppléments (+) s’entendent hors taxe de 17 %.", price: "" },
-  ],
-  [
-    "included, that prices hold it",
-    { percent: 8.1, mode: "included" },
-    { extras: "", price: "TVA 8,1 % comprise" },
-  ],
-  ["not there, nothing", { percent: 0, mode: "included" }, { extras: "", price: "" }],
-] as const)("a tax says, where it is %s", (_, rule, notes) => {
-  expect(taxNotes(french, rule, "fr")).toEqual(notes);
 });
