@@ -1,23 +1,15 @@
 import type { Tally } from "../closing/closing-report.ts";
 import { addDays, type Day } from "../delivery/calendar.ts";
+import { WEEKDAYS, type Weekday, weekdayOf } from "../menu/weekdays.ts";
 import { sum } from "../money/rappen.ts";
 
 export interface DayTally extends Tally {
   readonly day: Day;
 }
 
-/** From Monday, 0, to Sunday, 6. */
-export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-export function weekdayOf(day: Day): Weekday {
-  const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return ((fromSunday + 6) % 7) as Weekday;
-}
-
 /** The Monday of its week. */
 export function weekOf(day: Day): Day {
-  return addDays(day, -weekdayOf(day));
+  return addDays(day, -WEEKDAYS.findIndex((weekday) => weekday === weekdayOf(day)));
 }
 
 /** Each week by its Monday, as far as the days reach. */

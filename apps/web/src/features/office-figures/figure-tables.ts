@@ -1,5 +1,6 @@
 import type { DishFiguresResponse, FiguresResponse } from "@comptoir/contract";
 import {
+  addDays,
   averageOf,
   byWeek,
   byWeekday,
@@ -8,6 +9,8 @@ import {
   type Language,
   nameIn,
   type Tally,
+  WEEKDAYS,
+  type Weekday,
 } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatDay, formatDayParts, LOCALES } from "../../i18n/formats.ts";
@@ -20,6 +23,7 @@ interface Wording {
 
 /** Fewer days are one or two weeks, which say nothing that the days do not. */
 const DAYS_WORTH_WEEKS = 15;
+/** Any that is one. */
 const MONDAY = "2026-11-16";
 
 /** What was sold, each way that one may ask for it. */
@@ -128,13 +132,13 @@ function dayRow({ day, ...tally }: DayTally, { language }: Wording): FigureRow {
 }
 
 function weekdayRow(
-  { weekday, ...tally }: Tally & { readonly weekday: number },
+  { weekday, ...tally }: Tally & { readonly weekday: Weekday },
   { language }: Wording,
 ): FigureRow {
-  const day = `${MONDAY.slice(0, 8)}${Number(MONDAY.slice(8)) + weekday}`;
+  const day = addDays(MONDAY, WEEKDAYS.indexOf(weekday));
   const [long = ""] = formatDay(day, language).split(/[ ,]/);
   return {
-    key: String(weekday),
+    key: weekday,
     label: long,
     short: formatDayParts(day, language).weekday,
     values: soldValues(tally),
