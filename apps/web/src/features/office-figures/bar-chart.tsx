@@ -15,14 +15,14 @@ export function BarChart({ table, measure }: BarChartProps) {
   const language = useLanguage();
   const column = columnOf(measure);
   const rows = table.rows
-    .map(({ key, label, values }) => ({ key, label, value: values[column] ?? 0 }))
+    .map(({ key, label, detail, values }) => ({ key, label, detail, value: values[column] ?? 0 }))
     .toSorted((a, b) => b.value - a.value);
   const shown = rows.slice(0, MOST_BARS);
   const largest = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <>
       <ol className="flex flex-col gap-3">
-        {shown.map(({ key, label, value }) => (
+        {shown.map(({ key, label, detail, value }) => (
           <li key={key} className="flex flex-col gap-1">
             <span className="flex items-baseline justify-between gap-3 text-sm">
               <span className="min-w-0 wrap-anywhere">{label}</span>
@@ -42,6 +42,7 @@ export function BarChart({ table, measure }: BarChartProps) {
                 className="fill-accent"
               />
             </svg>
+            {detail && <span className="text-sm text-ink-soft">{detail}</span>}
           </li>
         ))}
       </ol>

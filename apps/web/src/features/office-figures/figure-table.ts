@@ -13,6 +13,8 @@ export interface FigureRow {
   readonly label: string;
   /** Under a column, where there is little room. */
   readonly short?: string;
+  /** Beside its bar. */
+  readonly detail?: string;
   /** In a file, where a day is written as a spreadsheet reads it. */
   readonly inFile?: string;
   /** One for each column; amounts are rappen. */

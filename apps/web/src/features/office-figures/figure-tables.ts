@@ -15,6 +15,7 @@ import {
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatDay, formatDayParts, LOCALES } from "../../i18n/formats.ts";
 import type { FigureRow, FigureTable } from "./figure-table.ts";
+import { showPrice } from "./show-figure.ts";
 
 interface Wording {
   readonly words: Dictionary<Bundles["officeFigures"]>;
@@ -168,6 +169,7 @@ function couponTable(
     rows: coupons.map((tally) => ({
       key: tally.code ?? "",
       label: tally.code ?? tables.coupons.none,
+      detail: tables.coupons.average(showPrice(averageOf(tally))),
       values: [tally.count, tally.amount, tally.discount, averageOf(tally)],
     })),
   };

@@ -16,7 +16,8 @@ export function Readout({ row, before }: ReadoutProps) {
   return (
     <div aria-hidden className="min-h-[4.5em] text-sm leading-normal sm:min-h-[3em]">
       <p>
-        <span className="font-semibold first-letter:uppercase">{row.label}</span> {tell(row)}
+        <span className="inline-block font-semibold first-letter:uppercase">{row.label}</span>{" "}
+        {tell(row)}
       </p>
       {before && (
         <p className="text-ink-soft">{summary.before(`${before.label}, ${tell(before)}`)}</p>

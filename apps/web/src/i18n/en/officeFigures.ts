@@ -18,8 +18,8 @@ export const officeFigures: Dictionary<typeof french> = {
     from: "From",
     until: "To",
     wrong: "The last day comes after the first, 400 days in all at most.",
-    one: (day) => `On ${day}`,
-    span: (from, until) => `From ${from} to ${until}`,
+    one: (day) => `on ${day}`,
+    span: (from, until) => `from ${from} to ${until}`,
   },
   measure: { legend: "Show", amount: "Turnover", count: "Orders" },
   summary: {
@@ -102,6 +102,7 @@ export const officeFigures: Dictionary<typeof french> = {
       title: "Effect of coupons",
       first: "Code",
       none: "Without a code",
+      average: (value) => `Average basket: ${value}`,
       hint: "The average basket with a code, beside the one without.",
     },
   },

@@ -29,8 +29,8 @@ export const officeFigures = {
     from: "Du",
     until: "Au",
     wrong: "Le dernier jour vient après le premier, 400 jours en tout au plus.",
-    one: (day: string) => `Le ${day}`,
-    span: (from: string, until: string) => `Du ${from} au ${until}`,
+    one: (day: string) => `le ${day}`,
+    span: (from: string, until: string) => `du ${from} au ${until}`,
   },
   measure: { legend: "Montrer", amount: "Chiffre d’affaires", count: "Commandes" },
   summary: {
@@ -110,6 +110,7 @@ export const officeFigures = {
       title: "Effet des codes promo",
       first: "Code",
       none: "Sans code",
+      average: (value: string) => `Panier moyen : ${value}`,
       hint: "Le panier moyen avec un code, à côté de celui sans code.",
     },
   },
