@@ -2,6 +2,7 @@ import { dishFiguresResponse, figuresResponse, OFFICE_PATHS } from "@comptoir/co
 import { daysOf, periodBefore, type Rappen } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
+import { press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
 import { refusal, type Sent } from "../kit/fake-server.ts";
@@ -77,10 +78,10 @@ onDesktop("charts are read by keys, and have a table and a file behind them", as
   const chart = page.getByRole("slider", { name: "Par jour", exact: true });
   await expect(chart).toHaveAttribute("aria-valuenow", "1");
   chart.element().focus();
-  await page.press("ArrowRight");
+  await press("ArrowRight");
   await expect(chart).toHaveAttribute("aria-valuenow", "2");
   expect(chart.element().getAttribute("aria-valuetext")).toContain("Commandes -1");
-  await page.press("End");
+  await press("End");
   await expect(chart).toHaveAttribute("aria-valuenow", "30");
 
   await page.getByRole("button", { name: "Effet des codes promo : voir le tableau" }).click();

@@ -27,7 +27,7 @@ export async function listSales(db: Db, { slug, span }: Asked, { after, limit }:
       "orders.guest_hash",
     ])
     .where("bookings.restaurant_id", "=", slug)
-    .where("bookings.at", ">=", span.from.toISOString())
+    .where("bookings.at", ">=", after?.at ?? span.from.toISOString())
     .where("bookings.at", "<=", span.until.toISOString())
     .$if(after !== null, (query) => query.where(isBehind("bookings.at", "bookings.id", after)))
     .orderBy("bookings.at")
@@ -44,7 +44,7 @@ export async function listSoldLines(db: Db, { slug, span }: Asked, { after, limi
     .leftJoin("orders", "orders.id", "bookings.order_id")
     .select(["bookings.id", "bookings.at", "bookings.kind", "bookings.total", "orders.lines_json"])
     .where("bookings.restaurant_id", "=", slug)
-    .where("bookings.at", ">=", span.from.toISOString())
+    .where("bookings.at", ">=", after?.at ?? span.from.toISOString())
     .where("bookings.at", "<=", span.until.toISOString())
     .$if(after !== null, (query) => query.where(isBehind("bookings.at", "bookings.id", after)))
     .orderBy("bookings.at")
@@ -60,7 +60,7 @@ export async function listPurchases(db: Db, { slug, span }: Asked, { after, limi
     .select(["id", "received_at as at", "properties_json", "utm_json"])
     .where("restaurant_id", "=", slug)
     .where("name", "=", "purchase")
-    .where("received_at", ">=", span.from.toISOString())
+    .where("received_at", ">=", after?.at ?? span.from.toISOString())
     .where("received_at", "<=", span.until.toISOString())
     .$if(after !== null, (query) => query.where(isBehind("received_at", "id", after)))
     .orderBy("received_at")
@@ -69,8 +69,9 @@ export async function listPurchases(db: Db, { slug, span }: Asked, { after, limi
     .execute();
 }
 
+/** Of those from where the page before ended on. */
 function isBehind(at: string, id: string, after: PageEnd | null) {
-  return sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) > (${after?.at ?? ""}, ${after?.id ?? ""})`;
+  return sql<SqlBool>`(${sql.ref(at)} > ${after?.at ?? ""} or ${sql.ref(id)} > ${after?.id ?? ""})`;
 }
 
 const SOLD_STATES = ORDER_STATES.filter((state) => isSold({ state }));

@@ -154,6 +154,11 @@ describe.each(ENGINES)("figures on %s", (engine) => {
     expect(found.others).toBeCloseTo(2 * 2.38, 8);
     await post(STAFF_PATHS.updateOrderState, { _id: other, state: "cancelled" }, cook);
     expect(await read()).toMatchObject({ dishes: [{ quantity: 1, amount: 14 }], others: 2.38 });
+    // Whatever a hand left in the database, the turnover is told.
+    for (const odd of ["{}", "[{}]", '[{"kind":"dish"}]', "no JSON", null]) {
+      await server.db.updateTable("orders").set({ lines_json: odd }).execute();
+      expect(await read()).toEqual({ dishes: [], options: [], others: 16.38 });
+    }
   });
 
   test("sources are what pages told of orders placed on them", async () => {

@@ -1,6 +1,5 @@
 import type { DishFiguresResponse } from "@comptoir/contract";
-import { countSoldDishes, LANGUAGES, rappen, type SoldLine, spanOf, sum } from "@comptoir/domain";
-import * as z from "zod/mini";
+import { countSoldDishes, rappen, type SoldLine, spanOf, sum } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import { listSoldLines } from "./figures-repository.ts";
 import type { AskedFigures } from "./read-figures.ts";
@@ -22,38 +21,27 @@ export async function readDishFigures(db: Db, asked: AskedFigures): Promise<Dish
   return { dishes: [...dishes], options: [...options], others: rappen(turnover - sold) };
 }
 
-const names = z.partialRecord(z.enum(LANGUAGES), z.string());
-const named = z.object({ id: z.string(), names });
-const line = {
-  names,
-  categoryId: z.string(),
-  size: z.nullable(z.string()),
-  quantity: z.int(),
-  total: z.custom<SoldLine["total"]>((value) => Number.isSafeInteger(value)),
-};
-/** As much as is counted: reading whole lines takes most of the time that figures take. */
-const soldLines = z.array(
-  z.discriminatedUnion("kind", [
-    z.object({
-      kind: z.literal("dish"),
-      dishId: z.string(),
-      varieties: z.array(named),
-      ...line,
-    }),
-    z.object({
-      kind: z.literal("composed"),
-      groups: z.array(z.object({ ...named.shape, options: z.array(named) })),
-      ...line,
-    }),
-  ]),
-);
-
-/** None where they cannot be read: what they came to is then among the others. */
+/**
+ * None where they cannot be read: what they came to is then among the others. Only what is counted is looked
+ * at, and by hand, for reading the lines of a year's orders is most of the work.
+ */
 function readSoldLines(json: string | null): readonly SoldLine[] {
   try {
-    const read = z.safeParse(soldLines, JSON.parse(json ?? "[]"));
-    return read.success ? read.data : [];
+    const lines: readonly SoldLine[] = JSON.parse(json ?? "[]");
+    return lines.every(isSoldLine) ? lines : [];
   } catch {
     return [];
   }
+}
+
+function isSoldLine(line: SoldLine): boolean {
+  const isCounted = Number.isSafeInteger(line.quantity) && Number.isSafeInteger(line.total);
+  if (!isCounted || !isNamed({ id: line.categoryId, names: line.names })) return false;
+  return line.kind === "dish"
+    ? typeof line.dishId === "string" && line.varieties.every(isNamed)
+    : line.groups.every((group) => isNamed(group) && group.options.every(isNamed));
+}
+
+function isNamed({ id, names }: { readonly id: string; readonly names: object | null }): boolean {
+  return typeof id === "string" && typeof names === "object" && names !== null;
 }

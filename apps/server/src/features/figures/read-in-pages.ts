@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-const PAGE_SIZE = 2_000;
+const PAGE_SIZE = 500;
 
 /** Where a page ended: what comes next is later, or of the same instant behind it. */
 export interface PageEnd {
