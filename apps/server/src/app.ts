@@ -15,6 +15,7 @@ import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
 import { createPreviewReader } from "./features/drafts/preview.ts";
 import { publishRoutes } from "./features/drafts/publish-routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
+import { figureRoutes } from "./features/figures/routes.ts";
 import { createOpenBaskets } from "./features/open-pages/open-baskets.ts";
 import { openPageRoutes } from "./features/open-pages/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
@@ -194,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       onMailError,
     };
     await api.register(teamRoutes(team));
+    await api.register(figureRoutes({ db, clock }));
     await api.register(joinTeamRoutes(team));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });

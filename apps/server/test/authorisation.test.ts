@@ -380,6 +380,9 @@ const ownersRow = (route: string, object: string, request: Request): Row => [
   onlyStaff,
   403,
 ];
+const figurePeriod = () => ({
+  query: { restaurantId: SHOP, from: "2026-11-01", until: "2026-11-15" },
+});
 let couponsMade = 100;
 const ownersRows: readonly Row[] = [
   ownersRow("GET /api/office/team", "the shop's", shop),
@@ -398,6 +401,8 @@ const ownersRows: readonly Row[] = [
     await postJson(OFFICE_PATHS.coupons, { restaurantId: SHOP, ...made }, {}, people.staff);
     return { body: { restaurantId: SHOP, code, isActive: false } };
   }),
+  ownersRow("GET /api/office/figures", "the shop's", figurePeriod),
+  ownersRow("GET /api/office/dishFigures", "the shop's", figurePeriod),
   ownersRow("POST /api/office/invite", "into the shop", () => ({
     body: { restaurantId: SHOP, email: "asked@example.ch", right: "kitchen", language: "fr" },
   })),

@@ -16,6 +16,7 @@ export { readSheet } from "./exchange/read-sheet.ts";
 export { columnHead, columnWords } from "./exchange/sheet-columns.ts";
 export type { SheetFault } from "./exchange/sheet-fault.ts";
 export { writeSheet } from "./exchange/write-sheet.ts";
+export * from "./figures.ts";
 export * from "./ids.ts";
 export * from "./legal.ts";
 export * from "./new-shop.ts";

@@ -29,6 +29,8 @@ export const OFFICE_PATHS = {
   today: "/api/office/today",
   coupons: "/api/office/coupons",
   setCouponActive: "/api/office/setCouponActive",
+  figures: "/api/office/figures",
+  dishFigures: "/api/office/dishFigures",
   /** For whoever was invited. */
   joinTeam: "/api/joinTeam",
 } as const;

@@ -15,6 +15,7 @@ import type { office } from "./fr/office.ts";
 import type { officeComposed } from "./fr/officeComposed.ts";
 import type { officeCoupons } from "./fr/officeCoupons.ts";
 import type { officeExchange } from "./fr/officeExchange.ts";
+import type { officeFigures } from "./fr/officeFigures.ts";
 import type { officeMenu } from "./fr/officeMenu.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officePrices } from "./fr/officePrices.ts";
@@ -49,6 +50,7 @@ export interface Bundles {
   officeMenu: typeof officeMenu;
   officeToday: typeof officeToday;
   officeCoupons: typeof officeCoupons;
+  officeFigures: typeof officeFigures;
   officePhotos: typeof officePhotos;
   officePublication: typeof officePublication;
   officeComposed: typeof officeComposed;

@@ -45,12 +45,8 @@ onDesktop("a wide screen has a rail on the left instead", async (given) => {
   await openOffice(given, "/more");
   const rail = page.getByRole("navigation", { name: "Pièces du bureau" });
   await expect(rail.getByRole("link")).toHaveText([
-    "Tableau",
-    "Menu",
-    "Publier",
-    "Historique",
-    "Équipe",
-    "Plus",
+    french.to_board,
+    ...ROOMS.map(({ id }) => french.rooms[id].name),
   ]);
   const { left, right } = rail.element().getBoundingClientRect();
   const main = page.getByRole("main").element().getBoundingClientRect();

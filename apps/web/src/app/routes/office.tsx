@@ -53,14 +53,6 @@ function MenuPage() {
   return isSimple ? <MenuRoom /> : <ComposedRoom />;
 }
 
-/** Each room comes when it is first entered. */
-const PAGES: RoomPages = {
-  menu: MenuPage,
-  shop: ShopRoom,
-  publish: PublishRoom,
-  history: HistoryRoom,
-  today: TodayRoom,
-  coupons: CouponsRoom,
 const { Part: PricesRoom } = loadWithWords(["officePrices"], () =>
   import("../../features/office-prices/prices.tsx").then((module) => module.PricesRoom),
 );
@@ -69,9 +61,20 @@ const { Part: ExchangeRoom } = loadWithWords(["officeExchange"], () =>
   import("../../features/office-exchange/exchange.tsx").then((module) => module.ExchangeRoom),
 );
 
+const { Part: FiguresRoom } = loadWithWords(["officeFigures"], () =>
+  import("../../features/office-figures/figures-room.tsx").then((module) => module.FiguresRoom),
+);
+
 /** Each room comes when it is first entered. */
 const PAGES: RoomPages = {
+  today: TodayRoom,
+  menu: MenuPage,
   prices: PricesRoom,
+  coupons: CouponsRoom,
+  figures: FiguresRoom,
+  shop: ShopRoom,
+  publish: PublishRoom,
+  history: HistoryRoom,
   exchange: ExchangeRoom,
   team: OfficeTeamPage,
   more: MoreRoom,

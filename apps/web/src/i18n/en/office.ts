@@ -20,6 +20,7 @@ export const office: Dictionary<Bundles["office"]> = {
       text: "The shop as a file, dishes and prices for a spreadsheet.",
     },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
+    figures: { name: "Figures", text: "What sells, when and to whom." },
     more: { name: "More", text: "All rooms, the language and signing out." },
   },
   owner_only: {

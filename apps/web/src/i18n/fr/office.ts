@@ -25,6 +25,10 @@ export const office = {
       text: "La boutique en fichier, les plats et les prix pour un tableur.",
     },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },
+    figures: {
+      name: "Chiffres",
+      text: "Ce qui se vend, quand et à qui.",
+    },
     more: { name: "Plus", text: "Toutes les pièces, la langue et la déconnexion." },
   },
   owner_only: {

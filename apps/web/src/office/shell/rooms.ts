@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  ChartColumn,
   Ellipsis,
   History,
   type LucideIcon,
@@ -29,11 +30,12 @@ export interface Room {
 export const ROOMS: readonly Room[] = [
   { id: "today", path: "today", icon: Sun, inBar: true },
   { id: "menu", path: "menu", icon: UtensilsCrossed, inBar: true },
+  { id: "prices", path: "prices", icon: Tags, inBar: false },
   { id: "coupons", path: "coupons", icon: TicketPercent, inBar: false },
+  { id: "figures", path: "figures", icon: ChartColumn, inBar: false },
   { id: "shop", path: "shop", icon: Store, inBar: false },
   { id: "publish", path: "publish", icon: Send, inBar: false },
   { id: "history", path: "history", icon: History, inBar: false },
-  { id: "prices", path: "prices", icon: Tags, inBar: false },
   { id: "exchange", path: "exchange", icon: ArrowLeftRight, inBar: false },
   { id: "team", path: "team", icon: Users, inBar: false },
   { id: "more", path: "more", icon: Ellipsis, inBar: true },
