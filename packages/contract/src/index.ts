@@ -39,4 +39,5 @@ export * from "./staff-errors.ts";
 export * from "./staff-paths.ts";
 export * from "./team.ts";
 export { line } from "./text.ts";
+export * from "./trial-order.ts";
 export * from "./users.ts";
