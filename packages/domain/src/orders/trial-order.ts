@@ -7,3 +7,8 @@ import type { Order } from "./order.ts";
 export function isTrial({ number }: Pick<Order, "number">): boolean {
   return number < 0;
 }
+
+/** What people read as an order's number. */
+export function shownNumber(order: Pick<Order, "number">): number {
+  return isTrial(order) ? 0 : order.number;
+}
