@@ -11,6 +11,7 @@ import type { footer } from "./fr/footer.ts";
 import type { legal } from "./fr/legal.ts";
 import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office.ts";
+import type { officeOpening } from "./fr/officeOpening.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officeTeam } from "./fr/officeTeam.ts";
 import type { orders } from "./fr/orders.ts";
@@ -33,6 +34,7 @@ export interface Bundles {
   closings: typeof closings;
   bank: typeof bank;
   officeTeam: typeof officeTeam;
+  officeOpening: typeof officeOpening;
   officePhotos: typeof officePhotos;
   office: typeof office;
   orders: typeof orders;

@@ -18,8 +18,16 @@ const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 
+const { Part: OpeningPage } = loadWithWords(["officeOpening", "officePhotos"], () =>
+  import("../../features/office-opening/opening.tsx").then((module) => module.default),
+);
+
 /** Each room comes when it is first entered. */
-const PAGES: RoomPages = { team: OfficeTeamPage, more: MoreRoom };
+const PAGES: RoomPages = {
+  open: OpeningPage,
+  team: OfficeTeamPage,
+  more: MoreRoom,
+};
 
 /** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
 export default function OfficePage() {

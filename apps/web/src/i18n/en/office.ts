@@ -8,6 +8,7 @@ export const office: Dictionary<Bundles["office"]> = {
   to_shop: "See the shop",
   to_shop_text: "What your customers see now.",
   rooms: {
+    open: { name: "Open the shop", text: "The steps to the first customer." },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
     more: { name: "More", text: "All rooms, the language and signing out." },
   },

@@ -7,6 +7,7 @@ export const office = {
   to_shop: "Voir la boutique",
   to_shop_text: "Ce que vos clients voient maintenant.",
   rooms: {
+    open: { name: "Ouvrir la boutique", text: "Les étapes jusqu’au premier client." },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },
     more: { name: "Plus", text: "Toutes les pièces, la langue et la déconnexion." },
   },

@@ -14,7 +14,8 @@ import { AccountControls } from "./account-controls.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { OfficeBar, OfficeRail } from "./office-nav.tsx";
 import { type OfficeTools, OfficeToolsContext, useOfficeTools } from "./office-tools.ts";
-import { HOME, ROOMS, type RoomId, roomAddress } from "./rooms.ts";
+import { ROOMS, type RoomId, roomAddress } from "./rooms.ts";
+import { useRooms } from "./use-rooms.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 export type RoomPages = Readonly<Record<RoomId, ComponentType>>;
@@ -93,7 +94,7 @@ function Inside({ pages }: Pick<OfficeProps, "pages">) {
 
 function OpenRoom({ pages }: Pick<OfficeProps, "pages">) {
   const { slug } = useDraftContext();
-  const home = ROOMS.find(({ id }) => id === HOME);
+  const { home } = useRooms();
   return (
     <Switch>
       {ROOMS.map(({ id, path }) => (

@@ -1,4 +1,4 @@
-import { Ellipsis, type LucideIcon, Users } from "lucide-react";
+import { DoorOpen, Ellipsis, type LucideIcon, Users } from "lucide-react";
 import type { Bundles } from "../../i18n/bundles.ts";
 
 /** Named as in the dictionary: `office.rooms`. */
@@ -11,16 +11,20 @@ export interface Room {
   readonly icon: LucideIcon;
   /** Has a place in a phone's bar, which has room for three besides the board. */
   readonly inBar: boolean;
+  /** Of use until customers can see the shop. */
+  readonly isBeforeOpening?: true;
 }
 
 /** Those that there are, as they stand in the rail. */
 export const ROOMS: readonly Room[] = [
+  { id: "open", path: "open", icon: DoorOpen, inBar: true, isBeforeOpening: true },
   { id: "team", path: "team", icon: Users, inBar: false },
   { id: "more", path: "more", icon: Ellipsis, inBar: true },
 ];
 
-/** Where the office opens. */
+/** Where the office opens; that of a shop nobody can see yet, where it is made to be seen. */
 export const HOME: RoomId = "more";
+export const FIRST_HOME: RoomId = "open";
 
 export function roomAddress(slug: string, path: string): string {
   return `/${slug}/manage/${path}`;
