@@ -56,10 +56,7 @@ export function DishCard({ dish, place }: DishCardProps) {
         label={words.name}
         maxLength={80}
       />
-      <PriceField
-        path={[...path, section === null ? "basePrice" : "price"]}
-        label={words.price}
-      />
+      <PriceField path={[...path, section === null ? "basePrice" : "price"]} label={words.price} />
       {section !== null && <SectionChoice dish={dish} section={section} />}
       <AllergenChips path={[...facts, "allergens"]} />
       <details>
@@ -95,7 +92,9 @@ function DishPhoto({ path }: { path: readonly string[] }) {
   const { slug } = useDraftContext();
   const change = useChangeFields();
   const image = useContent<string>(path);
-  const photo = useContent(["photos", image ?? ""]) as Pick<PhotoValue, "alt" | "focus"> | undefined;
+  const photo = useContent(["photos", image ?? ""]) as
+    | Pick<PhotoValue, "alt" | "focus">
+    | undefined;
   const set = ({ image: next, alt, focus }: PhotoValue) => {
     const told = { ...(alt && { alt }), ...(focus && { focus }) };
     change([

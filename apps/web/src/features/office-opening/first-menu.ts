@@ -51,7 +51,11 @@ export function startAs(content: Json, kind: Kind, example?: ShopContent): reado
       return value === undefined ? [] : [[key, value]];
     }),
   );
-  const next = { ...made, ...kept, ...(kind === "simple" ? deliveryOf(own, made) : pickUpOf(made)) };
+  const next = {
+    ...made,
+    ...kept,
+    ...(kind === "simple" ? deliveryOf(own, made) : pickUpOf(made)),
+  };
   return findChanges(content, next);
 }
 

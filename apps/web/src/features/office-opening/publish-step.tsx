@@ -89,7 +89,9 @@ function Missing({ faults }: { faults: readonly Finding[] }) {
 function stepOf({ path: [first] }: Finding): Step {
   if (first === "shopName" || first === "contact") return "name";
   if (first === "payment") return "payment";
-  return first === "delivery" || first === "pickUp" || first === "minimumOrder" ? "hours" : "dishes";
+  return first === "delivery" || first === "pickUp" || first === "minimumOrder"
+    ? "hours"
+    : "dishes";
 }
 
 function Opened() {

@@ -145,6 +145,10 @@ export const officeTeam: Dictionary<typeof french> = {
     sentences: trail,
   },
   join: {
+    opening: "Open your shop",
+    opening_done: "Welcome",
+    opening_done_text: "Your account is ready. The shop opens in a few steps.",
+    begin: "Begin",
     title: (shop) => `Join the team of ${shop}`,
     invited: (by) => `${by} invites you.`,
     invited_by_operator: "Here is your invitation.",

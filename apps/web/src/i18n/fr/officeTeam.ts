@@ -152,6 +152,10 @@ export const officeTeam = {
     sentences: trail,
   },
   join: {
+    opening: "Ouvrez votre boutique",
+    opening_done: "Bienvenue",
+    opening_done_text: "Votre compte est prêt. La boutique s’ouvre en quelques étapes.",
+    begin: "Commencer",
     title: (shop: string) => `Rejoindre l’équipe de ${shop}`,
     invited: (by: string) => `${by} vous invite.`,
     invited_by_operator: "Voici votre invitation.",

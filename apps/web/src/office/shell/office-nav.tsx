@@ -46,11 +46,13 @@ export function OfficeBar() {
       className="flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <BoardLink look={BAR_ENTRY} />
-      {rooms.filter(({ inBar }) => inBar).map((room) => (
-        <RoomLink key={room.id} path={room.path} icon={room.icon} look={BAR_ENTRY}>
-          {words.rooms[room.id].name}
-        </RoomLink>
-      ))}
+      {rooms
+        .filter(({ inBar }) => inBar)
+        .map((room) => (
+          <RoomLink key={room.id} path={room.path} icon={room.icon} look={BAR_ENTRY}>
+            {words.rooms[room.id].name}
+          </RoomLink>
+        ))}
     </nav>
   );
 }
