@@ -69,7 +69,7 @@ test("a shop of five dishes is opened with at most sixty inputs, and stands on i
     await press(page.getByRole("checkbox", { name: "Aucun allergène connu" }).nth(i));
   }
   await next();
-  await type(box("Numéro TWINT"), "+41 79 555 09 09");
+  await type(page.getByRole("textbox", { name: "Numéro TWINT" }), "+41 79 555 09 09");
   await expect(box("Bénéficiaire")).toHaveValue("Chez Zoé");
   await next();
   await press(page.getByRole("button", { name: "Écouter" }));

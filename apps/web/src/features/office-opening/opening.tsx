@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { type ComponentType, useRef } from "react";
-import { Link, useLocation, useRoute } from "wouter";
+import { Link, Redirect, useLocation, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useDraft } from "../../office/draft/use-draft.ts";
@@ -29,13 +29,19 @@ const PARTS: Readonly<Record<Step, ComponentType>> = {
 
 /** A shop from nothing to its first customer. Every step has an address, and what it asks stands in the draft. */
 export default function Opening() {
+  const { slug } = useDraftContext();
+  const { content } = useDraft();
+  const [, params] = useRoute(`${roomAddress(slug, "open")}/:step`);
+  const step = STEPS.find((known) => known === params?.step);
+  if (step) return <StepPage step={step} />;
+  return <Redirect to={roomAddress(slug, `open/${firstOpenStep(content)}`)} replace />;
+}
+
+function StepPage({ step }: { step: Step }) {
   const words = useWords("officeOpening");
   const { slug, store } = useDraftContext();
-  const { content } = useDraft();
   const [, navigate] = useLocation();
-  const [, params] = useRoute(`${roomAddress(slug, "open")}/:step`);
   const heading = useRef<HTMLHeadingElement>(null);
-  const step = STEPS.find((known) => known === params?.step) ?? firstOpenStep(content);
   const place = STEPS.indexOf(step);
   const Part = PARTS[step];
   const go = (to: Step | undefined) => {
