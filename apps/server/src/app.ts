@@ -18,6 +18,7 @@ import { draftRoutes } from "./features/drafts/routes.ts";
 import { figureRoutes } from "./features/figures/routes.ts";
 import { createOpenBaskets } from "./features/open-pages/open-baskets.ts";
 import { openPageRoutes } from "./features/open-pages/routes.ts";
+import { openingRoutes } from "./features/opening/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
@@ -177,6 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(draftRoutes({ db, feed, clock, secret }));
     await api.register(publishRoutes({ db, feed, clock }));
     await api.register(liveOfficeRoutes({ db, feed, streams }));
+    await api.register(openingRoutes({ db, clock, orderChanged }));
     await api.register(photoRoutes({ db, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
     const { publicUrl, mailer } = deps;

@@ -349,6 +349,13 @@ const officeRows: Row[] = [
     onlyStaff,
     403,
   ],
+  [
+    `POST ${OFFICE_PATHS.placeTrial}`,
+    "the owner's",
+    () => ({ body: { restaurantId: SHOP, language: "fr" } }),
+    onlyStaff,
+    403,
+  ],
   [`POST ${OFFICE_PATHS.previewLink}`, "the owner's", shopInBody, onlyStaff, 403],
 ];
 
@@ -548,6 +555,7 @@ const MATRIX: readonly Row[] = [
   ["POST /api/settleRefund", "the shop's", refund, onlyStaff],
   ["POST /api/receivePayment", "the shop's", payment, onlyStaff],
   ["POST /api/changeOrder", "the shop's", change, onlyStaff],
+  ["POST /api/dropTrial", "the shop's", shopInBody, onlyStaff],
   ["GET /api/getRefunds", "the shop's", shop, onlyStaff],
   ["GET /api/getOrderHistory", "the shop's", historyOf, onlyStaff],
   ["GET /api/getOrderNumbersForMonitoring", "the shop's", shop, onlyStaff],

@@ -49,4 +49,5 @@ export * from "./staff-paths.ts";
 export * from "./team.ts";
 export { line } from "./text.ts";
 export * from "./today.ts";
+export * from "./trial-order.ts";
 export * from "./users.ts";

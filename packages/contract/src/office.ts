@@ -19,6 +19,7 @@ export const OFFICE_PATHS = {
   bringBack: "/api/office/bringBack",
   previewLink: "/api/office/previewLink",
   photos: "/api/office/photos",
+  placeTrial: "/api/office/placeTrial",
   team: "/api/office/team",
   invite: "/api/office/invite",
   revokeInvitation: "/api/office/revokeInvitation",

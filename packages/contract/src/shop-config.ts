@@ -291,7 +291,8 @@ const simpleItem = z.object({
   ),
   details: z.object({
     image: picture,
-    calories: z.int().check(z.positive()),
+    /** Of a portion, where the shop knows. */
+    calories: z.optional(z.int().check(z.positive())),
     portionSize: portion,
     dietary: z.array(z.enum(DIETARY_TAGS)),
     ingredients: z.array(id),

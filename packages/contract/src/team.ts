@@ -110,6 +110,10 @@ export const joinTeamRequest = z.object({
   password: z.optional(z.string().check(z.maxLength(1_000))),
 });
 export const joinTeamInvitation = z.object({
+  /** None of one that has not been given a name yet. */
+  shopName: z.nullable(z.string()),
+  /** Whether customers can see the shop. */
+  isOpen: z.boolean(),
   email: z.string(),
   right,
   invitedBy: z.nullable(z.string()),

@@ -87,6 +87,7 @@ export * from "./orders/states.ts";
 export * from "./orders/taken-channel.ts";
 export * from "./orders/taken-order.ts";
 export * from "./orders/tick-line.ts";
+export * from "./orders/trial-order.ts";
 export * from "./orders/vat.ts";
 export * from "./payment/cash.ts";
 export * from "./payment/entries.ts";

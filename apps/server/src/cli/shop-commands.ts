@@ -1,6 +1,7 @@
 import { contentWarnings } from "@comptoir/contract";
 import { differenceWords } from "../features/shops/shop-files.ts";
 import { type Command, slugsOf } from "./command.ts";
+import { newShopCommand } from "./new-shop-command.ts";
 import { shopVersionCommands } from "./shop-version-commands.ts";
 
 export const shopCommands: Record<string, Command> = {
@@ -21,5 +22,6 @@ export const shopCommands: Record<string, Command> = {
       ].join("\n");
     },
   },
+  ...newShopCommand,
   ...shopVersionCommands,
 };

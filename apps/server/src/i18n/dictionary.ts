@@ -52,6 +52,15 @@ export interface Dictionary {
     readonly otherwise: string;
     readonly why: (shop: string) => string;
   };
+  /** Who orders to try the board. */
+  readonly trialName: string;
+  /** To whoever opens a shop. */
+  readonly opening: {
+    readonly subject: string;
+    readonly text: string;
+    readonly open: string;
+    readonly why: string;
+  };
   readonly security: {
     readonly events: Record<SecurityEvent, { readonly subject: string; readonly text: string }>;
     readonly wasItYou: string;

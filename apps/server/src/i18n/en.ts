@@ -38,6 +38,13 @@ export const en: Dictionary = {
       "Did not expect this? Ignore this message: nothing changes without you, and do not pass this link on.",
     why: (shop) => `This message reached you because an owner of ${shop} gave this address.`,
   },
+  trialName: "Test order",
+  opening: {
+    subject: "Open your shop",
+    text: "Your shop is ready to be opened: its name, its dishes and its payment take a few minutes. You can stop and go on whenever you like, on any device. This link is good for seven days and works once.",
+    open: "Open my shop",
+    why: "This message reached you because this address was given for a new shop.",
+  },
   security: {
     events: {
       password_changed: {

@@ -4,14 +4,17 @@ import { compose } from "./compose.ts";
 import type { Sender } from "./letter.ts";
 import type { Message } from "./message.ts";
 
-interface InvitationMail {
+interface MailedLink {
   readonly to: string;
   readonly language: Language;
   readonly sender: Sender;
+  readonly url: string;
+}
+
+interface InvitationMail extends MailedLink {
   readonly right: StaffRight;
   /** Who invites, as they are called in the shop. */
   readonly by: string | null;
-  readonly url: string;
 }
 
 /** Asks somebody, who may never have heard of us, into a shop's team. */
@@ -31,6 +34,25 @@ export function invitationMail(mail: InvitationMail): Message {
       { kind: "text", text: words.otherwise },
     ],
     footer: [words.why(sender.name)],
+  } as const;
+  return { to, ...compose(letter) };
+}
+
+/** Asks a shop's first owner to open it. */
+export function openingMail({ to, language, sender, url }: MailedLink): Message {
+  const { greeting, opening: words, invitation } = WORDS[language];
+  const letter = {
+    language,
+    subject: words.subject,
+    sender,
+    title: words.subject,
+    blocks: [
+      { kind: "text", text: greeting },
+      { kind: "text", text: words.text },
+      { kind: "button", text: words.open, url },
+      { kind: "text", text: invitation.otherwise },
+    ],
+    footer: [words.why],
   } as const;
   return { to, ...compose(letter) };
 }

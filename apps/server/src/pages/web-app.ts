@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { LEGAL_PAGES } from "@comptoir/contract";
-import { DEFAULT_LANGUAGE, DEFAULT_SLUG, LANGUAGES } from "@comptoir/domain";
+import { DEFAULT_LANGUAGE, DEFAULT_SLUG, isSlug, LANGUAGES } from "@comptoir/domain";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LoadedShop, Shops } from "../features/shops/shops.ts";
@@ -29,6 +29,8 @@ const ONE_YEAR_MS = 365 * ONE_DAY_MS;
 const APP_PAGES = ["account", "sign-in", "orders", "kitchen", "monitoring"];
 /** They stay in the browser and act for pages: which version does is looked up anew each time. */
 const WORKERS = ["staff-worker.js", "order-worker.js"];
+/** Pages of whoever works at a shop, which need not be open to customers: whose it is turns out by signing in. */
+const STAFF_PAGES = ["manage", "orders", "join"];
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];
 
 /** Pictures, shop images and the single-page app; unknown pages get the app, unknown files a 404. */
@@ -82,7 +84,7 @@ async function servePages(
   });
   app.get("/*", { compress: false }, (request, reply) => {
     const [path = "", query] = request.url.split("?");
-    const [, first = ""] = path.split("/");
+    const [, first = "", second = ""] = path.split("/");
     if (NOT_PAGES.includes(first)) return sendFault(reply, { code: "not_found" });
     const isPreview = new URLSearchParams(query).has("preview");
     if (isPreview && !APP_PAGES.includes(first)) {
@@ -96,7 +98,8 @@ async function servePages(
       return legal ? shopPages.getLegal(shop, visit.language, legal) : otherPage;
     };
     const page = shop ? pageOf(shop) : otherPage;
-    reply.status(shop || APP_PAGES.includes(first) ? 200 : 404);
+    const isStaffs = isSlug(first) && STAFF_PAGES.includes(second);
+    reply.status(shop || isStaffs || APP_PAGES.includes(first) ? 200 : 404);
     return page(request, reply);
   });
 }

@@ -17,6 +17,7 @@ import type { officeCoupons } from "./fr/officeCoupons.ts";
 import type { officeExchange } from "./fr/officeExchange.ts";
 import type { officeFigures } from "./fr/officeFigures.ts";
 import type { officeMenu } from "./fr/officeMenu.ts";
+import type { officeOpening } from "./fr/officeOpening.ts";
 import type { officePhotos } from "./fr/officePhotos.ts";
 import type { officePrices } from "./fr/officePrices.ts";
 import type { officePublication } from "./fr/officePublication.ts";
@@ -51,6 +52,7 @@ export interface Bundles {
   officeToday: typeof officeToday;
   officeCoupons: typeof officeCoupons;
   officeFigures: typeof officeFigures;
+  officeOpening: typeof officeOpening;
   officePhotos: typeof officePhotos;
   officePublication: typeof officePublication;
   officeComposed: typeof officeComposed;

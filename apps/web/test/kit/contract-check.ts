@@ -23,6 +23,8 @@ import {
   deleteAccountRequest,
   deleteAccountResponse,
   discardDraftRequest,
+  dropTrialRequest,
+  dropTrialResponse,
   errorBody,
   eventsRequest,
   getBankEntriesResponse,
@@ -48,6 +50,8 @@ import {
   PATHS,
   PRIVACY_FACTS_PATH,
   PUSH_PATHS,
+  placeTrialRequest,
+  placeTrialResponse,
   previewLinkResponse,
   printOrderRequest,
   printOrderResponse,
@@ -144,6 +148,8 @@ const ANSWERS: Record<string, z.ZodMiniType> = {
   [OFFICE_PATHS.publish]: publishResponse,
   [OFFICE_PATHS.versions]: versionsResponse,
   [OFFICE_PATHS.version]: versionResponse,
+  [OFFICE_PATHS.placeTrial]: placeTrialResponse,
+  [STAFF_PATHS.dropTrial]: dropTrialResponse,
   [OFFICE_PATHS.previewLink]: previewLinkResponse,
   [`${PATHS.auth}/get-session`]: z.nullable(authSession),
 };
@@ -184,6 +190,8 @@ const CALLS: Record<string, z.ZodMiniType> = {
   [OFFICE_PATHS.discardDraft]: discardDraftRequest,
   [OFFICE_PATHS.bringBack]: bringBackRequest,
   [OFFICE_PATHS.cancelPlan]: cancelPlanRequest,
+  [OFFICE_PATHS.placeTrial]: placeTrialRequest,
+  [STAFF_PATHS.dropTrial]: dropTrialRequest,
   [OFFICE_PATHS.previewLink]: officeQuery,
 };
 

@@ -19,6 +19,8 @@ function invited({ server, accounts }: Given, asks: Partial<JoinTeamInvitation> 
     }
     const isYours = accounts.current?.email === EMAIL;
     const invitation: JoinTeamInvitation = {
+      shopName: "Bosphore Nyon",
+      isOpen: true,
       email: EMAIL,
       right: "owner",
       invitedBy: "Léa Rochat",

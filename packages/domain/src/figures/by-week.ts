@@ -9,7 +9,7 @@ export interface DayTally extends Tally {
 
 /** The Monday of its week. */
 export function weekOf(day: Day): Day {
-  return addDays(day, -WEEKDAYS.findIndex((weekday) => weekday === weekdayOf(day)));
+  return addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 }
 
 /** Each week by its Monday, as far as the days reach. */

@@ -78,6 +78,7 @@ export async function countUnpaidOrders(db: Db, slug: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number | string>().as("count"))
     .where("restaurant_id", "=", slug)
     .where("state", "=", "payment_pending")
+    .where("order_number", ">", 0)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }

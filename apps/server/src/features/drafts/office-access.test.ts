@@ -16,6 +16,7 @@ const WRITES = {
   cancelPlan: { id: randomUUID(), keepsChanges: true },
   bringBack: { version: 1, revision: 0 },
   previewLink: {},
+  placeTrial: { language: "fr" },
 };
 
 describe.each(ENGINES)("the office on %s", (engine) => {

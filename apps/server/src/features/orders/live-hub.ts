@@ -70,7 +70,7 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
       readChanged(message.orderId),
       findRevokedIn(present),
     ]);
-    if (!changed) return;
+    // One that is gone was a trial: the list is read again.
     for (const { onChange, staff } of present) {
       if (staff && revoked.has(staff.listener.key)) staff.end();
       else onChange(changed);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Invited, joinPath } from "@comptoir/contract";
 import { accept, isEmail, type Language, type Result, type StaffRight } from "@comptoir/domain";
-import { recordAudit } from "../../audit/audit-log.ts";
+import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
-import { invitationMail } from "../../mail/invitation-mail.ts";
+import { invitationMail, openingMail } from "../../mail/invitation-mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { findSender, type SenderShops } from "../../mail/sender.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -29,7 +29,10 @@ export interface InviteDeps {
   readonly onMailError: (error: unknown) => void;
 }
 
-interface Invite extends TeamChange {
+interface Invite extends Omit<TeamChange, "by" | "requestId"> {
+  /** Nobody of the shop where whoever runs the server asks its first owner in. */
+  readonly by: string | null;
+  readonly requestId?: string;
   readonly email: string;
   readonly right: StaffRight;
   readonly language: Language;
@@ -47,8 +50,12 @@ export async function invite(deps: InviteDeps, asked: Invite): Promise<Result<In
   const key = newInvitationKey();
   await store(db, { ...asked, email }, key);
   const url = `${publicUrl}${joinPath(slug, key)}`;
-  const names = await namesOfStaff(db, slug, [by]);
-  const isMailed = await mail(deps, { ...asked, email }, { url, by: names.get(by) ?? null });
+  const names = await namesOfStaff(db, slug, by === null ? [] : [by]);
+  const isMailed = await mail(
+    deps,
+    { ...asked, email },
+    { url, name: names.get(by ?? "") ?? null },
+  );
   return accept({ url, isMailed });
 }
 
@@ -75,7 +82,7 @@ async function store(db: Db, asked: Invite, key: string): Promise<void> {
       expires_at: new Date(at.getTime() + VALID_MS).toISOString(),
     });
     await recordAudit(trx, {
-      ...{ at, actor: by, target: id, slug, requestId, details: { right } },
+      ...{ at, actor: by ?? OPERATOR, target: id, slug, requestId, details: { right } },
       action: "staff_invited",
     });
     return accept(true);
@@ -84,12 +91,16 @@ async function store(db: Db, asked: Invite, key: string): Promise<void> {
 
 async function mail(
   { mailer, shops, onMailError }: InviteDeps,
-  { slug, email: to, right, language }: Invite,
-  { url, by }: { readonly url: string; readonly by: string | null },
+  { slug, email: to, right, language, by }: Invite,
+  { url, name }: { readonly url: string; readonly name: string | null },
 ): Promise<boolean> {
   const sender = findSender(shops, [slug]);
+  const letter = { to, language, sender, url };
   try {
-    await mailer.send(invitationMail({ to, language, sender, right, by, url }));
+    const isFirst = by === null;
+    await mailer.send(
+      isFirst ? openingMail(letter) : invitationMail({ ...letter, right, by: name }),
+    );
     return !mailer.writesFiles;
   } catch (error) {
     onMailError(error);

@@ -50,6 +50,8 @@ describe.each(ENGINES)("whoever was invited to a team on %s", (engine) => {
   test("makes an account with that address and a staff password, and works there", async () => {
     const key = await invite("neu@example.ch");
     expect((await look(key)).json()).toEqual({
+      shopName: "Bosphore Nyon",
+      isOpen: true,
       email: "neu@example.ch",
       right: "kitchen",
       invitedBy: owner.email,

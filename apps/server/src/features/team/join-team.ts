@@ -6,7 +6,9 @@ import { type IdentityProvider, isRecentSignIn } from "../../identity/identity.t
 import { brokenStaffPasswordRules } from "../../identity/password-strength.ts";
 import { knownWords, type StaffShops } from "../../identity/staff-shops.ts";
 import type { SecurityMails } from "../../mail/security-mails.ts";
+import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import { readDraft } from "../drafts/draft.ts";
 import { hasProvenSecondFactor } from "../profiles/access.ts";
 import { ensureAccount } from "../profiles/change-profile.ts";
 import { checkNotStaff, takeIntoTeam } from "../profiles/shop-team.ts";
@@ -28,16 +30,25 @@ interface Asked {
 
 /** What a link asks whoever opens it to, and what it takes. */
 export async function readInvitation(
-  { db, identity, clock }: JoinTeamDeps,
+  { db, identity, shops, clock }: JoinTeamDeps,
   { slug, key, user }: Asked,
 ): Promise<Result<JoinTeamInvitation, Fault>> {
   const found = await openInvitation(db, slug, key, clock());
   if (!found) return fault("invitation_invalid");
   const { email, staff_right: right, invitedBy } = found;
+  const shop = await nameOfShop(db, shops, slug, clock());
   const account = await accountFor(identity, found, user);
   const asksPassword =
     account === "new" || (account === "yours" && (await hasPassword(identity, user)));
-  return accept({ email, right, invitedBy, account, asksPassword });
+  return accept({ ...shop, email, right, invitedBy, account, asksPassword });
+}
+
+/** One that is not open yet is called as its draft says. */
+async function nameOfShop(db: Db, shops: StaffShops, slug: string, at: Date) {
+  const open = shops.get(slug)?.shop;
+  if (open) return { shopName: open.shopName, isOpen: true };
+  const { shopName } = (await readDraft(db, slug, at)).content;
+  return { shopName: typeof shopName === "string" ? shopName || null : null, isOpen: false };
 }
 
 async function accountFor(

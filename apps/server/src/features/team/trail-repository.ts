@@ -83,6 +83,7 @@ export async function wordsFor(
       .selectFrom("orders")
       .select(["id", "order_number as number"])
       .where("restaurant_id", "=", slug)
+      .where("order_number", ">", 0)
       .where("id", "in", ids)
       .execute(),
     db

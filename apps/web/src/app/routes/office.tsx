@@ -65,8 +65,13 @@ const { Part: FiguresRoom } = loadWithWords(["officeFigures"], () =>
   import("../../features/office-figures/figures-room.tsx").then((module) => module.FiguresRoom),
 );
 
+const { Part: OpeningPage } = loadWithWords(["officeOpening", "officePhotos"], () =>
+  import("../../features/office-opening/opening.tsx").then((module) => module.default),
+);
+
 /** Each room comes when it is first entered. */
 const PAGES: RoomPages = {
+  open: OpeningPage,
   today: TodayRoom,
   menu: MenuPage,
   prices: PricesRoom,

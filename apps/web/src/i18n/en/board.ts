@@ -242,6 +242,12 @@ export const board: Dictionary<typeof french> = {
       order_too_large: "This amount is too high.",
     },
   },
+  trial: {
+    badge: "Test",
+    text: "A test order: it counts nowhere, and nobody is written to about it.",
+    drop: "Throw this order away",
+    failed: "The test order could not be thrown away.",
+  },
   ring: {
     new: "New",
     enable: "Turn on",

@@ -19,6 +19,7 @@ export const office: Dictionary<Bundles["office"]> = {
       name: "Import and export",
       text: "The shop as a file, dishes and prices for a spreadsheet.",
     },
+    open: { name: "Open the shop", text: "The steps to the first customer." },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
     figures: { name: "Figures", text: "What sells, when and to whom." },
     more: { name: "More", text: "All rooms, the language and signing out." },

@@ -297,6 +297,12 @@ export const board = {
   hands,
   money,
   change,
+  trial: {
+    badge: "Essai",
+    text: "Commande d’essai : elle ne compte nulle part et personne n’en reçoit de message.",
+    drop: "Jeter cette commande",
+    failed: "La commande d’essai n’a pas pu être jetée.",
+  },
   ring: {
     new: "Nouveau",
     enable: "Activer",

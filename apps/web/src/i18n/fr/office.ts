@@ -24,6 +24,7 @@ export const office = {
       name: "Import et export",
       text: "La boutique en fichier, les plats et les prix pour un tableur.",
     },
+    open: { name: "Ouvrir la boutique", text: "Les étapes jusqu’au premier client." },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },
     figures: {
       name: "Chiffres",

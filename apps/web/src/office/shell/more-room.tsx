@@ -4,13 +4,14 @@ import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../draft/draft-context.ts";
 import { AccountControls } from "./account-controls.tsx";
 import { RoomPage } from "./room-page.tsx";
-import { ROOMS, roomAddress } from "./rooms.ts";
+import { roomAddress } from "./rooms.ts";
+import { useRooms } from "./use-rooms.ts";
 
 /** All rooms with a word about each, for whoever looks for something. */
 export function MoreRoom() {
   const words = useWords("office");
   const { slug } = useDraftContext();
-  const others = ROOMS.filter(({ id }) => id !== "more");
+  const others = useRooms().rooms.filter(({ id }) => id !== "more");
   return (
     <RoomPage title={words.rooms.more.name}>
       <ul className="grid gap-3 md:grid-cols-2">

@@ -5,7 +5,8 @@ import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useDraftContext } from "../draft/draft-context.ts";
 import { useContent } from "../draft/use-draft.ts";
-import { ROOMS, roomAddress } from "./rooms.ts";
+import { roomAddress } from "./rooms.ts";
+import { useRooms } from "./use-rooms.ts";
 
 const RAIL_ENTRY = "min-h-11 gap-3 rounded-2xl px-3 py-2";
 const BAR_ENTRY = "min-h-14 flex-1 flex-col justify-center gap-0.5 px-1 py-1.5 text-xs";
@@ -14,6 +15,7 @@ const BAR_ENTRY = "min-h-14 flex-1 flex-col justify-center gap-0.5 px-1 py-1.5 t
 export function OfficeRail({ children }: { children: ReactNode }) {
   const words = useWords("office");
   const { slug } = useDraftContext();
+  const { rooms } = useRooms();
   const shopName = useContent<string>(["shopName"]) ?? slug;
   return (
     <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-paper p-4 max-lg:hidden">
@@ -23,7 +25,7 @@ export function OfficeRail({ children }: { children: ReactNode }) {
       </div>
       <nav aria-label={words.rooms_label} className="flex flex-1 flex-col gap-1">
         <BoardLink look={RAIL_ENTRY} />
-        {ROOMS.map((room) => (
+        {rooms.map((room) => (
           <RoomLink key={room.id} path={room.path} icon={room.icon} look={RAIL_ENTRY}>
             {words.rooms[room.id].name}
           </RoomLink>
@@ -37,17 +39,20 @@ export function OfficeRail({ children }: { children: ReactNode }) {
 /** At the bottom of a phone: the board, and the rooms that are needed every day. */
 export function OfficeBar() {
   const words = useWords("office");
+  const { rooms } = useRooms();
   return (
     <nav
       aria-label={words.rooms_label}
       className="flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <BoardLink look={BAR_ENTRY} />
-      {ROOMS.filter(({ inBar }) => inBar).map((room) => (
-        <RoomLink key={room.id} path={room.path} icon={room.icon} look={BAR_ENTRY}>
-          {words.rooms[room.id].name}
-        </RoomLink>
-      ))}
+      {rooms
+        .filter(({ inBar }) => inBar)
+        .map((room) => (
+          <RoomLink key={room.id} path={room.path} icon={room.icon} look={BAR_ENTRY}>
+            {words.rooms[room.id].name}
+          </RoomLink>
+        ))}
     </nav>
   );
 }

@@ -15,7 +15,8 @@ import { DraftLine } from "./draft-line.tsx";
 import { useArrivalAtField } from "./field-address.ts";
 import { OfficeBar, OfficeRail } from "./office-nav.tsx";
 import { type OfficeTools, OfficeToolsContext, useOfficeTools } from "./office-tools.ts";
-import { HOME, ROOMS, type RoomId, roomAddress } from "./rooms.ts";
+import { ROOMS, type RoomId, roomAddress } from "./rooms.ts";
+import { useRooms } from "./use-rooms.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 export type RoomPages = Readonly<Record<RoomId, ComponentType>>;
@@ -95,7 +96,7 @@ function Inside({ pages }: Pick<OfficeProps, "pages">) {
 
 function OpenRoom({ pages }: Pick<OfficeProps, "pages">) {
   const { slug } = useDraftContext();
-  const home = ROOMS.find(({ id }) => id === HOME);
+  const { home } = useRooms();
   return (
     <Switch>
       {ROOMS.map(({ id, path }) => (

@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   ChartColumn,
+  DoorOpen,
   Ellipsis,
   History,
   type LucideIcon,
@@ -24,10 +25,13 @@ export interface Room {
   readonly icon: LucideIcon;
   /** Has a place in a phone's bar, which has room for three besides the board. */
   readonly inBar: boolean;
+  /** Of use until customers can see the shop. */
+  readonly isBeforeOpening?: true;
 }
 
 /** Those that there are, as they stand in the rail. */
 export const ROOMS: readonly Room[] = [
+  { id: "open", path: "open", icon: DoorOpen, inBar: true, isBeforeOpening: true },
   { id: "today", path: "today", icon: Sun, inBar: true },
   { id: "menu", path: "menu", icon: UtensilsCrossed, inBar: true },
   { id: "prices", path: "prices", icon: Tags, inBar: false },
@@ -41,8 +45,9 @@ export const ROOMS: readonly Room[] = [
   { id: "more", path: "more", icon: Ellipsis, inBar: true },
 ];
 
-/** Where the office opens. */
+/** Where the office opens; that of a shop nobody can see yet, where it is made to be seen. */
 export const HOME: RoomId = "today";
+export const FIRST_HOME: RoomId = "open";
 
 export function roomAddress(slug: string, path: string): string {
   return `/${slug}/manage/${path}`;

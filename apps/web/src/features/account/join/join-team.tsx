@@ -9,7 +9,6 @@ import { identity } from "../../../identity/identity.ts";
 import { useIdentity } from "../../../identity/use-identity.ts";
 import { isApiError } from "../../../platform/api.ts";
 import { useLayer } from "../../../platform/layers.ts";
-import { useShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageMessage } from "../../../ui/page-message.tsx";
@@ -19,30 +18,39 @@ import { SignInDialog } from "../sign-in-dialog.tsx";
 import { invitationQuery } from "./join-calls.ts";
 import { JoinForm } from "./join-form.tsx";
 
+interface JoinTeamProps {
+  /** It need not be open to customers yet. */
+  readonly slug: string;
+  readonly invitationKey: string;
+}
+
 /** Where the link of an invitation leads: who asks whom to what, and how to accept. */
-export function JoinTeam({ invitationKey }: { invitationKey: string }) {
-  const { slug, shop } = useShop();
+export function JoinTeam({ slug, invitationKey }: JoinTeamProps) {
   const { status, user } = useIdentity();
   const [joined, setJoined] = useState<StaffRight>();
   const { data, error, refetch } = useQuery({
     ...invitationQuery(slug, invitationKey, user?.userId),
     enabled: status !== "loading" && joined === undefined,
   });
-  if (joined) return <Joined right={joined} />;
+  if (joined && data) return <Joined slug={slug} right={joined} invitation={data} />;
   if (status === "kitchen") return <KitchenOnly />;
-  if (error) return <Unreadable error={error} onRetry={() => void refetch()} />;
+  if (error) return <Unreadable slug={slug} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="mx-auto h-96 max-w-md" />;
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">
-      <Asked invitation={data} shopName={shop.shopName} />
-      <Answer invitationKey={invitationKey} invitation={data} onJoined={setJoined} />
+      <Asked invitation={data} shopName={data.shopName ?? slug} />
+      <Answer slug={slug} invitationKey={invitationKey} invitation={data} onJoined={setJoined} />
     </div>
   );
 }
 
 /** Over for good where the server says so, or by a link that was cut short; else worth another try. */
-function Unreadable({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { slug } = useShop();
+interface UnreadableProps extends Pick<JoinTeamProps, "slug"> {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function Unreadable({ slug, error, onRetry }: UnreadableProps) {
   const { join: words, retry } = useWords("officeTeam");
   const errors = useWords("errors");
   const isOver = isApiError(error) && OVER.includes(error.code);
@@ -70,11 +78,11 @@ const LINK =
 
 function Asked({ invitation, shopName }: { invitation: JoinTeamInvitation; shopName: string }) {
   const { join: words, rights, right_texts } = useWords("officeTeam");
-  const { right, email, invitedBy } = invitation;
+  const { right, email, invitedBy, isOpen } = invitation;
   return (
     <div className="flex flex-col gap-4">
       <div className="text-center">
-        <h1 className="text-3xl wrap-anywhere">{words.title(shopName)}</h1>
+        <h1 className="text-3xl wrap-anywhere">{isOpen ? words.title(shopName) : words.opening}</h1>
         <p className="mt-2 text-ink-soft wrap-anywhere">
           {invitedBy ? words.invited(invitedBy) : words.invited_by_operator}
         </p>
@@ -94,16 +102,14 @@ function Asked({ invitation, shopName }: { invitation: JoinTeamInvitation; shopN
   );
 }
 
-interface AnswerProps {
-  readonly invitationKey: string;
+interface AnswerProps extends JoinTeamProps {
   readonly invitation: JoinTeamInvitation;
   readonly onJoined: (right: StaffRight) => void;
 }
 
 /** What the person does next: sign out of another account, sign in, or accept. */
-function Answer({ invitationKey, invitation, onJoined }: AnswerProps) {
+function Answer({ slug, invitationKey, invitation, onJoined }: AnswerProps) {
   const { join: words } = useWords("officeTeam");
-  const { slug } = useShop();
   const { user } = useIdentity();
   const client = useQueryClient();
   const signIn = useLayer("sign-in-to-join");
@@ -158,15 +164,25 @@ function Answer({ invitationKey, invitation, onJoined }: AnswerProps) {
   );
 }
 
-function Joined({ right }: { right: StaffRight }) {
+interface JoinedProps extends Pick<JoinTeamProps, "slug"> {
+  readonly right: StaffRight;
+  readonly invitation: JoinTeamInvitation;
+}
+
+function Joined({ slug, right, invitation: { shopName, isOpen } }: JoinedProps) {
   const { join: words } = useWords("officeTeam");
-  const { slug, shop } = useShop();
+  if (!isOpen && right === "owner") {
+    return (
+      <PageMessage role="status" title={words.opening_done} text={words.opening_done_text}>
+        <Link to={`/${slug}/manage/open`} className={BUTTON}>
+          {words.begin}
+        </Link>
+      </PageMessage>
+    );
+  }
   return (
-    <PageMessage role="status" title={words.done(shop.shopName)} text={words.done_text}>
-      <Link
-        to={`/${slug}/orders`}
-        className="inline-flex min-h-11 items-center justify-center rounded-full bg-accent px-5 py-2.5 font-semibold text-white"
-      >
+    <PageMessage role="status" title={words.done(shopName ?? slug)} text={words.done_text}>
+      <Link to={`/${slug}/orders`} className={BUTTON}>
         {words.open_board}
       </Link>
       {right === "owner" && (
@@ -177,3 +193,6 @@ function Joined({ right }: { right: StaffRight }) {
     </PageMessage>
   );
 }
+
+const BUTTON =
+  "inline-flex min-h-11 items-center justify-center rounded-full bg-accent px-5 py-2.5 font-semibold text-white";
