@@ -53,14 +53,6 @@ function MenuPage() {
   return isSimple ? <MenuRoom /> : <ComposedRoom />;
 }
 
-/** Each room comes when it is first entered. */
-const PAGES: RoomPages = {
-  menu: MenuPage,
-  shop: ShopRoom,
-  publish: PublishRoom,
-  history: HistoryRoom,
-  today: TodayRoom,
-  coupons: CouponsRoom,
 const { Part: PricesRoom } = loadWithWords(["officePrices"], () =>
   import("../../features/office-prices/prices.tsx").then((module) => module.PricesRoom),
 );
@@ -71,6 +63,12 @@ const { Part: ExchangeRoom } = loadWithWords(["officeExchange"], () =>
 
 /** Each room comes when it is first entered. */
 const PAGES: RoomPages = {
+  menu: MenuPage,
+  shop: ShopRoom,
+  publish: PublishRoom,
+  history: HistoryRoom,
+  today: TodayRoom,
+  coupons: CouponsRoom,
   prices: PricesRoom,
   exchange: ExchangeRoom,
   team: OfficeTeamPage,
