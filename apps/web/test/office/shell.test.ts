@@ -1,6 +1,6 @@
 import { OFFICE_PATHS } from "@comptoir/contract";
 import { office as french } from "../../src/i18n/fr/office.ts";
-import { ROOMS } from "../../src/office/shell/rooms.ts";
+import { HOME, ROOMS } from "../../src/office/shell/rooms.ts";
 import { openBoard, SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
@@ -17,9 +17,11 @@ async function openOffice(given: Given, path = "", opening: Opening = {}): Promi
 onPhoneAndDesktop("the office opens in its first room and says where one is", async (given) => {
   const { page } = given;
   await openOffice(given);
-  await expect(page).toBeAt(`/${SIMPLE}/manage/more`);
-  await expect(page).toHaveTitle("Plus · Roots Flavors");
-  await expect(page.getByRole("heading", { level: 1, name: "Plus" })).toBeFocused();
+  const home = ROOMS.find(({ id }) => id === HOME);
+  const { name } = french.rooms[HOME];
+  await expect(page).toBeAt(`/${SIMPLE}/manage/${home?.path}`);
+  await expect(page).toHaveTitle(`${name} · Roots Flavors`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
   await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("Tout est publié");
   await expect(page).toBeAccessible();
 });
@@ -28,7 +30,10 @@ onPhone("a phone has a bar at the bottom, with the way to the board and back", a
   const { page } = given;
   await openOffice(given, "/more");
   const bar = page.getByRole("navigation", { name: "Pièces du bureau" });
-  await expect(bar.getByRole("link")).toHaveText(["Tableau", "Menu", "Plus"]);
+  await expect(bar.getByRole("link")).toHaveText([
+    french.to_board,
+    ...ROOMS.filter(({ inBar }) => inBar).map(({ id }) => french.rooms[id].name),
+  ]);
   await expect(bar.getByRole("link", { name: "Plus" })).toHaveAttribute("aria-current", "page");
   const { bottom } = bar.element().getBoundingClientRect();
   expect(bottom).toBe(page.size.height);
@@ -76,7 +81,9 @@ onPhone("an owner finds the office from the board", async (given) => {
   await openBoard(given, { slug: SIMPLE });
   await page.getByRole("button", { name: "Réglages" }).click();
   await page.getByRole("link", { name: "Bureau" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Plus" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: french.rooms[HOME].name }),
+  ).toBeVisible();
   expect(office.sentChanges).toEqual([]);
 });
 
