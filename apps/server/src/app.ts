@@ -9,11 +9,13 @@ import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { closingRoutes } from "./features/closings/routes.ts";
+import { officeCouponRoutes } from "./features/coupons/office-routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
 import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
 import { createPreviewReader } from "./features/drafts/preview.ts";
 import { publishRoutes } from "./features/drafts/publish-routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
+import { figureRoutes } from "./features/figures/routes.ts";
 import { createOpenBaskets } from "./features/open-pages/open-baskets.ts";
 import { openPageRoutes } from "./features/open-pages/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
@@ -39,6 +41,7 @@ import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { joinTeamRoutes } from "./features/team/join-routes.ts";
 import { teamRoutes } from "./features/team/routes.ts";
+import { todayRoutes } from "./features/today/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
 import { createEventStreams } from "./http/event-streams.ts";
@@ -169,6 +172,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
+    await api.register(todayRoutes({ db, clock, shopsDir: directories.shops }));
+    await api.register(officeCouponRoutes({ db, clock }));
     await api.register(draftRoutes({ db, feed, clock, secret }));
     await api.register(publishRoutes({ db, feed, clock }));
     await api.register(liveOfficeRoutes({ db, feed, streams }));
@@ -190,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       onMailError,
     };
     await api.register(teamRoutes(team));
+    await api.register(figureRoutes({ db, clock }));
     await api.register(joinTeamRoutes(team));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });

@@ -380,9 +380,29 @@ const ownersRow = (route: string, object: string, request: Request): Row => [
   onlyStaff,
   403,
 ];
+const figurePeriod = () => ({
+  query: { restaurantId: SHOP, from: "2026-11-01", until: "2026-11-15" },
+});
+let couponsMade = 100;
 const ownersRows: readonly Row[] = [
   ownersRow("GET /api/office/team", "the shop's", shop),
   ownersRow("GET /api/office/trail", "the shop's", shop),
+  ownersRow("GET /api/office/today", "the shop's", shop),
+  ownersRow("GET /api/office/coupons", "the shop's", shop),
+  ownersRow("POST /api/office/coupons", "the shop's", () => ({
+    body: {
+      ...{ restaurantId: SHOP, code: `CODE-${couponsMade++}`, type: "percent", value: 10 },
+      ...{ minimum: 0, oncePerCustomer: false },
+    },
+  })),
+  ownersRow("POST /api/office/setCouponActive", "the shop's", async () => {
+    const code = `CODE-${couponsMade++}`;
+    const made = { code, type: "percent", value: 10, minimum: 0, oncePerCustomer: false };
+    await postJson(OFFICE_PATHS.coupons, { restaurantId: SHOP, ...made }, {}, people.staff);
+    return { body: { restaurantId: SHOP, code, isActive: false } };
+  }),
+  ownersRow("GET /api/office/figures", "the shop's", figurePeriod),
+  ownersRow("GET /api/office/dishFigures", "the shop's", figurePeriod),
   ownersRow("POST /api/office/invite", "into the shop", () => ({
     body: { restaurantId: SHOP, email: "asked@example.ch", right: "kitchen", language: "fr" },
   })),

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   "member_signed_out",
   "coupon_added",
   "coupon_disabled",
+  "coupon_enabled",
   "order_moved",
   "order_recalled",
   "order_changed",

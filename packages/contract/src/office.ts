@@ -26,6 +26,11 @@ export const OFFICE_PATHS = {
   removeMember: "/api/office/removeMember",
   signOutMember: "/api/office/signOutMember",
   trail: "/api/office/trail",
+  today: "/api/office/today",
+  coupons: "/api/office/coupons",
+  setCouponActive: "/api/office/setCouponActive",
+  figures: "/api/office/figures",
+  dishFigures: "/api/office/dishFigures",
   /** For whoever was invited. */
   joinTeam: "/api/joinTeam",
 } as const;
@@ -92,7 +97,7 @@ export const discardDraftRequest = z.object({ restaurantId: slug, revision });
 export const discardDraftResponse = z.object({ revision });
 
 /** Something that keeps the draft from being published, or that should be thought of. */
-const finding = z.object({
+export const finding = z.object({
   path: z.array(z.string()),
   reason: z.string(),
   /** What it is, and of what; words for owners are made of these (`findingWords`). */

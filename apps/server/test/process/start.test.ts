@@ -83,7 +83,7 @@ test("production makes no staff account by itself", async () => {
   expect(server.output()).not.toContain("Staff sign-in");
   server.child.kill("SIGTERM");
   await server.ended;
-  expect((await runAdmin(["staff", "list"], env)).stdout.trim()).toBe("SHOP  EMAIL");
+  expect((await runAdmin(["staff", "list"], env)).stdout.trim()).toBe("SHOP  EMAIL  RIGHT");
 });
 
 test("the secret it makes is for its owner's eyes only", async () => {

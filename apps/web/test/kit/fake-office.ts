@@ -4,7 +4,6 @@ import {
   type cancelPlanRequest,
   type changeDraftRequest,
   type DraftResponse,
-  type ErrorCode,
   type Finding,
   OFFICE_PATHS,
   type Plan,
@@ -24,6 +23,7 @@ type Version = VersionSummary & { readonly content: ShopContent };
 export class FakeOffice {
   readonly slug: keyof typeof SHOPS;
   readonly #server: FakeServer;
+  #taken: { readonly revision: number; readonly version: number | null } | undefined;
   readonly #listeners = new Set<(event: string) => void>();
   content: ShopContent;
   revision = 1;
@@ -33,10 +33,14 @@ export class FakeOffice {
   faults: Finding[] = [];
   warnings: Finding[] = [];
   touches = { openBaskets: 0, unpaidOrders: 0 };
+  previewUrl: string;
+  /** What is published is, and nobody hears of it. */
+  losesAnswers = false;
 
   constructor(server: FakeServer, slug: keyof typeof SHOPS = "rootsflavorsrolle") {
     this.slug = slug;
     this.#server = server;
+    this.previewUrl = `/${slug}?preview=key`;
     this.content = structuredClone(SHOPS[slug]) as unknown as ShopContent;
     this.versions = [version(1, this.content, [], "file", null)];
     const on = <B>(path: string, answer: (body: B, sent: Sent) => Reply) =>
@@ -47,7 +51,11 @@ export class FakeOffice {
     );
     on(OFFICE_PATHS.discardDraft, () => this.#replace(this.published?.content ?? {}));
     on(OFFICE_PATHS.review, () => ({ json: this.#review() }));
-    on<z.output<typeof publishRequest>>(OFFICE_PATHS.publish, (body) => this.#publish(body));
+    on<z.output<typeof publishRequest>>(OFFICE_PATHS.publish, (body) => {
+      const reply = this.#publish(body);
+      if (this.losesAnswers) throw new TypeError("Failed to fetch");
+      return reply;
+    });
     on(OFFICE_PATHS.undoPublish, () => this.#undoPublish());
     on<z.output<typeof addPlanRequest> | "">(OFFICE_PATHS.plans, (body) =>
       body === "" ? { json: this.plans } : this.#plan(body.at, body.changes),
@@ -70,7 +78,7 @@ export class FakeOffice {
       return found ? this.#replace(found.content) : refusal(404, "not_found");
     });
     on(OFFICE_PATHS.previewLink, () => ({
-      json: { url: `/${slug}?preview=key`, expiresAt: "2026-12-24T12:00:00.000Z" },
+      json: { url: this.previewUrl, expiresAt: "2026-12-24T12:00:00.000Z" },
     }));
     on(OFFICE_PATHS.live, () => ({
       stream: (send) => {
@@ -166,13 +174,19 @@ export class FakeOffice {
   }
 
   #publish({ revision, at }: z.output<typeof publishRequest>): Reply {
-    if (revision !== this.revision) return refusal(409, "draft_changed" as ErrorCode);
+    // A second tap, or an answer that got lost.
+    if (revision === this.#taken?.revision) {
+      return { json: { version: this.#taken.version, revision: this.revision } };
+    }
+    if (revision !== this.revision) return refusal(409, "draft_changed");
     if (at) {
       const changes = this.#changes();
+      this.#taken = { revision, version: null };
       this.#set(this.published?.content ?? {});
       this.#plan(at, changes);
       return { json: { version: null, revision: this.revision } };
     }
+    this.#taken = { revision, version: (this.published?.version ?? 0) + 1 };
     return this.#store(this.content, "office");
   }
 
@@ -180,6 +194,7 @@ export class FakeOffice {
     const number = (this.published?.version ?? 0) + 1;
     const changes = findChanges(this.published?.content ?? {}, content).map(onWire);
     this.versions.push(version(number, content, changes, origin, { name: "Léa", isYou: true }));
+    this.revision += 1;
     this.#tell("published");
     return { json: { version: number, revision: this.revision } };
   }
@@ -187,7 +202,6 @@ export class FakeOffice {
   #undoPublish(): Reply {
     const before = this.versions.at(-2);
     if (!before) return refusal(404, "not_found");
-    this.#set(before.content);
     return this.#store(before.content, "undo");
   }
 

@@ -29,6 +29,8 @@ export interface MountedOffice {
 interface MountOptions {
   /** Before the page asks for anything. */
   readonly prepare?: (office: FakeOffice) => void;
+  /** What the address asks for, as `field=…`. */
+  readonly search?: string;
   /** In another document than the test's own, such as a frame of any width. */
   readonly into?: HTMLElement;
 }
@@ -36,7 +38,7 @@ interface MountOptions {
 /** The real office around a room of the test's own, with a fake server behind it. */
 export async function mountOffice(
   Room: ComponentType,
-  { prepare = () => {}, into }: MountOptions = {},
+  { prepare = () => {}, search = "", into }: MountOptions = {},
 ): Promise<MountedOffice> {
   const server = new FakeServer();
   const office = new FakeOffice(server);
@@ -51,7 +53,7 @@ export async function mountOffice(
 
   const open = async () => {
     window.fetch = server.fetchFor(window);
-    root.render(around(office.slug, Room, i18n));
+    root.render(around(office.slug, Room, i18n, search));
     await expect.poll(() => container.querySelector("h1, [role=alert]")).not.toBeNull();
   };
   onTestFinished(() => {
@@ -77,8 +79,8 @@ export async function mountOffice(
   };
 }
 
-function around(slug: string, Room: ComponentType, i18n: I18n): ReactNode {
-  const { hook } = memoryLocation({ path: `/${slug}/manage/more` });
+function around(slug: string, Room: ComponentType, i18n: I18n, searchPath: string): ReactNode {
+  const { hook, searchHook } = memoryLocation({ path: `/${slug}/manage/more`, searchPath });
   const pages = Object.fromEntries(ROOMS.map(({ id }) => [id, Room])) as RoomPages;
   const tools = {
     signOut: async () => {},
@@ -87,7 +89,7 @@ function around(slug: string, Room: ComponentType, i18n: I18n): ReactNode {
   return (
     <I18nContext value={i18n}>
       <QueryClientProvider client={createQueries()}>
-        <Router hook={hook}>
+        <Router hook={hook} searchHook={searchHook}>
           <Suspense fallback={null}>
             <Office slug={slug} tools={tools} pages={pages} />
             <Toaster label="Messages" closeLabel="Fermer" />

@@ -199,3 +199,11 @@ test("of 400 dishes only the one that is typed in is drawn again", async () => {
   await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("Enregistré");
   expect([...drawn]).toEqual(["dish_7"]);
 });
+
+test("whoever follows a link to a field stands in it", async () => {
+  const { page } = await mountOffice(Room, {
+    prepare: (office) => office.anotherSets(PHONE, "079 000 00 00"),
+    search: new URLSearchParams({ field: JSON.stringify(PHONE) }).toString(),
+  });
+  await expect(page.getByRole("textbox", { name: "Téléphone" })).toBeFocused();
+});

@@ -18,22 +18,24 @@ const THINGS = {
   ingredient: { noun: { fr: "ingrédient", en: "ingredient" }, gender: "m" },
 } as const satisfies Record<string, NamedThing>;
 
-/** What a key of the shop's words stands for; an ingredient, where nothing else says. */
+export type ThingKind = keyof typeof THINGS;
+
 export function thingCalled(key: string, content: JsonObject, isSimple: boolean): NamedThing {
+  return THINGS[kindCalled(key, content, isSimple)];
+}
+
+/** What a key of the shop's words stands for; an ingredient, where nothing else says. */
+export function kindCalled(key: string, content: JsonObject, isSimple: boolean): ThingKind {
   const categories = readField(content, ["categories"]);
-  if (keysOf(categories)?.includes(key)) return isSimple ? THINGS.category : THINGS.composed;
+  if (keysOf(categories)?.includes(key)) return isSimple ? "category" : "composed";
   const entries = Object.values(isJsonObject(categories) ? categories : {}).flatMap(entriesIn);
-  if (entries.some((entry) => idOf(entry) === key)) return isSimple ? THINGS.dish : THINGS.group;
+  if (entries.some((entry) => idOf(entry) === key)) return isSimple ? "dish" : "group";
   if (!isSimple) {
     const isOption = entries.flatMap(entriesIn).some((entry) => idOf(entry) === key);
-    return isOption ? THINGS.option : THINGS.ingredient;
+    return isOption ? "option" : "ingredient";
   }
-  if (entries.some((dish) => listAt(dish, "varieties", "options").includes(key))) {
-    return THINGS.variety;
-  }
-  return entries.some((dish) => portionsOf(dish).includes(key))
-    ? THINGS.portion
-    : THINGS.ingredient;
+  if (entries.some((dish) => listAt(dish, "varieties", "options").includes(key))) return "variety";
+  return entries.some((dish) => portionsOf(dish).includes(key)) ? "portion" : "ingredient";
 }
 
 function entriesIn(parent: Json): readonly Json[] {

@@ -100,7 +100,11 @@ describe.each(ENGINES)("plans on %s", (engine) => {
     expect(await versions()).toEqual(before);
     const [plan] = await plans();
     expect(plan?.faults).toEqual([
-      { path: PASTRY, reason: "price: must be that of its cheapest size" },
+      {
+        path: [...PASTRY, "price"],
+        code: "price_not_cheapest",
+        reason: "price: must be that of its cheapest size",
+      },
     ]);
     await cancelAll();
   });

@@ -14,6 +14,7 @@ const PAGE_SIZE = 30;
 const NAMED_TARGETS: readonly string[] = [
   "coupon_added",
   "coupon_disabled",
+  "coupon_enabled",
   "day_closed",
   "shop_imported",
   "shop_published",

@@ -102,4 +102,28 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn("counted_at", "text", (c) => c.notNull())
     .addPrimaryKeyConstraint("open_baskets_pkey", ["restaurant_id", "process"])
     .execute();
+
+  // Figures are read by when something was sold, and who bought earlier by their orders at that shop.
+  await db.schema.dropIndex("bookings_by_day").execute();
+  await db.schema
+    .createIndex("bookings_by_day")
+    .on("bookings")
+    .columns(["restaurant_id", "at", "id"])
+    .execute();
+  for (const [name, person] of [
+    ["orders_of_customer_at_shop", "user_id"],
+    ["orders_of_guest_at_shop", "guest_hash"],
+  ] as const) {
+    await db.schema
+      .createIndex(name)
+      .on("orders")
+      .columns([person, "restaurant_id", "created_at"])
+      .where(sql.ref(person), "is not", null)
+      .execute();
+  }
+  await db.schema
+    .createIndex("analytics_by_name")
+    .on("analytics_events")
+    .columns(["restaurant_id", "name", "received_at", "id"])
+    .execute();
 }

@@ -7,7 +7,7 @@ import {
   priceDish,
   reviewLine,
 } from "@comptoir/domain";
-import { lazy, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useBasket } from "../../basket/basket-state.ts";
 import {
   savedDishesState,
@@ -26,6 +26,7 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { MenuError } from "./menu-error.tsx";
 
+const CouponLink = lazy(() => import("./coupon-link.tsx"));
 const MenuNotFound = lazy(() => import("./menu-not-found.tsx"));
 const PreviewBar = lazy(() => import("./preview-bar.tsx"));
 const PreviewProblem = lazy(() => import("./preview-problem.tsx"));
@@ -62,10 +63,18 @@ function PublishedShop() {
     if (order.isTouched) showToast(words.basket_touched, { duration: READING_MS });
     else setSaid(words.menu_updated);
   }, [shop, order.isTouched, words]);
+  const [coupon] = useState(() => new URLSearchParams(window.location.search).get("coupon"));
   return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {coupon && (
+        <Suspense fallback={null}>
+          <CouponLink code={coupon} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { dayLimits, type ErrorBody, type SimpleShop } from "@comptoir/contract";
+import { dayLimits, type SimpleShop } from "@comptoir/contract";
 import {
   type Amounts,
   addUp,
@@ -8,7 +8,6 @@ import {
   deliveryFee,
   findItem,
   type Rappen,
-  rappen,
   repriceBasket,
   reviewBasket,
   times,
@@ -16,9 +15,9 @@ import {
   vatPercentOf,
 } from "@comptoir/domain";
 import { useState } from "react";
+import { type AppliedCoupon, couponFor } from "../../order/coupon/applied-coupon.ts";
 import { useTotalBefore } from "../../shop/total-before.ts";
 import { useVatRates } from "../../shop/vat-rates.ts";
-import type { AppliedCoupon } from "./draft.ts";
 
 interface PriceChange {
   readonly from: Rappen;
@@ -97,18 +96,6 @@ export function totalAsSeen(
 ): Rappen {
   const then = coupon && { ...coupon, subtotal: basketTotal(basket) };
   return priceBasket(shop, basket, postalCode, then).total;
-}
-
-/** The coupon as long as the basket is the one it was accepted for. */
-function couponFor(coupon: AppliedCoupon | null, subtotal: Rappen): AppliedCoupon | null {
-  return coupon?.subtotal === subtotal ? coupon : null;
-}
-
-/** The coupon as the server judges it on the changed prices, told with `price_changed`. */
-export function rejudgeCoupon(coupon: AppliedCoupon, details: ErrorBody["details"]): AppliedCoupon {
-  const { subtotal, couponDiscount: discount } = details ?? {};
-  if (typeof subtotal !== "number" || typeof discount !== "number") return coupon;
-  return { ...coupon, subtotal: rappen(subtotal), discount: rappen(discount) };
 }
 
 export function hasEventItem(shop: SimpleShop, lines: readonly BasketLine[]): boolean {

@@ -13,6 +13,9 @@ import { changeBasket, useBasket, useMinimumOrder } from "../../basket/basket-st
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
 import { profileQuery } from "../../identity/use-identity.ts";
+import { type AppliedCoupon, rejudgeCoupon } from "../../order/coupon/applied-coupon.ts";
+import { couponProblem, useCoupon } from "../../order/coupon/coupon.tsx";
+import { forgetCoupon } from "../../order/coupon/kept-coupon.ts";
 import type { Placement } from "../../order/place-order.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { usePlaceOrder } from "../../order/use-place-order.ts";
@@ -21,17 +24,9 @@ import { channelHere } from "../../platform/taken-order.ts";
 import { shopQuery } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { hasEventItem, limitsIn, rejudgeCoupon, useBill } from "./bill.ts";
-import { couponProblem, useCoupon } from "./coupon.tsx";
+import { hasEventItem, limitsIn, useBill } from "./bill.ts";
 import { deliveryProblem } from "./delivery-step.tsx";
-import {
-  type AppliedCoupon,
-  addressOf,
-  type Draft,
-  isNewAddress,
-  savedAddresses,
-  useDraft,
-} from "./draft.ts";
+import { addressOf, type Draft, isNewAddress, savedAddresses, useDraft } from "./draft.ts";
 import { orderedIn, orderRequest } from "./order-request.ts";
 import { profileUpdate, saveToProfile } from "./save-to-profile.ts";
 import { complete, type Problem, type StepProblem, stepOf, stepsOf, useSteps } from "./steps.ts";
@@ -50,6 +45,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const { user, profile } = useCustomer();
   const minimumOrder = useMinimumOrder();
   const words = useWords("checkout");
+  const couponWords = useWords("coupon");
   const errors = useWords("errors");
   const language = useLanguage();
   const queries = useQueryClient();
@@ -108,9 +104,10 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
       if (draft.coupon) change({ coupon: rejudgeCoupon(draft.coupon, details) });
     }
     if (code.startsWith("coupon_")) {
+      forgetCoupon(slug);
       change({ coupon: null });
-      const reason = couponProblem({ code, details }, bill.amounts.subtotal, words.coupon, errors);
-      setDroppedCoupon(words.coupon.dropped(reason));
+      const reason = couponProblem({ code, details }, bill.amounts.subtotal, couponWords, errors);
+      setDroppedCoupon(couponWords.dropped(reason));
       return;
     }
     if (code.startsWith("unknown_")) void reloadMenu();
@@ -125,6 +122,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     slug,
     userId: user?.userId ?? null,
     subtotal: bill.amounts.subtotal,
+    isShown: layer.isOpen,
+    applied: bill.coupon,
     onApplied: setCoupon,
   });
 
@@ -140,6 +139,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     void updateProfile();
     rememberSlot(slug, body.deliveryTimePreference?.time);
     clear();
+    forgetCoupon(slug);
     onPlaced(placed);
     changeBasket(slug, (lines) => withoutOrdered(lines, orderedIn(body)));
   };

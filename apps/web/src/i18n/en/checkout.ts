@@ -98,25 +98,6 @@ export const checkout: Dictionary<typeof french> = {
     place_new: (total) => `Confirm the new total · ${total}`,
     placing: "Placing order…",
   },
-  coupon: {
-    ask: "I have a coupon code",
-    label: "Coupon code",
-    apply: "Apply",
-    checking: "Checking…",
-    hint: "A minimum amount may apply.",
-    hint_minimum: (code, minimum) => `${code}: from ${minimum}.`,
-    below_minimum: (minimum, missing) =>
-      `This coupon is valid from ${minimum}. You are ${missing} short.`,
-    not_applied: (code) => `The code ${code} is not applied yet.`,
-    apply_code: "Apply the code",
-    go_on_without: "Order without the code",
-    required: "Please enter a coupon code.",
-    applied: (code, amount) => `Coupon ${code} applied: −${amount}`,
-    remove: (code) => `Remove coupon ${code}`,
-    invalid: "Invalid coupon code.",
-    failed: "Failed to validate coupon. Please try again.",
-    dropped: (reason) => `${reason} We have removed it: please check the total.`,
-  },
   payment: {
     heading: "You pay after ordering",
     how: (ways) =>

@@ -8,12 +8,19 @@ export const office: Dictionary<Bundles["office"]> = {
   to_shop: "See the shop",
   to_shop_text: "What your customers see now.",
   rooms: {
+    shop: { name: "Shop", text: "Name, contact, delivery, payment, offers and texts." },
+    menu: { name: "Menu", text: "Your dishes, their prices, photos and categories." },
+    publish: { name: "Publish", text: "What changes, now or at a time, and the preview." },
+    history: { name: "History", text: "Published versions, to compare and to bring back." },
+    today: { name: "Today", text: "The day’s orders and what waits." },
+    coupons: { name: "Coupons", text: "Make them, share them, see what they bring." },
     prices: { name: "Prices", text: "All prices in a grid; raise, lower, schedule." },
     exchange: {
       name: "Import and export",
       text: "The shop as a file, dishes and prices for a spreadsheet.",
     },
     team: { name: "Team", text: "Who works here, invitations, devices and the trail." },
+    figures: { name: "Figures", text: "What sells, when and to whom." },
     more: { name: "More", text: "All rooms, the language and signing out." },
   },
   owner_only: {
@@ -50,6 +57,15 @@ export const office: Dictionary<Bundles["office"]> = {
     ask: "Sign out now?",
     text: "Some changes are not saved yet. They will be lost on this device.",
     stay: "Stay",
+  },
+  preview: {
+    label: "Preview",
+    title: "Preview of the shop on a phone",
+    reload: "Reload the preview",
+    skip: "Skip the preview",
+    end: "End of the preview",
+    failed: "The preview could not be opened.",
+    retry: "Try again",
   },
   undone: "Undone.",
   clash: {
@@ -90,6 +106,15 @@ export const office: Dictionary<Bundles["office"]> = {
     add: "Add",
     add_to: (label: string) => `Add: ${label}`,
     word_there: "It is in the list already.",
+  },
+  entry: {
+    in_french: "Name in French",
+    in_english: "Name in English",
+    name_missing: "Give the name in French.",
+    id: "Mark",
+    id_hint: "A short word for files. Leave it empty: it comes from the name.",
+    id_wrong: "This mark is taken, or has something else than letters, digits and _.",
+    add: "Add",
   },
   sort: {
     handle: (name: string) => `Move ${name}`,

@@ -32,6 +32,7 @@ const trail: Dictionary<typeof french>["trail"]["sentences"] = {
   member_signed_out: (who, what) => `${who} signed ${person(what)} out.`,
   coupon_added: (who, what) => `${who} made ${coupon(what)}.`,
   coupon_disabled: (who, what) => `${who} disabled ${coupon(what)}.`,
+  coupon_enabled: (who, what) => `${who} enabled ${coupon(what)} again.`,
   order_moved: (who, what) => `${who} moved ${order(what)} on.`,
   order_recalled: (who, what) => `${who} took ${order(what)} a step back.`,
   order_changed: (who, what) => `${who} changed ${order(what)}.`,

@@ -7,6 +7,15 @@ export const office = {
   to_shop: "Voir la boutique",
   to_shop_text: "Ce que vos clients voient maintenant.",
   rooms: {
+    shop: {
+      name: "Boutique",
+      text: "Nom, contact, livraison, paiement, offres et textes.",
+    },
+    menu: { name: "Menu", text: "Vos plats, leurs prix, leurs photos et leurs catégories." },
+    publish: { name: "Publier", text: "Ce qui change, maintenant ou à un moment, et l’aperçu." },
+    history: { name: "Historique", text: "Les versions publiées, à comparer et à reprendre." },
+    today: { name: "Aujourd’hui", text: "Les commandes du jour et ce qui attend." },
+    coupons: { name: "Codes promo", text: "Créer, partager, suivre ce qu’ils rapportent." },
     prices: {
       name: "Prix",
       text: "Tous les prix dans une grille ; augmenter, baisser, planifier.",
@@ -16,6 +25,10 @@ export const office = {
       text: "La boutique en fichier, les plats et les prix pour un tableur.",
     },
     team: { name: "Équipe", text: "Qui travaille ici, invitations, appareils et journal." },
+    figures: {
+      name: "Chiffres",
+      text: "Ce qui se vend, quand et à qui.",
+    },
     more: { name: "Plus", text: "Toutes les pièces, la langue et la déconnexion." },
   },
   owner_only: {
@@ -52,6 +65,15 @@ export const office = {
     ask: "Se déconnecter maintenant ?",
     text: "Des changements ne sont pas encore enregistrés. Ils seront perdus sur cet appareil.",
     stay: "Rester",
+  },
+  preview: {
+    label: "Aperçu",
+    title: "Aperçu de la boutique sur un téléphone",
+    reload: "Recharger l’aperçu",
+    skip: "Passer l’aperçu",
+    end: "Fin de l’aperçu",
+    failed: "L’aperçu n’a pas pu être ouvert.",
+    retry: "Réessayer",
   },
   undone: "C’est annulé.",
   clash: {
@@ -92,6 +114,15 @@ export const office = {
     add: "Ajouter",
     add_to: (label: string) => `Ajouter : ${label}`,
     word_there: "C’est déjà dans la liste.",
+  },
+  entry: {
+    in_french: "Nom en français",
+    in_english: "Nom en anglais",
+    name_missing: "Indiquez le nom en français.",
+    id: "Repère",
+    id_hint: "Un mot court pour les fichiers. Laissez vide : il vient du nom.",
+    id_wrong: "Ce repère est déjà pris, ou a autre chose que des lettres, des chiffres et _.",
+    add: "Ajouter",
   },
   sort: {
     handle: (name: string) => `Déplacer ${name}`,

@@ -39,6 +39,7 @@ const trail: Record<AuditAction, (who: string, what: string) => string> = {
   member_signed_out: (who, what) => `${who} a déconnecté ${person(what)}.`,
   coupon_added: (who, what) => `${who} a créé ${coupon(what)}.`,
   coupon_disabled: (who, what) => `${who} a désactivé ${coupon(what)}.`,
+  coupon_enabled: (who, what) => `${who} a réactivé ${coupon(what)}.`,
   order_moved: (who, what) => `${who} a changé l’état de ${order(what)}.`,
   order_recalled: (who, what) => `${who} a ramené ${order(what)} d’un pas.`,
   order_changed: (who, what) => `${who} a modifié ${order(what)}.`,

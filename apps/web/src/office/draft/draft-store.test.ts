@@ -159,3 +159,18 @@ test("what the server refuses is not sent over and over, and can be let go of", 
   store.dropUnsent();
   expect(store.getState().content).toEqual(CONTENT);
 });
+
+test("typing in a control that stands for several fields is one step to take back", () => {
+  const { store } = given();
+  const both = (value: string) => [
+    { path: NAME, value },
+    { path: ["phone"], value },
+  ];
+  for (const value of ["R", "Ra"]) store.change(both(value));
+  store.leaveField();
+  store.change(both("Roots"));
+  store.undo();
+  expect(readField(store.getState().content, ["phone"])).toBe("Ra");
+  store.undo();
+  expect(store.getState().content).toEqual(CONTENT);
+});

@@ -75,8 +75,8 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
   let attempt: Promise<void> | undefined;
-  /** The field whose typing is still one step to take back. */
-  let typedAt: FieldPath | undefined;
+  /** The fields whose typing is still one step to take back. */
+  let typedAt: readonly FieldPath[] = [];
 
   const update = (change: Partial<DraftState>) => {
     const next = { ...getState(), ...change };
@@ -117,9 +117,9 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
 
   const rememberStep = (before: Json, wishes: readonly Wish[]) => {
     const { content, undoSteps } = getState();
-    const [only] = wishes;
-    const isTyping = wishes.length === 1 && only && typedAt && isSamePath(only.path, typedAt);
-    typedAt = wishes.length === 1 ? only?.path : undefined;
+    const paths = wishes.map(({ path }) => path);
+    const isTyping = paths.length > 0 && areSamePaths(paths, typedAt);
+    typedAt = paths;
     if (isTyping) return;
     const step = undoStep(before, content, wishes);
     if (step.length > 0) setState({ undoSteps: [...undoSteps, step].slice(-MOST_UNDO_STEPS) });
@@ -200,14 +200,14 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
     },
     /** Whoever leaves a field is through with it. */
     leaveField() {
-      typedAt = undefined;
+      typedAt = [];
       if (getState().waiting.length > 0) void sendNow();
     },
     undo() {
       const { undoSteps } = getState();
       const step = undoSteps.at(-1);
       if (!step) return;
-      typedAt = undefined;
+      typedAt = [];
       setState({ undoSteps: undoSteps.slice(0, -1) });
       wish(step);
       void sendNow();
@@ -243,6 +243,12 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+function areSamePaths(some: readonly FieldPath[], others: readonly FieldPath[]): boolean {
+  return (
+    some.length === others.length && some.every((path, i) => isSamePath(path, others[i] ?? []))
+  );
 }
 
 /** They may have gone on, or come to want the same as I. */

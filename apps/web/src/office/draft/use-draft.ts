@@ -58,8 +58,11 @@ export function usePublishedContent<T extends Json = Json>(path: FieldPath): T |
     | undefined;
 }
 
+/** What else changes with a field, given what it becomes. */
+export type Companions = (value: Json | undefined) => readonly Wish[];
+
 /** One field of the draft. What is typed while it clashes is shown, and waits for the decision. */
-export function useField<T extends Json = Json>(path: FieldPath) {
+export function useField<T extends Json = Json>(path: FieldPath, companions?: Companions) {
   const { store } = useDraftContext();
   const clash = useClash(path);
   const value = useDraftState((state) => readField(state.content, path)) as T | undefined;
@@ -68,11 +71,12 @@ export function useField<T extends Json = Json>(path: FieldPath) {
   const key = pathKey(path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the path.
   const set = useCallback(
-    (next: T | undefined) => store.change([{ path, value: next }]),
-    [store, key],
+    (next: T | undefined) => store.change([{ path, value: next }, ...(companions?.(next) ?? [])]),
+    [store, key, companions],
   );
   const shown = clash ? (clash.value as T | undefined) : value;
   return {
+    path,
     value: shown,
     publishedValue,
     set,

@@ -5,13 +5,14 @@ import { useContent, useIsOutdated, usePublishedContent } from "../draft/use-dra
 import type { FieldProps } from "./field-frame.tsx";
 import { LongTextField, TextField } from "./text-field.tsx";
 
-interface BilingualFieldProps extends Omit<FieldProps, "path" | "error"> {
+interface BilingualFieldProps extends Omit<FieldProps, "path" | "error" | "companions"> {
   /** Where the words of a language stand: `(language) => ["texts", language, id, "name"]`. */
   readonly path: (language: Language) => readonly string[];
   readonly error?: Partial<Record<Language, string | undefined>>;
   readonly isLong?: boolean;
   readonly maxLength?: number;
   readonly rows?: number;
+  readonly companions?: (language: Language) => FieldProps["companions"];
 }
 
 /** The same words in every language: one above the other on a phone, side by side where there is room. */
@@ -21,26 +22,30 @@ export function BilingualField({
   error = {},
   isLong = false,
   rows,
+  companions,
   ...props
 }: BilingualFieldProps) {
   const { field: words } = useWords("office");
   return (
-    <fieldset aria-label={label} className="grid min-w-0 gap-4 lg:grid-cols-2">
-      {LANGUAGES.map((language) => {
-        const shared = {
-          ...props,
-          path: path(language),
-          label: words.in_language(label, words.languages[language]),
-          error: error[language],
-          lang: language,
-          badge: <BehindBadge path={path} language={language} />,
-        };
-        return isLong ? (
-          <LongTextField key={language} {...shared} {...(rows && { rows })} />
-        ) : (
-          <TextField key={language} {...shared} />
-        );
-      })}
+    <fieldset aria-label={label} className="@container min-w-0">
+      <div className="grid gap-4 @md:grid-cols-2">
+        {LANGUAGES.map((language) => {
+          const shared = {
+            ...props,
+            path: path(language),
+            label: words.in_language(label, words.languages[language]),
+            error: error[language],
+            companions: companions?.(language),
+            lang: language,
+            badge: <BehindBadge path={path} language={language} />,
+          };
+          return isLong ? (
+            <LongTextField key={language} {...shared} {...(rows && { rows })} />
+          ) : (
+            <TextField key={language} {...shared} />
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

@@ -13,19 +13,23 @@ interface ChoiceFieldProps<T extends string> extends Omit<FieldProps, "isOptiona
   readonly choices: readonly FieldChoice<T>[];
   /** Where nothing stands there. */
   readonly byDefault?: T;
+  /** What is as by default is taken out of the shop instead of being written there. */
+  readonly keepsOnlyOther?: boolean;
   readonly columns?: 1 | 2;
 }
 
 /** One of a few, as cards. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
-  const { path, choices, byDefault, columns = 1, ...frame } = props;
+  const { path, choices, byDefault, keepsOnlyOther = false, columns = 1, ...frame } = props;
   const field = useField<T>(path);
   return (
     <FieldFrame
       {...frame}
       field={field}
       isGroup
-      show={(value) => choices.find((choice) => choice.value === value)?.label ?? "–"}
+      show={(value) =>
+        choices.find((choice) => choice.value === (value ?? byDefault))?.label ?? "–"
+      }
     >
       {(wiring) => (
         <ChoiceCards
@@ -34,7 +38,7 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
           value={field.value ?? byDefault}
           isInvalid={wiring["aria-invalid"] ?? false}
           onChange={(next) => {
-            field.set(next);
+            field.set(keepsOnlyOther && next === byDefault ? undefined : next);
             field.leave();
           }}
           choices={choices.map(({ value, label, text }) => ({

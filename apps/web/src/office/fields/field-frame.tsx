@@ -1,7 +1,8 @@
-import type { FieldClash, Json } from "@comptoir/domain";
+import type { FieldClash, FieldPath, Json } from "@comptoir/domain";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
+import type { Companions } from "../draft/use-draft.ts";
 import { ChangedMark } from "./changed-mark.tsx";
 import { ClashNote } from "./clash-note.tsx";
 import { type ShowValue, showPlainly } from "./show-value.ts";
@@ -16,9 +17,12 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** May stay empty: it is then taken out of the shop. */
   readonly isOptional?: boolean;
+  /** Fields that follow from what stands here, and change with it. */
+  readonly companions?: Companions | undefined;
 }
 
 interface Bound {
+  readonly path: FieldPath;
   readonly publishedValue: Json | undefined;
   readonly isChanged: boolean;
   readonly clash: FieldClash | null;
@@ -31,7 +35,7 @@ interface Wiring {
   readonly "aria-describedby": string | undefined;
 }
 
-interface FieldFrameProps extends Omit<FieldProps, "path"> {
+interface FieldFrameProps extends Omit<FieldProps, "path" | "companions"> {
   readonly field: Bound;
   readonly show?: ShowValue;
   /** Beside the label, such as that its French has changed. */
@@ -52,6 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const Label = isGroup ? "span" : "label";
   return (
     <div
+      data-field={JSON.stringify(field.path)}
       {...(isGroup && {
         role: "group",
         "aria-labelledby": labelId,

@@ -14,9 +14,10 @@ interface NumberFieldProps extends FieldProps {
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { path, min = 0, max = 999_999, isFraction = false, unit, error, ...frame } = props;
+  const { path, min = 0, max = 999_999, isFraction = false, unit, error, ...others } = props;
+  const { companions, ...frame } = others;
   const { field: words } = useWords("office");
-  const field = useField<number>(path);
+  const field = useField<number>(path, companions);
   const [typed, setTyped] = useState<string>();
   const read = (text: string): number | undefined => {
     const plain = text.trim().replace(",", ".");

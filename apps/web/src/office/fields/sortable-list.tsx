@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
+import type { EntryAction } from "./entry-menu.tsx";
 import { moveId } from "./move-id.ts";
 import { SortHandle, type SortHandleProps } from "./sort-handle.tsx";
 import { useDrag } from "./use-drag.ts";
@@ -16,6 +17,8 @@ interface SortableListProps {
   readonly children: (id: string, handle: ReactNode) => ReactNode;
   /** Takes an entry out, where that can be done from its menu. */
   readonly onRemove?: (id: string) => void;
+  /** What else its menu offers. */
+  readonly actionsOf?: (id: string) => readonly EntryAction[];
   readonly className?: string;
   readonly entryLook?: string;
 }
@@ -27,7 +30,7 @@ interface Lifted {
 
 /** A list whose entries are put in order by dragging, by keys, or from a menu. */
 export function SortableList(props: SortableListProps) {
-  const { label, ids, nameOf, onMove, children, onRemove, className, entryLook } = props;
+  const { label, ids, nameOf, onMove, children, onRemove, actionsOf, className, entryLook } = props;
   const { sort: words } = useWords("office");
   const howId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -99,6 +102,7 @@ export function SortableList(props: SortableListProps) {
     onPointerDown: (event) => drag(event, id),
     onStep: (step) => settle(id, moveId(ids, id, ids.indexOf(id) + step)),
     onRemove: onRemove && (() => onRemove(id)),
+    actionsOf: actionsOf && (() => actionsOf(id)),
   });
 
   return (

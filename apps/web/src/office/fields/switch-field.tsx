@@ -1,4 +1,4 @@
-import { classNames } from "../../ui/class-names.ts";
+import { Switch } from "../../ui/switch.tsx";
 import { useField } from "../draft/use-draft.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
@@ -19,29 +19,7 @@ export function SwitchField(props: SwitchFieldProps) {
   };
   return (
     <FieldFrame {...frame} field={field}>
-      {(wiring) => (
-        <span className="relative inline-flex h-11 w-16 items-center self-start">
-          <input
-            {...wiring}
-            type="checkbox"
-            role="switch"
-            aria-checked={isOn}
-            checked={isOn}
-            onChange={({ target }) => set(target.checked)}
-            className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
-          />
-          <span
-            aria-hidden
-            className={classNames(
-              "flex h-8 w-full items-center rounded-full p-1 transition",
-              "peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
-              isOn ? "justify-end bg-accent" : "justify-start bg-ink-soft/60",
-            )}
-          >
-            <span className="size-6 rounded-full bg-paper" />
-          </span>
-        </span>
-      )}
+      {(wiring) => <Switch {...wiring} isOn={isOn} onSwitch={set} />}
     </FieldFrame>
   );
 }

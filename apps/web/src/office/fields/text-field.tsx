@@ -45,8 +45,8 @@ export function LongTextField({ path, rows = 3, ...props }: LongTextFieldProps) 
 type TextOptions = Omit<TextFieldProps, "path" | "type">;
 
 function useText(path: TextFieldProps["path"], options: TextOptions) {
-  const { maxLength, placeholder, lang, ...frame } = options;
-  const field = useField<string>(path);
+  const { maxLength, placeholder, lang, companions, ...frame } = options;
+  const field = useField<string>(path, companions);
   return {
     field,
     frame,

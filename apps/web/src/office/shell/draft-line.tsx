@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff, Eye } from "lucide-react";
 import { useState } from "react";
-import { Link } from "wouter";
+import { Link, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
@@ -19,6 +19,8 @@ export function DraftLine() {
   const status = useDraftStatus();
   const [showsClashes, setShowsClashes] = useState(false);
   const preview = useOpenPreview();
+  const publishAddress = roomAddress(slug, "publish");
+  const [isPublishing] = useRoute(publishAddress);
   return (
     <section
       aria-label={words.label}
@@ -52,9 +54,9 @@ export function DraftLine() {
           <Eye size={18} aria-hidden className="max-sm:hidden" />
           {words.preview}
         </Button>
-        {count > 0 && (
+        {count > 0 && !isPublishing && (
           <Link
-            to={roomAddress(slug, "publish")}
+            to={publishAddress}
             className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 max-sm:px-4 font-semibold text-white hover:bg-accent-deep"
           >
             {words.publish}

@@ -12,6 +12,7 @@ import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
 import { DraftProvider } from "../draft/draft-provider.tsx";
 import { AccountControls } from "./account-controls.tsx";
 import { DraftLine } from "./draft-line.tsx";
+import { useArrivalAtField } from "./field-address.ts";
 import { OfficeBar, OfficeRail } from "./office-nav.tsx";
 import { type OfficeTools, OfficeToolsContext, useOfficeTools } from "./office-tools.ts";
 import { HOME, ROOMS, type RoomId, roomAddress } from "./rooms.ts";
@@ -32,15 +33,16 @@ export function Office({ slug, tools, pages }: OfficeProps) {
     <OfficeToolsContext value={tools}>
       <DraftProvider slug={slug}>
         <OpenOffice pages={pages} />
-        <UndoKeys />
+        <Watchers />
       </DraftProvider>
     </OfficeToolsContext>
   );
 }
 
 /** Apart, so that no room is drawn again when there is something to take back. */
-function UndoKeys() {
+function Watchers() {
   useUndoKeys();
+  useArrivalAtField();
   return null;
 }
 

@@ -1,4 +1,17 @@
-import { ArrowLeftRight, Ellipsis, type LucideIcon, Tags, Users } from "lucide-react";
+import {
+  ArrowLeftRight,
+  ChartColumn,
+  Ellipsis,
+  History,
+  type LucideIcon,
+  Send,
+  Store,
+  Sun,
+  Tags,
+  TicketPercent,
+  Users,
+  UtensilsCrossed,
+} from "lucide-react";
 import type { Bundles } from "../../i18n/bundles.ts";
 
 /** Named as in the dictionary: `office.rooms`. */
@@ -15,14 +28,21 @@ export interface Room {
 
 /** Those that there are, as they stand in the rail. */
 export const ROOMS: readonly Room[] = [
+  { id: "today", path: "today", icon: Sun, inBar: true },
+  { id: "menu", path: "menu", icon: UtensilsCrossed, inBar: true },
   { id: "prices", path: "prices", icon: Tags, inBar: false },
+  { id: "coupons", path: "coupons", icon: TicketPercent, inBar: false },
+  { id: "figures", path: "figures", icon: ChartColumn, inBar: false },
+  { id: "shop", path: "shop", icon: Store, inBar: false },
+  { id: "publish", path: "publish", icon: Send, inBar: false },
+  { id: "history", path: "history", icon: History, inBar: false },
   { id: "exchange", path: "exchange", icon: ArrowLeftRight, inBar: false },
   { id: "team", path: "team", icon: Users, inBar: false },
   { id: "more", path: "more", icon: Ellipsis, inBar: true },
 ];
 
 /** Where the office opens. */
-export const HOME: RoomId = "more";
+export const HOME: RoomId = "today";
 
 export function roomAddress(slug: string, path: string): string {
   return `/${slug}/manage/${path}`;

@@ -5,6 +5,7 @@ import { errorWords } from "../../../i18n/error-words.ts";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { Agreement } from "../../../order/agreement.tsx";
+import { UnappliedCode } from "../../../order/coupon/coupon.tsx";
 import { AmountList } from "../../../order/order-amounts.tsx";
 import { previewHere } from "../../../platform/preview.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
@@ -14,21 +15,24 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { useMadeToday } from "../dishes/made-today.ts";
 import { agreeToTodaysPrices, type usePlaceOrderList } from "./place-order-list.ts";
+import type { OrderCoupon } from "./use-order-coupon.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
 
 interface OrderListFooterProps {
   readonly isOpen: boolean;
   readonly order: PricedOrder;
   readonly details: OrderDetailsForm;
+  readonly coupon: OrderCoupon;
   readonly placing: ReturnType<typeof usePlaceOrderList>;
 }
 
 /** What the order comes to, what went wrong with sending it, and the button that sends it. */
-export function OrderListFooter({ isOpen, order, details, placing }: OrderListFooterProps) {
+export function OrderListFooter({ isOpen, order, details, coupon, placing }: OrderListFooterProps) {
   const { order: words, details: detailWords } = useWords("composer");
   const errors = useWords("errors");
   const isMadeToday = useMadeToday();
   const [wasBlocked, setBlocked] = useState(false);
+  const [asksAboutCode, setAsksAboutCode] = useState(false);
   const { isSending, error, earlier } = placing;
   const { slug, shop } = useCustomShop();
   const isMade = order.lines.every(({ line }) =>
@@ -46,7 +50,10 @@ export function OrderListFooter({ isOpen, order, details, placing }: OrderListFo
     agree();
     agreeToTodaysPrices(slug, shop);
   };
-  const place = () => {
+  const place = ({ withoutCode = false } = {}) => {
+    if (coupon.entry.isChecking) return;
+    setAsksAboutCode(coupon.entry.isPending && !withoutCode);
+    if (coupon.entry.isPending && !withoutCode) return;
     setBlocked(!order.isOffered || !isMade);
     if (!order.isOffered || !isMade) return;
     const told = details.check();
@@ -58,7 +65,14 @@ export function OrderListFooter({ isOpen, order, details, placing }: OrderListFo
       {earlier && <Notice tone="info">{words.placed_before(earlier.orderNumber)}</Notice>}
       {wasBlocked && !order.isOffered && <Notice tone="error">{words.gone_blocks}</Notice>}
       {wasBlocked && !isMade && <Notice tone="error">{words.not_today_blocks}</Notice>}
-      {error && !isSending && (
+      {asksAboutCode && coupon.entry.isPending && (
+        <UnappliedCode
+          code={coupon.entry.typed}
+          onApply={() => void coupon.entry.apply()}
+          onGoOn={() => place({ withoutCode: true })}
+        />
+      )}
+      {error && !isSending && !coupon.dropped && (
         <Notice tone="error">
           {errorWords(errors, error)}
           {error.details?.phone !== undefined && <PhoneLink phone={String(error.details.phone)} />}
@@ -79,13 +93,17 @@ export function OrderListFooter({ isOpen, order, details, placing }: OrderListFo
       {details.isPhoneMissing && (
         <Notice tone="info">{detailWords.phone_needed(formatPrice(details.above))}</Notice>
       )}
-      <AmountList variant="order_list" amounts={order.amounts} />
+      <AmountList
+        variant="order_list"
+        amounts={order.amounts}
+        couponCode={coupon.applied?.code ?? null}
+      />
       {!details.isTaken && <Agreement className="text-center text-xs" />}
       <Button
         wide
         busy={isSending}
         disabled={isWaiting || previewHere() !== undefined}
-        onClick={place}
+        onClick={() => place()}
         className="min-h-13"
       >
         {isSending && words.placing}

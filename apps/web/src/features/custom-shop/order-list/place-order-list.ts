@@ -26,6 +26,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import { rememberDishes } from "../dishes/saved-dishes-state.ts";
 import { changeLines, removeOrdered } from "./order-list-state.ts";
 import { forgetRemark } from "./recipient-state.ts";
+import type { OrderCoupon } from "./use-order-coupon.ts";
 import type { OrderDetails } from "./use-order-details.ts";
 
 /** Long enough to read two sentences that may matter to somebody's health. */
@@ -42,7 +43,7 @@ const MENU_CHANGED: readonly string[] = [
 ];
 
 /** Places the order list; what was placed leaves it. */
-export function usePlaceOrderList(onPlaced: (order: PlacedOrder) => void) {
+export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedOrder) => void) {
   const { slug, shop } = useCustomShop();
   const { order: words } = useWords("composer");
   const language = useLanguage();
@@ -57,17 +58,20 @@ export function usePlaceOrderList(onPlaced: (order: PlacedOrder) => void) {
       rememberDishes(slug, ordered);
       onPlaced(placed.placed);
       if (isOther) return;
+      coupon.end();
       forgetRemark(slug);
       if (saysOtherwise(placed)) {
         const { orderNumber } = placed.placed;
         showToast(words.placed_as_before(orderNumber), { tone: "error", duration: READING_MS });
       }
     },
-    onFailed: async ({ code }) => {
+    onFailed: async (failed) => {
+      const { code } = failed;
       // The menu changed since it was loaded: show today's prices beside the message.
       if (MENU_CHANGED.includes(code)) {
         await queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey });
       }
+      coupon.rejudge(failed);
     },
   });
   return {
@@ -80,7 +84,8 @@ export function usePlaceOrderList(onPlaced: (order: PlacedOrder) => void) {
       agreeToTodaysPrices(slug, shop);
       const lines = order.lines.map(({ line }) => line);
       sent.current = agreeToPrices(shop.categories, lines);
-      place((userId) => orderRequest({ slug, shop, order, details, userId, language }));
+      const couponCode = coupon.applied?.code ?? null;
+      place((userId) => orderRequest({ slug, shop, order, details, couponCode, userId, language }));
     },
   };
 }
@@ -102,6 +107,7 @@ interface OrderToSend {
   readonly shop: CustomShop;
   readonly order: PricedOrder;
   readonly details: OrderDetails;
+  readonly couponCode: string | null;
   readonly userId: string | null;
   readonly language: Language;
 }
@@ -112,6 +118,7 @@ function orderRequest({
   shop,
   order,
   details: { contact, note, pickUp },
+  couponCode,
   userId,
   language,
 }: OrderToSend): CreateOrderRequest {
@@ -129,6 +136,7 @@ function orderRequest({
     totalPrice: order.amounts.total,
     subtotal: order.amounts.subtotal,
     language,
+    ...(couponCode && { couponCode, couponDiscount: order.amounts.couponDiscount }),
     ...(contact && { customerInfo: contact }),
     ...(note && { note }),
     ...(pickUp && { deliveryTimePreference: pickUp }),

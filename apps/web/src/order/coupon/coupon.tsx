@@ -1,38 +1,39 @@
-import {
-  PATHS,
-  type ValidateCouponResponse,
-  validateCouponRequest,
-  validateCouponResponse,
-} from "@comptoir/contract";
+import type { ValidateCouponResponse } from "@comptoir/contract";
 import { formatChf, normaliseCouponCode, type Rappen, rappen } from "@comptoir/domain";
 import { Tag, X } from "lucide-react";
-import { useRef, useState } from "react";
-import * as z from "zod/mini";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useWords } from "../../i18n/words.ts";
 import { track } from "../../platform/analytics.ts";
-import { call, wordsOf } from "../../platform/api.ts";
+import { type ApiError, wordsOf } from "../../platform/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { AppliedCoupon } from "./draft.ts";
-import type { Problem } from "./steps.ts";
+import type { AppliedCoupon } from "./applied-coupon.ts";
+import { askAboutCoupon } from "./ask-about-coupon.ts";
+import { forgetCoupon, useKeptCoupon } from "./kept-coupon.ts";
 
 interface CouponOptions {
   readonly slug: string;
   readonly userId: string | null;
   readonly subtotal: Rappen;
+  /** The order is being looked through: a code that a link brought is applied by itself. */
+  readonly isShown: boolean;
+  readonly applied: AppliedCoupon | null;
   readonly onApplied: (coupon: AppliedCoupon) => void;
 }
 
 export type CouponEntry = ReturnType<typeof useCoupon>;
 
 /** A code that is being typed or checked, until it is applied. */
-export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) {
-  const { coupon: words } = useWords("checkout");
+export function useCoupon(options: CouponOptions) {
+  const { slug, userId, subtotal, isShown, applied, onApplied } = options;
+  const words = useWords("coupon");
   const errors = useWords("errors");
+  const kept = useKeptCoupon(slug);
   const [isWanted, setWanted] = useState(false);
+  const [isByHand, setByHand] = useState(false);
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState<string | null>(null);
   const [hint, setHint] = useState<string>();
@@ -47,7 +48,7 @@ export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) 
 
   const refuse = (reason: string) => {
     setMessage(reason);
-    field.current?.focus();
+    if (isByHand) field.current?.focus();
   };
 
   const judge = (code: string, answer: ValidateCouponResponse) => {
@@ -69,24 +70,17 @@ export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) 
     onApplied({ code: answer.code ?? code, discount: answer.discountAmount, subtotal });
   };
 
-  const apply = async () => {
-    const couponCode = normaliseCouponCode(typed);
-    if (!couponCode) return refuse(words.required);
+  const apply = async (given = typed) => {
+    const code = normaliseCouponCode(given);
+    if (!code) return refuse(words.required);
     if (isChecking) return;
     request.current = new AbortController();
     const { signal } = request.current;
     setMessage(null);
     setChecking(true);
     try {
-      const request = { couponCode, orderTotal: subtotal, userId, restaurantId: slug };
-      const answer = await call(PATHS.validateCoupon, {
-        answers: validateCouponResponse,
-        method: "POST",
-        body: z.encode(validateCouponRequest, request),
-        signed: userId !== null,
-        signal,
-      });
-      if (!signal.aborted) judge(couponCode, answer);
+      const answer = await askAboutCoupon({ slug, code, subtotal, userId, signal });
+      if (!signal.aborted) judge(code, answer);
     } catch {
       if (!signal.aborted) refuse(words.failed);
     } finally {
@@ -94,9 +88,25 @@ export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) 
     }
   };
 
+  const applyKept = useEffectEvent(() => {
+    // Where it is refused, it stands in its field with the reason.
+    setWanted(true);
+    setTyped(kept);
+    void apply(kept);
+  });
+  const toTry = isShown && !applied && kept ? `${kept} ${subtotal}` : "";
+  useEffect(() => {
+    if (toTry) applyKept();
+  }, [toTry]);
+
   return {
     isWanted,
-    want: () => setWanted(true),
+    /** The customer asked for the field, which takes the focus then. */
+    isByHand,
+    want: () => {
+      setByHand(true);
+      setWanted(true);
+    },
     field,
     typed,
     type,
@@ -107,11 +117,17 @@ export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) 
     /** What is known of the code that was tried last, also while it is being changed. */
     hint: hint ?? words.hint,
     isChecking,
+    /** The customer does not want it: the field is theirs from now on. */
+    forgetKept: () => {
+      setByHand(true);
+      forgetCoupon(slug);
+    },
     /** Forgets the code, also one whose answer is still on its way. */
     reset: () => {
       request.current.abort();
       setChecking(false);
       setWanted(false);
+      setByHand(false);
       setHint(undefined);
       type("");
     },
@@ -120,9 +136,9 @@ export function useCoupon({ slug, userId, subtotal, onApplied }: CouponOptions) 
 
 /** Why a coupon gives nothing; one that asks for a larger order says from how much on it does. */
 export function couponProblem(
-  { code, details }: Problem,
+  { code, details }: Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>,
   subtotal: Rappen,
-  words: Dictionary<Bundles["checkout"]>["coupon"],
+  words: Dictionary<Bundles["coupon"]>,
   errors: Dictionary<Bundles["errors"]>,
 ): string {
   const minimum = details?.minimum;
@@ -139,7 +155,7 @@ interface UnappliedCodeProps {
 
 /** Asks what is to become of a code that was typed and not applied. */
 export function UnappliedCode({ code, onApply, onGoOn }: UnappliedCodeProps) {
-  const { coupon: words } = useWords("checkout");
+  const words = useWords("coupon");
   return (
     <Notice tone="error">
       {words.not_applied(normaliseCouponCode(code))}
@@ -164,8 +180,12 @@ interface CouponBoxProps {
 }
 
 export function CouponBox({ entry, coupon, onRemove, dropped }: CouponBoxProps) {
-  const { coupon: words } = useWords("checkout");
-  if (coupon) return <Applied coupon={coupon} takesFocus={entry.isWanted} onRemove={onRemove} />;
+  const words = useWords("coupon");
+  const remove = () => {
+    entry.forgetKept();
+    onRemove();
+  };
+  if (coupon) return <Applied coupon={coupon} takesFocus={entry.isByHand} onRemove={remove} />;
   return (
     <div className="flex flex-col gap-3">
       {dropped && <Notice tone="error">{dropped}</Notice>}
@@ -189,7 +209,7 @@ interface AppliedProps {
 }
 
 function Applied({ coupon, takesFocus, onRemove }: AppliedProps) {
-  const { coupon: words } = useWords("checkout");
+  const words = useWords("coupon");
   return (
     <div
       role="status"
@@ -211,7 +231,7 @@ function Applied({ coupon, takesFocus, onRemove }: AppliedProps) {
 }
 
 function CodeField({ entry }: { entry: CouponEntry }) {
-  const { coupon: words } = useWords("checkout");
+  const words = useWords("coupon");
   const { typed, type, apply, message, hint, isChecking } = entry;
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-2">
@@ -228,7 +248,7 @@ function CodeField({ entry }: { entry: CouponEntry }) {
           event.preventDefault();
           void apply();
         }}
-        autoFocus
+        autoFocus={entry.isByHand}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

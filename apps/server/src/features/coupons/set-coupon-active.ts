@@ -4,24 +4,28 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { markDisabled } from "./coupons-repository.ts";
 
-export interface DisableCoupon {
+export interface SetCouponActive {
   readonly slug: string;
   readonly code: string;
+  readonly isActive: boolean;
   /** Who does it, for the audit trail. */
   readonly actor: string;
   readonly now: Date;
+  readonly requestId?: string;
 }
 
-/** From now on the coupon gives nothing; orders that have used it keep their discount. */
-export function disableCoupon(
+/** One that is off gives nothing from now on; orders that have used it keep their discount. */
+export function setCouponActive(
   db: Db,
-  { slug, code: given, actor, now }: DisableCoupon,
+  { slug, code: given, isActive, actor, now, requestId }: SetCouponActive,
 ): Promise<Result<true, "coupon_unknown">> {
   const code = normaliseCouponCode(given);
   return transact(db, async (trx) => {
-    if (!(await markDisabled(trx, slug, code))) return { ok: false, error: "coupon_unknown" };
-    const entry = { action: "coupon_disabled", target: code, slug } as const;
-    await recordAudit(trx, { ...entry, at: now, actor });
+    if (!(await markDisabled(trx, slug, code, !isActive))) {
+      return { ok: false, error: "coupon_unknown" };
+    }
+    const action = isActive ? "coupon_enabled" : "coupon_disabled";
+    await recordAudit(trx, { action, target: code, slug, at: now, actor, requestId });
     return accept(true);
   });
 }
