@@ -6,7 +6,7 @@ import { knownWords, type WordKind } from "./sheet-words.ts";
 export const ID_COLUMNS = ["category", "dish", "size", "group", "option"] as const;
 export type IdColumn = (typeof ID_COLUMNS)[number];
 
-export const VALUE_COLUMNS = [
+const VALUE_COLUMNS = [
   "name_fr",
   "name_en",
   "description_fr",

@@ -16,12 +16,7 @@ export function writeSheet(content: ShopContent, language: Language): string {
 }
 
 /** What stands in a cell of that line; nothing where the line has none of it. */
-export function cellText(
-  content: ShopContent,
-  line: Line,
-  column: Column,
-  language: Language,
-): string {
+function cellText(content: ShopContent, line: Line, column: Column, language: Language): string {
   if (isIdColumn(column)) return line.ids[column] ?? "";
   const path = line.fields[column];
   return path ? writeCell(formatOf(line, column), readField(content, path), language) : "";

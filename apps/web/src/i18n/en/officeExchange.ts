@@ -27,7 +27,7 @@ export const officeExchange: Dictionary<typeof french> = {
   intro: "The shop in a file, and back. Nothing changes before you have seen it.",
   sheet: {
     title: "Dishes and prices",
-    text: "One row for each dish and size, for your spreadsheet. Change cells, add rows, and bring the file back here.",
+    text: "One row for each dish, size or option, for your spreadsheet. Change cells, add rows, and bring the file back here.",
     hint: "The marks in the first columns say what a row is about: leave them. A row that you delete removes nothing.",
     save: "Download the sheet (CSV)",
     open: "Bring a sheet back",

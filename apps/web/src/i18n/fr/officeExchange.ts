@@ -32,7 +32,7 @@ export const officeExchange = {
   intro: "La boutique dans un fichier, et retour. Rien ne change avant que vous l’ayez vu.",
   sheet: {
     title: "Plats et prix",
-    text: "Une ligne par plat et par taille, pour votre tableur. Changez des cases, ajoutez des lignes, et reprenez le fichier ici.",
+    text: "Une ligne par plat, taille ou option, pour votre tableur. Changez des cases, ajoutez des lignes, et reprenez le fichier ici.",
     hint: "Les repères des premières colonnes disent de quoi parle une ligne\u00a0: laissez-les. Une ligne effacée ne supprime rien.",
     save: "Télécharger le tableau (CSV)",
     open: "Reprendre un tableau",

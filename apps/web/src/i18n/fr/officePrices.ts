@@ -11,7 +11,7 @@ export const officePrices = {
   },
   choose_all: "Toute la carte",
   choose_found: "Tout ce qui est trouvé",
-  choose: (name: string) => `Choisir : ${name}`,
+  choose: (name: string) => `Choisir\u00a0: ${name}`,
   price_of: (name: string, label: string) => (label ? `${name}, ${label}` : name),
   was: (price: string) => `avant ${price}`,
   was_none: "nouveau",
@@ -23,7 +23,7 @@ export const officePrices = {
     open_chosen: (count: number) =>
       `Augmenter ou baisser (${count} ${count > 1 ? "lignes" : "ligne"})`,
     title: "Augmenter ou baisser",
-    about: (count: number) => (count > 1 ? `${count} prix` : `${count} prix`),
+    about: (count: number) => `${count} prix`,
     direction: "Sens",
     up: "Augmenter",
     down: "Baisser",
