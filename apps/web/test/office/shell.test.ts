@@ -42,7 +42,7 @@ onDesktop("a wide screen has a rail on the left instead", async (given) => {
   const { page } = given;
   await openOffice(given, "/more");
   const rail = page.getByRole("navigation", { name: "Pièces du bureau" });
-  await expect(rail.getByRole("link")).toHaveText(["Tableau", "Équipe", "Plus"]);
+  await expect(rail.getByRole("link")).toHaveText(["Tableau", "Équipe", "Chiffres", "Plus"]);
   const { left, right } = rail.element().getBoundingClientRect();
   const main = page.getByRole("main").element().getBoundingClientRect();
   expect(left).toBeLessThan(32);
