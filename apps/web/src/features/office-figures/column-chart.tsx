@@ -6,9 +6,8 @@ import { columnOf, type FigureRow, type FigureTable, type Measure } from "./figu
 import { Readout } from "./readout.tsx";
 import { showTick } from "./show-figure.ts";
 
-/** As many names as have room under a phone's chart. */
-const MOST_LABELS = 6;
-const MOST_NAMED_COLUMNS = 7;
+/** As many letters as have room under a small phone's chart. */
+const MOST_LETTERS = 36;
 const STEP: Record<Measure, number> = { count: 1, amount: 100 };
 /** What a column takes of its place. */
 const WIDTH = 0.72;
@@ -170,7 +169,7 @@ function Axis({ scale, measure }: { scale: Scale; measure: Measure }) {
   const widest = shown.reduce((a, b) => (b.length > a.length ? b : a), "");
   return (
     <div aria-hidden className="relative h-48 shrink-0 text-xs text-ink-soft tabular-nums lg:h-56">
-      <span className="invisible whitespace-nowrap">{widest}</span>
+      <span className="invisible block h-0 overflow-hidden whitespace-nowrap">{widest}</span>
       {scale.ticks.map((tick, place) => (
         <span
           key={tick}
@@ -185,7 +184,8 @@ function Axis({ scale, measure }: { scale: Scale; measure: Measure }) {
 }
 
 function Labels({ rows }: { rows: readonly FigureRow[] }) {
-  const step = rows.length <= MOST_NAMED_COLUMNS ? 1 : Math.ceil(rows.length / MOST_LABELS);
+  const longest = Math.max(...rows.map(({ short, label }) => (short ?? label).length));
+  const step = Math.ceil((rows.length * (longest + 1)) / MOST_LETTERS);
   return (
     <div aria-hidden className="relative mt-1.5 h-5 text-xs text-ink-soft">
       {rows.map(
