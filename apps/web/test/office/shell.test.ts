@@ -1,5 +1,5 @@
 import { OFFICE_PATHS } from "@comptoir/contract";
-import { office as french } from "../../src/i18n/fr/office.ts";
+import { office as french } from "../../src/i18n/fr/office/office.ts";
 import { HOME, ROOMS } from "../../src/office/shell/rooms.ts";
 import { openBoard, SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";

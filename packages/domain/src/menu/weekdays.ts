@@ -10,8 +10,8 @@ export interface DayLimit {
   readonly weekdays: readonly Weekday[];
 }
 
-export function weekdayOf(day: Day): Weekday | undefined {
-  return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+export function weekdayOf(day: Day): Weekday {
+  return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? WEEKDAYS[0];
 }
 
 /** Whether it can be had on that day; where nothing is said, it can be on every day. */

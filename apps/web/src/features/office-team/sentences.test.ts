@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from "@comptoir/contract";
 import { describe, expect, test } from "vitest";
-import { officeTeam as en } from "../../i18n/en/officeTeam.ts";
-import { officeTeam as fr } from "../../i18n/fr/officeTeam.ts";
+import { officeTeam as en } from "../../i18n/en/office/officeTeam.ts";
+import { officeTeam as fr } from "../../i18n/fr/office/officeTeam.ts";
 
 describe.each([
   ["French", fr.trail.sentences],

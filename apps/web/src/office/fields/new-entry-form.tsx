@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { newId } from "./new-id.ts";
 
-export interface NewEntry {
+interface NewEntry {
   /** Of something known where its name was typed, and a new one otherwise. */
   readonly id: string;
   readonly isKnown: boolean;

@@ -22,15 +22,24 @@ export function fieldAddress(
 }
 
 function pageOf(slug: string, path: FieldPath, content: ShopContent): string | undefined {
-  const { room: name } = fieldPlace(path, content);
+  const { room: name, entry } = fieldPlace(path, content);
   const room = ROOMS.find(({ id }) => id === (name as string) && id !== "shop");
+  if (name === "menu" || name === "composed") return roomAddress(slug, menuPage(name, entry));
   if (room) return roomAddress(slug, room.path);
   const section = shopSectionOf(path);
   return section && shopSectionAddress(slug, section);
 }
 
-/** The field by which a link led here: a room with several editors opens the one that it stands in. */
-export function useLinkedField(): FieldPath | undefined {
+/** A dish, a composed dish and a category have pages of their own. */
+function menuPage(room: "menu" | "composed", entry: FieldPath | undefined): string {
+  const [, category, , dish] = entry ?? [];
+  if (!category) return "menu";
+  if (dish) return `menu/${dish}`;
+  return room === "composed" ? `menu/${category}` : `menu/category-list/${category}`;
+}
+
+/** The field by which a link led here. */
+function useLinkedField(): FieldPath | undefined {
   return readPath(new URLSearchParams(useSearch()).get(PARAM));
 }
 

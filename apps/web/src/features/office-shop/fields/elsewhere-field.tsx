@@ -4,7 +4,7 @@ import { useContent, useField } from "../../../office/draft/use-draft.ts";
 import { FieldFrame } from "../../../office/fields/field-frame.tsx";
 import { PriceField } from "../../../office/fields/price-field.tsx";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import { useLabels } from "../use-labels.ts";
+import { useLabels } from "./use-labels.ts";
 
 const RULES = ["to_confirm", "fee", "refused"] as const;
 type Rule = (typeof RULES)[number];

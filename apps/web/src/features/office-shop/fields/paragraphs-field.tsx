@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { useField } from "../../../office/draft/use-draft.ts";
 import { CONTROL, FieldFrame } from "../../../office/fields/field-frame.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { readParagraphs, writeParagraphs } from "../paragraphs.ts";
+import { readParagraphs, writeParagraphs } from "./paragraphs.ts";
 
 interface ParagraphsFieldProps
   extends Pick<ComponentProps<typeof FieldFrame>, "label" | "hint" | "badge"> {

@@ -8,8 +8,8 @@ import { PhotoField, type PhotoValue } from "../../../office/photos/photo-field.
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { CHECKS } from "../checks.ts";
-import { DRAWING_NAMES, drawingOf } from "../drawings.ts";
+import { CHECKS } from "./checks.ts";
+import { DRAWING_NAMES, drawingOf } from "./drawings.ts";
 
 interface PictureFieldProps {
   readonly path: readonly string[];

@@ -12,9 +12,9 @@ import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
 import { newId } from "../../../office/fields/new-id.ts";
 import { NumberField } from "../../../office/fields/number-field.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
-import { AddByName } from "../add-by-name.tsx";
-import { OptionalPart, Part } from "../part.tsx";
-import { useLabels } from "../use-labels.ts";
+import { AddByName } from "../fields/add-by-name.tsx";
+import { OptionalPart, Part } from "../fields/part.tsx";
+import { useLabels } from "../fields/use-labels.ts";
 
 const REASONS = ["board", "cancelReasons"];
 const MOST_REASONS = 12;

@@ -8,10 +8,10 @@ import { CONTROL } from "../../../office/fields/field-frame.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AddForm } from "../fields/add-form.tsx";
 import { CountriesField } from "../fields/countries-field.tsx";
-import { FoldedEntry } from "../folded-entry.tsx";
-import { OptionalPart, Part } from "../part.tsx";
-import { type TextsJson, textKeys } from "../text-keys.ts";
-import { useLabels } from "../use-labels.ts";
+import { FoldedEntry } from "../fields/folded-entry.tsx";
+import { OptionalPart, Part } from "../fields/part.tsx";
+import { type TextsJson, textKeys } from "../fields/text-keys.ts";
+import { useLabels } from "../fields/use-labels.ts";
 
 const ORIGINS = ["declarations", "origins"];
 const NONE: JsonObject = {};

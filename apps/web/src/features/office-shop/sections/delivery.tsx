@@ -11,11 +11,11 @@ import { TimeField } from "../../../office/fields/moment-fields.tsx";
 import { PriceField } from "../../../office/fields/price-field.tsx";
 import { DistancesField } from "../fields/distances-field.tsx";
 import { ElsewhereField } from "../fields/elsewhere-field.tsx";
+import { OptionalPart, Part } from "../fields/part.tsx";
 import { PlacesField } from "../fields/places-field.tsx";
 import { SlotsField } from "../fields/slots-field.tsx";
-import { OptionalPart, Part } from "../part.tsx";
-import { useIsSimple } from "../use-is-simple.ts";
-import { useLabels } from "../use-labels.ts";
+import { useIsSimple } from "../fields/use-is-simple.ts";
+import { useLabels } from "../fields/use-labels.ts";
 
 export function Delivery() {
   const isSimple = useIsSimple();

@@ -7,10 +7,10 @@ import { newId } from "../../../office/fields/new-id.ts";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
 import { TextField } from "../../../office/fields/text-field.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { AddByName } from "../add-by-name.tsx";
+import { AddByName } from "../fields/add-by-name.tsx";
+import { FoldedEntry } from "../fields/folded-entry.tsx";
 import { ParagraphsField } from "../fields/paragraphs-field.tsx";
-import { FoldedEntry } from "../folded-entry.tsx";
-import { OptionalPart } from "../part.tsx";
+import { OptionalPart } from "../fields/part.tsx";
 
 type Section = { readonly id: string; readonly title?: string };
 type FaqJson = { readonly [language: string]: readonly Section[] };

@@ -2,10 +2,10 @@ import { useWords } from "../../../i18n/words.ts";
 import { ColourField } from "../../../office/fields/colour-field.tsx";
 import { DayField } from "../../../office/fields/moment-fields.tsx";
 import { Line } from "../fields/line.tsx";
+import { Part } from "../fields/part.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
-import { Part } from "../part.tsx";
-import { useIsSimple } from "../use-is-simple.ts";
-import { useLabels } from "../use-labels.ts";
+import { useIsSimple } from "../fields/use-is-simple.ts";
+import { useLabels } from "../fields/use-labels.ts";
 
 export function Identity() {
   const { identity: words } = useWords("officeShop");

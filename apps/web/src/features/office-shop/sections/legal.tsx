@@ -2,7 +2,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { useContent } from "../../../office/draft/use-draft.ts";
 import { AddressFields } from "../fields/address-fields.tsx";
 import { Line } from "../fields/line.tsx";
-import { OptionalPart } from "../part.tsx";
+import { OptionalPart } from "../fields/part.tsx";
 
 export function Legal() {
   const { legal: words } = useWords("officeShop");

@@ -6,13 +6,13 @@ import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
 import { DayField } from "../../../office/fields/moment-fields.tsx";
 import { newId } from "../../../office/fields/new-id.ts";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
-import { AddByName } from "../add-by-name.tsx";
-import { drawingOf } from "../drawings.ts";
+import { AddByName } from "../fields/add-by-name.tsx";
+import { drawingOf } from "../fields/drawings.ts";
+import { FoldedEntry } from "../fields/folded-entry.tsx";
 import { Line } from "../fields/line.tsx";
+import { OptionalPart, Part } from "../fields/part.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
-import { FoldedEntry } from "../folded-entry.tsx";
-import { OptionalPart, Part } from "../part.tsx";
-import { useLabels } from "../use-labels.ts";
+import { useLabels } from "../fields/use-labels.ts";
 
 const ITEMS = ["offers", "items"];
 

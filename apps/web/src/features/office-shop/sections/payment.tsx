@@ -1,8 +1,8 @@
 import { useWords } from "../../../i18n/words.ts";
 import { Line } from "../fields/line.tsx";
+import { Part } from "../fields/part.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
-import { Part } from "../part.tsx";
-import { useLabels } from "../use-labels.ts";
+import { useLabels } from "../fields/use-labels.ts";
 
 export function Payment() {
   const { payment: words } = useWords("officeShop");

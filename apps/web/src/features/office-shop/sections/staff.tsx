@@ -1,7 +1,7 @@
 import { useWords } from "../../../i18n/words.ts";
 import { ChoiceField } from "../../../office/fields/choice-field.tsx";
-import { Part } from "../part.tsx";
-import { useLabels } from "../use-labels.ts";
+import { Part } from "../fields/part.tsx";
+import { useLabels } from "../fields/use-labels.ts";
 
 export function Staff() {
   const { staff: words } = useWords("officeShop");

@@ -8,10 +8,10 @@ import { ChoiceField } from "../../../office/fields/choice-field.tsx";
 import { NumberField } from "../../../office/fields/number-field.tsx";
 import { shopSectionAddress } from "../../../office/shell/shop-sections.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { OptionalPart } from "../fields/part.tsx";
 import { RatesField } from "../fields/rates-field.tsx";
-import { OptionalPart } from "../part.tsx";
-import { useIsSimple } from "../use-is-simple.ts";
-import { useLabels } from "../use-labels.ts";
+import { useIsSimple } from "../fields/use-is-simple.ts";
+import { useLabels } from "../fields/use-labels.ts";
 
 export function Tax() {
   const { tax: words } = useWords("officeShop");

@@ -8,11 +8,11 @@ import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts"
 import { CONTROL } from "../../../office/fields/field-frame.tsx";
 import { newId } from "../../../office/fields/new-id.ts";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
-import { AddByName } from "../add-by-name.tsx";
-import { Part } from "../part.tsx";
-import { TextEntry } from "../text-entry.tsx";
-import { keysByKind, missingIn, type TextsJson, textKeys } from "../text-keys.ts";
-import { useIsSimple } from "../use-is-simple.ts";
+import { AddByName } from "../fields/add-by-name.tsx";
+import { Part } from "../fields/part.tsx";
+import { TextEntry } from "../fields/text-entry.tsx";
+import { keysByKind, missingIn, type TextsJson, textKeys } from "../fields/text-keys.ts";
+import { useIsSimple } from "../fields/use-is-simple.ts";
 
 const NO_TEXTS: TextsJson = {};
 

@@ -1,4 +1,4 @@
-import type { Bundles } from "../../i18n/bundles.ts";
+import type { Bundles } from "../../../i18n/bundles.ts";
 
 /** Named as in the dictionary: `officeShop.drawings`. */
 export type DrawingName = keyof Bundles["officeShop"]["drawings"];

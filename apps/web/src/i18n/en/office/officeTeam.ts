@@ -1,5 +1,5 @@
-import type { Dictionary } from "../bundles.ts";
-import type { officeTeam as french } from "../fr/officeTeam.ts";
+import type { Dictionary } from "../../bundles.ts";
+import type { officeTeam as french } from "../../fr/office/officeTeam.ts";
 
 const order = (number: string) => (number ? `order ${number}` : "an order");
 const coupon = (code: string) => (code ? `the coupon ${code}` : "a coupon");

@@ -1,4 +1,4 @@
-import type { Bundles, Dictionary } from "../bundles.ts";
+import type { Bundles, Dictionary } from "../../bundles.ts";
 
 export const office: Dictionary<Bundles["office"]> = {
   title: "Office",

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { useWords } from "../../i18n/words.ts";
-import { CONTROL } from "../../office/fields/field-frame.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useWords } from "../../../i18n/words.ts";
+import { CONTROL } from "../../../office/fields/field-frame.tsx";
+import { Button } from "../../../ui/button.tsx";
 
 interface AddByNameProps {
   readonly label: string;

@@ -1,5 +1,5 @@
-import type { Dictionary } from "../bundles.ts";
-import type { officePrices as french } from "../fr/officePrices.ts";
+import type { Dictionary } from "../../bundles.ts";
+import type { officePrices as french } from "../../fr/office/officePrices.ts";
 
 export const officePrices: Dictionary<typeof french> = {
   search: "Find a dish, an option",

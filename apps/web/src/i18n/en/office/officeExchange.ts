@@ -1,5 +1,5 @@
-import type { Dictionary } from "../bundles.ts";
-import type { officeExchange as french } from "../fr/officeExchange.ts";
+import type { Dictionary } from "../../bundles.ts";
+import type { officeExchange as french } from "../../fr/office/officeExchange.ts";
 
 const faults: Dictionary<typeof french>["faults"] = {
   bad_price: (text) => `“${text}” is not a price. Write 12.50, for example.`,

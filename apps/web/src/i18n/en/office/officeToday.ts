@@ -1,6 +1,6 @@
 import type { PrinterStatus } from "@comptoir/domain";
-import type { Dictionary } from "../bundles.ts";
-import type { officeToday as french } from "../fr/officeToday.ts";
+import type { Dictionary } from "../../bundles.ts";
+import type { officeToday as french } from "../../fr/office/officeToday.ts";
 
 const several = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 

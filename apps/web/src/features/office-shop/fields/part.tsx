@@ -1,9 +1,9 @@
 import type { FieldPath, Json } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { type ReactNode, type Ref, useId, useRef } from "react";
-import { useWords } from "../../i18n/words.ts";
-import { useChangeFields, useContent } from "../../office/draft/use-draft.ts";
-import { Button } from "../../ui/button.tsx";
+import { useWords } from "../../../i18n/words.ts";
+import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { Button } from "../../../ui/button.tsx";
 
 interface PartProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { declared } from "./declared.ts";
+import { declared } from "../declared.ts";
 
 /** A shop that is being opened, step by step. */
 export const officeOpening = {

@@ -1,4 +1,4 @@
-import type { Bundles, Dictionary } from "../bundles.ts";
+import type { Bundles, Dictionary } from "../../bundles.ts";
 
 export const officeShop: Dictionary<Bundles["officeShop"]> = {
   sections: {

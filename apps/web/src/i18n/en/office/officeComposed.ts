@@ -1,5 +1,5 @@
-import type { Bundles, Dictionary } from "../bundles.ts";
-import { declared } from "./declared.ts";
+import type { Bundles, Dictionary } from "../../bundles.ts";
+import { declared } from "../declared.ts";
 
 export const officeComposed: Dictionary<Bundles["officeComposed"]> = {
   declared,

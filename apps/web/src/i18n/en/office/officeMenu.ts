@@ -1,5 +1,5 @@
-import type { Dictionary } from "../bundles.ts";
-import type { officeMenu as french } from "../fr/officeMenu.ts";
+import type { Dictionary } from "../../bundles.ts";
+import type { officeMenu as french } from "../../fr/office/officeMenu.ts";
 
 export const officeMenu: Dictionary<typeof french> = {
   title: "Menu",

@@ -1,5 +1,5 @@
-import type { Dictionary } from "../bundles.ts";
-import type { officeFigures as french } from "../fr/officeFigures.ts";
+import type { Dictionary } from "../../bundles.ts";
+import type { officeFigures as french } from "../../fr/office/officeFigures.ts";
 
 export const officeFigures: Dictionary<typeof french> = {
   title: "Figures",

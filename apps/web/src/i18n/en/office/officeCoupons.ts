@@ -1,5 +1,5 @@
-import type { Dictionary } from "../bundles.ts";
-import type { officeCoupons as french } from "../fr/officeCoupons.ts";
+import type { Dictionary } from "../../bundles.ts";
+import type { officeCoupons as french } from "../../fr/office/officeCoupons.ts";
 
 export const officeCoupons: Dictionary<typeof french> = {
   title: "Coupons",

@@ -1,4 +1,4 @@
-import { declared } from "./declared.ts";
+import { declared } from "../declared.ts";
 
 /** The menu of a shop whose customers compose what they eat. */
 export const officeComposed = {
