@@ -9,7 +9,8 @@ export interface DayTally extends Tally {
 
 /** The Monday of its week. */
 export function weekOf(day: Day): Day {
-  return addDays(day, -WEEKDAYS.findIndex((weekday) => weekday === weekdayOf(day)));
+  const weekday = weekdayOf(day);
+  return weekday ? addDays(day, -WEEKDAYS.indexOf(weekday)) : day;
 }
 
 /** Each week by its Monday, as far as the days reach. */

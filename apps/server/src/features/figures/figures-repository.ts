@@ -1,7 +1,7 @@
 import { type FigureSpan, isSold, ORDER_STATES } from "@comptoir/domain";
 import { type SqlBool, sql } from "kysely";
+import type { Page, PageEnd } from "../../storage/read-in-pages.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { Page, PageEnd } from "./read-in-pages.ts";
 
 export interface Asked {
   readonly slug: string;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
+import { readInPages } from "../../storage/read-in-pages.ts";
 import { listSales, type SaleRow } from "./figures-repository.ts";
-import { readInPages } from "./read-in-pages.ts";
 
 const SLUG = "rootsflavorsrolle";
 const CUSTOM = "nyonbosphore";

@@ -1,9 +1,9 @@
 import type { DishFiguresResponse } from "@comptoir/contract";
 import { countSoldDishes, rappen, type SoldLine, spanOf, sum } from "@comptoir/domain";
+import { readInPages } from "../../storage/read-in-pages.ts";
 import type { Db } from "../../storage/schema.ts";
 import { listSoldLines } from "./figures-repository.ts";
 import type { AskedFigures } from "./read-figures.ts";
-import { readInPages } from "./read-in-pages.ts";
 
 /** What was sold, dish by dish, and with which options. */
 export async function readDishFigures(db: Db, asked: AskedFigures): Promise<DishFiguresResponse> {

@@ -10,10 +10,10 @@ import {
   spanBefore,
   spanOf,
 } from "@comptoir/domain";
+import { readInPages } from "../../storage/read-in-pages.ts";
 import type { Db } from "../../storage/schema.ts";
 import { type Asked, listSales, type SaleRow } from "./figures-repository.ts";
 import { createCustomerKinds } from "./first-orders.ts";
-import { readInPages } from "./read-in-pages.ts";
 import { readSources } from "./read-sources.ts";
 
 export interface AskedFigures extends FigurePeriod {

@@ -1,8 +1,8 @@
 import type { FiguresResponse } from "@comptoir/contract";
 import { fromChf, isChf, rappen } from "@comptoir/domain";
+import { readInPages } from "../../storage/read-in-pages.ts";
 import type { Db } from "../../storage/schema.ts";
 import { type Asked, listPurchases } from "./figures-repository.ts";
-import { readInPages } from "./read-in-pages.ts";
 
 type Sources = FiguresResponse["sources"];
 
