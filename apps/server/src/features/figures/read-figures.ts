@@ -56,7 +56,7 @@ async function readSales(db: Db, asked: Asked, days: readonly string[]) {
 function saleOf(row: SaleRow, customer: SaleFact["customer"]): SaleFact {
   return {
     at: row.at,
-    placedAt: row.created_at ?? row.at,
+    placedAt: isInstant(row.created_at) ? row.created_at : row.at,
     kind: row.kind === "reversal" ? "reversal" : "sale",
     channel: ORDER_CHANNELS.find((channel) => channel === row.channel) ?? "web",
     total: row.total as Rappen,
@@ -65,4 +65,9 @@ function saleOf(row: SaleRow, customer: SaleFact["customer"]): SaleFact {
     couponCode: row.coupon_code,
     customer,
   };
+}
+
+/** A hand may have left anything in an order; the books are nobody's to change. */
+function isInstant(text: string | null): text is string {
+  return text !== null && !Number.isNaN(Date.parse(text));
 }

@@ -117,7 +117,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     await db.schema
       .createIndex(name)
       .on("orders")
-      .columns([person, "restaurant_id", "created_at"])
+      .columns([person, "restaurant_id", "created_at", "state"])
       .where(sql.ref(person), "is not", null)
       .execute();
   }
