@@ -299,7 +299,7 @@ export const board = {
   change,
   trial: {
     badge: "Essai",
-    text: "Commande d’essai : elle ne compte nulle part et personne n’en reçoit de message.",
+    text: "Commande d’essai\u00a0: elle ne compte nulle part et personne n’en reçoit de message.",
     drop: "Jeter cette commande",
     failed: "La commande d’essai n’a pas pu être jetée.",
   },

@@ -121,7 +121,7 @@ export const office = {
     in_english: "Nom en anglais",
     name_missing: "Indiquez le nom en français.",
     id: "Repère",
-    id_hint: "Un mot court pour les fichiers. Laissez vide : il vient du nom.",
+    id_hint: "Un mot court pour les fichiers. Laissez vide\u00a0: il vient du nom.",
     id_wrong: "Ce repère est déjà pris, ou a autre chose que des lettres, des chiffres et _.",
     add: "Ajouter",
   },
