@@ -9,6 +9,7 @@ import {
   type Plan,
   type publishRequest,
   type ShopContent,
+  type todayResponse,
   type VersionOrigin,
   type VersionSummary,
 } from "@comptoir/contract";
@@ -16,6 +17,14 @@ import { applyChanges, type FieldPath, findChanges, type Json, readField } from 
 import type * as z from "zod/mini";
 import { type FakeServer, type Reply, refusal, type Sent } from "./fake-server.ts";
 import { SHOPS } from "./shops.ts";
+
+export const QUIET_DAY: z.input<typeof todayResponse> = {
+  ...{ orders: [], turnover: 0, slots: [], failedMessages: 0, printers: [], bankEntries: 0 },
+  ...{ unpaid: { count: 0, amount: 0 }, expiring: { count: 0, amount: 0 }, plans: [] },
+  published: { version: 1, at: "2026-11-15T09:00:00.000Z", warnings: [] },
+  ...{ draft: { changes: 0, faults: 0 }, isFileHeldBack: false },
+  board: { isConnected: true, seenAt: "2026-11-16T10:00:00.000Z" },
+};
 
 type Version = VersionSummary & { readonly content: ShopContent };
 
@@ -63,6 +72,7 @@ export class FakeOffice {
     on<z.output<typeof cancelPlanRequest>>(OFFICE_PATHS.cancelPlan, (body) =>
       this.#cancelPlan(body),
     );
+    on(OFFICE_PATHS.today, () => ({ json: QUIET_DAY }));
     on(OFFICE_PATHS.versions, () => ({
       json: {
         published: this.published?.version ?? null,

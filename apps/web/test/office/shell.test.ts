@@ -7,6 +7,9 @@ import { FakeOffice } from "../kit/fake-office.ts";
 import type { Opening } from "../kit/page.ts";
 import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
 
+/** Those of a shop that customers can see. */
+const OPEN_ROOMS = ROOMS.filter(({ isBeforeOpening }) => !isBeforeOpening);
+
 async function openOffice(given: Given, path = "", opening: Opening = {}): Promise<FakeOffice> {
   const office = new FakeOffice(given.server, SIMPLE);
   given.accounts.signedInAsStaff(SIMPLE);
@@ -32,7 +35,7 @@ onPhone("a phone has a bar at the bottom, with the way to the board and back", a
   const bar = page.getByRole("navigation", { name: "Pièces du bureau" });
   await expect(bar.getByRole("link")).toHaveText([
     french.to_board,
-    ...ROOMS.filter(({ inBar }) => inBar).map(({ id }) => french.rooms[id].name),
+    ...OPEN_ROOMS.filter(({ inBar }) => inBar).map(({ id }) => french.rooms[id].name),
   ]);
   await expect(bar.getByRole("link", { name: "Plus" })).toHaveAttribute("aria-current", "page");
   const { bottom } = bar.element().getBoundingClientRect();
@@ -51,7 +54,7 @@ onDesktop("a wide screen has a rail on the left instead", async (given) => {
   const rail = page.getByRole("navigation", { name: "Pièces du bureau" });
   await expect(rail.getByRole("link")).toHaveText([
     french.to_board,
-    ...ROOMS.map(({ id }) => french.rooms[id].name),
+    ...OPEN_ROOMS.map(({ id }) => french.rooms[id].name),
   ]);
   const { left, right } = rail.element().getBoundingClientRect();
   const main = page.getByRole("main").element().getBoundingClientRect();

@@ -2,18 +2,11 @@ import { OFFICE_PATHS, type todayResponse } from "@comptoir/contract";
 import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
-import { FakeOffice } from "../kit/fake-office.ts";
+import { FakeOffice, QUIET_DAY } from "../kit/fake-office.ts";
 import { onPhone } from "../kit/screen-test.ts";
 
 type Today = z.input<typeof todayResponse>;
 
-const QUIET: Today = {
-  ...{ orders: [], turnover: 0, slots: [], failedMessages: 0, printers: [], bankEntries: 0 },
-  ...{ unpaid: { count: 0, amount: 0 }, expiring: { count: 0, amount: 0 }, plans: [] },
-  published: { version: 1, at: "2026-11-15T09:00:00.000Z", warnings: [] },
-  ...{ draft: { changes: 0, faults: 0 }, isFileHeldBack: false },
-  board: { isConnected: true, seenAt: "2026-11-16T10:00:00.000Z" },
-};
 const BUSY: Today = {
   orders: [
     { state: "payment_pending", count: 2, amount: 61.5 },
@@ -88,7 +81,7 @@ onPhone(
     await page.open(`/${SIMPLE}/manage/today`);
     await expect(page.getByRole("alert")).toContainText("La journée n’a pas pu être chargée.");
     server.mend(OFFICE_PATHS.today);
-    server.on(OFFICE_PATHS.today, () => ({ json: QUIET }));
+    server.on(OFFICE_PATHS.today, () => ({ json: QUIET_DAY }));
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(page.getByText("Rien à régler.")).toBeVisible();
     await expect(page.getByText("Aucune commande à préparer.")).toBeVisible();
