@@ -48,7 +48,7 @@ export const fr: Dictionary = {
   trialName: "Commande d’essai",
   opening: {
     subject: "Ouvrez votre boutique",
-    text: "Votre boutique est prête à être ouverte : quelques minutes suffisent pour son nom, ses plats et son paiement. Vous pouvez vous arrêter et reprendre quand vous voulez, sur n’importe quel appareil. Ce lien est valable sept jours et ne sert qu’une fois.",
+    text: "Votre boutique est prête à être ouverte\u00a0: quelques minutes suffisent pour son nom, ses plats et son paiement. Vous pouvez vous arrêter et reprendre quand vous voulez, sur n’importe quel appareil. Ce lien est valable sept jours et ne sert qu’une fois.",
     open: "Ouvrir ma boutique",
     why: "Ce message vous parvient parce que cette adresse a été donnée pour une nouvelle boutique.",
   },
