@@ -26,6 +26,7 @@ onPhoneAndDesktop("the office opens in its first room and says where one is", as
   await expect(page).toHaveTitle(`${name} · Roots Flavors`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
   await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("Tout est publié");
+  await expect(page.getByText("Rien à régler.")).toBeVisible();
   await expect(page).toBeAccessible();
 });
 

@@ -163,22 +163,29 @@ function Line({ values, scale }: Pick<DrawingProps, "values" | "scale">) {
   );
 }
 
+const MOST_TICKS = 6;
+
 function Axis({ scale, measure }: { scale: Scale; measure: Measure }) {
   const language = useLanguage();
   const shown = scale.ticks.map((tick) => showTick(measure, tick, language));
+  // On the smallest screen no more find room below each other.
+  const step = Math.ceil(shown.length / MOST_TICKS);
   const widest = shown.reduce((a, b) => (b.length > a.length ? b : a), "");
   return (
     <div aria-hidden className="relative h-48 shrink-0 text-xs text-ink-soft tabular-nums lg:h-56">
       <span className="invisible block h-0 overflow-hidden whitespace-nowrap">{widest}</span>
-      {scale.ticks.map((tick, place) => (
-        <span
-          key={tick}
-          className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
-          style={{ top: `${heightOf(tick, scale)}%` }}
-        >
-          {shown[place]}
-        </span>
-      ))}
+      {scale.ticks.map(
+        (tick, place) =>
+          place % step === 0 && (
+            <span
+              key={tick}
+              className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
+              style={{ top: `${heightOf(tick, scale)}%` }}
+            >
+              {shown[place]}
+            </span>
+          ),
+      )}
     </div>
   );
 }

@@ -93,7 +93,8 @@ export const officeOpening = {
     drop: "Jeter la commande d’essai",
     dropped: "La commande d’essai est jetée.",
     failed: "Cela n’a pas marché. Réessayez.",
-    missing: "Il manque encore quelque chose à la carte\u00a0: l’étape «\u00a0Ouverture\u00a0» dit quoi.",
+    missing:
+      "Il manque encore quelque chose à la carte\u00a0: l’étape «\u00a0Ouverture\u00a0» dit quoi.",
   },
   publish: {
     ready: "Tout est là. Vos clients verront la boutique dès que vous l’ouvrez.",
