@@ -14,13 +14,14 @@ import type { SecurityEvent } from "../apps/server/src/i18n/dictionary.ts";
 import { WORDS } from "../apps/server/src/i18n/words.ts";
 import { compose } from "../apps/server/src/mail/compose.ts";
 import { html } from "../apps/server/src/mail/html.ts";
+import { invitationMail } from "../apps/server/src/mail/invitation-mail.ts";
 import { linkMail } from "../apps/server/src/mail/link-mail.ts";
 import { writeEml } from "../apps/server/src/mail/mailer.ts";
 import type { Message } from "../apps/server/src/mail/message.ts";
 import { createSecurityMails } from "../apps/server/src/mail/security-mails.ts";
 import { senderOf } from "../apps/server/src/mail/sender.ts";
-import { orderPath } from "../packages/contract/src/index.ts";
-import { LANGUAGES, rappen } from "../packages/domain/src/index.ts";
+import { joinPath, orderPath } from "../packages/contract/src/index.ts";
+import { LANGUAGES, rappen, STAFF_RIGHTS } from "../packages/domain/src/index.ts";
 import { sampleOrder, sampleStates } from "./mails/sample-orders.ts";
 
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -48,6 +49,11 @@ for (const { slug, shop } of shops.list()) {
     for (const about of ["passwordLink", "verifyEmail"] as const) {
       const link = { to, language, sender, url: `${PUBLIC_URL}/account#token=a-token` };
       await write(join(place, about), linkMail(about, link));
+    }
+    for (const right of STAFF_RIGHTS) {
+      const url = `${PUBLIC_URL}${joinPath(slug, "a-key-that-opens-it")}`;
+      const invited = { to, language, sender, right, by: "Marc Favre", url };
+      await write(join(place, `invitation_${right}`), invitationMail(invited));
     }
     const sent: Message[] = [];
     const mailer = { send: async (message: Message) => void sent.push(message) };

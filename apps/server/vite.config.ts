@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join, sep } from "node:path";
 
 const require = createRequire(import.meta.url);
 
@@ -18,13 +19,43 @@ const fonts = {
   },
 };
 
+/** Reads photos by machine code of its own, which cannot be put into a file with ours. */
+const NATIVE = "sharp";
+const nativePackage = {
+  name: "native-package-beside-the-server",
+  writeBundle({ dir }: { dir: string }) {
+    for (const folder of foldersOf(NATIVE)) {
+      const name = folder.split(`${sep}node_modules${sep}`).at(-1) ?? "";
+      cpSync(folder, join(dir, "node_modules", name), { recursive: true, dereference: true });
+    }
+  },
+};
+
+/** A package and all it needs, as far as that is installed on this kind of machine. */
+function foldersOf(name: string, seen = new Set<string>(), from = import.meta.dirname) {
+  const folder = findFolder(name, from);
+  if (!folder || seen.has(folder)) return seen;
+  seen.add(folder);
+  const facts = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  for (const needed of Object.keys({ ...facts.dependencies, ...facts.optionalDependencies })) {
+    foldersOf(needed, seen, folder);
+  }
+  return seen;
+}
+
+function findFolder(name: string, from: string): string | undefined {
+  const folder = join(from, "node_modules", name);
+  if (existsSync(folder)) return folder;
+  return dirname(from) === from ? undefined : findFolder(name, dirname(from));
+}
+
 /**
  * The server, its admin commands and what prerenders its pages, with all they need in one folder: they start in a third of the time
  * and take two thirds of the memory of the same code read file by file. They stand as deep below the root
  * as their source.
  */
 export default {
-  plugins: [fonts],
+  plugins: [fonts, nativePackage],
   build: {
     ssr: true,
     rolldownOptions: {
@@ -40,5 +71,5 @@ export default {
     emptyOutDir: true,
     target: "node24",
   },
-  ssr: { noExternal: true, external: ["pg-native"] },
+  ssr: { noExternal: true, external: ["pg-native", NATIVE] },
 };

@@ -38,7 +38,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsDir: "app",
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What these bring along would be named in the first load, for pages that customers rarely open.
+      resolveDependencies: (file, files) =>
+        /(?:staff-routes|account-routes|legal|sign-in|identity-watch|toast-list)-/.test(file)
+          ? []
+          : files,
+    },
     rolldownOptions: {
       // A schema that nothing reads is left out.
       treeshake: { manualPureFunctions: ["z"] },

@@ -16,7 +16,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[
   return (query as (...all: unknown[]) => unknown).apply(this, given);
 } as typeof query;
 
-const runtime = await openRuntime(config, console.error);
+const runtime = await openRuntime(config, { onIdleError: console.error, importsFiles: true });
 const feed = await openChangeFeed(config, console.error);
 const app = await buildApp({
   ...runtime,

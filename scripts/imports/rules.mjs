@@ -11,6 +11,7 @@ const WEB_LAYERS = [
   "service-worker",
   "app",
   "features",
+  "office",
   "basket",
   "order",
   "identity",

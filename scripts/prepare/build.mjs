@@ -54,6 +54,7 @@ function shopImages() {
     script,
     join(root, "scripts/shop-images"),
     join(root, "packages/contract/src/photos.ts"),
+    join(root, "apps/server/src/features/photos/photo-variants.ts"),
   ];
   return {
     name: "shop images",

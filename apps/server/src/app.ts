@@ -9,7 +9,16 @@ import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { billRoutes } from "./features/bills/routes.ts";
 import { closingRoutes } from "./features/closings/routes.ts";
+import { officeCouponRoutes } from "./features/coupons/office-routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
+import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
+import { createPreviewReader } from "./features/drafts/preview.ts";
+import { publishRoutes } from "./features/drafts/publish-routes.ts";
+import { draftRoutes } from "./features/drafts/routes.ts";
+import { figureRoutes } from "./features/figures/routes.ts";
+import { createOpenBaskets } from "./features/open-pages/open-baskets.ts";
+import { openPageRoutes } from "./features/open-pages/routes.ts";
+import { openingRoutes } from "./features/opening/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
@@ -18,6 +27,8 @@ import { orderMoneyRoutes } from "./features/orders/order-money-routes.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { ownOrderRoutes } from "./features/orders/own-order-routes.ts";
 import { placeOrderRoutes, staffOrderRoutes } from "./features/orders/routes.ts";
+import { photoRoutes } from "./features/photos/routes.ts";
+import { servePhotos } from "./features/photos/serve-photos.ts";
 import { cloudPrntRoutes } from "./features/printing/cloudprnt-routes.ts";
 import { publishPrinters } from "./features/printing/printers-changed.ts";
 import { printerRoutes } from "./features/printing/routes.ts";
@@ -29,6 +40,9 @@ import { pushRoutes } from "./features/push/routes.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { joinTeamRoutes } from "./features/team/join-routes.ts";
+import { teamRoutes } from "./features/team/routes.ts";
+import { todayRoutes } from "./features/today/routes.ts";
 import { authenticateRequests } from "./http/authentication.ts";
 import { handleErrors, sendEarlyError } from "./http/error-handler.ts";
 import { createEventStreams } from "./http/event-streams.ts";
@@ -43,6 +57,8 @@ import type { IdentityProvider } from "./identity/identity.ts";
 import { createBoardsSeen } from "./live/boards-seen.ts";
 import type { ChangeFeed } from "./live/change-feed.ts";
 import { endStreamsOnAccessChange } from "./live/end-streams-on-access-change.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import { createSecurityMails } from "./mail/security-mails.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Prerenderer } from "./pages/prerenderer.ts";
 import { serveWebApp } from "./pages/web-app.ts";
@@ -58,6 +74,7 @@ export interface AppDeps {
   readonly clock: () => Date;
   readonly secret: string;
   readonly publicUrl: string;
+  readonly mailer: Mailer;
   readonly trustProxy: number | string[];
   readonly rateLimit: boolean;
   readonly logLevel: string;
@@ -156,14 +173,45 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
+    await api.register(todayRoutes({ db, clock, shopsDir: directories.shops }));
+    await api.register(officeCouponRoutes({ db, clock }));
+    await api.register(draftRoutes({ db, feed, clock, secret }));
+    await api.register(publishRoutes({ db, feed, clock }));
+    await api.register(liveOfficeRoutes({ db, feed, streams }));
+    await api.register(openingRoutes({ db, clock, orderChanged }));
+    await api.register(photoRoutes({ db, clock }));
     await api.register(profileRoutes({ db, identity, feed, clock }));
+    const { publicUrl, mailer } = deps;
+    const onMailError = (error: unknown) => app.log.error({ err: error }, "mail");
+    const mails = createSecurityMails({ mailer, publicUrl, shops, onError: onMailError });
+    const team = {
+      db,
+      identity,
+      feed,
+      shops,
+      clock,
+      secret,
+      publicUrl,
+      mailer,
+      mails,
+      onMailError,
+    };
+    await api.register(teamRoutes(team));
+    await api.register(figureRoutes({ db, clock }));
+    await api.register(joinTeamRoutes(team));
     await api.register(analyticsRoutes({ db, shops, clock, limitsEvents: limits }));
   });
   // Printers prove themselves by a secret of their own; a user's token opens nothing here.
   await app.register(cloudPrntRoutes(printing));
   const retention = { ...deps.retention, ...FIXED_PERIODS };
   await app.register(systemRoutes({ db, identity, retention }));
-  await app.register(shopRoutes(shops));
+  const readPreview = createPreviewReader({ db, secret, clock });
+  await app.register(shopRoutes({ shops, readPreview }));
+  await app.register(servePhotos(db));
+  const onError = (error: unknown) => app.log.error({ err: error }, "open pages");
+  const baskets = createOpenBaskets({ db, clock, onError });
+  app.addHook("onClose", () => baskets.stop());
+  await app.register(openPageRoutes({ shops, streams, baskets }));
   if (deps.securityContact) {
     serveSecurityTxt(app, {
       contact: deps.securityContact,

@@ -1,10 +1,12 @@
-import type { ErrorCode } from "@comptoir/contract";
+import type { ChangedLine, ErrorCode } from "@comptoir/contract";
 import type { Result } from "@comptoir/domain";
 
 /** Why a call is refused: a code of the contract and the facts its words need. */
 export interface Fault {
   readonly code: ErrorCode;
   readonly details?: Readonly<Record<string, string | number>>;
+  /** With `price_changed`: which lines. */
+  readonly lines?: readonly ChangedLine[];
 }
 
 export function fault(code: ErrorCode, details?: Fault["details"]): { ok: false; error: Fault } {

@@ -7,6 +7,8 @@ import { findOrder } from "./features/orders/orders-repository.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
 import { createPushHandler } from "./features/push/push-handler.ts";
 import { PUSH_SERVICES } from "./features/push/push-services.ts";
+import { followPublished } from "./features/shops/follow-published.ts";
+import { differenceWords } from "./features/shops/shop-files.ts";
 import { mailDirectory } from "./mail/mailer.ts";
 import type { Metrics, MetricsDeps } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
@@ -18,6 +20,7 @@ import { createPrerenderer } from "./pages/prerenderer.ts";
 import { startDailyRetention } from "./retention/daily-retention.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "./runtime.ts";
 import { startSchedule } from "./schedule/every-minute.ts";
+import { startPlannedPublishing } from "./schedule/planned-publishing.ts";
 import { welcome } from "./welcome.ts";
 
 const FINISH_WITHIN_MS = 5_000;
@@ -28,12 +31,16 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   let app: FastifyInstance | undefined;
   const report = (error: unknown) => (app ? app.log.error({ err: error }) : console.error(error));
-  const runtime = await openRuntime(config, report);
-  const { storage, identity, shops } = runtime;
+  const runtime = await openRuntime(config, { onIdleError: report, importsFiles: true });
+  const { storage, identity, shops, published } = runtime;
+  for (const difference of runtime.fileDifferences) {
+    console.warn(`warning: ${differenceWords(difference)}`);
+  }
   const staff = config.production
     ? []
     : await addFirstStaff({ db: storage.db, identity, clock }, shops);
   const feed = await openChangeFeed(config, report);
+  const stopFollowing = followPublished({ db: storage.db, feed, published, onError: report });
   const metrics = config.metrics && (await openMetrics({ db: storage.db, shops, clock }));
   const prerenderer = createPrerenderer({ ...DIRECTORIES, onError: report });
   const server = await buildApp({
@@ -81,6 +88,10 @@ async function start(): Promise<void> {
     ...{ db: storage.db, shops, clock, onQueued: outbox.wake },
     onError: (error) => server.log.error({ err: error }, "schedule"),
   });
+  const stopPlans = startPlannedPublishing({
+    ...{ db: storage.db, feed, clock },
+    onError: (error) => server.log.error({ err: error }, "plans"),
+  });
   const stopRetention = startDailyRetention(retention, clock);
 
   let stopping = false;
@@ -92,7 +103,13 @@ async function start(): Promise<void> {
     // Connections fall idle one by one as they are answered; who never ends asking is cut off.
     setInterval(() => server.server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.server.closeAllConnections(), FINISH_WITHIN_MS).unref();
-    await Promise.all([server.close(), stopSchedule(), outbox.stop()]);
+    await Promise.all([
+      server.close(),
+      stopSchedule(),
+      stopPlans(),
+      outbox.stop(),
+      stopFollowing(),
+    ]);
     await prerenderer.close();
     await feed.close();
     await storage.close();

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { authSecret, type Config } from "./config.ts";
 import { fillOrderLines } from "./features/orders/fill-lines.ts";
 import { fillPayments } from "./features/orders/fill-payments.ts";
-import { loadShops } from "./features/shops/load-shops.ts";
-import type { Shops } from "./features/shops/shops.ts";
+import { readShopFiles } from "./features/shops/load-shops.ts";
+import { type OpenedShops, openShops } from "./features/shops/open-shops.ts";
 import { createIdentity } from "./identity/create-identity.ts";
 import type { IdentityProvider } from "./identity/identity.ts";
 import { type ChangeFeed, createLocalChangeFeed } from "./live/change-feed.ts";
@@ -25,8 +25,7 @@ export const DIRECTORIES = {
   prerendered: root("dist/prerendered"),
 };
 
-export interface Runtime {
-  readonly shops: Shops;
+export interface Runtime extends OpenedShops {
   readonly storage: Storage;
   readonly identity: IdentityProvider;
   readonly mailer: Mailer;
@@ -34,18 +33,26 @@ export interface Runtime {
   readonly publicUrl: string;
 }
 
+interface RuntimeOptions {
+  readonly onIdleError: (error: Error) => void;
+  /** Whether the shops' files are imported: only a server's start does that. */
+  readonly importsFiles: boolean;
+}
+
 /** What the server and the admin commands both stand on. */
 export async function openRuntime(
   config: Config,
-  onIdleError: (error: Error) => void,
+  { onIdleError, importsFiles }: RuntimeOptions,
 ): Promise<Runtime> {
-  const shops = loadShops(DIRECTORIES.shops);
+  const files = readShopFiles(DIRECTORIES.shops);
   const { dataDir, databaseUrl } = config;
   const publicUrl = config.publicUrl ?? localUrl(config);
   const secret = authSecret(config);
   const storage = openStorage({ dataDir, databaseUrl, onIdleError });
   try {
     await migrate(storage.db);
+    const opened = await openShops({ db: storage.db, files, importsFiles, at: new Date() });
+    const { shops } = opened;
     await fillOrderLines(storage.db, shops);
     await fillPayments(storage.db, shops, new Date());
     const mailer = createMailer({ ...config.mail, publicUrl, dataDir, onFile: warnOfMailFile });
@@ -56,7 +63,7 @@ export async function openRuntime(
       mailer,
       shops,
     });
-    return { shops, storage, identity, mailer, secret, publicUrl };
+    return { ...opened, storage, identity, mailer, secret, publicUrl };
   } catch (error) {
     await storage.close();
     throw error;

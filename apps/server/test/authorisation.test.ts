@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { BANK_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { BANK_PATHS, OFFICE_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { storeVersion } from "../src/features/shops/publish-shop.ts";
 import { authenticator } from "../src/identity/test/authenticator.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
 import {
@@ -69,6 +70,9 @@ beforeAll(async () => {
   server = await startServer("sqlite", { shops: strictShops() });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  const source = strictShops().get(SHOP)?.source ?? "";
+  const published = { slug: SHOP, content: source, origin: "file", byUser: null } as const;
+  await storeVersion(server.db, published, server.now);
   const customer = await server.signUp("customer@example.ch");
   const other = await server.staff("nyonbosphore");
   const { staff, tablet } = await enterStaff();
@@ -123,7 +127,9 @@ type Row = readonly [
  */
 function everyRole(statuses: Statuses, tablet?: number): number[] {
   const [guest, , staff] = statuses;
-  const isStaffOnly = [onlyStaff, onlyStaffMakes, onlyStaffSees].some((only) => only === statuses);
+  const isStaffOnly = [onlyStaff, onlyStaffMakes, onlyStaffSees, onlyStaffIsRead].some(
+    (only) => only === statuses,
+  );
   const isAlike = statuses.every((status) => status === guest);
   const asGuest = guest === 401 && !isAlike ? 403 : guest;
   return [...statuses, tablet ?? (isStaffOnly ? staff : asGuest), isStaffOnly ? 403 : staff];
@@ -146,6 +152,7 @@ const named = ({ orderNumber }: { orderNumber: number }) => ({
 });
 
 const shop: Request = () => ({ query: { restaurantId: SHOP } });
+const shopInBody: Request = () => ({ body: { restaurantId: SHOP } });
 const day: Request = () => ({ query: { restaurantId: SHOP, date: "2026-11-15" } });
 const move: Request = async () => ({ body: { _id: (await place())._id, state: "accepted" } });
 /** An order that the shop has moved through these states. */
@@ -251,6 +258,25 @@ const firstClosing: Request = async () => {
   await postJson(STAFF_PATHS.closeDay, { restaurantId: SHOP }, {}, people.staff);
   return { query: { restaurantId: SHOP, number: "1" } };
 };
+/** The shop's draft with a change in it, as its owner sees it. */
+let edits = 0;
+async function changedDraft(): Promise<{ revision: number }> {
+  const changes = [{ path: ["texts", "fr", `note${++edits}`], value: { name: "x" } }];
+  const body = { restaurantId: SHOP, changes };
+  return (await postJson(OFFICE_PATHS.draft, body, {}, people.staff)).json();
+}
+async function publishedDraft(): Promise<{ version: number; revision: number }> {
+  const body = { restaurantId: SHOP, ...(await changedDraft()) };
+  return (await postJson(OFFICE_PATHS.publish, body, {}, people.staff)).json();
+}
+const newPlan = () => ({
+  at: "2026-12-01T08:00:00.000Z",
+  changes: [{ path: ["texts", "fr", `note${++edits}`], value: { name: "x" } }],
+});
+/** What the office sends, of the shop. */
+const office =
+  (body: () => Promise<object> | object): Request =>
+  async () => ({ body: { restaurantId: SHOP, ...(await body()) } });
 const nothing: Request = () => ({});
 const xml = readFileSync(new URL("bank-files/camt053-08.xml", import.meta.url), "utf8");
 const statement: Request = () => ({ query: { restaurantId: SHOP }, xml });
@@ -283,13 +309,144 @@ const everyone = (status: number) => [status, status, status, status] as const;
 const signedIn = [401, 200, 200, 200] as const;
 const onlySelf = [401, 403, 403, 403] as const;
 const onlyStaff = [401, 403, 200, 403] as const;
+const onlyStaffIsRead = [401, 403, 422, 403] as const;
 const onlyStaffMakes = [401, 403, 201, 403] as const;
 const onlyStaffSees = [401, 403, 200, 404] as const;
 
+const officeRows: Row[] = [
+  [`GET ${OFFICE_PATHS.draft}`, "the owner's", shop, onlyStaff, 403],
+  [`POST ${OFFICE_PATHS.draft}`, "the owner's", office(newPlan), onlyStaff, 403],
+  [`POST ${OFFICE_PATHS.discardDraft}`, "the owner's", office(changedDraft), onlyStaff, 403],
+  [`GET ${OFFICE_PATHS.live}`, "the owner's", shop, onlyStaff, 403],
+  [`GET ${OFFICE_PATHS.review}`, "the owner's", shop, onlyStaff, 403],
+  [`POST ${OFFICE_PATHS.publish}`, "the owner's", office(changedDraft), onlyStaff, 403],
+  [`POST ${OFFICE_PATHS.undoPublish}`, "the owner's", office(publishedDraft), onlyStaff, 403],
+  [`GET ${OFFICE_PATHS.plans}`, "the owner's", shop, onlyStaff, 403],
+  [`POST ${OFFICE_PATHS.plans}`, "the owner's", office(newPlan), onlyStaff, 403],
+  [
+    `POST ${OFFICE_PATHS.cancelPlan}`,
+    "the owner's",
+    office(async () => {
+      const body = { restaurantId: SHOP, ...newPlan() };
+      const { id } = (await postJson(OFFICE_PATHS.plans, body, {}, people.staff)).json();
+      return { id, keepsChanges: false };
+    }),
+    onlyStaff,
+    403,
+  ],
+  [`GET ${OFFICE_PATHS.versions}`, "the owner's", shop, onlyStaff, 403],
+  [
+    `GET ${OFFICE_PATHS.version}`,
+    "the owner's",
+    () => ({ query: { restaurantId: SHOP, version: "1" } }),
+    onlyStaff,
+    403,
+  ],
+  [
+    `POST ${OFFICE_PATHS.bringBack}`,
+    "the owner's",
+    office(async () => ({ ...(await changedDraft()), version: 1 })),
+    onlyStaff,
+    403,
+  ],
+  [
+    `POST ${OFFICE_PATHS.placeTrial}`,
+    "the owner's",
+    () => ({ body: { restaurantId: SHOP, language: "fr" } }),
+    onlyStaff,
+    403,
+  ],
+  [`POST ${OFFICE_PATHS.previewLink}`, "the owner's", shopInBody, onlyStaff, 403],
+];
+
 /** For whoever holds a token that died: refused wherever it is looked at, nobody elsewhere. */
-const TOKENLESS = /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|openapi)|\/business_rules\/)/;
+const TOKENLESS =
+  /^\w+ (\/api\/(auth\/|config|getPrivacyFacts|health|live\/shop|openapi)|\/business_rules\/)/;
+
+/** Somebody of the team whom a call may be about. */
+const aMember = async (name: string) => (await server.staff(SHOP, name, { right: "kitchen" })).uid;
+const invitationFor = async (email: string) => {
+  const asked = { restaurantId: SHOP, email, right: "kitchen", language: "fr" };
+  const { url } = (await postJson(OFFICE_PATHS.invite, asked, {}, people.staff)).json();
+  const team = { url: `${OFFICE_PATHS.team}?restaurantId=${SHOP}`, as: people.staff };
+  const { invitations } = (await server.call(team)).json();
+  const { id } = invitations.find((one: { email: string }) => one.email === email);
+  return { id, key: new URL(url).searchParams.get("key") ?? "" };
+};
+/** One for all roles: a shop mails so many a day. */
+let linkKey: Promise<string> | undefined;
+const openLink = () => {
+  linkKey ??= invitationFor("linked@example.ch").then(({ key }) => key);
+  return linkKey;
+};
+/** The kitchen's tablet opens nothing of the office. */
+const ownersRow = (route: string, object: string, request: Request): Row => [
+  route,
+  object,
+  request,
+  onlyStaff,
+  403,
+];
+const figurePeriod = () => ({
+  query: { restaurantId: SHOP, from: "2026-11-01", until: "2026-11-15" },
+});
+let couponsMade = 100;
+const ownersRows: readonly Row[] = [
+  ownersRow("GET /api/office/team", "the shop's", shop),
+  ownersRow("GET /api/office/trail", "the shop's", shop),
+  ownersRow("GET /api/office/today", "the shop's", shop),
+  ownersRow("GET /api/office/coupons", "the shop's", shop),
+  ownersRow("POST /api/office/coupons", "the shop's", () => ({
+    body: {
+      ...{ restaurantId: SHOP, code: `CODE-${couponsMade++}`, type: "percent", value: 10 },
+      ...{ minimum: 0, oncePerCustomer: false },
+    },
+  })),
+  ownersRow("POST /api/office/setCouponActive", "the shop's", async () => {
+    const code = `CODE-${couponsMade++}`;
+    const made = { code, type: "percent", value: 10, minimum: 0, oncePerCustomer: false };
+    await postJson(OFFICE_PATHS.coupons, { restaurantId: SHOP, ...made }, {}, people.staff);
+    return { body: { restaurantId: SHOP, code, isActive: false } };
+  }),
+  ownersRow("GET /api/office/figures", "the shop's", figurePeriod),
+  ownersRow("GET /api/office/dishFigures", "the shop's", figurePeriod),
+  ownersRow("POST /api/office/invite", "into the shop", () => ({
+    body: { restaurantId: SHOP, email: "asked@example.ch", right: "kitchen", language: "fr" },
+  })),
+  ownersRow("POST /api/office/revokeInvitation", "the shop's", async () => ({
+    body: { restaurantId: SHOP, id: (await invitationFor("revoked@example.ch")).id },
+  })),
+  ownersRow("POST /api/office/setStaffRight", "a member's", async () => ({
+    body: { restaurantId: SHOP, userId: await aMember("raised"), right: "owner" },
+  })),
+  ownersRow("POST /api/office/removeMember", "a member", async () => ({
+    body: { restaurantId: SHOP, userId: await aMember("removed") },
+  })),
+  ownersRow("POST /api/office/signOutMember", "a member", async () => ({
+    body: { restaurantId: SHOP, userId: await aMember("signed-out") },
+  })),
+];
 
 const MATRIX: readonly Row[] = [
+  ...ownersRows,
+  [
+    "GET /api/joinTeam",
+    "whose link one has",
+    async () => ({
+      query: { restaurantId: SHOP, key: await openLink() },
+    }),
+    everyone(200),
+  ],
+  [
+    "POST /api/joinTeam",
+    "an invitation to another address",
+    async () => ({
+      body: { restaurantId: SHOP, key: await openLink() },
+    }),
+    [422, 403, 403, 403],
+    // Nobody, as it is a customer's call.
+    422,
+  ],
   ["POST /api/createOrder", "a guest's", () => ({ body: simpleOrder() }), everyone(201)],
   [
     "POST /api/createOrder",
@@ -398,6 +555,7 @@ const MATRIX: readonly Row[] = [
   ["POST /api/settleRefund", "the shop's", refund, onlyStaff],
   ["POST /api/receivePayment", "the shop's", payment, onlyStaff],
   ["POST /api/changeOrder", "the shop's", change, onlyStaff],
+  ["POST /api/dropTrial", "the shop's", shopInBody, onlyStaff],
   ["GET /api/getRefunds", "the shop's", shop, onlyStaff],
   ["GET /api/getOrderHistory", "the shop's", historyOf, onlyStaff],
   ["GET /api/getOrderNumbersForMonitoring", "the shop's", shop, onlyStaff],
@@ -419,6 +577,7 @@ const MATRIX: readonly Row[] = [
     onlyStaff,
     403,
   ],
+  ...officeRows,
   // Who paid is nobody's business on the kitchen's tablet.
   ["GET /api/getBankEntries", "the shop's", shop, onlyStaff, 403],
   ["POST /api/importBankFile", "the shop's", statement, onlyStaff, 403],
@@ -441,6 +600,13 @@ const MATRIX: readonly Row[] = [
     "the shop's",
     async () => ({ body: { id: await bankEntryId(), isSetAside: false } }),
     onlyStaffSees,
+    403,
+  ],
+  [
+    "POST /api/office/photos",
+    "the shop's, though no photo",
+    () => ({ query: { restaurantId: SHOP }, xml: "no photo" }),
+    onlyStaffIsRead,
     403,
   ],
   ["GET /api/live/orders", "the shop's", shop, onlyStaff],
@@ -506,6 +672,7 @@ const MATRIX: readonly Row[] = [
   ["GET /api/health", "public", nothing, everyone(200)],
   ["GET /api/openapi.json", "public", nothing, everyone(200)],
   ["GET /business_rules/:file", "public", nothing, everyone(200)],
+  ["GET /api/live/shop", "public", shop, everyone(200)],
   // Who signs in is proven by password, link or cookie; a token opens nothing here.
   [
     "POST /api/auth/sign-up/email",

@@ -1,14 +1,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { StaffRight } from "@comptoir/domain";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from "fastify";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { addStaff } from "../src/features/profiles/staff.ts";
-import { loadShops } from "../src/features/shops/load-shops.ts";
+import { followPublished } from "../src/features/shops/follow-published.ts";
+import { loadShops, readShopFiles } from "../src/features/shops/load-shops.ts";
+import { openShops } from "../src/features/shops/open-shops.ts";
 import type { Shops } from "../src/features/shops/shops.ts";
 import { createEmbeddedIdentity } from "../src/identity/embedded/embedded-identity.ts";
 import type { IdentityProvider } from "../src/identity/identity.ts";
+import type { ChangeFeed } from "../src/live/change-feed.ts";
+import type { Mailer } from "../src/mail/mailer.ts";
 import type { Message } from "../src/mail/message.ts";
 import type { Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
@@ -43,9 +48,12 @@ export interface TestServer {
   readonly routes: readonly RouteOptions[];
   readonly db: Db;
   readonly storage: Storage;
+  readonly feed: ChangeFeed;
   readonly identity: IdentityProvider;
   readonly shops: Shops;
   readonly secret: string;
+  /** A test may make it fail. */
+  readonly mailer: { send: Mailer["send"] };
   /** Every message sent so far. */
   readonly mail: readonly Message[];
   /** Set it to move the server's clock. */
@@ -53,7 +61,8 @@ export interface TestServer {
   call(options: InjectOptions & { as?: Person }): Promise<LightMyRequestResponse>;
   signUp(email: string): Promise<Person>;
   signIn(email: string, password?: string): Promise<Person>;
-  staff(slug: string, name?: string): Promise<Person>;
+  /** An owner, unless only the kitchen's right is asked for. */
+  staff(slug: string, name?: string, options?: { right: StaffRight }): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -115,6 +124,8 @@ function openTestStorage(database: TestDatabase): Storage {
 interface ServerOptions {
   readonly rateLimit?: boolean;
   readonly shops?: Shops;
+  /** Instead of given ones: imported from the folder and followed, as a server does. */
+  readonly livingShops?: boolean;
   /** Where shops keep their images, and where the web app was built. */
   readonly directories?: typeof DIRECTORIES;
   /** Without one, the app renders its pages by itself. */
@@ -132,7 +143,8 @@ export async function startServer(
   engine: Engine,
   {
     rateLimit = false,
-    shops = loadShops(DIRECTORIES.shops),
+    shops: given,
+    livingShops = false,
     directories = DIRECTORIES,
     prerenderer,
     database,
@@ -145,8 +157,13 @@ export async function startServer(
   const { db } = storage;
   await migrate(db);
   const feed = await openChangeFeed(home, () => {});
+  const living = livingShops
+    ? await followShops({ db, feed, folder: directories.shops })
+    : undefined;
+  const shops = living?.shops ?? given ?? loadShops(DIRECTORIES.shops);
   const publicUrl = PUBLIC_URL;
   const mail: Message[] = [];
+  const mailer = { send: async (message: Message) => void mail.push(message) };
   const identity =
     outside ??
     (await createEmbeddedIdentity({
@@ -155,7 +172,7 @@ export async function startServer(
       secret: SECRET,
       google: undefined,
       rateLimit,
-      mailer: { send: async (message) => void mail.push(message) },
+      mailer,
       shops,
       hashing: quickHashing,
       trustedOrigins: [],
@@ -170,6 +187,7 @@ export async function startServer(
     clock,
     secret: SECRET,
     publicUrl,
+    mailer,
     trustProxy: 0,
     rateLimit,
     logLevel: "silent",
@@ -196,9 +214,11 @@ export async function startServer(
     routes,
     db,
     storage,
+    feed,
     identity,
     shops,
     secret: SECRET,
+    mailer,
     mail,
     now: SUNDAY_10H,
     call: ({ as, ...options }) =>
@@ -208,20 +228,35 @@ export async function startServer(
       }),
     signUp: (email) => signIn("sign-up/email", email),
     signIn: (email, password) => signIn("sign-in/email", email, password),
-    staff: async (slug, name = "cook") => {
+    staff: async (slug, name = "cook", { right } = { right: "owner" }) => {
       const email = `${name}@${slug}.example`;
-      const named = { email, slug, password: STAFF_PASSWORD };
+      const named = { email, slug, password: STAFF_PASSWORD, right };
       await addStaff({ db, identity, clock }, named);
+      // Also where that leaves the shop without an owner, as the first of a shop is one whatever is asked for.
+      await db
+        .updateTable("profiles")
+        .set({ staff_right: right })
+        .where("email", "=", email)
+        .execute();
       return await signIn("sign-in/email", email, STAFF_PASSWORD);
     },
     close: async () => {
       await app.close();
+      await living?.stop();
       await feed.close();
       await storage.close();
       if (!database) await home.drop();
     },
   };
   return server;
+}
+
+/** The shops of a server that stands on its database. */
+async function followShops({ db, feed, folder }: { db: Db; feed: ChangeFeed; folder: string }) {
+  const files = readShopFiles(folder);
+  const { shops, published } = await openShops({ db, files, importsFiles: true, at: SUNDAY_10H });
+  const onError = (error: unknown) => console.error(error);
+  return { shops, stop: followPublished({ db, feed, published, onError }) };
 }
 
 /** The identity's routes are the first, so from here on all are seen. */

@@ -1,24 +1,8 @@
-import {
-  addDays,
-  isDay,
-  LANGUAGES,
-  ORDER_CHANNELS,
-  PAYMENT_METHODS,
-  type Rappen,
-  rappen,
-  toChf,
-  ZERO,
-} from "@comptoir/domain";
+import { addDays, isDay, LANGUAGES, ORDER_CHANNELS, PAYMENT_METHODS, ZERO } from "@comptoir/domain";
 import * as z from "zod/mini";
-import { amount } from "./amounts.ts";
+import { amount, signedAmount } from "./amounts.ts";
 import { slug } from "./ids.ts";
 import { paragraph } from "./text.ts";
-
-/** As an amount, and below zero where something was taken back. */
-const signedAmount = z.codec(z.number(), z.custom<Rappen>(), {
-  decode: (francs) => rappen(Math.round(francs * 100)),
-  encode: toChf,
-});
 
 const tally = z.object({ count: z.int(), amount: signedAmount });
 

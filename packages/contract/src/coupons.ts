@@ -1,14 +1,8 @@
 import { COUPON_TYPES, type CouponType, type Rappen } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
-import {
-  type Details,
-  detailsFromWire,
-  detailsOnWire,
-  ERROR_CODES,
-  type ErrorCode,
-  wireDetails,
-} from "./errors.ts";
+import { ERROR_CODES, type ErrorCode } from "./error-codes.ts";
+import { type Details, detailsFromWire, detailsOnWire, wireDetails } from "./errors.ts";
 import { slug, userId } from "./ids.ts";
 import { line } from "./text.ts";
 

@@ -1,42 +1,7 @@
-import { fromChf, isChf, type Rappen, REFUSAL_CODES, toChf } from "@comptoir/domain";
+import { fromChf, isChf, type Rappen, toChf } from "@comptoir/domain";
 import * as z from "zod/mini";
-
-export const ERROR_CODES = [
-  ...REFUSAL_CODES,
-  "malformed_request",
-  "unauthenticated",
-  "invalid_token",
-  "forbidden",
-  "wrong_origin",
-  "wrong_password",
-  "sign_in_again",
-  "second_factor_required",
-  "second_factor_not_set_up",
-  "not_found",
-  "menu_not_found",
-  "order_not_found",
-  "price_changed",
-  "idempotency_key_required",
-  "idempotency_key_reused",
-  "too_many_open_orders",
-  "order_not_linkable",
-  "orders_under_way",
-  "order_not_cancellable",
-  "nothing_to_close",
-  "already_closed",
-  "push_service_unknown",
-  "order_changed",
-  "bank_file_refused",
-  "bank_entry_settled",
-  "bank_entry_refunded",
-  "payload_too_large",
-  "unsupported_media_type",
-  "rate_limited",
-  "unavailable",
-  "internal_error",
-] as const;
-
-export type ErrorCode = (typeof ERROR_CODES)[number];
+import type { ChangedLineOnWire } from "./changed-line.ts";
+import type { ErrorCode } from "./error-codes.ts";
 
 /** The facts that the words about an error need. */
 export type Details = Readonly<Record<string, string | number>>;
@@ -76,12 +41,16 @@ export interface ErrorBody {
   readonly error: string;
   readonly code: ErrorCode;
   readonly details?: Details | undefined;
+  /** With `price_changed`: as they travel, for only one screen reads them. */
+  readonly lines?: ChangedLineOnWire[] | undefined;
 }
 
 const wireError = z.object({
   error: z.string(),
-  code: z.enum(ERROR_CODES),
+  // Not the whole list: pages would load it before anything else.
+  code: z.custom<ErrorCode>((code) => typeof code === "string"),
   details: z.optional(wireDetails),
+  lines: z.optional(z.custom<ChangedLineOnWire[]>()),
 });
 
 export const errorBody = z.codec(wireError, z.custom<ErrorBody>(), {

@@ -14,7 +14,7 @@ import {
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
-import { orderId, orderNumber, slug } from "./ids.ts";
+import { orderId, shownOrderNumber, slug } from "./ids.ts";
 import { orderLine } from "./order-line.ts";
 import { line } from "./text.ts";
 
@@ -78,7 +78,7 @@ type LineOnWire = z.output<typeof lineOnWire>;
 /** An order as the API tells it: each line what was sent, with the shop's own names and prices. */
 export const orderOnWire = z.object({
   _id: orderId,
-  orderNumber,
+  orderNumber: shownOrderNumber,
   restaurantId: slug,
   state: z.enum(ORDER_STATES),
   createdAt: z.iso.datetime(),

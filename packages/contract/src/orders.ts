@@ -37,6 +37,8 @@ const orderedItem = z.object({
   portionSize: z.optional(z.nullable(line(60))),
   people: z.optional(z.nullable(z.number())),
   price: z.optional(z.nullable(z.number())),
+  /** What one of it cost on the customer's screen, with all that was chosen; only told back when it changed. */
+  unitPrice: z.optional(z.nullable(amount)),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
   timestamp: z.optional(z.union([line(40), z.number()])),
   nameLabel: z.optional(z.nullable(line(MAX_NAME_LABEL))),

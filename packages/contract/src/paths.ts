@@ -14,6 +14,7 @@ export const PATHS = {
   unshareOrder: "/api/unshareOrder",
   linkGuestOrders: "/api/linkGuestOrders",
   liveOrder: "/api/live/order",
+  liveShop: "/api/live/shop",
   events: "/api/events",
   config: "/api/config",
   health: "/api/health",

@@ -1,4 +1,4 @@
-const PHOTO = /^\/assets\/shops\/.+\.(?:jpe?g|png|webp)$/i;
+const PHOTO = /^\/assets\/(?:shops|photos)\/.+\.(?:jpe?g|png|webp)$/i;
 
 /** The widths a photo is made in; browsers fetch the one that fits. */
 export const PHOTO_WIDTHS = [320, 640, 960, 1280] as const;
@@ -8,6 +8,12 @@ export type PhotoVariant =
   | `${(typeof PHOTO_WIDTHS)[number]}.${(typeof PHOTO_FORMATS)[number]}`
   /** A few blurred pixels to look at until the photo is there. */
   | "blur.webp";
+
+/** What of a photo stays in view where a part of it is cut off, in fractions from its left and top. */
+export interface PhotoFocus {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A photo of the shop's own, as opposed to a drawing. */
 export function isPhoto(image: string): boolean {

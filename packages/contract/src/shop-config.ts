@@ -18,14 +18,17 @@ import {
   PHONE_NEEDED_ABOVE,
   PICK_UP_HOURS,
   type Result,
+  SALE_STATES,
   SHOP_LANGUAGES,
   type ShopLanguage,
   SIMPLE_MENU,
   UNLIMITED,
   VAT_CLASSES,
+  WEEKDAYS,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
+import { type ConfigFault, type FaultCode, schemaFault } from "./config-fault.ts";
 
 const words = z.string().check(z.minLength(1), z.maxLength(2000));
 const wordsInLanguages = inLanguages(words);
@@ -220,6 +223,16 @@ const board = z.object({
   readyMinutes: z.optional(minutes),
 });
 
+const fraction = z.number().check(z.nonnegative(), z.maximum(1));
+
+/** What there is to say about a photo, wherever it is shown. */
+const photo = z.object({
+  /** For whoever does not see it, where it shows more than the words beside it say. */
+  alt: z.optional(wordsInLanguages),
+  /** What stays in view where a part of it is cut off, in fractions from its left and top. */
+  focus: z.optional(z.object({ x: fraction, y: fraction })),
+});
+
 const common = {
   $schema: z.optional(z.string()),
   shopName: words,
@@ -238,16 +251,31 @@ const common = {
   vat: z.optional(vat),
   declarations: z.prefault(declarations, {}),
   mails: z.prefault(mails, {}),
+  /** By the address that dishes, categories and the logo name them by. */
+  photos: z.optional(z.record(picture, photo)),
 };
 
 const portion = words;
 
+const weekdays = z.array(z.enum(WEEKDAYS)).check(
+  z.minLength(1),
+  z.refine((days) => new Set(days).size === days.length, "must not name a day twice"),
+);
+/** What is said of anything that is sold. */
+const sold = {
+  /** The days on which it can be had; every day, where nothing is said. */
+  weekdays: z.optional(weekdays),
+  /** Kept, but not sold. */
+  state: z.optional(z.enum(SALE_STATES)),
+};
+
 const simpleItem = z.object({
   itemId: id,
   name: words,
-  description: words,
+  description: z.optional(words),
   price: amount,
   event: z.optional(z.boolean()),
+  ...sold,
   vat: z.optional(z.enum(VAT_CLASSES)),
   varieties: z.optional(
     z.object({
@@ -263,7 +291,8 @@ const simpleItem = z.object({
   ),
   details: z.object({
     image: picture,
-    calories: z.int().check(z.positive()),
+    /** Of a portion, where the shop knows. */
+    calories: z.optional(z.int().check(z.positive())),
     portionSize: portion,
     dietary: z.array(z.enum(DIETARY_TAGS)),
     ingredients: z.array(id),
@@ -278,10 +307,45 @@ const simpleCategory = z.object({ image: picture, options: z.array(simpleItem) }
 const counts = z.record(id, z.int().check(z.nonnegative(), z.maximum(UNLIMITED)));
 const sizeRule = z.object({ basePrice: amount, included: z.optional(counts) });
 
+const choiceCount = z.int().check(z.positive());
+const optionGroup = z
+  .object({
+    id: groupId,
+    type: z.enum(["radio", "checkbox"]),
+    /** Whether a dish cannot do without a choice here; the meat, where nothing is said. */
+    needed: z.optional(z.boolean()),
+    /** How few, where any is chosen, and how many. */
+    min: z.optional(choiceCount),
+    max: z.optional(choiceCount),
+    options: z
+      .array(
+        z.object({
+          id,
+          price: z.optional(amount),
+          /** Not offered for now. */
+          off: z.optional(z.literal(true)),
+        }),
+      )
+      .check(z.minLength(1)),
+  })
+  .check(
+    z.refine(
+      ({ type, min = 1, max, options }) => {
+        const most = type === "radio" ? 1 : options.length;
+        return min <= (max ?? most) && (max ?? most) <= most;
+      },
+      {
+        error: "min and max: as few at least, no more than there are options, and of radio one",
+        params: { code: "bad_counts" satisfies FaultCode },
+      },
+    ),
+  );
+
 const customCategory = z
   .object({
     image: picture,
     basePrice: amount,
+    ...sold,
     vat: z.optional(z.enum(VAT_CLASSES)),
     ...declared.shape,
     sizes: z.optional(z.record(id, sizeRule)),
@@ -290,13 +354,7 @@ const customCategory = z
     ),
     included: z.optional(counts),
     extraPrices: z.optional(z.record(id, amount)),
-    options: z.array(
-      z.object({
-        id: groupId,
-        type: z.enum(["radio", "checkbox"]),
-        options: z.array(z.object({ id, price: z.optional(amount) })).check(z.minLength(1)),
-      }),
-    ),
+    options: z.array(optionGroup),
   })
   .check(
     z.refine(
@@ -304,7 +362,10 @@ const customCategory = z
         [included, ...Object.values(sizes).map((size) => size.included)].every((counted) =>
           canIncludeTortillas(counted?.tortilla ?? 1),
         ),
-      `must not include more than ${MAX_TORTILLAS} tortillas`,
+      {
+        error: `must not include more than ${MAX_TORTILLAS} tortillas`,
+        params: { code: "too_many_tortillas" satisfies FaultCode },
+      },
     ),
   );
 
@@ -338,22 +399,18 @@ export type Shop = SimpleShop | CustomShop;
 export type SimpleMenuItem = z.output<typeof simpleItem>;
 export type CustomMenuCategory = z.output<typeof customCategory>;
 
-export interface ConfigFault {
-  readonly path: string;
-  readonly reason: string;
-}
-
 /** Reads a shop's config; where it has faults, all of them with where and why. */
 export function parseShop(json: unknown): Result<Shop, ConfigFault[]> {
+  const read = readShopConfig(json);
+  if (read.ok) return read;
+  return { ok: false, error: read.error.map((issue) => schemaFault(issue, json)) };
+}
+
+/** The same for pages, which have nothing to say about faults. */
+export function readShopConfig(json: unknown): Result<Shop, z.core.$ZodIssue[]> {
   const isSimple = (json as { menuType?: unknown } | null)?.menuType === SIMPLE_MENU;
   const parsed = isSimple ? z.safeParse(simpleShop, json) : z.safeParse(customShop, json);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => ({
-      path: path.join("."),
-      reason: message,
-    }));
-    return { ok: false, error: faults };
-  }
+  if (!parsed.success) return { ok: false, error: parsed.error.issues };
   return accept(
     isSimple
       ? { ...(parsed.data as z.output<typeof simpleShop>), kind: "simple" }

@@ -8,7 +8,8 @@ import {
   SHOP_LANGUAGES,
   vatRatesOn,
 } from "@comptoir/domain";
-import type { ConfigFault, CustomShop, Shop, SimpleShop } from "./shop-config.ts";
+import type { ConfigFault } from "./config-fault.ts";
+import type { CustomShop, Shop, SimpleShop } from "./shop-config.ts";
 import { declarationFaults } from "./shop-declarations.ts";
 
 const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
@@ -16,8 +17,9 @@ const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
 /** What a config may get wrong although every field is well formed: references and words. */
 export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
   return [
-    ...(isSlug(slug) ? [] : [{ path: "", reason: `"${slug}" cannot be a shop's slug` }]),
+    ...slugFaults(slug),
     ...missingCategories(shop),
+    ...emptyMenu(shop),
     ...(shop.kind === "simple" ? simpleFaults(shop) : customFaults(shop)),
     ...missingWords(shop),
     ...faqFaults(shop),
@@ -27,35 +29,68 @@ export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
   ];
 }
 
+function slugFaults(slug: string): ConfigFault[] {
+  if (isSlug(slug)) return [];
+  const reason = `"${slug}" cannot be a shop's slug`;
+  return [{ path: "", reason, field: [], code: "bad_slug", facts: { slug } }];
+}
+
 /** A wrong digit in them would send customers' money astray. */
 function accountFaults({ payment }: Shop): ConfigFault[] {
   const accounts = [
-    { path: "payment.iban", text: payment.iban, isQr: false, kind: "an IBAN of CH or LI" },
-    { path: "payment.qrIban", text: payment.qrIban, isQr: true, kind: "a QR-IBAN" },
-  ];
-  return accounts
-    .filter(({ text, isQr }) => text !== undefined && readIban(text)?.isQr !== isQr)
-    .map(({ path, kind }) => ({ path, reason: `must be ${kind} with the right check digits` }));
+    { key: "iban", isQr: false, kind: "an IBAN of CH or LI", code: "bad_iban" },
+    { key: "qrIban", isQr: true, kind: "a QR-IBAN", code: "bad_qr_iban" },
+  ] as const;
+  return accounts.flatMap(({ key, isQr, kind, code }) => {
+    const text = payment[key];
+    if (text === undefined || readIban(text)?.isQr === isQr) return [];
+    const reason = `must be ${kind} with the right check digits`;
+    return [{ path: `payment.${key}`, reason, field: ["payment", key], code }];
+  });
 }
 
 function missingCategories(shop: Shop): ConfigFault[] {
   return shop.menuCategories
     .filter((id) => !Object.hasOwn(shop.categories, id))
-    .map((id) => ({ path: "menuCategories", reason: `"${id}" is not among the categories` }));
+    .map((id) => ({
+      path: "menuCategories",
+      reason: `"${id}" is not among the categories`,
+      field: ["menuCategories"],
+      code: "unknown_category",
+      facts: { id },
+    }));
+}
+
+/** Whatever is off or archived was on it. */
+function emptyMenu(shop: Shop): ConfigFault[] {
+  const dishes =
+    shop.kind === "simple"
+      ? Object.values(shop.categories).flatMap(({ options }) => options)
+      : Object.values(shop.categories);
+  const isEmpty = shop.menuCategories.length === 0 || dishes.length === 0;
+  const [path, reason] = ["menuCategories", "nothing is on the menu"];
+  return isEmpty ? [{ path, reason, field: [path], code: "empty_menu" }] : [];
 }
 
 function simpleFaults(shop: SimpleShop): ConfigFault[] {
   const items = Object.entries(shop.categories).flatMap(([category, { options }]) =>
-    options.map((item) => ({ item, path: `categories.${category}.${item.itemId}` })),
+    options.map((item) => ({
+      item,
+      path: `categories.${category}.${item.itemId}`,
+      field: ["categories", category, "options", item.itemId],
+    })),
   );
   const seen = new Set<string>();
-  return items.flatMap(({ item, path }) => {
+  return items.flatMap(({ item, path, field }) => {
     const faults: ConfigFault[] = [];
-    if (seen.has(item.itemId)) faults.push({ path, reason: "the same itemId stands twice" });
+    if (seen.has(item.itemId)) {
+      faults.push({ path, reason: "the same itemId stands twice", field, code: "duplicate_dish" });
+    }
     seen.add(item.itemId);
     const cheapest = cheapestPrice(item.sizes ?? {});
     if (cheapest !== undefined && cheapest !== item.price) {
-      faults.push({ path, reason: "price: must be that of its cheapest size" });
+      const reason = "price: must be that of its cheapest size";
+      faults.push({ path, reason, field: [...field, "price"], code: "price_not_cheapest" });
     }
     return faults;
   });
@@ -64,11 +99,17 @@ function simpleFaults(shop: SimpleShop): ConfigFault[] {
 function customFaults(shop: CustomShop): ConfigFault[] {
   return Object.entries(shop.categories).flatMap(([category, { options: groups }]) => {
     const path = `categories.${category}`;
-    const lists = [groups, ...groups.map((group) => group.options)];
-    return lists.flatMap((list) => {
+    const field = ["categories", category, "options"];
+    const lists = [
+      { list: groups, field },
+      ...groups.map(({ id, options }) => ({ list: options, field: [...field, id, "options"] })),
+    ];
+    return lists.flatMap(({ list, field }) => {
       const ids = list.map(({ id }) => id);
-      const twice = ids.find((id, i) => ids.indexOf(id) < i);
-      return twice ? [{ path, reason: `the option "${twice}" stands twice` }] : [];
+      const id = ids.find((id, i) => ids.indexOf(id) < i);
+      if (id === undefined) return [];
+      const reason = `the option "${id}" stands twice`;
+      return [{ path, reason, field, code: "duplicate_option" as const, facts: { id } }];
     });
   });
 }
@@ -77,21 +118,15 @@ function missingWords(shop: Shop): ConfigFault[] {
   const keys = new Set(shop.kind === "simple" ? simpleKeys(shop) : customKeys(shop));
   for (const id of shop.menuCategories) keys.add(id);
   for (const id of Object.keys(shop.declarations.origins)) keys.add(id);
-  const described = shop.kind === "simple" ? itemIds(shop) : new Set<string>();
   return SHOP_LANGUAGES.flatMap((language) =>
-    [...keys].flatMap((key) => {
-      const words = shop.texts[language][key];
-      const path = `texts.${language}.${key}`;
-      if (!words) return [{ path, reason: "no text in this language" }];
-      if (described.has(key) && !words.description) return [{ path, reason: "no description" }];
-      return [];
-    }),
-  );
-}
-
-function itemIds(shop: SimpleShop): Set<string> {
-  return new Set(
-    Object.values(shop.categories).flatMap(({ options }) => options.map(({ itemId }) => itemId)),
+    [...keys]
+      .filter((key) => !Object.hasOwn(shop.texts[language], key))
+      .map((key) => ({
+        path: `texts.${language}.${key}`,
+        reason: "no text in this language",
+        field: ["texts", language, key, "name"],
+        code: "missing_name",
+      })),
   );
 }
 
@@ -127,20 +162,27 @@ function faqFaults({ faq }: Shop): ConfigFault[] {
   });
   return others
     .filter(({ ids }) => ids !== first?.ids)
-    .map(({ text }) => ({ path: "faq", reason: `sections differ: ${first?.text}; ${text}` }));
+    .map(({ text }) => ({
+      path: "faq",
+      reason: `sections differ: ${first?.text}; ${text}`,
+      field: ["faq"],
+      code: "faq_differs",
+    }));
 }
 
 /** Who is registered says so on receipts by a number, and owes the tax out of the prices one sees. */
 function vatFaults({ vat, legal, tax }: Shop): ConfigFault[] {
   if (!vat) return [];
-  return [
-    ...(legal?.uid
-      ? []
-      : [{ path: "vat", reason: "a shop registered for value-added tax needs legal.uid" }]),
-    ...(tax.mode === "included"
-      ? []
-      : [{ path: "vat", reason: 'needs prices that include the tax: tax.mode "included"' }]),
-  ];
+  const faults: ConfigFault[] = [];
+  if (!legal?.uid) {
+    const reason = "a shop registered for value-added tax needs legal.uid";
+    faults.push({ path: "vat", reason, field: ["legal", "uid"], code: "vat_needs_uid" });
+  }
+  if (tax.mode !== "included") {
+    const reason = 'needs prices that include the tax: tax.mode "included"';
+    faults.push({ path: "vat", reason, field: ["tax", "mode"], code: "vat_needs_included" });
+  }
+  return faults;
 }
 
 /** A shop's own names for a dish, an option, a group or a portion, in each language it has them in. */

@@ -95,6 +95,15 @@ describe("a shop is warned", () => {
     ]);
   });
 
+  test("of a dish that is not described in a language, which can be sold all the same", () => {
+    const { description: _, ...dill } = rollesJson.texts.fr.dill_pastry;
+    const shop = rolle({
+      texts: { ...rollesJson.texts, fr: { ...rollesJson.texts.fr, dill_pastry: dill } },
+    });
+    expect(faults(shop)).toEqual([]);
+    expect(warnings(shop)).toEqual(["texts.fr.dill_pastry: no description"]);
+  });
+
   test("of nobody who sells and nothing said about traces", () => {
     const { traces: _, ...others } = rollesJson.declarations;
     expect(warnings(rolle({ legal: undefined, declarations: others }))).toEqual([

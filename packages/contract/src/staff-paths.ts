@@ -7,6 +7,7 @@ export const STAFF_PATHS = {
   settleRefund: "/api/settleRefund",
   receivePayment: "/api/receivePayment",
   changeOrder: "/api/changeOrder",
+  dropTrial: "/api/dropTrial",
   getRefunds: "/api/getRefunds",
   getOrderHistory: "/api/getOrderHistory",
   getDayReport: "/api/getDayReport",

@@ -1,3 +1,4 @@
+import { STAFF_RIGHTS } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { userId } from "./ids.ts";
 import { address } from "./order.ts";
@@ -38,5 +39,7 @@ export const profile = z.object({
   addresses,
   role: z.enum(ROLES),
   restaurantId: z.nullable(z.string()),
+  /** Of staff only: what they may do in their shop. */
+  staffRight: z.optional(z.enum(STAFF_RIGHTS)),
 });
 export type Profile = z.infer<typeof profile>;

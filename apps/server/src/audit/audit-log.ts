@@ -1,46 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { AuditAction } from "@comptoir/contract";
 import type { Selectable } from "kysely";
 import type { Db, Schema } from "../storage/schema.ts";
-
-/** Everything that leaves an entry. */
-export const AUDIT_ACTIONS = [
-  "sign_in",
-  "sign_in_failed",
-  "sign_out",
-  "device_signed_out",
-  "all_devices_signed_out",
-  "kitchen_device_named",
-  "password_changed",
-  "password_reset",
-  "email_verified",
-  "second_factor_on",
-  "second_factor_off",
-  "recovery_codes_made",
-  "recovery_code_used",
-  "account_made",
-  "account_deleted",
-  "staff_added",
-  "staff_removed",
-  "coupon_added",
-  "coupon_disabled",
-  "order_moved",
-  "order_recalled",
-  "order_changed",
-  "payment_received",
-  "refund_settled",
-  "day_closed",
-  "bank_file_imported",
-  "bank_entry_assigned",
-  "bank_entry_set_aside",
-  "printer_added",
-  "printer_removed",
-  "outbox_retried",
-  "backup_made",
-  "database_restored",
-  "person_forgotten",
-  "retention_applied",
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The operator, at the command line. */
 export const OPERATOR = "operator";

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { runAdmin, type ServerProcess, startProcess } from "../../test/process/server-process.ts";
 import { customOrder, simpleOrder } from "../../test/sample-orders.ts";
+import { changedShop } from "../../test/shipped-shops.ts";
 import { runCommand } from "./run-command.ts";
 
 let server: ServerProcess;
@@ -50,6 +51,23 @@ const validate = async (couponCode: string) => {
   return (await answer.json()) as Record<string, unknown>;
 };
 
+test("what a command publishes of a shop is served while the server runs", async () => {
+  const shownName = async () => {
+    const answer = await fetch(`${server.url}/business_rules/rootsflavorsrolle.json`);
+    return ((await answer.json()) as { shopName: string }).shopName;
+  };
+  const before = await shownName();
+  const file = join(dataDir, "racines.json");
+  writeFileSync(file, changedShop("rootsflavorsrolle", { shopName: "Racines" }).source);
+  const published = await spawned(`shops import rootsflavorsrolle ${file}`);
+  expect(published.stdout).toContain("version 2 of rootsflavorsrolle is published");
+  await vi.waitFor(async () => expect(await shownName()).toBe("Racines"), 5_000);
+  const page = await fetch(`${server.url}/rootsflavorsrolle`);
+  expect(await page.text()).toContain("<title>Racines</title>");
+  expect((await admin("shops publish rootsflavorsrolle --version 1")).code).toBe(0);
+  await vi.waitFor(async () => expect(await shownName()).toBe(before), 5_000);
+});
+
 describe("a command in a process of its own", () => {
   test("that goes well prints what it did and ends with 0: the shops that ship have no fault", async () => {
     const { code, stdout, stderr } = await spawned("shops check");
@@ -90,6 +108,21 @@ test("staff are added, listed and removed while the server runs", async () => {
   expect((await admin("staff list")).stdout).toMatch(/nyonbosphore +chef@x\.ch/);
   expect((await admin("staff remove chef@x.ch")).code).toBe(0);
   expect((await admin("staff list")).stdout).not.toContain("chef@x.ch");
+});
+
+test("a shop has owners and a kitchen; one without an owner gets one", async () => {
+  await admin("staff add second@x.ch --shop nyonbosphore");
+  expect((await admin("staff list")).stdout).toMatch(/second@x\.ch +kitchen$/m);
+  const added = await admin("staff add second@x.ch --shop nyonbosphore --owner");
+  expect(added.stdout).toMatch(/^second@x\.ch is staff of nyonbosphore and an owner, password/);
+  await admin("staff add second@x.ch --shop nyonbosphore");
+  expect((await admin("staff list")).stdout).toMatch(/second@x\.ch +owner$/m);
+  for (const email of ["second@x.ch", "staff@nyonbosphore.example"]) {
+    await admin(`staff remove ${email}`);
+  }
+  await admin("staff add heir@x.ch --shop nyonbosphore");
+  expect((await admin("staff list")).stdout).toMatch(/heir@x\.ch +owner$/m);
+  await admin("staff add staff@nyonbosphore.example --shop nyonbosphore --owner");
 });
 
 test("whoever becomes or stops being staff is told by mail", async () => {

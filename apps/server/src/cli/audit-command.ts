@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, type AuditAction, listAudit } from "../audit/audit-log.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "@comptoir/contract";
+import { listAudit } from "../audit/audit-log.ts";
 import {
   type Command,
   printable,

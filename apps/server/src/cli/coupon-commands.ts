@@ -13,7 +13,7 @@ import {
 import { OPERATOR } from "../audit/audit-log.ts";
 import { listCoupons } from "../features/coupons/coupons-repository.ts";
 import { createCoupon } from "../features/coupons/create-coupon.ts";
-import { disableCoupon } from "../features/coupons/disable-coupon.ts";
+import { setCouponActive } from "../features/coupons/set-coupon-active.ts";
 import { type Command, readInstant, shopOf, table, UsageError } from "./command.ts";
 
 const text = { type: "string" } as const;
@@ -97,8 +97,8 @@ export const couponCommands: Record<string, Command> = {
     async run(runtime, [given = ""], flags) {
       const slug = shopOf(runtime, flags);
       const code = normaliseCouponCode(given);
-      const asked = { slug, code, actor: OPERATOR, now: new Date() };
-      const disabled = await disableCoupon(runtime.storage.db, asked);
+      const asked = { slug, code, isActive: false, actor: OPERATOR, now: new Date() };
+      const disabled = await setCouponActive(runtime.storage.db, asked);
       if (!disabled.ok) throw new UsageError(`${code} does not exist in ${slug}`);
       return `${code} is disabled in ${slug}`;
     },

@@ -62,7 +62,7 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
   const { values, positionals } = readArguments(command, args.slice(name.split(" ").length));
   const config = readConfig(environment);
   if ("runOffline" in command) return await command.runOffline(config, positionals, values);
-  const runtime = await openRuntime(config, () => {});
+  const runtime = await openRuntime(config, { onIdleError: () => {}, importsFiles: false });
   try {
     return await command.run({ ...runtime, config }, positionals, values);
   } finally {

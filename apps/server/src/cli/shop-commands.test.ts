@@ -11,7 +11,11 @@ test("shops check warns of a meat without origin, and finds no fault all the sam
   const options = { ...declarations.options, beef: { allergens: ["None" as const] } };
   const shop = { ...loaded.shop, declarations: { ...declarations, options } };
   const shops = createShops([{ ...loaded, shop }]);
-  const output = await shopCommands["shops check"]?.run({ shops } as never, [], {});
+  const output = await shopCommands["shops check"]?.run(
+    { shops, fileDifferences: [] } as never,
+    [],
+    {},
+  );
   expect(output?.split("\n")).toEqual([
     "nyonbosphore: no fault found",
     "warning: nyonbosphore/shop.json: declarations.options.beef: no origin declared",

@@ -1,5 +1,8 @@
 import { contentWarnings } from "@comptoir/contract";
+import { differenceWords } from "../features/shops/shop-files.ts";
 import { type Command, slugsOf } from "./command.ts";
+import { newShopCommand } from "./new-shop-command.ts";
+import { shopVersionCommands } from "./shop-version-commands.ts";
 
 export const shopCommands: Record<string, Command> = {
   "shops check": {
@@ -7,16 +10,18 @@ export const shopCommands: Record<string, Command> = {
     positionals: 0,
     flags: {},
     // Opening the runtime has read and checked every config already; what is left can wait, but not for long.
-    run: async ({ shops }) =>
-      [
+    run: async ({ shops, fileDifferences }) => {
+      const files = new Map(fileDifferences.map(({ file }) => [file.slug, file]));
+      const checked = shops.list().map((published) => files.get(published.slug) ?? published);
+      const warnings = checked.flatMap(({ slug, shop }) =>
+        contentWarnings(shop).map(({ path, reason }) => `${slug}/shop.json: ${path}: ${reason}`),
+      );
+      return [
         `${slugsOf(shops)}: no fault found`,
-        ...shops
-          .list()
-          .flatMap(({ slug, shop }) =>
-            contentWarnings(shop).map(
-              ({ path, reason }) => `warning: ${slug}/shop.json: ${path}: ${reason}`,
-            ),
-          ),
-      ].join("\n"),
+        ...[...fileDifferences.map(differenceWords), ...warnings].map((line) => `warning: ${line}`),
+      ].join("\n");
+    },
   },
+  ...newShopCommand,
+  ...shopVersionCommands,
 };

@@ -24,9 +24,13 @@ const REFUSAL_WORDS = {
 
 export const staffCommands: Record<string, Command> = {
   "staff add": {
-    usage: "staff add EMAIL --shop SLUG [--password PW]",
+    usage: "staff add EMAIL --shop SLUG [--owner] [--password PW]",
     positionals: 1,
-    flags: { shop: { type: "string" }, password: { type: "string" } },
+    flags: {
+      shop: { type: "string" },
+      owner: { type: "boolean" },
+      password: { type: "string" },
+    },
     async run(runtime, [email = ""], flags) {
       const slug = shopOf(runtime, flags);
       const password = typeof flags.password === "string" ? flags.password : undefined;
@@ -36,13 +40,19 @@ export const staffCommands: Record<string, Command> = {
       const { identity, storage } = runtime;
       const added = await addStaff(
         { db: storage.db, identity, clock: () => new Date() },
-        { email: email.toLowerCase(), slug, ...(password ? { password } : {}) },
+        {
+          email: email.toLowerCase(),
+          slug,
+          right: flags.owner ? "owner" : "kitchen",
+          ...(password ? { password } : {}),
+        },
       );
       if (!added.ok) throw new UsageError(REFUSAL_WORDS[added.error](email));
       const staff = await findStaff({ db: storage.db, identity }, email);
       await mailStaff(runtime, { email, language: staff?.language, shop: slug }, "staff_added");
       const shown = added.value.password && !password ? `, password ${added.value.password}` : "";
-      return `${email} is staff of ${slug}${shown}`;
+      const owner = added.value.right === "owner" ? " and an owner" : "";
+      return `${email} is staff of ${slug}${owner}${shown}`;
     },
   },
   "staff remove": {
@@ -90,8 +100,12 @@ export const staffCommands: Record<string, Command> = {
     async run({ storage }) {
       const staff = await listStaff(storage.db);
       return table([
-        ["SHOP", "EMAIL"],
-        ...staff.map(({ restaurantId, email }) => [restaurantId ?? "", email]),
+        ["SHOP", "EMAIL", "RIGHT"],
+        ...staff.map(({ restaurantId, email, staffRight }) => [
+          restaurantId ?? "",
+          email,
+          staffRight ?? "",
+        ]),
       ]);
     },
   },

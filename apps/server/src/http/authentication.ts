@@ -1,5 +1,5 @@
 import type { ErrorCode, Profile } from "@comptoir/contract";
-import type { Result } from "@comptoir/domain";
+import type { Result, StaffRight } from "@comptoir/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Fault, FaultError, unwrap } from "../faults.ts";
 import type { IdentityProvider, VerifiedUser } from "../identity/identity.ts";
@@ -9,6 +9,8 @@ export interface SignedInUser extends VerifiedUser {
   readonly profile: Profile | null;
   /** The shop whose staff they are. */
   readonly staffOf: string | null;
+  /** What they may do there. */
+  readonly staffRight: StaffRight | null;
   /** What they must do first before anything of their shop opens. */
   readonly missingProof: ErrorCode | null;
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorBody } from "@comptoir/contract";
+import { changedLine, type ErrorCode, errorBody } from "@comptoir/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
@@ -49,9 +49,11 @@ export function sendEarlyError(error: FastifyError, request: FastifyRequest, rep
   return sendError(error, request, reply);
 }
 
-export function sendFault(reply: FastifyReply, { code, details }: Fault) {
+export function sendFault(reply: FastifyReply, { code, details, lines }: Fault) {
   const [status, error] = ERROR_TABLE[code];
   reply.refusal = code;
-  const body = z.encode(errorBody, details ? { error, code, details } : { error, code });
+  const changed = lines && z.encode(z.array(changedLine), [...lines]);
+  const facts = { ...(details && { details }), ...(changed && { lines: changed }) };
+  const body = z.encode(errorBody, { error, code, ...facts });
   return reply.status(status).type("application/json").send(JSON.stringify(body));
 }

@@ -24,12 +24,19 @@ export interface Listener {
   readonly user: VerifiedUser;
   /** The shop whose staff they must stay to hear more. */
   readonly staffOf: string | null;
+  /** Only as long as they own it, too. */
+  readonly isForOwners: boolean;
 }
 
-export function listenerOf(user: VerifiedUser, staffOf: string | null): Listener {
+export function listenerOf(
+  user: VerifiedUser,
+  staffOf: string | null,
+  { isForOwners = false } = {},
+): Listener {
   const { subject, session, issuedAt, email, emailVerified } = user;
   const proof = session ? [session.id] : [subject, issuedAt, email, emailVerified];
-  return { key: JSON.stringify([staffOf, ...proof]), user, staffOf };
+  const key = JSON.stringify([staffOf, isForOwners, ...proof]);
+  return { key, user, staffOf, isForOwners };
 }
 
 /** The keys of those who may hear nothing more. */

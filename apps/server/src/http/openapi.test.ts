@@ -17,5 +17,5 @@ test("the API's description tells requests and responses as they travel", async 
   const day = paths["/api/getOrders"].get.responses["200"].content["application/json"].schema;
   expect(day.items.properties.items.items.properties.lineTotal).toEqual({ type: "number" });
   const refused = responses["4XX"].content["application/json"].schema;
-  expect(Object.keys(refused.properties)).toEqual(["error", "code", "details"]);
+  expect(Object.keys(refused.properties)).toEqual(["error", "code", "details", "lines"]);
 });

@@ -16,10 +16,16 @@ export const LIMITS = {
   /** Drawing one takes a server a while. */
   bill: { max: 30, timeWindow: MINUTE },
   events: { max: 120, timeWindow: MINUTE },
+  /** Nobody guesses their keys, but checking a new password takes a while. */
+  invitation: { max: 30, timeWindow: MINUTE, countedAs: "invitation" },
+  /** Each open page of a shop connects anew every few minutes and with the first dish in its basket. */
+  openPage: { max: 240, timeWindow: MINUTE },
   /** A printer asks every few seconds, and a kitchen may have several. */
   printer: { max: 240, timeWindow: MINUTE },
   /** Each is read by a thread of its own. */
   bankFile: { max: 20, timeWindow: MINUTE },
+  /** Each keeps a processor busy for a second or two. */
+  photo: { max: 30, timeWindow: MINUTE },
 } as const;
 
 /**

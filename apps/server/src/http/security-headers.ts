@@ -31,7 +31,7 @@ export function setSecurityHeaders(
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(externalOrigins.frames ? { frameSrc: [...externalOrigins.frames] } : {}),
+        ...(externalOrigins.frames ? { frameSrc: ["'self'", ...externalOrigins.frames] } : {}),
         imgSrc: ["'self'", "data:"],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...(externalOrigins.scripts ?? [])],

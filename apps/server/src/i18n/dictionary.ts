@@ -1,5 +1,5 @@
 import type { LegalPage } from "@comptoir/contract";
-import type { BillRow, LineVocabulary, TakenChannel } from "@comptoir/domain";
+import type { BillRow, LineVocabulary, StaffRight, TakenChannel } from "@comptoir/domain";
 import type { ClosingWords } from "./closing-words.ts";
 import type { MailWords } from "./mail-words.ts";
 
@@ -44,6 +44,23 @@ export interface Dictionary {
   readonly accountWith: (shop: string) => string;
   readonly passwordLink: LinkMail;
   readonly verifyEmail: LinkMail;
+  /** Asks somebody into a shop's team. */
+  readonly invitation: {
+    readonly subject: (shop: string) => string;
+    readonly text: (of: { shop: string; by: string | null; right: StaffRight }) => string;
+    readonly open: string;
+    readonly otherwise: string;
+    readonly why: (shop: string) => string;
+  };
+  /** Who orders to try the board. */
+  readonly trialName: string;
+  /** To whoever opens a shop. */
+  readonly opening: {
+    readonly subject: string;
+    readonly text: string;
+    readonly open: string;
+    readonly why: string;
+  };
   readonly security: {
     readonly events: Record<SecurityEvent, { readonly subject: string; readonly text: string }>;
     readonly wasItYou: string;

@@ -29,6 +29,22 @@ export const en: Dictionary = {
     open: "Confirm my address",
     otherwise: "You can order without waiting. You did not make an account? Ignore this message.",
   },
+  invitation: {
+    subject: (shop) => `Join the team of ${shop}`,
+    text: ({ shop, by, right }) =>
+      `${by ?? "An owner"} invites you to the team of ${shop}, ${right === "owner" ? "as an owner: you run the shop and its orders" : "for the kitchen: you follow and prepare the orders"}. This link is good for seven days and works once.`,
+    open: "Join the team",
+    otherwise:
+      "Did not expect this? Ignore this message: nothing changes without you, and do not pass this link on.",
+    why: (shop) => `This message reached you because an owner of ${shop} gave this address.`,
+  },
+  trialName: "Test order",
+  opening: {
+    subject: "Open your shop",
+    text: "Your shop is ready to be opened: its name, its dishes and its payment take a few minutes. You can stop and go on whenever you like, on any device. This link is good for seven days and works once.",
+    open: "Open my shop",
+    why: "This message reached you because this address was given for a new shop.",
+  },
   security: {
     events: {
       password_changed: {

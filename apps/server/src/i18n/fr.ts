@@ -35,6 +35,23 @@ export const fr: Dictionary = {
     otherwise:
       "Vous pouvez commander sans attendre. Vous n’avez pas créé de compte ? Ignorez ce message.",
   },
+  invitation: {
+    subject: (shop) => `Rejoignez l’équipe de ${shop}`,
+    text: ({ shop, by, right }) =>
+      `${by ?? "Un responsable"} vous invite dans l’équipe de ${shop}, ${right === "owner" ? "comme responsable : vous gérez la boutique et ses commandes" : "pour la cuisine : vous suivez et préparez les commandes"}. Ce lien est valable sept jours et ne sert qu’une fois.`,
+    open: "Rejoindre l’équipe",
+    otherwise:
+      "Vous ne vous y attendiez pas ? Ignorez ce message : rien ne change sans vous, et ne transmettez pas ce lien.",
+    why: (shop) =>
+      `Ce message vous parvient parce qu’un responsable de ${shop} a donné cette adresse.`,
+  },
+  trialName: "Commande d’essai",
+  opening: {
+    subject: "Ouvrez votre boutique",
+    text: "Votre boutique est prête à être ouverte\u00a0: quelques minutes suffisent pour son nom, ses plats et son paiement. Vous pouvez vous arrêter et reprendre quand vous voulez, sur n’importe quel appareil. Ce lien est valable sept jours et ne sert qu’une fois.",
+    open: "Ouvrir ma boutique",
+    why: "Ce message vous parvient parce que cette adresse a été donnée pour une nouvelle boutique.",
+  },
   security: {
     events: {
       password_changed: {

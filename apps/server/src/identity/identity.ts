@@ -51,10 +51,32 @@ export interface IdentityProvider {
   register?(app: FastifyInstance): Promise<void>;
   /** Account administration, if the provider keeps its accounts here. */
   readonly accounts?: Accounts;
+  /** Where people are signed in, if the provider keeps its sessions here. */
+  readonly devices?: Devices;
+}
+
+interface SignedInDevice {
+  /** Of its session. */
+  readonly id: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly kind: "kitchen" | null;
+  readonly lastSeenAt: Date;
+}
+
+export interface Devices {
+  /** The last used first. */
+  list(subjects: readonly string[]): Promise<SignedInDevice[]>;
+  /** False where this person has no such device. */
+  signOut(subject: string, id: string): Promise<boolean>;
 }
 
 export interface Accounts {
   findByEmail(email: string): Promise<{ subject: string; email: string } | undefined>;
+  /** Makes the account; undefined where there is one by that address. */
+  make(email: string, password: string): Promise<string | undefined>;
+  /** Whether a password opens the account; others come by another way alone. */
+  hasPassword(subject: string): Promise<boolean>;
   /** Makes the account, or gives an existing one this password and ends its sessions. */
   setPassword(email: string, password: string): Promise<{ subject: string; created: boolean }>;
   /** The language they read, as far as it is known. */

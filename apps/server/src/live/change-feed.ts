@@ -17,7 +17,13 @@ interface PrintersChange {
   readonly slug: string;
 }
 
-export type Change = OrderChange | AccessChange | PrintersChange;
+/** Another version of a shop is published, its draft is another, or other changes are planned. */
+interface ShopChange {
+  readonly kind: "shop" | "draft" | "plans";
+  readonly slug: string;
+}
+
+export type Change = OrderChange | AccessChange | PrintersChange | ShopChange;
 
 /** A change, or that some may have been missed and everything is to be read again. */
 export type FeedMessage = Change | { readonly kind: "resync" };

@@ -31,7 +31,7 @@ export function endStreamsOnAccessChange(
   });
 
   feed.subscribe((message) => {
-    if (message.kind === "order" || message.kind === "printers") return;
+    if (message.kind !== "access" && message.kind !== "resync") return;
     const userId = message.kind === "access" ? message.userId : undefined;
     streams.recheck(userId).catch((error: unknown) => app.log.error({ err: error }, "live"));
   });

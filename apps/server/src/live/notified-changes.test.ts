@@ -22,3 +22,13 @@ test("a change of printers is to servers of the version before one of an order t
   expect(JSON.parse(sent)).toEqual([{ restaurantId: "rolle", orderId: "", printers: true }]);
   expect(readPayload(sent)).toEqual([change]);
 });
+
+test.each(["shop", "draft", "plans"] as const)(
+  "a change of a shop (%s) is the same to servers of the version before",
+  (kind) => {
+    const change = { kind, slug: "rolle" };
+    const sent = writePayload([change]);
+    expect(JSON.parse(sent)).toEqual([{ restaurantId: "rolle", orderId: "", changed: kind }]);
+    expect(readPayload(sent)).toEqual([change]);
+  },
+);

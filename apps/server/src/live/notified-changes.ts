@@ -9,7 +9,13 @@ const NO_ORDER = "";
 
 /** How changes travel between servers; a server of the version before reads and writes the same. */
 type NotifiedChange =
-  | { readonly restaurantId: string; readonly orderId: string; readonly printers?: true }
+  | {
+      readonly restaurantId: string;
+      readonly orderId: string;
+      readonly printers?: true;
+      /** What of the shop is another. */
+      readonly changed?: "shop" | "draft" | "plans";
+    }
   | { readonly userId: string };
 
 export function writePayload(changes: readonly Change[]): string {
@@ -33,16 +39,23 @@ export async function publishPrintersChange(db: Db, slug: string): Promise<void>
   await notify(db, CHANGES_CHANNEL, writePayload([{ kind: "printers", slug }]));
 }
 
+/** The same of what customers see of it. */
+export async function publishShopChange(db: Db, slug: string): Promise<void> {
+  await notify(db, CHANGES_CHANNEL, writePayload([{ kind: "shop", slug }]));
+}
+
 function toNotified(change: Change): NotifiedChange {
   if (change.kind === "access") return { userId: change.userId };
   if (change.kind === "printers") {
     return { restaurantId: change.slug, orderId: NO_ORDER, printers: true };
   }
-  return { restaurantId: change.slug, orderId: change.orderId };
+  if (change.kind === "order") return { restaurantId: change.slug, orderId: change.orderId };
+  return { restaurantId: change.slug, orderId: NO_ORDER, changed: change.kind };
 }
 
 function fromNotified(change: NotifiedChange): Change {
   if ("userId" in change) return { kind: "access", userId: change.userId };
   if (change.printers) return { kind: "printers", slug: change.restaurantId };
+  if (change.changed) return { kind: change.changed, slug: change.restaurantId };
   return { kind: "order", slug: change.restaurantId, orderId: change.orderId };
 }

@@ -9,6 +9,8 @@ import { type Message, outgoing } from "./message.ts";
 export interface Mailer {
   /** Resolves once the message is handed over. */
   send(message: Message): Promise<void>;
+  /** No mail server is set up: messages reach nobody by themselves. */
+  readonly writesFiles?: true;
 }
 
 interface MailerOptions {
@@ -58,6 +60,7 @@ export function createMailer({
 /** One `.eml` file a message, as a mail program opens it. */
 function fileMailer(directory: string, from: string, onFile: (file: string) => void): Mailer {
   return {
+    writesFiles: true,
     async send(message) {
       const raw = await writeEml(message, from);
       privateDirectory(directory);

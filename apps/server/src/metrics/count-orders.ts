@@ -18,6 +18,7 @@ export async function countOrders(
     .select((eb) => ["restaurant_id as shop", "state", eb.fn.countAll().as("count")])
     .where("restaurant_id", "in", shops)
     .where("created_day", "=", day)
+    .where("order_number", ">", 0)
     .groupBy(["restaurant_id", "state"])
     .execute();
   return rows.map(({ shop, state, count }) => ({ shop, state, count: Number(count) }));

@@ -91,7 +91,8 @@ export function shopPage(
   });
   if (!content) return pageAnswer(html, policy, styleHash);
 
-  const root = `<div id="root" data-slug="${slug}" data-language="${language}">${content}</div>`;
+  const facts = `data-slug="${slug}" data-language="${language}" data-version="${loaded.version}"`;
+  const root = `<div id="root" ${facts}>${content}</div>`;
   const menu = `<script type="application/json" id="menu">${jsonInHtml(shop)}</script>`;
   const page = withCodeLater(html, fonts).replace('<div id="root"></div>', () => root + menu);
   return pageAnswer(page, policy, styleHash, HYDRATE_SCRIPT_HASH);

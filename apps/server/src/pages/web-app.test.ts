@@ -80,7 +80,9 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 test("a shop's page comes prerendered, named and in its colour, with what it needs asked for early", async () => {
   const { body, headers, statusCode } = await get("/rootsflavorsrolle");
   expect(statusCode).toBe(200);
-  expect(body).toContain('<div id="root" data-slug="rootsflavorsrolle" data-language="fr"><h1>');
+  expect(body).toMatch(
+    /<div id="root" data-slug="rootsflavorsrolle" data-language="fr" data-version="[\w-]{22}"><h1>/,
+  );
   expect(body).toContain("<title>Roots Flavors</title>");
   expect(body).toContain("<style>:root{--accent:#9a4a12}</style>");
   expect(body.indexOf('href="/a.svg"')).toBeLessThan(body.indexOf("</head>"));

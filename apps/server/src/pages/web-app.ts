@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { LEGAL_PAGES } from "@comptoir/contract";
-import { DEFAULT_LANGUAGE, DEFAULT_SLUG, LANGUAGES } from "@comptoir/domain";
+import { DEFAULT_LANGUAGE, DEFAULT_SLUG, isSlug, LANGUAGES } from "@comptoir/domain";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LoadedShop, Shops } from "../features/shops/shops.ts";
@@ -29,6 +29,8 @@ const ONE_YEAR_MS = 365 * ONE_DAY_MS;
 const APP_PAGES = ["account", "sign-in", "orders", "kitchen", "monitoring"];
 /** They stay in the browser and act for pages: which version does is looked up anew each time. */
 const WORKERS = ["staff-worker.js", "order-worker.js"];
+/** Pages of whoever works at a shop, which need not be open to customers: whose it is turns out by signing in. */
+const STAFF_PAGES = ["manage", "orders", "join"];
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];
 
 /** Pictures, shop images and the single-page app; unknown pages get the app, unknown files a 404. */
@@ -72,6 +74,7 @@ async function servePages(
   const policy = app.securityHeaders["content-security-policy"] ?? "";
   const build = readWebBuild(webDir, { publicUrl, policy, madeImages });
   const otherPage = appPage(build);
+  const previewHeaders = headersOfPreview(policy);
   const shopPages = createShopPages(build, shops, prerenderer);
   app.addHook("onClose", async () => shopPages.stop());
   app.get<{ Params: { slug: string } }>("/:slug/site.webmanifest", (request, reply) => {
@@ -81,8 +84,12 @@ async function servePages(
   });
   app.get("/*", { compress: false }, (request, reply) => {
     const [path = "", query] = request.url.split("?");
-    const [, first = ""] = path.split("/");
+    const [, first = "", second = ""] = path.split("/");
     if (NOT_PAGES.includes(first)) return sendFault(reply, { code: "not_found" });
+    const isPreview = new URLSearchParams(query).has("preview");
+    if (isPreview && !APP_PAGES.includes(first)) {
+      return otherPage(request, reply.headers(previewHeaders));
+    }
     const shop = shops.get(first);
     const pageOf = (shop: LoadedShop) => {
       const visit = readVisit(request, query);
@@ -91,9 +98,22 @@ async function servePages(
       return legal ? shopPages.getLegal(shop, visit.language, legal) : otherPage;
     };
     const page = shop ? pageOf(shop) : otherPage;
-    reply.status(shop || APP_PAGES.includes(first) ? 200 : 404);
+    const isStaffs = isSlug(first) && STAFF_PAGES.includes(second);
+    reply.status(shop || isStaffs || APP_PAGES.includes(first) ? 200 : 404);
     return page(request, reply);
   });
+}
+
+/** A shop that is not published like this: the office shows it in a frame, and nobody keeps or lists it. */
+function headersOfPreview(policy: string): Record<string, string> {
+  return {
+    "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    "x-frame-options": "SAMEORIGIN",
+    "x-robots-tag": "noindex",
+    "cache-control": "no-store",
+    // The link's key is nobody else's business.
+    "referrer-policy": "no-referrer",
+  };
 }
 
 /** In the language chosen on an earlier visit; the page remembers it in a cookie for this purpose. */

@@ -170,7 +170,7 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(await storage.db.selectFrom("analytics_events").select("id").execute()).toHaveLength(1);
   });
 
-  test("removes what has ended: sessions, links, limits and deleted profiles", async () => {
+  test("removes what has ended: sessions, links, invitations, limits and deleted profiles", async () => {
     const { db } = storage;
     const tables = db.withTables<Record<"user" | "session" | "verification", Row>>();
     const times = { createdAt: now, updatedAt: now };
@@ -186,6 +186,12 @@ describe.each(ENGINES)("retention on %s", (engine) => {
       await tables.insertInto("verification").values(link).execute();
       const counted = { key: id, count: 1, opened_at: 0, closes_at: expiresAt.getTime() };
       await db.insertInto("limit_counts").values(counted).execute();
+      const invited = { email: "x@x.ch", staff_right: "kitchen", language: "fr" } as const;
+      const kept = { created_at: ago(7).toISOString(), expires_at: expiresAt.toISOString() };
+      await db
+        .insertInto("invitations")
+        .values({ id, restaurant_id: "rolle", key_hash: id, by_user: null, ...invited, ...kept })
+        .execute();
     }
     for (const [user_id, deleted_at] of [
       ["over", ago(3).toISOString()],
@@ -205,7 +211,10 @@ describe.each(ENGINES)("retention on %s", (engine) => {
         .values({ user_id, restaurant_id: null, ...names, ...at })
         .execute();
     }
-    expect(await apply()).toMatchObject({ sessions: 1, links: 1, limits: 1, profiles: 1 });
+    expect(await apply()).toMatchObject({
+      ...{ sessions: 1, links: 1, limits: 1, profiles: 1, invitations: 1 },
+    });
+    expect(await db.selectFrom("invitations").select("id").execute()).toEqual([{ id: "open" }]);
     const left = async (table: "session" | "verification") =>
       (await tables.selectFrom(table).select("id").execute()).map(({ id }) => id);
     expect([await left("session"), await left("verification")]).toEqual([["open"], ["open"]]);

@@ -5,6 +5,7 @@ import { forgetPayers } from "../features/bank-files/bank-entries-repository.ts"
 import { expireUnpaidOrders } from "../features/orders/expire-unpaid-orders.ts";
 import { forgetOldGuests } from "../features/orders/forget-guests.ts";
 import { publishOrders } from "../features/orders/order-changed.ts";
+import { pruneUnusedPhotos } from "../features/photos/photos-repository.ts";
 import { pruneJobs } from "../features/printing/print-jobs-repository.ts";
 import { pruneSubscriptions } from "../features/push/push-repository.ts";
 import type { ChangeFeed } from "../live/change-feed.ts";
@@ -15,6 +16,7 @@ import { pruneMail } from "./prune-mail.ts";
 import {
   pruneAudit,
   pruneDeletedProfiles,
+  pruneInvitations,
   pruneLimitCounts,
   pruneSignIns,
 } from "./prune-tables.ts";
@@ -39,6 +41,8 @@ export interface Retention {
 
 const DAY_MS = 24 * 3600 * 1000;
 const TOMBSTONE_DAYS = 2;
+/** Somebody may still be working on what it is for. */
+const UNUSED_PHOTO_DAYS = 90;
 /** Those that nobody sets. */
 export const FIXED_PERIODS = {
   /** What could not be told stays longer, for whoever looks into it. */
@@ -91,9 +95,11 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
       }),
     sessions: () => pruneSignIns(db, "session", now),
     links: () => pruneSignIns(db, "verification", now),
+    invitations: () => pruneInvitations(db, now.toISOString()),
     limits: () => pruneLimitCounts(db, now),
     printJobs: () => pruneJobs(db, new Date(now.getTime() - PRINT_JOB_LIFE_MS).toISOString()),
     pushes: () => pruneSubscriptions(db, daysAgo(FIXED_PERIODS.followedDays)),
+    photos: () => pruneUnusedPhotos(db, daysAgo(UNUSED_PHOTO_DAYS)),
     profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
     ...(periods.guestMonths > 0
       ? {

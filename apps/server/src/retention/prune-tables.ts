@@ -46,6 +46,18 @@ export function pruneLimitCounts(db: Db, now: Date): Promise<number> {
   });
 }
 
+/** Whom somebody invited is kept no longer than the invitation holds. */
+export function pruneInvitations(db: Db, now: string): Promise<number> {
+  return runInBatches(async (limit) => {
+    const over = db
+      .selectFrom("invitations")
+      .select("id")
+      .where("expires_at", "<=", now)
+      .limit(limit);
+    return count(await db.deleteFrom("invitations").where("id", "in", over).executeTakeFirst());
+  });
+}
+
 export function pruneAudit(db: Db, before: string): Promise<number> {
   return runInBatches(async (limit) => {
     const old = db.selectFrom("audit_log").select("id").where("at", "<", before).limit(limit);

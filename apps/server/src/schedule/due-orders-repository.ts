@@ -43,6 +43,7 @@ export async function readOldestOpen(
     .where("created_day", "=", day)
     .where("state", "in", NOT_OVER)
     .where("state", "in", [INITIAL_STATE, "accepted"])
+    .where("order_number", ">", 0)
     .groupBy("restaurant_id")
     .execute();
   return new Map(rows.map(({ restaurant_id, oldest }) => [restaurant_id, new Date(oldest)]));

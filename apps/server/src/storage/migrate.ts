@@ -7,6 +7,7 @@ import * as wholeOrders from "./migrations/0004-whole-orders.ts";
 import * as customersOrders from "./migrations/0005-customers-orders.ts";
 import * as kitchen from "./migrations/0006-kitchen.ts";
 import * as toldAndPaid from "./migrations/0007-told-and-paid.ts";
+import * as livingShops from "./migrations/0008-living-shops.ts";
 import type { Db } from "./schema.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +18,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0005-customers-orders": customersOrders,
   "0006-kitchen": kitchen,
   "0007-told-and-paid": toldAndPaid,
+  "0008-living-shops": livingShops,
 };
 
 export class NewerSchemaError extends OperatorError {

@@ -1,4 +1,4 @@
-import type { CouponType, OrderState } from "@comptoir/domain";
+import type { CouponType, OrderState, StaffRight } from "@comptoir/domain";
 import type { Generated, Kysely } from "kysely";
 
 /** Amounts are rappen; instants are ISO strings in UTC; days are Zurich days; *_json is JSON text. */
@@ -213,6 +213,8 @@ export interface Schema {
     /** The person is erased; the row stays a while, so that nothing is written for them again. */
     deleted_at: string | null;
     language: string | null;
+    /** What staff may do: all, or what a kitchen needs. */
+    staff_right: Generated<StaffRight | null>;
   };
   analytics_events: {
     id: string;
@@ -241,6 +243,72 @@ export interface Schema {
     request_id: string | null;
     details_json: string;
   };
+  /** Every shop there is, born from a file or made in the office. */
+  shops: {
+    restaurant_id: string;
+    /** What customers see; nothing before a shop opens. */
+    published_version: number | null;
+    last_version: Generated<number>;
+    /** Of the file that was imported last. */
+    file_hash: string | null;
+    /** Somebody worked on it in the office: from then on no file changes it by itself. */
+    is_edited: Generated<number>;
+  };
+  shop_versions: {
+    restaurant_id: string;
+    version: number;
+    /** The config as JSON text; of a file, as it was written. */
+    content: string;
+    changes_json: string;
+    origin: string;
+    by_user: string | null;
+    created_at: string;
+    published_at: string | null;
+  };
+  /** What owners work on; a shop that has none is worked on by nobody. */
+  shop_drafts: {
+    restaurant_id: string;
+    revision: number;
+    content: string;
+    updated_at: string;
+    /** What was published when it was last brought up to date. */
+    base_version: Generated<number | null>;
+    /** The revision that was published or planned last, and as which version, if any. */
+    taken_revision: Generated<number | null>;
+    taken_version: Generated<number | null>;
+  };
+  /** Changes that wait for their time. */
+  shop_plans: {
+    id: string;
+    restaurant_id: string;
+    due_at: string;
+    changes_json: string;
+    by_user: string | null;
+    created_at: string;
+    faults_json: string | null;
+  };
+  photos: {
+    restaurant_id: string;
+    hash: string;
+    width: number;
+    height: number;
+    by_user: string | null;
+    created_at: string;
+  };
+  photo_variants: { hash: string; variant: string; bytes: Uint8Array };
+  invitations: {
+    id: string;
+    restaurant_id: string;
+    email: string;
+    staff_right: StaffRight;
+    key_hash: string;
+    language: string;
+    by_user: string | null;
+    created_at: string;
+    expires_at: string;
+  };
+  /** How many open pages of a shop have something in their basket, as each process counts its own. */
+  open_baskets: { restaurant_id: string; process: string; count: number; counted_at: string };
 }
 
 export type Db = Kysely<Schema>;

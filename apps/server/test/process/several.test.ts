@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { insertCoupon } from "../../src/features/coupons/coupons-repository.ts";
 import { openStorage, type Storage } from "../../src/storage/storage.ts";
 import { freshPostgresDatabase } from "../databases.ts";
 import { follow } from "../follow-stream.ts";
 import { customOrder } from "../sample-orders.ts";
+import { changedShop } from "../shipped-shops.ts";
 import { type ReverseProxy, startProxy } from "./proxy.ts";
 import { freePort, runAdmin, type ServerProcess, startProcess } from "./server-process.ts";
 
@@ -194,6 +195,20 @@ test("what changes at one arrives on the screens of the other", async () => {
     expect((await get(server, day, bearer(token))).status).toBe(401);
   }
   await board.ended;
+});
+
+test("what a command publishes of a shop is shown by both", async () => {
+  const file = join(dataDir, "bosphore.json");
+  writeFileSync(file, changedShop(SHOP, { shopName: "Bosphore du lac" }).source);
+  expect((await runAdmin(["shops", "import", SHOP, file], await env())).code).toBe(0);
+  for (const server of [first, second]) {
+    await vi.waitFor(async () => {
+      const shown = (await (await get(server, `/business_rules/${SHOP}.json`)).json()) as object;
+      expect(shown).toMatchObject({ shopName: "Bosphore du lac" });
+      const page = await (await get(server, `/${SHOP}`)).text();
+      expect(page).toContain("<title>Bosphore du lac</title>");
+    }, 5_000);
+  }
 });
 
 test("restarting one after the other under load loses nothing and refuses nobody", {

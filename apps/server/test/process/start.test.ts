@@ -3,8 +3,13 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runCommand } from "../../src/cli/run-command.ts";
+import { readConfig } from "../../src/config.ts";
+import { publishShop } from "../../src/features/shops/publish-shop.ts";
+import { openRuntime } from "../../src/runtime.ts";
 import { openStorage } from "../../src/storage/storage.ts";
 import { customOrder } from "../sample-orders.ts";
+import { changedShop } from "../shipped-shops.ts";
 import { runAdmin, startProcess } from "./server-process.ts";
 
 let dataDir: string;
@@ -49,12 +54,36 @@ test("the first page of a fresh start comes prerendered, in each language", asyn
   expect(await server.ended).toBe(0);
 });
 
+test("a file that changed after the shop was edited in the office is told of, and the shop stays", async () => {
+  const options = { onIdleError: () => {}, importsFiles: true };
+  const { storage } = await openRuntime(readConfig(env), options);
+  const { db } = storage;
+  const { source: content } = changedShop("nyonbosphore", { shopName: "Bosphore du lac" });
+  await publishShop(
+    { db, clock: () => new Date(), shopChanged: () => {} },
+    { slug: "nyonbosphore", content, origin: "office", byUser: "owner" },
+  );
+  // As if the file had been another when it was imported.
+  const edited = db.updateTable("shops").where("restaurant_id", "=", "nyonbosphore");
+  await edited.set({ file_hash: "another" }).execute();
+  await storage.close();
+
+  const warning = "warning: shops/nyonbosphore/shop.json has changed and is not applied";
+  expect((await runCommand(["shops", "check"], env)).output).toContain(warning);
+  const server = await startProcess(env);
+  expect(server.output()).toContain(warning);
+  const answer = await fetch(`${server.url}/business_rules/nyonbosphore.json`);
+  expect(await answer.text()).toBe(content);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
 test("production makes no staff account by itself", async () => {
   const server = await startProcess({ ...env, NODE_ENV: "production" });
   expect(server.output()).not.toContain("Staff sign-in");
   server.child.kill("SIGTERM");
   await server.ended;
-  expect((await runAdmin(["staff", "list"], env)).stdout.trim()).toBe("SHOP  EMAIL");
+  expect((await runAdmin(["staff", "list"], env)).stdout.trim()).toBe("SHOP  EMAIL  RIGHT");
 });
 
 test("the secret it makes is for its owner's eyes only", async () => {

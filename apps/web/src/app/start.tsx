@@ -3,7 +3,8 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserI18n } from "../i18n/browser-i18n.ts";
 import { rememberUtm } from "../platform/analytics.ts";
-import { shopQuery } from "../shop/shop.ts";
+import { previewHere } from "../platform/preview.ts";
+import { shopQuery, shopTags } from "../shop/shop.ts";
 import { App } from "./app.tsx";
 import { createQueries } from "./queries.ts";
 
@@ -19,9 +20,13 @@ const app = (prerenderedAt?: string) => (
 rememberUtm(window.location.search);
 await i18n.loadFirstScreen();
 
-const { slug, language } = root.dataset;
-const menu = document.getElementById("menu")?.textContent;
-if (slug && menu) queries.setQueryData(shopQuery(slug).queryKey, JSON.parse(menu));
+const { slug, language, version } = root.dataset;
+// A draft is never what the page was rendered with.
+const menu = !previewHere() && document.getElementById("menu")?.textContent;
+if (slug && menu) {
+  queries.setQueryData(shopQuery(slug).queryKey, JSON.parse(menu));
+  shopTags.set(slug, version);
+}
 if (slug && menu && language === i18n.language()) {
   // In slices, so that a slow phone goes on scrolling.
   startTransition(() => {

@@ -87,9 +87,15 @@ async function fetchAll(language: Language, bundles: readonly BundleName[]): Pro
 }
 
 async function fetchWords(language: Language, bundle: BundleName): Promise<unknown> {
-  const module = await import(`./${language}/${bundle}.ts`);
+  const module = bundle.startsWith("office")
+    ? await (await import("./office-words.ts")).importOfficeWords(language, bundle)
+    : await import(`./${language}/${bundle}.ts`);
   const words: unknown = module[bundle];
-  loading.set(`${language}/${bundle}`, settled(words));
+  const path = `${language}/${bundle}`;
+  // Whoever waits for them already holds on to the same promise.
+  const waiting = loading.get(path);
+  if (waiting) Object.assign(waiting, { status: "fulfilled", value: words });
+  else loading.set(path, settled(words));
   return words;
 }
 

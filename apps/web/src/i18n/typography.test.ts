@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { readShippedShop } from "../../test/kit/shipped-shops.ts";
 
-const dictionaries = import.meta.glob<object>("./{fr,en}/*.ts", { eager: true });
+const dictionaries = import.meta.glob<object>("./{fr,en}/**/*.ts", { eager: true });
 
 const SHOPS = [readShippedShop("rootsflavorsrolle"), readShippedShop("nyonbosphore")];
 

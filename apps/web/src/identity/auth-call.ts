@@ -1,5 +1,5 @@
-import { ERROR_CODES, PATHS } from "@comptoir/contract";
-import { wordsOf } from "../platform/api.ts";
+import { PATHS } from "@comptoir/contract";
+import { isKnownCode, wordsOf } from "../platform/api.ts";
 import { IdentityError, type IdentityErrorCode, type PasswordRefusal } from "./provider.ts";
 
 const CODES: Record<string, IdentityErrorCode> = {
@@ -31,7 +31,7 @@ export async function callAuth(path: string, body?: object, headers = {}): Promi
   if (response.ok) return answer;
   const { code = "", faults, error } = answer as Refusal;
   const otherwise = response.status === 401 ? "session-ended" : "unavailable";
-  const isKnown = code in CODES || ERROR_CODES.some((known) => known === code);
+  const isKnown = code in CODES || (await isKnownCode(code));
   throw new IdentityError(CODES[code] ?? otherwise, faults, isKnown ? null : wordsOf(error));
 }
 

@@ -1,5 +1,6 @@
 import type { CreateOrderResponse } from "@comptoir/contract";
 import { type ApiError, isApiError } from "../platform/api.ts";
+import { isSameContent } from "./same-content.ts";
 
 interface Submission<Body> {
   /** One key for one order: it stays the same until an order is placed with it. */
@@ -73,14 +74,4 @@ function isRefusal(error: unknown): error is ApiError {
 
 function isSameOrder(a: object, b: object): boolean {
   return isSameContent({ ...a, createdAt: undefined }, { ...b, createdAt: undefined });
-}
-
-/** The same, in whatever order it was written down. */
-export function isSameContent(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
-}
-
-function sortKeys(_: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

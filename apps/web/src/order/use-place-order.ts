@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { identity } from "../identity/identity.ts";
 import { track } from "../platform/analytics.ts";
 import { ApiError, isApiError } from "../platform/api.ts";
+import { previewHere } from "../platform/preview.ts";
 import { channelHere } from "../platform/taken-order.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { type Placement, placeOrder } from "./place-order.ts";
@@ -49,7 +50,7 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
     placement: data,
     /** Who orders is known when it is sent. */
     place: (requestOf: (userId: string | null) => CreateOrderRequest) => {
-      if (isBusy.current) return;
+      if (isBusy.current || previewHere()) return;
       isBusy.current = true;
       mutate(requestOf);
     },

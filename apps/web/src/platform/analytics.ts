@@ -9,7 +9,7 @@ import {
 import type { Rappen } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { readStored, writeStored } from "./storage.ts";
-import { channelHere } from "./taken-order.ts";
+import { isApart } from "./taken-order.ts";
 
 const UTM_STORED_AS = "comptoir.utm";
 const SEND_AFTER_MS = 3_000;
@@ -40,7 +40,7 @@ export function setAnalyticsShop(slug: string): void {
 
 /** Notes what customers do, never who does it; sent in batches. Do Not Track keeps it silent. */
 export function track(name: EventName, properties?: Properties): void {
-  if (navigator.doNotTrack === "1" || shopSlug === undefined || channelHere()) return;
+  if (navigator.doNotTrack === "1" || shopSlug === undefined || isApart()) return;
   const at = new Date().toISOString();
   queue.push({ name, at, ...(properties && { properties: onWire(properties) }) });
   if (queue.length >= MAX_EVENTS) flush();

@@ -9,12 +9,15 @@ export class ApiError extends Error {
   readonly details: ErrorBody["details"];
   /** The server's own words, where its code is not one that we have words for. */
   readonly text: string | null;
+  /** Of an order whose price changed. */
+  readonly lines: ErrorBody["lines"];
 
   constructor(
     code: ErrorCode | "network_error",
     status = 0,
     details?: ErrorBody["details"],
     text: string | null = null,
+    lines?: ErrorBody["lines"],
   ) {
     super(code);
     this.name = "ApiError";
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     this.status = status;
     this.details = details;
     this.text = text;
+    this.lines = lines;
   }
 }
 
@@ -118,7 +122,7 @@ async function callOnce<S extends z.ZodMiniType>(
   // What fails in front of our server says nothing about it.
   if (response.status < 500) lastAnswer.at = Date.now();
   if (response.status === 304 && known) return known;
-  if (!response.ok) throw toApiError(response.status, json);
+  if (!response.ok) throw await toApiError(response.status, json);
   const parsed = z.safeParse(answers, json);
   if (!parsed.success) throw new ApiError("internal_error", response.status);
   return { value: parsed.data, etag: response.headers.get("etag") };
@@ -132,13 +136,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toApiError(status: number, json: unknown): ApiError {
+async function toApiError(status: number, json: unknown): Promise<ApiError> {
   const body = z.safeParse(errorBody, json);
-  if (body.success) return new ApiError(body.data.code, status, body.data.details);
+  if (body.success && (await isKnownCode(body.data.code))) {
+    const { code, details, lines } = body.data;
+    return new ApiError(code, status, details, null, lines);
+  }
   // What fails before it reaches our server says nothing to a customer.
   if (status >= 500) return new ApiError("unavailable", status);
   const { error } = (json ?? {}) as { error?: unknown };
   return new ApiError("malformed_request", status, undefined, wordsOf(error));
+}
+
+/** Whether there are words for it. The list of all comes with the first error, not with the page. */
+export async function isKnownCode(code: string): Promise<boolean> {
+  const { ERROR_CODES } = await import("./error-codes.ts");
+  return ERROR_CODES.some((known) => known === code);
 }
 
 const MAX_WORDS = 200;

@@ -26,6 +26,8 @@ interface LiveOptions {
   readonly signed: Signed;
   readonly onEvent: (event: StreamEvent) => void;
   readonly onStatus?: (status: LiveStatus) => void;
+  /** Between two tries, where many pages would come back at once or be refused for long. */
+  readonly pauses?: { readonly first: number; readonly longest: number };
 }
 
 /** The server sends a heartbeat every 5 s; three times as long without a word, and nobody is there. */
@@ -38,9 +40,15 @@ const LONGEST_PAUSE_MS = 10_000;
  * The first event after each connection is a full picture, so nothing in between is missed.
  * Returns a function that ends it.
  */
-export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOptions): () => void {
+export function openLive({
+  path,
+  signed,
+  onEvent,
+  onStatus = () => {},
+  pauses = { first: FIRST_PAUSE_MS, longest: LONGEST_PAUSE_MS },
+}: LiveOptions): () => void {
   let isClosed = false;
-  let pause = FIRST_PAUSE_MS;
+  let pause = pauses.first;
   let connection: AbortController | undefined;
   let endPause: () => void = () => {};
   let isRefused = false;
@@ -54,7 +62,7 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
       isRefused = response.status === 401;
       if (!response.ok || !response.body) return;
       onStatus("live");
-      pause = FIRST_PAUSE_MS;
+      pause = pauses.first;
       const parser = createParser({
         onEvent: ({ event = "message", data }) => onEvent({ name: event, data }),
       });
@@ -90,13 +98,13 @@ export function openLive({ path, signed, onEvent, onStatus = () => {} }: LiveOpt
         endPause = resolve;
         setTimeout(resolve, pause * (0.75 + Math.random() / 2));
       });
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, pauses.longest);
     }
   };
 
   const reconnectNow = () => {
     if (document.visibilityState === "hidden") return;
-    pause = FIRST_PAUSE_MS;
+    pause = pauses.first;
     endPause();
   };
   window.addEventListener("online", reconnectNow);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { createStore } from "zustand";
 import { readForVisit, readStored, writeForVisit, writeStored } from "./storage.ts";
-import { channelHere, keptAs, onTakenForgotten } from "./taken-order.ts";
+import { isApart, keptAs, onTakenForgotten } from "./taken-order.ts";
 
 interface StoredStateOptions<T> {
   readonly name: string;
@@ -14,12 +14,12 @@ interface StoredStateOptions<T> {
 
 export type StoredState<T> = ReturnType<typeof createStoredState<T>>;
 
-/** State of a shop's customer that survives a reload: one for each slug, and for whom staff order there. */
+/** State of a shop's customer that survives a reload: one for each slug, for whom staff order there, and for its preview. */
 export function storedByShop<T>(options: StoredStateOptions<T>): (slug: string) => StoredState<T> {
   const states = new Map<string, StoredState<T>>();
   return (slug) => {
     const key = keptAs(`comptoir.${options.name}.${slug}`);
-    const visitOnly = options.visitOnly || channelHere() !== null;
+    const visitOnly = options.visitOnly || isApart();
     const state = states.get(key) ?? createStoredState(key, { ...options, visitOnly });
     states.set(key, state);
     return state;

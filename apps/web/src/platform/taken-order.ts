@@ -1,4 +1,5 @@
 import { TAKEN_CHANNELS, type TakenChannel } from "@comptoir/domain";
+import { previewHere } from "./preview.ts";
 import { forgetVisit } from "./storage.ts";
 
 const ADDRESS = /^\/[^/]+\/orders\/new\/(\w+)$/;
@@ -18,9 +19,15 @@ export function channelHere(): TakenChannel | null {
   return TAKEN_CHANNELS.find((channel) => channel === named) ?? null;
 }
 
+/** What is done here is not the device's customer's: an order for somebody else, or a look at a draft. */
+export function isApart(): boolean {
+  return Boolean(channelHere() ?? previewHere());
+}
+
 /** The device's customer and whoever staff order for have nothing in common: what is kept of the one stays apart. */
 export function keptAs(key: string): string {
-  return channelHere() ? APART + key : key;
+  if (channelHere()) return APART + key;
+  return previewHere() ? `comptoir.preview.${key}` : key;
 }
 
 const listeners = new Set<() => void>();

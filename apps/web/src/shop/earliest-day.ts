@@ -1,4 +1,4 @@
-import { type Day, earliestDeliveryDay } from "@comptoir/domain";
+import { type Day, earliestKitchenDay } from "@comptoir/domain";
 import { useClock } from "../platform/clock.ts";
 import { useSimpleShop } from "./shop-context.tsx";
 
@@ -6,7 +6,7 @@ import { useSimpleShop } from "./shop-context.tsx";
 export function useEarliestDay(): Day | "" {
   const { openingDate } = useSimpleShop().shop;
   return useClock(
-    (now) => earliestDeliveryDay({ now: new Date(now), openingDate, hasEventItem: false }),
+    (now) => earliestKitchenDay({ now: new Date(now), openingDate, hasEventItem: false }),
     "",
   );
 }

@@ -1,2 +1,9 @@
 // Comes later than the page: a prerendered page brings its menu along, already read.
-export { parseShop } from "@comptoir/contract";
+import { onSale, readShopConfig, type Shop } from "@comptoir/contract";
+import { accept, type Result } from "@comptoir/domain";
+
+/** A shop's menu as it is sold, out of its whole config. */
+export function readMenu(json: unknown): Result<Shop, unknown> {
+  const parsed = readShopConfig(json);
+  return parsed.ok ? accept(onSale(parsed.value)) : parsed;
+}

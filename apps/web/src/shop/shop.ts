@@ -3,15 +3,22 @@ import { FALLBACK_LANGUAGE, keepTogether, type Language } from "@comptoir/domain
 import { queryOptions } from "@tanstack/react-query";
 import { useInsertionEffect } from "react";
 import * as z from "zod/mini";
-import { ApiError, call } from "../platform/api.ts";
+import { ApiError, callIfChanged } from "../platform/api.ts";
+import { previewHere } from "../platform/preview.ts";
+
+/** By slug, what the server tags the version with that this page shows. */
+export const shopTags = new Map<string, string | null | undefined>();
 
 async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {
-  const [json, { parseShop }] = await Promise.all([
-    call(businessRulesPath(slug), { answers: z.unknown(), signal }),
+  const draft = previewHere();
+  const path = businessRulesPath(slug) + (draft ? `?${draft}` : "");
+  const [{ value, etag }, { readMenu }] = await Promise.all([
+    callIfChanged(path, { answers: z.unknown(), signal }),
     import("./parse-shop.ts"),
   ]);
-  const parsed = parseShop(json);
-  if (!parsed.ok) throw new ApiError("internal_error");
+  const parsed = readMenu(value);
+  if (!parsed.ok) throw new ApiError("internal_error", 200);
+  shopTags.set(slug, etag);
   return parsed.value;
 }
 

@@ -4,14 +4,20 @@ import { classNames } from "./class-names.ts";
 interface ChoiceCardsProps<T extends string> extends ChoiceGroupProps<T> {
   /** How the cards lie: a grid or a column. */
   readonly className?: string;
+  /** Where the legend is to be seen already, it is only said. */
+  readonly legendLook?: string;
 }
 
 /** One of a few, as radio buttons that look like cards. */
-export function ChoiceCards<T extends string>({ className, ...group }: ChoiceCardsProps<T>) {
+export function ChoiceCards<T extends string>({
+  className,
+  legendLook = "mb-2 text-sm font-semibold",
+  ...group
+}: ChoiceCardsProps<T>) {
   return (
     <ChoiceGroup
       {...group}
-      legendLook="mb-2 text-sm font-semibold"
+      legendLook={legendLook}
       className={classNames("grid gap-2", className)}
       choiceLook={(isChosen) =>
         classNames(

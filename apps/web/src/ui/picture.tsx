@@ -1,4 +1,4 @@
-import { isPhoto, PHOTO_WIDTHS, photoVariant } from "@comptoir/contract";
+import { isPhoto, PHOTO_WIDTHS, type PhotoFocus, photoVariant } from "@comptoir/contract";
 import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
 
@@ -12,10 +12,20 @@ interface PictureProps {
   readonly height: number;
   /** To be seen as soon as the page opens: it is fetched before all that lies further down. */
   readonly eager?: boolean;
+  /** What of a photo stays in view where a part of it is cut off. */
+  readonly focus?: PhotoFocus | undefined;
   readonly className?: string | undefined;
 }
 
-export function Picture({ image, alt, sizes, eager = false, className, ...size }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  eager = false,
+  focus,
+  className,
+  ...size
+}: PictureProps) {
   const loading = eager ? "eager" : "lazy";
   const priority = eager ? ({ fetchPriority: "high" } as const) : {};
   if (!isPhoto(image)) {
@@ -23,6 +33,8 @@ export function Picture({ image, alt, sizes, eager = false, className, ...size }
       <img src={image} alt={alt} {...size} {...priority} loading={loading} className={className} />
     );
   }
+  // To a tenth, and by classes: a prerendered page may carry no inline style.
+  const place = focus && `focus-x-${(focus.x * 10).toFixed()} focus-y-${(focus.y * 10).toFixed()}`;
   const [avif, webp] = [srcSet(image, "avif"), srcSet(image, "webp")];
   const fallback = photoVariant(image, "640.jpg");
   if (eager) {
@@ -30,13 +42,13 @@ export function Picture({ image, alt, sizes, eager = false, className, ...size }
     preload(fallback, { as: "image", ...which, ...priority });
   }
   return (
-    <span className={classNames("relative block overflow-hidden", className)}>
+    <span className={classNames("relative block overflow-hidden", place, className)}>
       {/* Blurred and the first to come, it lies below the photo. */}
       <img
         src={photoVariant(image, "blur.webp")}
         alt=""
         loading={loading}
-        className="absolute inset-0 size-full scale-110 object-cover blur-md"
+        className="absolute inset-0 size-full scale-110 object-cover object-focus blur-md"
       />
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -47,7 +59,7 @@ export function Picture({ image, alt, sizes, eager = false, className, ...size }
           {...size}
           {...priority}
           loading={loading}
-          className="size-full object-cover before:hidden"
+          className="size-full object-cover object-focus before:hidden"
         />
       </picture>
     </span>

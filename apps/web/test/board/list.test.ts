@@ -45,10 +45,15 @@ onTablet("no word, name or address is too long for a card", async (given) => {
     for (const width of [320, 390, 768, 1024, 1280]) {
       page.resize({ width, height: 800 });
       await comeToRest(page.window);
-      for (const shown of page.getByRole("article").elements()) {
-        expect(shown.scrollWidth - shown.clientWidth).toBe(0);
-        expect(shown.getBoundingClientRect().right).toBeLessThan(width);
-      }
+      const tooWide = () =>
+        page
+          .getByRole("article")
+          .elements()
+          .filter(
+            (shown) =>
+              shown.scrollWidth > shown.clientWidth || shown.getBoundingClientRect().right >= width,
+          );
+      await expect.poll(tooWide).toEqual([]);
     }
   }
   await expect(page).toFitEveryScreenInAllLanguages();

@@ -87,7 +87,7 @@ onDesktop(
     await composer.openOrder();
     await composer.place();
     await expect(composer.list.getByRole("alert")).toContainText("n’est plus au menu");
-    await expect(composer.line(0)).toContainText("N’est plus au menu tel que composé.");
+    await expect(composer.line(0)).toContainText("Ce plat n’est plus au menu.");
     await composer
       .line(0)
       .getByRole("button", { name: /^Retirer/ })

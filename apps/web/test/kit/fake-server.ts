@@ -1,4 +1,11 @@
-import { businessRulesPath, type ErrorCode, type EventsRequest, PATHS } from "@comptoir/contract";
+import {
+  businessRulesPath,
+  type ChangedLineOnWire,
+  type ErrorCode,
+  type EventsRequest,
+  OFFICE_EVENTS,
+  PATHS,
+} from "@comptoir/contract";
 import { faultsOfAnswer, faultsOfCall } from "./contract-check.ts";
 import { SHOPS } from "./shops.ts";
 
@@ -22,7 +29,9 @@ export interface Reply {
 }
 
 /** Gets what sends an event to the page that has just connected, and gives what ends that. */
-export type EventStream = (send: (event: string, data: unknown) => void) => () => void;
+export type EventStream = (send: Send) => () => void;
+
+type Send = (event: string, data: unknown) => void;
 
 interface OpenStream {
   readonly leave: () => void;
@@ -43,12 +52,38 @@ export class FakeServer {
   readonly #faulty = new Map<string, Answer>();
   readonly #held = new Map<string, Promise<void>>();
   readonly #streams = new Set<OpenStream>();
+  readonly #openShops = new Map<string, Set<Send>>();
+  #published = 1;
   #frozen: Promise<void> | undefined;
 
   constructor() {
     this.answer(PATHS.config, { identity: { provider: "embedded", google: false } });
     this.on(PATHS.events, () => ({ status: 204 }));
     for (const [slug, shop] of Object.entries(SHOPS)) this.answer(businessRulesPath(slug), shop);
+    this.on(PATHS.liveShop, ({ query }) => this.#followShop(query.get("restaurantId") ?? ""));
+  }
+
+  /** Another version of a shop, of which all its open pages are told. */
+  publish(slug: string, shop: unknown): void {
+    this.#published += 1;
+    this.answer(businessRulesPath(slug), shop);
+    for (const send of this.#openShops.get(slug) ?? []) send("shop", this.#version);
+  }
+
+  get #version() {
+    return { version: `v${this.#published}` };
+  }
+
+  #followShop(slug: string): Reply {
+    const pages = this.#openShops.get(slug) ?? new Set();
+    this.#openShops.set(slug, pages);
+    return {
+      stream: (send) => {
+        pages.add(send);
+        send("ready", this.#version);
+        return () => void pages.delete(send);
+      },
+    };
   }
 
   on(path: string, answer: Answer): void {
@@ -94,6 +129,12 @@ export class FakeServer {
   /** A no until it is mended. */
   refuse(path: string, status: number, code: ErrorCode, details?: Details): void {
     this.#faulty.set(path, () => refusal(status, code, details));
+  }
+
+  /** A no to an order's price, until it is mended, that names the lines which cost something else. */
+  refusePrice(totalPrice: number, lines: readonly ChangedLineOnWire[]): void {
+    const { status, json } = refusal(409, "price_changed", { totalPrice });
+    this.#faulty.set(PATHS.createOrder, () => ({ status, json: { ...(json as object), lines } }));
   }
 
   /** A no for a reason that only a newer app would know. */
@@ -174,7 +215,9 @@ export class FakeServer {
     if (stream) return new frame.Response(this.#open(stream, path, frame, signal));
     if (json === undefined) return new frame.Response(null, { status });
     if (!reply.isNewer) this.faults.push(...faultsOfAnswer(path, json, status));
-    return new frame.Response(JSON.stringify(json), { status });
+    const isShop = path.startsWith(PATHS.businessRules);
+    const headers = new Headers(isShop ? { etag: `"${this.#version.version}"` } : undefined);
+    return new frame.Response(JSON.stringify(json), { status, headers });
   }
 
   #open(
@@ -217,7 +260,7 @@ export class FakeServer {
 }
 
 /** They carry nothing: something is to be read again. */
-const BARE_EVENTS = ["ready", "printers"];
+const BARE_EVENTS: readonly string[] = [...OFFICE_EVENTS, "printers"];
 
 type Details = Record<string, string | number>;
 

@@ -2,6 +2,7 @@ import type { Language } from "@comptoir/domain";
 import { type Locator, type LocatorSelectors, locators, page as tester } from "vitest/browser";
 import { PageClock } from "./clock.ts";
 import type { FakeServer } from "./fake-server.ts";
+import { installQuickMouse } from "./mouse.ts";
 
 type FrameWindow = Window & typeof globalThis;
 
@@ -22,6 +23,7 @@ declare module "vitest/browser" {
 /** For parts inside another: `filter({ has: within.getByRole("heading") })`. */
 export const within: LocatorSelectors = tester;
 
+installQuickMouse();
 locators.extend({ getByCss: (selector) => `css=${selector}`, getParent: () => "xpath=.." });
 
 export interface Opening {

@@ -23,3 +23,11 @@ interface ChangeableShop {
 export function copyShop(slug: keyof typeof SHOPS) {
   return structuredClone<unknown>(SHOPS[slug]) as ChangeableShop;
 }
+
+/** A simple shop that says something more of some of its dishes. */
+export function shopSaying(slug: keyof typeof SHOPS, said: Readonly<Record<string, object>>) {
+  const shop = copyShop(slug);
+  const dishes = Object.values(shop.categories).flatMap(({ options }) => options);
+  for (const dish of dishes) Object.assign(dish, said[dish.itemId]);
+  return shop;
+}

@@ -192,12 +192,10 @@ onPhone(
     );
     const basket = await openBasket(page);
     const checkout = basket.getByRole("button", { name: "Passer la commande" });
-    await expect(
-      basket.getByText("Le prix a changé : CHF 8.50 au lieu de CHF 7.00."),
-    ).toBeVisible();
-    await expect(basket.getByText("Ce choix n’est plus au menu.")).toBeVisible();
+    await expect(basket.getByText("Nouveau prix : CHF 7.00 → CHF 8.50")).toBeVisible();
+    await expect(basket.getByText("Ce plat n’est plus au menu.")).toBeVisible();
     await expect(basket.getByText(/^Le menu a changé depuis votre choix/)).toBeVisible();
-    await expect(basket.getByText("Total").getParent()).toContainText("CHF 21.00");
+    await expect(basket.getByText("Total").getParent()).toContainText("CHF 25.50");
     await expect(checkout).toBeDisabled();
     await expect(page).toBeAccessible();
 
@@ -207,7 +205,7 @@ onPhone(
       .getByRole("button", { name: "Retirer", exact: true })
       .click();
     await expect(checkout).toBeDisabled();
-    await basket.getByRole("button", { name: "Accepter le nouveau prix" }).click();
+    await basket.getByRole("button", { name: /^D’accord/ }).click();
     await expect(basket.getByText("Total").getParent()).toContainText("CHF 25.50");
     await expect(checkout).toBeEnabled();
   },

@@ -47,6 +47,7 @@ onDesktop(
   async ({ page, server }) => {
     await page.open(`${SHOP}?utm_source=flyer`);
     await page.getByRole("button", { name: "Voir le détail, Börek aux épinards" }).click();
+    await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
     await tile(page, "Salades").click();
     await page.getByRole("button", { name: "Ajouter à la commande, Mezzé de carottes" }).click();

@@ -48,3 +48,17 @@ test("a photo to be seen at once is asked for before the rest", async () => {
   expect(link?.getAttribute("imagesrcset")).toContain(`${PHOTO}/320.avif 320w`);
   expect(link?.getAttribute("type")).toBe("image/avif");
 });
+
+test("what matters in a photo stays in view, to a tenth, without an inline style", async () => {
+  const focus = { x: 0.18, y: 1 };
+  const image = mount(
+    <Picture {...shown} image="/assets/photos/a.jpg" focus={focus} className="size-22" />,
+  ).getByAltText("Börek");
+  await expect.poll(() => getComputedStyle(image.element()).objectPosition).toBe("20% 100%");
+  expect(image.element().closest("body [style]")).toBeNull();
+});
+
+test("a photo without one shows its middle", async () => {
+  const image = mount(<Picture {...shown} image={PHOTO} />).getByAltText("Börek");
+  await expect.poll(() => getComputedStyle(image.element()).objectPosition).toBe("50% 50%");
+});

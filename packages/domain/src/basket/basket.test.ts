@@ -154,14 +154,15 @@ describe("an old basket under today's menu", () => {
   });
 
   test.each([
-    ["a dish left the menu", { itemId: "cheese_pastry" }],
-    ["a size is no longer made", { size: "family" }],
+    ["a dish left the menu", { itemId: "cheese_pastry" }, "unknown_item"],
+    ["a size is no longer made", { size: "family" }, "unknown_size"],
     [
       "a variety is no longer made",
       { itemId: "special_event_selection", size: undefined, varieties: ["potato_pastry"] },
+      "unknown_option",
     ],
-  ])("is told that %s", (_, choice) => {
-    expect(reviewLine(menu, line("a", choice))).toEqual({ status: "gone" });
+  ])("is told that %s", (_, choice, code) => {
+    expect(reviewLine(menu, line("a", choice))).toMatchObject({ status: "gone", why: { code } });
   });
 
   test("is told today's price when it differs", () => {
@@ -174,6 +175,11 @@ describe("an old basket under today's menu", () => {
   test("counts and sums only what can still be ordered", () => {
     const review = reviewBasket(menu, [line("a", { quantity: 2 }), line("b", { itemId: "gone" })]);
     expect(review).toMatchObject({ total: 1700, count: 2, isCurrent: false });
+  });
+
+  test("sums today's prices, whatever the customer has seen", () => {
+    const review = reviewBasket(menu, [line("a", { price: rappen(800), quantity: 2 })]);
+    expect(review).toMatchObject({ total: 1700, isCurrent: false });
   });
 
   test("is current when every line is", () => {

@@ -1,6 +1,7 @@
 import { checkItemChoice, type SimpleItem, unitPrice } from "../menu/simple-item.ts";
 import { type Rappen, sum, times } from "../money/rappen.ts";
 import { findItem, type SimpleMenu } from "../pricing/simple-line.ts";
+import type { Refusal } from "../result.ts";
 import { MAX_LINE_QUANTITY } from "./limits.ts";
 
 /** A line of a simple shop's basket. `price` is what the customer saw when adding it. */
@@ -88,12 +89,14 @@ export function countItems(lines: readonly BasketLine[]): number {
 /** What today's menu says to a line chosen earlier. */
 export type LineReview =
   | { readonly status: "ok" }
-  | { readonly status: "gone" }
+  | { readonly status: "gone"; readonly why: Refusal }
   | { readonly status: "price_changed"; readonly price: Rappen };
 
 export function reviewLine(menu: SimpleMenu, line: BasketLine): LineReview {
   const item: SimpleItem | undefined = findItem(menu, line.itemId);
-  if (!item || !checkItemChoice(item, line).ok) return { status: "gone" };
+  if (!item) return { status: "gone", why: { code: "unknown_item" } };
+  const choice = checkItemChoice(item, line);
+  if (!choice.ok) return { status: "gone", why: choice.error };
   const price = unitPrice(item, line.size);
   return price === line.price ? { status: "ok" } : { status: "price_changed", price };
 }
@@ -105,7 +108,7 @@ export interface ReviewedLine {
 
 export interface BasketReview {
   readonly lines: readonly ReviewedLine[];
-  /** What can still be ordered, at the prices the customer has seen. */
+  /** What can still be ordered, at today's prices. */
   readonly total: Rappen;
   readonly count: number;
   /** Nothing is gone and no price waits to be accepted. */
@@ -114,9 +117,9 @@ export interface BasketReview {
 
 export function reviewBasket(menu: SimpleMenu, lines: readonly BasketLine[]): BasketReview {
   const reviewed = lines.map((line) => ({ line, review: reviewLine(menu, line) }));
-  const orderable = reviewed
-    .filter(({ review }) => review.status !== "gone")
-    .map(({ line }) => line);
+  const orderable = reviewed.flatMap(({ line, review }) =>
+    review.status === "gone" ? [] : [{ ...line, ...("price" in review && review) }],
+  );
   return {
     lines: reviewed,
     total: basketTotal(orderable),

@@ -1,5 +1,6 @@
 import type { Order } from "../orders/order.ts";
 import { INITIAL_STATE } from "../orders/states.ts";
+import { isTrial } from "../orders/trial-order.ts";
 
 /** Which orders somebody has opened or touched on a device: all up to a number, and single ones above it. */
 export interface Seen {
@@ -15,10 +16,10 @@ export function startSeen(orders: readonly Incoming[]): Seen {
 }
 
 /** It waits for its payment and has never moved: one that was taken back is no news. */
-export function isUnseen({ number, state, history }: Incoming, { upTo, above }: Seen): boolean {
-  return (
-    state === INITIAL_STATE && history.length === 1 && number > upTo && !above.includes(number)
-  );
+export function isUnseen(order: Incoming, { upTo, above }: Seen): boolean {
+  const { number, state, history } = order;
+  const isFresh = state === INITIAL_STATE && history.length === 1;
+  return isFresh && (number > upTo || isTrial(order)) && !above.includes(number);
 }
 
 /**
@@ -27,9 +28,14 @@ export function isUnseen({ number, state, history }: Incoming, { upTo, above }: 
  */
 export function addSeen(seen: Seen, orders: readonly Incoming[], number: number): Seen {
   const touched = { ...seen, above: [...new Set([...seen.above, number])] };
-  const unseen = orders.filter((order) => isUnseen(order, touched)).map((order) => order.number);
+  const counted = orders.filter((order) => !isTrial(order));
+  const unseen = counted.filter((order) => isUnseen(order, touched)).map((order) => order.number);
   const upTo = Math.max(seen.upTo, Math.min(highest(orders), ...unseen.map((first) => first - 1)));
-  return { upTo, above: touched.above.filter((above) => above > upTo) };
+  const trials = orders.filter(isTrial).map((order) => order.number);
+  return {
+    upTo,
+    above: touched.above.filter((above) => above > upTo || trials.includes(above)),
+  };
 }
 
 function highest(orders: readonly Incoming[]): number {

@@ -12,11 +12,11 @@ import {
   emptyDraft,
   endDraft,
   finishSelection,
-  priceOfTicking,
   startingPrice,
   turnToCategory,
 } from "./draft.ts";
 import { EMPTY_SELECTION, loadLine, pickSize, toggleOption } from "./selection.ts";
+import { priceOfTicking } from "./tick-price.ts";
 
 const meat: OptionGroup = {
   id: "meat",

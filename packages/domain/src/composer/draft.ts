@@ -4,13 +4,8 @@ import {
   compose,
   toCustomizations,
 } from "../menu/composition.ts";
-import {
-  basePrice,
-  type CustomCategory,
-  type OptionGroup,
-  sizesOf,
-} from "../menu/custom-category.ts";
-import { type Rappen, smaller, ZERO } from "../money/rappen.ts";
+import { basePrice, type CustomCategory, sizesOf } from "../menu/custom-category.ts";
+import { type Rappen, smaller } from "../money/rappen.ts";
 import { type PricedCustomLine, priceCustomLine } from "../pricing/custom-line.ts";
 import { accept, type Result } from "../result.ts";
 import type { OrderListLine } from "./order-lines.ts";
@@ -21,7 +16,6 @@ import {
   EMPTY_SELECTION,
   loadLine,
   type Selection,
-  toggleOption,
   tortillasOf,
 } from "./selection.ts";
 
@@ -89,24 +83,6 @@ export function draftPrice(
 export function startingPrice(category: CustomCategory): Rappen {
   const prices = sizesOf(category).map((size) => basePrice(category, size));
   return prices.length > 0 ? prices.reduce(smaller) : category.basePrice;
-}
-
-/** What ticking this option would add to the price now. */
-export function priceOfTicking(
-  categoryId: string,
-  category: CustomCategory,
-  selection: Selection,
-  group: OptionGroup,
-  optionId: string,
-): Rappen {
-  if (group.type === "radio") {
-    return group.options.find(({ id }) => id === optionId)?.price ?? ZERO;
-  }
-  const others = chosenIn(selection, group.id).filter((id) => id !== optionId);
-  const without = { ...selection, chosen: { ...selection.chosen, [group.id]: others } };
-  const ticked = toggleOption(group, without, optionId);
-  const total = (state: Selection) => draftPrice(categoryId, category, state).total;
-  return (total(ticked) - total(without)) as Rappen;
 }
 
 function draftComposition(category: CustomCategory, selection: Selection): Composition {

@@ -17,12 +17,14 @@ export interface ComposedDish {
   readonly customizations: Customizations;
 }
 
-/** A line of a customisable shop's order list. It carries no price: the menu gives it one when asked. */
+/** A line of a customisable shop's order list. What it costs, the menu says when asked. */
 export interface OrderListLine extends ComposedDish {
   readonly id: string;
   readonly quantity: number;
   /** For whom the line is. */
   readonly nameLabel: string;
+  /** What one of it cost when its customer last saw or agreed to it. */
+  readonly seen?: Rappen | undefined;
 }
 
 type Lines = readonly OrderListLine[];
@@ -53,7 +55,12 @@ export function overwriteLine(
   id: string,
   { categoryId, customizations }: ComposedDish,
 ): OrderListLine[] {
-  return changeLine(lines, id, (line) => ({ ...line, categoryId, customizations }));
+  return changeLine(lines, id, (line) => ({
+    ...line,
+    categoryId,
+    customizations,
+    seen: undefined,
+  }));
 }
 
 export function removeLine(lines: Lines, id: string): OrderListLine[] {

@@ -1,3 +1,4 @@
+import { type Rappen, ZERO } from "../money/rappen.ts";
 import { type Amounts, addUp, type TaxRule } from "../orders/amounts.ts";
 import { type VatRates, vatPercentOf } from "../orders/vat.ts";
 import type { PricedCustomLine } from "../pricing/custom-line.ts";
@@ -18,6 +19,7 @@ export function priceOrder(
   ordered: readonly OrderListLine[],
   taxRule: TaxRule,
   vatRates?: VatRates | null,
+  couponDiscount: Rappen = ZERO,
 ): PricedOrder {
   const lines = ordered.map((line) => {
     const price = priceDish(menu, line, line.quantity);
@@ -29,6 +31,6 @@ export function priceOrder(
   return {
     lines,
     isOffered: lines.every(({ price }) => price !== undefined),
-    amounts: addUp({ lines: taxed, taxRule }),
+    amounts: addUp({ lines: taxed, taxRule, couponDiscount }),
   };
 }

@@ -1,9 +1,15 @@
+import type { Rappen } from "../money/rappen.ts";
 import { type ComposedDish, type CustomMenu, priceDish } from "./order-lines.ts";
 
 /** What a customer liked or ordered before, newest first, to start from again. */
 export interface SavedDishes {
-  readonly favourites: readonly ComposedDish[];
-  readonly recent: readonly ComposedDish[];
+  readonly favourites: readonly SavedDish[];
+  readonly recent: readonly SavedDish[];
+}
+
+export interface SavedDish extends ComposedDish {
+  /** What it cost when its customer last saw or agreed to it. */
+  readonly seen?: Rappen | undefined;
 }
 
 export const NO_SAVED_DISHES: SavedDishes = { favourites: [], recent: [] };
@@ -12,7 +18,7 @@ const MAX_FAVOURITES = 12;
 const MAX_RECENT = 6;
 
 export function rememberOrdered(saved: SavedDishes, ordered: readonly ComposedDish[]): SavedDishes {
-  const recent = ordered.reduce<readonly ComposedDish[]>(putFirst, saved.recent);
+  const recent = ordered.reduce<readonly SavedDish[]>(putFirst, saved.recent);
   return { ...saved, recent: recent.slice(0, MAX_RECENT) };
 }
 
@@ -28,7 +34,7 @@ export function isFavourite(saved: SavedDishes, dish: ComposedDish): boolean {
 }
 
 /** Favourites, then recent ones, each once, and only what the menu still offers. */
-export function dishesToStartFrom(menu: CustomMenu, saved: SavedDishes): ComposedDish[] {
+export function dishesToStartFrom(menu: CustomMenu, saved: SavedDishes): SavedDish[] {
   const recent = saved.recent.filter((dish) => !isFavourite(saved, dish));
   return [...saved.favourites, ...recent].filter((dish) => priceDish(menu, dish).ok);
 }
@@ -45,7 +51,7 @@ export function dishKey({ categoryId, customizations }: ComposedDish): string {
   return [categoryId, ...parts.toSorted()].join("|");
 }
 
-function putFirst(dishes: readonly ComposedDish[], dish: ComposedDish): ComposedDish[] {
+function putFirst(dishes: readonly SavedDish[], dish: ComposedDish): SavedDish[] {
   const { categoryId, customizations } = dish;
   return [{ categoryId, customizations }, ...dishes.filter((other) => !isSameDish(other, dish))];
 }

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { CustomCategory, OptionGroup } from "../menu/custom-category.ts";
+import { type CustomCategory, isNeeded, type OptionGroup } from "../menu/custom-category.ts";
 import { rappen } from "../money/rappen.ts";
 import {
   awaitsSize,
   changeCategory,
   EMPTY_SELECTION,
   hasAll,
-  isFreeOfCharge,
-  isNeeded,
   loadLine,
   pickSize,
   type Selection,
@@ -16,6 +14,7 @@ import {
   toggleOption,
   tortillasOf,
 } from "./selection.ts";
+import { isFreeOfCharge } from "./tick-price.ts";
 
 const group = (id: string, type: OptionGroup["type"], ...options: string[]): OptionGroup => ({
   id,

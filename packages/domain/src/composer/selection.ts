@@ -1,16 +1,15 @@
 import { asList, type Customizations } from "../menu/composition.ts";
 import {
   type CustomCategory,
-  extraPrice,
-  includedCount,
+  isNeeded,
   MAX_TORTILLAS,
   MEAT,
   minTortillas,
+  mostOf,
   type OptionGroup,
   sizesOf,
   takesSize,
   takesTortillas,
-  UNLIMITED,
 } from "../menu/custom-category.ts";
 
 /** What is ticked while a line is being composed; unlike a composition it may be unfinished. */
@@ -58,7 +57,7 @@ export function setTortillas(
   return { ...selection, tortillas: withinTortillas(category, selection.size, count) };
 }
 
-/** Ticks or unticks; a radio group holds one at most, and only the meat cannot be taken back. */
+/** Ticks, as long as there is room, or unticks; a radio group holds one at most, and keeps it where it is needed. */
 export function toggleOption(
   group: OptionGroup,
   selection: Selection,
@@ -66,22 +65,15 @@ export function toggleOption(
 ): Selection {
   const before = chosenIn(selection, group.id);
   const isChosen = before.includes(optionId);
-  if (isChosen && !canUntick(group)) return selection;
+  if (isChosen ? !canUntick(group) : isFull(group, selection)) return selection;
   const others = group.type === "radio" ? [] : before.filter((id) => id !== optionId);
   const after = isChosen ? others : [...others, optionId];
   return { ...selection, chosen: { ...selection.chosen, [group.id]: after } };
 }
 
-/** All of a group may be ticked at no extra charge, so one tap may do it. */
-export function isFreeOfCharge(
-  categoryId: string,
-  category: CustomCategory,
-  size: string | undefined,
-  { id, type, options }: OptionGroup,
-): boolean {
-  if (type === "radio" || options.some(({ price = 0 }) => price > 0)) return false;
-  const included = includedCount(category, size, id);
-  return included === UNLIMITED || extraPrice(categoryId, category, id) === 0;
+/** Nothing more can be ticked beside what is; of a radio group another one always can. */
+export function isFull(group: OptionGroup, selection: Selection): boolean {
+  return group.type === "checkbox" && chosenIn(selection, group.id).length >= mostOf(group);
 }
 
 export function hasAll({ id, options }: OptionGroup, selection: Selection): boolean {
@@ -92,11 +84,6 @@ export function hasAll({ id, options }: OptionGroup, selection: Selection): bool
 export function toggleAll(group: OptionGroup, selection: Selection): Selection {
   const after = hasAll(group, selection) ? [] : group.options.map(({ id }) => id);
   return { ...selection, chosen: { ...selection.chosen, [group.id]: after } };
-}
-
-/** Whether a dish cannot do without a choice in this group. */
-export function isNeeded({ id }: Pick<OptionGroup, "id">): boolean {
-  return id === MEAT;
 }
 
 /** Other options wait until a size is chosen. */
@@ -133,8 +120,8 @@ export function asCustomizations({ size, tortillas, chosen }: Selection): Custom
   };
 }
 
-function canUntick({ id, type }: OptionGroup): boolean {
-  return type === "checkbox" || id !== MEAT;
+function canUntick(group: OptionGroup): boolean {
+  return group.type === "checkbox" || !isNeeded(group);
 }
 
 function keepOffered(category: CustomCategory, selection: Selection): Selection {
@@ -152,7 +139,7 @@ function offeredIn(category: CustomCategory, group: string, ids: readonly string
   const offer = category.options.find(({ id }) => id === group);
   if (!offer) return [];
   const offered = ids.filter((id) => offer.options.some((option) => option.id === id));
-  return offer.type === "radio" ? offered.slice(0, 1) : offered;
+  return offered.slice(0, mostOf(offer));
 }
 
 function withinTortillas(

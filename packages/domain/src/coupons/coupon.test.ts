@@ -7,6 +7,7 @@ import {
   type Coupon,
   checkCoupon,
   couponDiscount,
+  couponStanding,
   normaliseCouponCode,
 } from "./coupon.ts";
 
@@ -40,6 +41,23 @@ describe("a coupon code", () => {
         expect(normaliseCouponCode(code)).toBe(code);
       }),
     );
+  });
+});
+
+describe("how a coupon stands", () => {
+  const limits = {
+    validFrom: "2025-10-01T00:00:00Z",
+    validUntil: "2025-10-31T23:59:59Z",
+    maxUses: 3,
+  };
+  test.each([
+    ["valid between its days", {}, "2025-10-15T08:00:00Z", "valid"],
+    ["not yet valid a second before", {}, "2025-09-30T23:59:59Z", "not_yet"],
+    ["expired a second after", {}, "2025-11-01T00:00:00Z", "expired"],
+    ["used up with its last use", { uses: 3 }, "2025-10-15T08:00:00Z", "used_up"],
+    ["off, whatever else", { uses: 3, disabled: true }, "2025-11-01T00:00:00Z", "off"],
+  ])("is %s", (_what, changes, now, standing) => {
+    expect(couponStanding({ ...tenFrancs, ...limits, ...changes }, new Date(now))).toBe(standing);
   });
 });
 

@@ -31,6 +31,26 @@ export function normaliseCouponCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
+export const COUPON_STANDINGS = ["valid", "not_yet", "expired", "used_up", "off"] as const;
+export type CouponStanding = (typeof COUPON_STANDINGS)[number];
+
+/** How a coupon stands, whoever uses it for whatever. */
+export function couponStanding(coupon: Coupon, now: Date): CouponStanding {
+  const at = now.getTime();
+  if (coupon.disabled) return "off";
+  if (coupon.validFrom && at < Date.parse(coupon.validFrom)) return "not_yet";
+  if (coupon.validUntil && at > Date.parse(coupon.validUntil)) return "expired";
+  if (coupon.maxUses !== undefined && coupon.uses >= coupon.maxUses) return "used_up";
+  return "valid";
+}
+
+const STANDING_REFUSALS = {
+  off: "coupon_disabled",
+  not_yet: "coupon_not_yet_valid",
+  expired: "coupon_expired",
+  used_up: "coupon_used_up",
+} as const;
+
 export function couponDiscount(coupon: Coupon, basket: Rappen): Rappen {
   const discount = coupon.type === "fixed" ? rappen(coupon.value) : percentOf(basket, coupon.value);
   return smaller(discount, basket);
@@ -41,13 +61,8 @@ export function checkCoupon(
   coupon: Coupon,
   { now, basket, usedBefore, isAnonymous = false }: CouponUse,
 ): Result<Rappen> {
-  const at = now.getTime();
-  if (coupon.disabled) return refuse("coupon_disabled");
-  if (coupon.validFrom && at < Date.parse(coupon.validFrom)) return refuse("coupon_not_yet_valid");
-  if (coupon.validUntil && at > Date.parse(coupon.validUntil)) return refuse("coupon_expired");
-  if (coupon.maxUses !== undefined && coupon.uses >= coupon.maxUses) {
-    return refuse("coupon_used_up");
-  }
+  const standing = couponStanding(coupon, now);
+  if (standing !== "valid") return refuse(STANDING_REFUSALS[standing]);
   if (coupon.oncePerCustomer && usedBefore) return refuse("coupon_already_used");
   if (coupon.oncePerCustomer && isAnonymous) return refuse("coupon_needs_contact");
   if (basket < coupon.minimum) {

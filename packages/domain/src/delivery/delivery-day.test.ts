@@ -1,18 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { WEEKDAYS } from "../menu/weekdays.ts";
 import { accept, refuse } from "../result.ts";
 import { addDays, inZurich } from "./calendar.ts";
 import {
   checkDeliveryWish,
   DELIVERY_SLOTS,
   type DeliveryRules,
-  EVENT_NOTICE_BUSINESS_DAYS,
+  deliveryDays,
   earliestDeliveryDay,
   latestDeliveryDay,
   MAX_DAYS_AHEAD,
   OPENING_DATE,
   proposeDelivery,
 } from "./delivery-day.ts";
+import { EVENT_NOTICE_BUSINESS_DAYS } from "./earliest-day.ts";
 
 const slots = DELIVERY_SLOTS.map((slot) => slot.time);
 const morning: DeliveryRules = {
@@ -202,6 +204,48 @@ describe("a proposed delivery", () => {
         expect(
           checkDeliveryWish(proposeDelivery({ date: "", time: "" }, rules, slot), rules).ok,
         ).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("dishes that are made on some days of the week only", () => {
+  // It is a Thursday.
+  const weekend = { ...morning, limits: [{ item: "borek", weekdays: ["sat", "sun"] as const }] };
+
+  test("can be asked for on these days only", () => {
+    expect(deliveryDays(weekend).slice(0, 3)).toEqual(["2026-01-17", "2026-01-18", "2026-01-24"]);
+    expect(proposeDelivery({ date: "", time }, weekend, undefined).date).toBe("2026-01-17");
+    expect(checkDeliveryWish({ date: "2026-01-18", time }, weekend).ok).toBe(true);
+    expect(checkDeliveryWish({ date: "2026-01-16", time }, weekend)).toEqual(
+      refuse("dish_not_that_day", { item: "borek", day: "2026-01-16" }),
+    );
+  });
+
+  test("say the first day that does to whoever is too early", () => {
+    expect(checkDeliveryWish({ date: "2026-01-15", time }, weekend)).toEqual(
+      refuse("delivery_too_early", { earliest: "2026-01-17" }),
+    );
+  });
+
+  test("leave no day where no two are made together", () => {
+    const limits = [...weekend.limits, { item: "soup", weekdays: ["mon"] as const }];
+    expect(deliveryDays({ ...weekend, limits })).toEqual([]);
+    expect(checkDeliveryWish({ date: "2026-01-17", time }, { ...weekend, limits })).toEqual(
+      refuse("dish_not_that_day", { item: "soup", day: "2026-01-17" }),
+    );
+  });
+
+  test("are all days that the rules accept, and no others", () => {
+    const weekdays = fc.subarray([...WEEKDAYS], { minLength: 1 });
+    fc.assert(
+      fc.property(fc.array(weekdays, { maxLength: 3 }), fc.nat({ max: 62 }), (lists, ahead) => {
+        const limits = lists.map((list) => ({ item: "dish", weekdays: list }));
+        const rules = { ...morning, limits };
+        const date = addDays("2026-01-15", ahead);
+        expect(deliveryDays(rules).includes(date)).toBe(
+          checkDeliveryWish({ date, time }, rules).ok,
+        );
       }),
     );
   });

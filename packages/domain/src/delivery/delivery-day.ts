@@ -1,8 +1,8 @@
+import { checkWeekdays, type DayLimit } from "../menu/weekdays.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { addBusinessDays, addDays, type Day, inZurich, isDay, laterDay } from "./calendar.ts";
+import { addDays, type Day, inZurich, isDay, laterDay } from "./calendar.ts";
+import { earliestKitchenDay, type KitchenRules } from "./earliest-day.ts";
 
-export const NOON = 12;
-export const EVENT_NOTICE_BUSINESS_DAYS = 3;
 export const MAX_DAYS_AHEAD = 60;
 export const OPENING_DATE: Day = "2025-11-01";
 
@@ -13,11 +13,10 @@ export const DELIVERY_SLOTS = [
   { time: "18:00-21:00", name: "evening" },
 ] as const;
 
-export interface DeliveryRules {
-  readonly now: Date;
-  readonly openingDate?: Day | undefined;
-  readonly hasEventItem: boolean;
+export interface DeliveryRules extends KitchenRules {
   readonly slots: readonly string[];
+  /** What of the order is made on some days of the week only. */
+  readonly limits?: readonly DayLimit[] | undefined;
 }
 
 export interface DeliveryWish {
@@ -25,16 +24,19 @@ export interface DeliveryWish {
   readonly time: string;
 }
 
-/** Ordered before noon: the next day; from noon on: the day after. Never before the opening. */
-export function earliestDeliveryDay({
-  now,
-  openingDate,
-  hasEventItem,
-}: Omit<DeliveryRules, "slots">): Day {
-  const { day: today, hour } = inZurich(now);
-  const kitchenDay = addDays(today, hour < NOON ? 1 : 2);
-  const eventDay = hasEventItem ? addBusinessDays(today, EVENT_NOTICE_BUSINESS_DAYS) : kitchenDay;
-  return laterDay(laterDay(kitchenDay, eventDay), openingDate ?? kitchenDay);
+/** The first day on which all of it can be had; where there is none, the kitchen's first. */
+export function earliestDeliveryDay(rules: Omit<DeliveryRules, "slots">): Day {
+  return deliveryDays(rules)[0] ?? earliestKitchenDay(rules);
+}
+
+/** All days that can be asked for. */
+export function deliveryDays(rules: Omit<DeliveryRules, "slots">): Day[] {
+  const latest = latestDeliveryDay(rules.now, rules.openingDate);
+  const days: Day[] = [];
+  for (let day = earliestKitchenDay(rules); day <= latest; day = addDays(day, 1)) {
+    if (checkWeekdays(rules.limits ?? [], day).ok) days.push(day);
+  }
+  return days;
 }
 
 export function latestDeliveryDay(now: Date, openingDate?: Day): Day {
@@ -49,11 +51,13 @@ export function checkDeliveryWish(
   if (!date || !time) return refuse("delivery_required");
   if (!isDay(date)) return refuse("invalid_delivery_day");
   if (!rules.slots.includes(time)) return refuse("unknown_slot");
-  const earliest = earliestDeliveryDay(rules);
-  if (date < earliest) return refuse("delivery_too_early", { earliest });
+  if (date < earliestKitchenDay(rules)) {
+    return refuse("delivery_too_early", { earliest: earliestDeliveryDay(rules) });
+  }
   const latest = latestDeliveryDay(rules.now, rules.openingDate);
   if (date > latest) return refuse("delivery_too_late", { latest });
-  return accept({ date, time });
+  const had = checkWeekdays(rules.limits ?? [], date);
+  return had.ok ? accept({ date, time }) : had;
 }
 
 /** Fills what the customer left open: the first day that does, and the slot of last time if it is offered. */

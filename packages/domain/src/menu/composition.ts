@@ -1,9 +1,11 @@
 import { accept, type Result, refuse } from "../result.ts";
 import {
   type CustomCategory,
+  isNeeded,
   MAX_TORTILLAS,
   MEAT,
   minTortillas,
+  mostOf,
   type Option,
   type OptionGroup,
   sizesOf,
@@ -54,7 +56,6 @@ export function compose(
   for (const group of category.options) {
     const chosen = readChoice(group, asList(customizations[group.id]));
     if (!chosen.ok) return chosen;
-    if (group.id === MEAT && chosen.value.length === 0) return refuse("please_select_meat");
     if (chosen.value.length > 0) choices.push({ group: group.id, options: chosen.value });
   }
   return accept({ size: size.value, tortillas: tortillas.value, choices });
@@ -106,13 +107,20 @@ function readTortillas(
 function readChoice(group: OptionGroup, chosen: readonly string[]): Result<Option[]> {
   const wanted = new Set(chosen);
   if (wanted.size < chosen.length) return refuse("duplicate_option", { option: group.id });
-  if (group.type === "radio" && wanted.size > 1) {
-    return refuse("too_many_options", { option: group.id, max: 1 });
-  }
   const options = group.options.filter((option) => wanted.has(option.id));
   if (options.length < wanted.size) {
     const unknown = chosen.find((id) => !group.options.some((option) => option.id === id)) ?? "";
     return refuse("unknown_option", { option: unknown });
   }
-  return accept(options);
+  return checkCount(group, options);
+}
+
+function checkCount(group: OptionGroup, options: Option[]): Result<Option[]> {
+  const { id: option, min = 1 } = group;
+  const max = mostOf(group);
+  const { length } = options;
+  if (length > max) return refuse("too_many_options", { option, max });
+  if (length >= min || (length === 0 && !isNeeded(group))) return accept(options);
+  if (length === 0 && option === MEAT) return refuse("please_select_meat");
+  return refuse("too_few_options", { option, min, max });
 }

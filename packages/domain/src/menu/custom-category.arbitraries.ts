@@ -4,9 +4,11 @@ import { DEFAULT_CUSTOM_CATEGORIES } from "./categories.ts";
 import type { Customizations } from "./composition.ts";
 import {
   type CustomCategory,
+  isNeeded,
   MAX_TORTILLAS,
   MEAT,
   minTortillas,
+  mostOf,
   type OptionGroup,
   sizesOf,
   takesTortillas,
@@ -54,25 +56,51 @@ const optionGroup = (id: string): fc.Arbitrary<OptionGroup> =>
     }),
   });
 
-export const customCategory: fc.Arbitrary<CustomCategory> = fc.record(
-  {
-    basePrice: price,
-    sizes: fc.dictionary(fc.constantFrom(...SIZES), sizeRule, { minKeys: 1 }),
-    customizations: fc.record({ size: fc.boolean(), tortilla: fc.boolean() }, { requiredKeys: [] }),
-    included: includedCounts,
-    extraPrices,
-    options: fc
-      .subarray(GROUPS)
-      .chain((ids) => fc.tuple(...ids.map(optionGroup)) as fc.Arbitrary<OptionGroup[]>),
-  },
-  { requiredKeys: ["basePrice", "options"] },
-);
+/** With a rule of its own about how many are chosen. */
+const ruledGroup = (id: string): fc.Arbitrary<OptionGroup> =>
+  optionGroup(id).chain((group) => {
+    const most = mostOf(group);
+    return fc
+      .record({
+        needed: fc.option(fc.boolean(), { nil: undefined }),
+        max: fc.option(fc.integer({ min: 1, max: most }), { nil: undefined }),
+      })
+      .chain(({ needed, max }) =>
+        fc
+          .option(fc.integer({ min: 1, max: max ?? most }), { nil: undefined })
+          .map((min) => ({ ...group, needed, min, max })),
+      );
+  });
 
-function chosenFrom({ id, type, options }: OptionGroup): fc.Arbitrary<string[]> {
-  return fc.shuffledSubarray(
-    options.map((option) => option.id),
-    { minLength: id === MEAT ? 1 : 0, maxLength: type === "radio" ? 1 : options.length },
+const categoryOf = (
+  group: (id: string) => fc.Arbitrary<OptionGroup>,
+): fc.Arbitrary<CustomCategory> =>
+  fc.record(
+    {
+      basePrice: price,
+      sizes: fc.dictionary(fc.constantFrom(...SIZES), sizeRule, { minKeys: 1 }),
+      customizations: fc.record(
+        { size: fc.boolean(), tortilla: fc.boolean() },
+        { requiredKeys: [] },
+      ),
+      included: includedCounts,
+      extraPrices,
+      options: fc
+        .subarray(GROUPS)
+        .chain((ids) => fc.tuple(...ids.map(group)) as fc.Arbitrary<OptionGroup[]>),
+    },
+    { requiredKeys: ["basePrice", "options"] },
   );
+
+export const customCategory = categoryOf(optionGroup);
+export const ruledCategory = categoryOf(ruledGroup);
+
+function chosenFrom(group: OptionGroup): fc.Arbitrary<string[]> {
+  const some = fc.shuffledSubarray(
+    group.options.map((option) => option.id),
+    { minLength: group.min ?? 1, maxLength: mostOf(group) },
+  );
+  return isNeeded(group) ? some : fc.oneof(some, fc.constant<string[]>([]));
 }
 
 /** What a customer may tick in this category, in any order of ticking. */
@@ -91,13 +119,17 @@ function customizationsOf(category: CustomCategory): fc.Arbitrary<Customizations
   });
 }
 
-export const customOrder: fc.Arbitrary<CustomOrder> = customCategory.chain((category) =>
-  fc.record({
-    categoryId: fc.constantFrom(...DEFAULT_CUSTOM_CATEGORIES, "snacks"),
-    category: fc.constant(category),
-    customizations: customizationsOf(category),
-  }),
-);
+const orderOf = (categories: fc.Arbitrary<CustomCategory>): fc.Arbitrary<CustomOrder> =>
+  categories.chain((category) =>
+    fc.record({
+      categoryId: fc.constantFrom(...DEFAULT_CUSTOM_CATEGORIES, "snacks"),
+      category: fc.constant(category),
+      customizations: customizationsOf(category),
+    }),
+  );
+
+export const customOrder = orderOf(customCategory);
+export const ruledOrder = orderOf(ruledCategory);
 
 const shuffled = <T>(list: readonly T[]): fc.Arbitrary<T[]> =>
   fc.shuffledSubarray([...list], { minLength: list.length });

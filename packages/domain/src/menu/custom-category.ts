@@ -1,16 +1,26 @@
 import type { Rappen } from "../money/rappen.ts";
 import type { VatClass } from "../orders/vat.ts";
 import type { Declared } from "./declarations.ts";
+import type { SaleState } from "./sale-state.ts";
+import type { Weekday } from "./weekdays.ts";
 
 export interface Option {
   readonly id: string;
   readonly price?: Rappen;
+  /** Not offered for now. */
+  readonly off?: true | undefined;
 }
 
 export interface OptionGroup {
   readonly id: string;
   readonly type: "radio" | "checkbox";
   readonly options: readonly Option[];
+  /** Whether a dish cannot do without a choice here; where nothing is said, only of the meat. */
+  readonly needed?: boolean | undefined;
+  /** How few may be chosen, where any is. */
+  readonly min?: number | undefined;
+  /** How many may be chosen; where nothing is said, all, and of a radio group one. */
+  readonly max?: number | undefined;
 }
 
 /** How many of each group (meat, sauces, cheese, tortilla, garniture) the price includes. */
@@ -30,6 +40,10 @@ export interface CustomCategory extends Declared {
   readonly extraPrices?: Readonly<Record<string, Rappen | undefined>>;
   readonly options: readonly OptionGroup[];
   readonly vat?: VatClass | undefined;
+  /** On which days it is made; on every day, where nothing is said. */
+  readonly weekdays?: readonly Weekday[] | undefined;
+  /** It is sold, where nothing is said. */
+  readonly state?: SaleState | undefined;
 }
 
 export const MEAT = "meat";
@@ -57,6 +71,23 @@ const DEFAULT_EXTRA_PRICES: Readonly<
   cheese: { price: 20 as Rappen },
   tortilla: { price: 200 as Rappen },
 };
+
+/** Whether a dish cannot do without a choice in this group. */
+export function isNeeded({
+  id,
+  needed = id === MEAT,
+}: Pick<OptionGroup, "id" | "needed">): boolean {
+  return needed;
+}
+
+/** How many of a group can be chosen at most. */
+export function mostOf({
+  type,
+  max = Number.POSITIVE_INFINITY,
+  options,
+}: Omit<OptionGroup, "id">): number {
+  return type === "radio" ? 1 : Math.min(max, options.length);
+}
 
 /** A category asks for a size when its config says so or lists sizes. */
 export function takesSize(category: CustomCategory): boolean {

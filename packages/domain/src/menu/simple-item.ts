@@ -1,6 +1,8 @@
 import { type Rappen, smaller } from "../money/rappen.ts";
 import type { VatClass } from "../orders/vat.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { SaleState } from "./sale-state.ts";
+import type { Weekday } from "./weekdays.ts";
 
 export interface ItemSize {
   readonly price: Rappen;
@@ -14,6 +16,10 @@ export interface SimpleItem {
   readonly sizes?: Readonly<Record<string, ItemSize>>;
   /** Made to order for an event: needs business days of notice. */
   readonly event?: boolean;
+  /** On which days it is delivered; on every day, where nothing is said. */
+  readonly weekdays?: readonly Weekday[] | undefined;
+  /** It is sold, where nothing is said. */
+  readonly state?: SaleState | undefined;
   readonly vat?: VatClass | undefined;
   /** What the customer may pick for this item, and how many at most. */
   readonly varieties?: { readonly max?: number; readonly options: readonly string[] };

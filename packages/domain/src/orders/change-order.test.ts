@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { PICK_UP_HOURS } from "../delivery/pick-up.ts";
+import type { Weekday } from "../menu/weekdays.ts";
 import { rappen, times } from "../money/rappen.ts";
 import { refuse } from "../result.ts";
 import { addUp, DEFAULT_TAX } from "./amounts.ts";
 import { type ChangeRules, changeOrder, isChanged, type OrderChanges } from "./change-order.ts";
 import { sampleDish, sampleOrder, sampleTaco } from "./order.arbitraries.ts";
 import type { Order } from "./order.ts";
+import { partsOf } from "./order-line.ts";
 
 const SLOTS = ["09:00-12:00", "18:00-21:00"];
 const RULES: ChangeRules = {
@@ -220,4 +223,45 @@ test("nothing changes by saying again what is known", () => {
   const again = { quantities: [2], wish: WISH, contact: { phone, email }, note: " Sonnez " };
   expect(isChanged(order, changed(order, { ...again, address: { street, doorCode } }))).toBe(false);
   expect(isChanged(order, changed(order, { ...again, note: "" }))).toBe(true);
+});
+
+describe("another day for dishes that are made on some days of the week only", () => {
+  const limitsOf: ChangeRules["limitsOf"] = (lines) =>
+    lines
+      .flatMap(partsOf)
+      .filter((item) => item === "borek")
+      .map((item) => ({ item, weekdays: ["fri"] }));
+  const rules = { ...RULES, limitsOf };
+  const borek = delivered({ lines: [sampleDish({ dishId: "borek" }), sampleDish()] });
+  const [friday, saturday] = ["2026-11-20", "2026-11-21"].map((date) => ({ ...WISH, date }));
+
+  test("is one of these", () => {
+    expect(changed(borek, { wish: friday }, rules).wish).toEqual(friday);
+    expect(changeOrder(borek, { wish: saturday }, rules)).toEqual(
+      refuse("dish_not_that_day", { item: "borek", day: "2026-11-21" }),
+    );
+  });
+
+  test("is any, once such a dish is taken out", () => {
+    expect(changed(borek, { wish: saturday, quantities: [0, 1] }, rules).wish).toEqual(saturday);
+  });
+
+  test("is not asked for where only the slot changes", () => {
+    const later = { ...WISH, time: "18:00-21:00" };
+    expect(changed(borek, { wish: later }, rules).wish).toEqual(later);
+  });
+
+  test("is today's for what is fetched by the clock", () => {
+    const fetched = sampleOrder({ lines: [sampleTaco()], wish: null });
+    const at = { date: "2026-11-16", time: "18:00" };
+    const byClock = { ...RULES, kind: "custom" as const, pickUp: PICK_UP_HOURS };
+    const on = (weekdays: readonly Weekday[]) =>
+      changeOrder(
+        fetched,
+        { wish: at },
+        { ...byClock, limitsOf: () => [{ item: "tacos", weekdays }] },
+      );
+    expect(on(["mon"]).ok).toBe(true);
+    expect(on(["tue"])).toEqual(refuse("dish_not_that_day", { item: "tacos", day: at.date }));
+  });
 });

@@ -2,6 +2,7 @@ import { checkDeliveryWish, type DeliveryWish } from "../delivery/delivery-day.t
 import { checkPickUp, isClockTime, type PickUpHours } from "../delivery/pick-up.ts";
 import { type Address, checkAddress } from "../fields/address.ts";
 import { type Contact, checkContact, checkRecipient } from "../fields/contact.ts";
+import { checkWeekdays, type DayLimit } from "../menu/weekdays.ts";
 import { type Rappen, times } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type Amounts, addUp } from "./amounts.ts";
@@ -30,6 +31,8 @@ export interface ChangeRules {
   readonly slots: readonly string[];
   /** Where food is fetched by the clock. */
   readonly pickUp?: PickUpHours | undefined;
+  /** What of the lines is made on some days of the week only, by today's menu. */
+  readonly limitsOf?: ((lines: readonly OrderLine[]) => readonly DayLimit[]) | undefined;
 }
 
 export function isChangeable({ state }: Pick<Order, "state">): boolean {
@@ -58,7 +61,7 @@ export function changeOrder(
     const allowed = checkOrderTotal(amounts.total);
     if (!allowed.ok) return allowed;
   }
-  const wish = changeWish(order, changes.wish, rules);
+  const wish = changeWish({ ...order, lines }, changes.wish, rules);
   if (!wish.ok) return wish;
   const contact = changeContact(order, changes.contact, rules);
   if (!contact.ok) return contact;
@@ -106,17 +109,22 @@ function changeAmounts(
   return addUp({ lines, taxRule, deliveryFee, couponDiscount });
 }
 
-/** As when an order is placed; on the day that was agreed any slot does. */
+/** As when an order is placed, for what stays of it; on the day that was agreed any slot does. */
 function changeWish(
   { wish: before, lines }: Order,
   wish: DeliveryWish | undefined,
-  { now, openingDate, slots, pickUp }: ChangeRules,
+  { now, openingDate, slots, pickUp, limitsOf = () => [] }: ChangeRules,
 ): Result<DeliveryWish | null> {
   if (!wish || (wish.date === before?.date && wish.time === before.time)) return accept(before);
-  if (pickUp && isClockTime(wish.time)) return checkPickUp(wish, { now, hours: pickUp });
+  const limits = wish.date === before?.date ? [] : limitsOf(lines);
+  if (pickUp && isClockTime(wish.time)) {
+    const fetched = checkPickUp(wish, { now, hours: pickUp });
+    const had = checkWeekdays(limits, wish.date);
+    return fetched.ok && !had.ok ? had : fetched;
+  }
   if (wish.date === before?.date && slots.includes(wish.time)) return accept(wish);
   const hasEventItem = lines.some((line) => line.kind === "dish" && line.isForEvent);
-  return checkDeliveryWish(wish, { now, openingDate, hasEventItem, slots });
+  return checkDeliveryWish(wish, { now, openingDate, hasEventItem, slots, limits });
 }
 
 function changeContact(

@@ -89,6 +89,12 @@ export interface ComposedLine extends Line {
 /** A line of an order, whole: it reads and costs the same however the menu changes. */
 export type OrderLine = DishLine | ComposedLine;
 
+/** What of the menu a line is made of: its dish and the varieties in it, or what was composed. */
+export function partsOf(line: OrderLine): string[] {
+  if (line.kind === "composed") return [line.categoryId];
+  return [line.dishId, ...line.varieties.map(({ id }) => id)];
+}
+
 /** The shop's names for a dish, an option, a group or a portion. */
 export type Naming = (key: string) => Names;
 

@@ -44,7 +44,7 @@ export type Refund = (typeof REFUNDS)[number];
 export interface Order {
   readonly id: string;
   readonly slug: string;
-  /** The shop's own count: 1, 2, 3, … */
+  /** The shop's own count: 1, 2, 3, …; below it, of a trial. */
   readonly number: number;
   readonly state: OrderState;
   readonly placedAt: string;

@@ -70,6 +70,8 @@ describe("ordering the same dishes again", () => {
   });
 });
 
+const FRIDAY = "2026-11-20";
+
 describe("ordering the same composed dishes again", () => {
   const tacos: CustomCategory = {
     basePrice: rappen(900),
@@ -90,7 +92,7 @@ describe("ordering the same composed dishes again", () => {
   });
 
   test("composes and prices them again", () => {
-    expect(reorderComposed({ tacos }, [past])).toEqual({
+    expect(reorderComposed({ tacos }, [past], FRIDAY)).toEqual({
       lines: [
         {
           categoryId: "tacos",
@@ -102,21 +104,34 @@ describe("ordering the same composed dishes again", () => {
       changes: [],
     });
     const dearer = { ...tacos, extraPrices: { meat: rappen(200) } };
-    expect(reorderComposed({ tacos: dearer }, [past]).changes).toEqual([
+    expect(reorderComposed({ tacos: dearer }, [past], FRIDAY).changes).toEqual([
       { kind: "price", line: 0, before: rappen(1400), now: rappen(1500) },
     ]);
   });
 
   test("leaves out what belongs to the other kind of shop", () => {
-    expect(reorderComposed({ tacos }, [pastry]).changes).toEqual([{ kind: "gone", line: 0 }]);
+    expect(reorderComposed({ tacos }, [pastry], FRIDAY).changes).toEqual([
+      { kind: "gone", line: 0 },
+    ]);
     expect(reorderDishes(menu, [past]).changes).toEqual([{ kind: "gone", line: 0 }]);
   });
 
   test("leaves out what can no longer be composed", () => {
     const gone = [{ kind: "gone", line: 0 }];
-    expect(reorderComposed({}, [past])).toEqual({ lines: [], changes: gone });
+    expect(reorderComposed({}, [past], FRIDAY)).toEqual({ lines: [], changes: gone });
     const odd = { ...past, size: "4XL" };
-    expect(reorderComposed({ tacos }, [odd]).changes).toEqual(gone);
-    expect(reorderComposed({ tacos }, [{ ...past, categoryId: "constructor" }]).lines).toEqual([]);
+    expect(reorderComposed({ tacos }, [odd], FRIDAY).changes).toEqual(gone);
+    expect(
+      reorderComposed({ tacos }, [{ ...past, categoryId: "constructor" }], FRIDAY).lines,
+    ).toEqual([]);
+  });
+
+  test("leaves out what is made on other days of the week, and says so", () => {
+    const onFridays: CustomCategory = { ...tacos, weekdays: ["fri"] };
+    expect(reorderComposed({ tacos: onFridays }, [past], FRIDAY).changes).toEqual([]);
+    expect(reorderComposed({ tacos: onFridays }, [past], "2026-11-19")).toEqual({
+      lines: [],
+      changes: [{ kind: "not_today", line: 0 }],
+    });
   });
 });

@@ -1,6 +1,8 @@
 import type { NewBasketLine } from "../basket/basket.ts";
 import type { OrderListLine } from "../composer/order-lines.ts";
+import type { Day } from "../delivery/calendar.ts";
 import type { CustomCategory } from "../menu/custom-category.ts";
+import { isHadOn } from "../menu/weekdays.ts";
 import type { Rappen } from "../money/rappen.ts";
 import {
   customizationsOf,
@@ -15,7 +17,7 @@ export type NewOrderListLine = Omit<OrderListLine, "id">;
 
 /** What is different from last time; `line` is the place in the earlier order. */
 export type ReorderChange =
-  | { readonly kind: "gone"; readonly line: number }
+  | { readonly kind: "gone" | "not_today"; readonly line: number }
   | {
       readonly kind: "price";
       readonly line: number;
@@ -28,10 +30,7 @@ export interface Reorder<L> {
   readonly changes: readonly ReorderChange[];
 }
 
-interface Offer<L> {
-  readonly line: L;
-  readonly unit: Rappen;
-}
+type Offer<L> = { readonly line: L; readonly unit: Rappen } | "gone" | "not_today";
 
 /** Nobody reads these lines' names: they only say what today's menu makes of them. */
 const NO_TERMS: MenuTerms = { naming: () => ({}) };
@@ -42,27 +41,30 @@ export function reorderDishes(
   past: readonly OrderLine[],
 ): Reorder<NewBasketLine> {
   return reorder(past, (line) => {
-    if (line.kind !== "dish") return undefined;
+    if (line.kind !== "dish") return "gone";
     const { dishId, size, quantity } = line;
     const varieties = line.varieties.map(({ id }) => id);
     const today = orderDish(menu, NO_TERMS, { dishId, size, varieties, quantity });
-    if (!today.ok) return undefined;
+    if (!today.ok) return "gone";
     const price = today.value.unit;
     const chosen = { size: today.value.size ?? undefined, varieties: idsOf(today.value.varieties) };
     return { line: { itemId: dishId, ...chosen, quantity, price }, unit: price };
   });
 }
 
+/** The same of composed dishes, which are made on the day they are ordered. */
 export function reorderComposed(
   menu: Readonly<Record<string, CustomCategory>>,
   past: readonly OrderLine[],
+  day: Day,
 ): Reorder<NewOrderListLine> {
   return reorder(past, (line) => {
-    if (line.kind !== "composed") return undefined;
+    if (line.kind !== "composed") return "gone";
     const { categoryId, quantity, label } = line;
     const customizations = customizationsOf(line);
     const today = orderComposed(menu, NO_TERMS, { categoryId, customizations, quantity });
-    if (!today.ok) return undefined;
+    if (!today.ok) return "gone";
+    if (!isHadOn(menu[categoryId]?.weekdays, day)) return "not_today";
     const kept = customizationsOf(today.value);
     const again = { categoryId, customizations: kept, quantity, nameLabel: label ?? "" };
     return { line: again, unit: today.value.unit };
@@ -73,16 +75,13 @@ function idsOf(named: readonly { readonly id: string }[]): string[] {
   return named.map(({ id }) => id);
 }
 
-function reorder<L>(
-  past: readonly OrderLine[],
-  offer: (line: OrderLine) => Offer<L> | undefined,
-): Reorder<L> {
+function reorder<L>(past: readonly OrderLine[], offer: (line: OrderLine) => Offer<L>): Reorder<L> {
   const lines: L[] = [];
   const changes: ReorderChange[] = [];
   for (const [index, line] of past.entries()) {
     const today = offer(line);
-    if (!today) {
-      changes.push({ kind: "gone", line: index });
+    if (typeof today === "string") {
+      changes.push({ kind: today, line: index });
       continue;
     }
     lines.push(today.line);

@@ -165,6 +165,7 @@ export async function listPaidAndWaiting(db: Db, slug: string): Promise<PaidOrde
     .where("restaurant_id", "=", slug)
     .where("state", "=", "payment_pending")
     .where("total", ">", 0)
+    .where("order_number", ">", 0)
     .whereRef("received", ">=", "total")
     .orderBy("order_number")
     .execute();

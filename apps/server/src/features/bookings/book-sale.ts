@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type Amounts, isSold, type Order, type VatLine } from "@comptoir/domain";
+import { type Amounts, isSold, isTrial, type Order, type VatLine } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 
 type BookedOrder = Pick<Order, "id" | "slug" | "number" | "state" | "amounts">;
 
 /**
  * Books what a change of an order means for the shop's sales: what was sold and is not any more is taken
- * back, what is sold from now on is booked. Nothing that was booked is ever changed.
+ * back, what is sold from now on is booked. Nothing that was booked is ever changed, and of a trial nothing is.
  */
 export async function bookSale(
   trx: Db,
@@ -15,7 +15,7 @@ export async function bookSale(
   at: Date,
 ): Promise<void> {
   const isSame = before.amounts === after.amounts && isSold(before) === isSold(after);
-  if (isSame) return;
+  if (isSame || isTrial(after)) return;
   const rows = [
     ...(isSold(before) ? [booking(before, "reversal", at)] : []),
     ...(isSold(after) ? [booking(after, "sale", at)] : []),

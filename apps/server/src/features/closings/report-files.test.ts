@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
-import { writeText } from "./write-csv.ts";
 
 const SLUG = "rootsflavorsrolle";
 const LEGAL = {
@@ -179,15 +178,4 @@ test("figures that are not closed say so, in the language asked for", async () =
   expect((await fileOf({ number: "7", format: "pdf" })).json()).toMatchObject({
     code: "not_found",
   });
-});
-
-test.each([
-  ["=1+1", "'=1+1"],
-  ["+41", "'+41"],
-  ["-2", "'-2"],
-  ["@SUM(A1)", "'@SUM(A1)"],
-  ['a "b"; c', '"a ""b""; c"'],
-  ["Espèces, TWINT", "Espèces, TWINT"],
-])("%j is text to a spreadsheet", (text, cell) => {
-  expect(writeText(text)).toBe(cell);
 });

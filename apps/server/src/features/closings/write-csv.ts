@@ -1,4 +1,5 @@
 import {
+  csvText,
   inZurich,
   type PaymentMethod,
   type Rappen,
@@ -7,6 +8,7 @@ import {
   timeInZurich,
   toChf,
   vatOf,
+  writeCsvFile,
 } from "@comptoir/domain";
 import type { ClosingWords } from "../../i18n/closing-words.ts";
 import type { BookedRow, LedgerRows, PaidRow } from "./ledger-repository.ts";
@@ -16,10 +18,6 @@ interface CsvDeps {
   /** How orders were paid, by their ids. */
   readonly methods: ReadonlyMap<string, readonly PaymentMethod[]>;
 }
-
-/** By it, spreadsheets know that this is UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
-const LINE_END = "\r\n";
 
 type Cell = string | number | null | { readonly amount: Rappen };
 
@@ -35,8 +33,7 @@ export function writeCsv(ledger: LedgerRows, { words, methods }: CsvDeps): strin
     ),
     ...ledger.entries.map((entry) => entryRow(entry, words)),
   ];
-  const lines = rows.map((row) => row.map(writeCell).join(";"));
-  return `${BYTE_ORDER_MARK}${lines.join(LINE_END)}${LINE_END}`;
+  return writeCsvFile(rows.map((row) => row.map(writeCell)));
 }
 
 function bookingRows(
@@ -78,11 +75,5 @@ function head({ at, closingNumber, orderNumber }: BookedRow | PaidRow): Cell[] {
 function writeCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  return typeof cell === "string" ? writeText(cell) : toChf(cell.amount).toFixed(2);
-}
-
-/** What begins like a formula is text to a spreadsheet behind an apostrophe. */
-export function writeText(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return typeof cell === "string" ? csvText(cell) : toChf(cell.amount).toFixed(2);
 }

@@ -1,4 +1,4 @@
-import type { Coupon, Rappen } from "@comptoir/domain";
+import { type Coupon, type Rappen, rappen } from "@comptoir/domain";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Schema } from "../../storage/schema.ts";
 
@@ -101,11 +101,43 @@ export async function listCoupons(db: Db, slug: string): Promise<Coupon[]> {
   return rows.map(toCoupon);
 }
 
+interface CouponFigures {
+  readonly code: string;
+  readonly turnover: Rappen;
+  readonly discounts: Rappen;
+}
+
+/** What the orders came to that used a shop's coupons and were not cancelled. */
+export async function sumByCoupon(db: Db, slug: string): Promise<CouponFigures[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select((eb) => [
+      "coupon_code",
+      eb.fn.sum("total").as("turnover"),
+      eb.fn.sum("coupon_discount").as("discounts"),
+    ])
+    .where("restaurant_id", "=", slug)
+    .where("coupon_code", "is not", null)
+    .where("state", "!=", "cancelled")
+    .groupBy("coupon_code")
+    .execute();
+  return rows.map(({ coupon_code, turnover, discounts }) => ({
+    code: coupon_code ?? "",
+    turnover: rappen(Number(turnover)),
+    discounts: rappen(Number(discounts)),
+  }));
+}
+
 /** False when the shop has no such coupon. */
-export async function markDisabled(db: Db, slug: string, code: string): Promise<boolean> {
+export async function markDisabled(
+  db: Db,
+  slug: string,
+  code: string,
+  isDisabled: boolean,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("coupons")
-    .set({ disabled: 1 })
+    .set({ disabled: isDisabled ? 1 : 0 })
     .where("restaurant_id", "=", slug)
     .where("code", "=", code)
     .executeTakeFirst();

@@ -17,6 +17,7 @@ export interface CreateCoupon {
   /** Who makes it, for the audit trail. */
   readonly actor: string;
   readonly now: Date;
+  readonly requestId?: string;
 }
 
 export type CreateCouponRefusal = NewCouponRefusal | "coupon_exists";
@@ -24,7 +25,7 @@ export type CreateCouponRefusal = NewCouponRefusal | "coupon_exists";
 /** Makes a coupon of a shop, or tells which rule stands against it. */
 export async function createCoupon(
   db: Db,
-  { slug, coupon: asked, actor, now }: CreateCoupon,
+  { slug, coupon: asked, actor, now, requestId }: CreateCoupon,
 ): Promise<Result<NewCoupon, CreateCouponRefusal>> {
   const checked = checkNewCoupon(asked);
   if (!checked.ok) return checked;
@@ -33,7 +34,7 @@ export async function createCoupon(
     return await transact(db, async (trx) => {
       await insertCoupon(trx, toRow(slug, coupon, now));
       const entry = { action: "coupon_added", target: coupon.code, slug } as const;
-      await recordAudit(trx, { ...entry, at: now, actor });
+      await recordAudit(trx, { ...entry, at: now, actor, requestId });
       return accept(coupon);
     });
   } catch (error) {

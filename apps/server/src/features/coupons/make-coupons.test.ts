@@ -4,7 +4,7 @@ import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { listCoupons } from "./coupons-repository.ts";
 import { createCoupon } from "./create-coupon.ts";
-import { disableCoupon } from "./disable-coupon.ts";
+import { setCouponActive } from "./set-coupon-active.ts";
 
 const now = new Date("2026-11-15T09:00:00Z");
 const later = new Date("2026-11-15T09:01:00Z");
@@ -27,7 +27,7 @@ describe.each(ENGINES)("a shop's coupons on %s", (engine) => {
   const create = (slug: string, changes: Partial<NewCoupon> = {}, at = now) =>
     createCoupon(storage.db, { slug, coupon: { ...welcome, ...changes }, actor: "owner", now: at });
   const disable = (slug: string, code: string) =>
-    disableCoupon(storage.db, { slug, code, actor: "owner", now });
+    setCouponActive(storage.db, { slug, code, isActive: false, actor: "owner", now });
   const entries = async (slug: string) => {
     const query = storage.db.selectFrom("audit_log").select(["action", "actor", "target"]);
     return await query.where("restaurant_id", "=", slug).execute();

@@ -38,6 +38,7 @@ export async function readDayFigures(
       .select((eb) => ["state", eb.fn.countAll().as("count"), eb.fn.sum("total").as("amount")])
       .where("restaurant_id", "=", slug)
       .where("created_day", "=", day)
+      .where("order_number", ">", 0)
       .groupBy("state")
       .execute(),
     db
@@ -81,6 +82,7 @@ export async function readSilence(
       .select((eb) => eb.fn.countAll().as("count"))
       .where("restaurant_id", "=", slug)
       .where("created_day", "=", day)
+      .where("order_number", ">", 0)
       .where("state", "in", ["payment_pending", "accepted"])
       .executeTakeFirst(),
     db

@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import { dayLimits, type Shop } from "@comptoir/contract";
 import {
   accept,
   changeOrder as applyChanges,
@@ -7,6 +7,8 @@ import {
   isSold,
   type Order,
   type OrderChanges,
+  type OrderLine,
+  partsOf,
   type Result,
 } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
@@ -93,7 +95,8 @@ function wrongField(
 function rulesOf(shop: Shop, now: Date) {
   const { kind, openingDate } = shop;
   const pickUp = shop.kind === "custom" ? shop.pickUp : undefined;
-  return { kind, now, openingDate, slots: shop.delivery.slots, pickUp };
+  const limitsOf = (lines: readonly OrderLine[]) => dayLimits(shop, lines.flatMap(partsOf));
+  return { kind, now, openingDate, slots: shop.delivery.slots, pickUp, limitsOf };
 }
 
 interface Stamp {

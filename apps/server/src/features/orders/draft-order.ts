@@ -1,5 +1,6 @@
 import {
   type CreateOrderRequest,
+  dayLimits,
   menuTerms,
   type OrderedItem,
   type Shop,
@@ -19,6 +20,8 @@ import {
   checkPickUp,
   checkRecipient,
   checkServed,
+  checkWeekdays,
+  type DayLimit,
   DEFAULT_LANGUAGE,
   type DeliveryWish,
   deliveryDistance,
@@ -33,6 +36,7 @@ import {
   type OrderLine,
   orderComposed,
   orderDish,
+  partsOf,
   type Rappen,
   type Result,
   refuse,
@@ -155,22 +159,32 @@ function readAddress(
 
 function readWish(
   shop: Shop,
-  { deliveryTimePreference: wish }: CreateOrderRequest,
+  { deliveryTimePreference: wish, channel = "web" }: CreateOrderRequest,
   lines: readonly OrderLine[],
   now: Date,
 ): Result<DeliveryWish | null> {
   const hasEventItem = lines.some((line) => line.kind === "dish" && line.isForEvent);
-  // Without a day nobody could tell whether the notice that an event needs is kept.
-  if (!wish) return hasEventItem ? refuse("delivery_required") : accept(null);
+  const limits = dayLimits(shop, lines.flatMap(partsOf));
+  // Without a day nobody could tell whether the notice that an event needs is kept, nor what is made then.
+  const needsDay = hasEventItem || (limits.length > 0 && isDeliveredFrom(shop.kind, channel));
+  if (!wish) return needsDay ? refuse("delivery_required") : ifMadeToday(limits, now, null);
   if (shop.kind === "custom" && isClockTime(wish.time)) {
-    return checkPickUp(wish, { now, hours: shop.pickUp });
+    const fetched = checkPickUp(wish, { now, hours: shop.pickUp });
+    return fetched.ok ? ifMadeToday(limits, now, wish) : fetched;
   }
   return checkDeliveryWish(wish, {
     now,
     openingDate: shop.openingDate,
     hasEventItem,
     slots: shop.delivery.slots,
+    limits,
   });
+}
+
+/** For what is wanted today. */
+function ifMadeToday<T>(limits: readonly DayLimit[], now: Date, wish: T): Result<T> {
+  const made = checkWeekdays(limits, inZurich(now).day);
+  return made.ok ? accept(wish) : made;
 }
 
 function hasWords<T extends object>(fields: T | null | undefined): fields is T {

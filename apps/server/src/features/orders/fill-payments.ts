@@ -57,6 +57,8 @@ async function listIds(
   are: RawBuilder<SqlBool>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select o.id from orders o
-    where o.restaurant_id = ${slug} and o.created_day >= ${since} and ${are}`.execute(db);
+    where o.restaurant_id = ${slug} and o.created_day >= ${since} and o.order_number > 0 and ${are}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

@@ -64,12 +64,13 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
       for (const { onPrinters } of shop) onPrinters?.();
       return;
     }
+    if (message.kind !== "order") return;
     const present = new Set(shop);
     const [changed, revoked] = await Promise.all([
       readChanged(message.orderId),
       findRevokedIn(present),
     ]);
-    if (!changed) return;
+    // One that is gone was a trial: the list is read again.
     for (const { onChange, staff } of present) {
       if (staff && revoked.has(staff.listener.key)) staff.end();
       else onChange(changed);

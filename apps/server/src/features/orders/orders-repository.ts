@@ -226,6 +226,7 @@ export function onDisplay(db: Db, slug: string, day: string) {
     )
     .where("restaurant_id", "=", slug)
     .where("state", "in", states)
+    .where("order_number", ">", 0)
     .where((eb) =>
       eb.or([eb("delivery_day", "is", null), eb("delivery_day", "in", [addDays(day, -1), day])]),
     );

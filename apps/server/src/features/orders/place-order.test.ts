@@ -157,6 +157,42 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
     expect(await countOrders()).toBe(before);
   });
 
+  test("names the lines of a dish that cost something else than the customer saw", async () => {
+    const before = await countOrders();
+    const items = [
+      { itemId: "spinach_pastry", size: "couple", quantity: 2, price: 16 },
+      { itemId: "cheese_pastry", size: "single", quantity: 1, price: 9 },
+      { itemId: "semolina_halva", size: "single", quantity: 1 },
+    ];
+    const refused = await place(simpleOrder({ items, totalPrice: 47, language: "en" }));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().lines).toEqual([
+      { index: 0, name: "Spinach börek", was: 16, price: 16.5 },
+    ]);
+    expect(await countOrders()).toBe(before);
+  });
+
+  test("names the composed lines that cost something else, with all that was chosen", async () => {
+    const [taco] = customOrder().items;
+    const items = [
+      { ...taco, unitPrice: 13.5 },
+      { ...taco, unitPrice: 14 },
+      { ...taco, price: 10 },
+      taco,
+    ];
+    const refused = await place(customOrder({ items, totalPrice: 60 }));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().lines).toEqual([
+      { index: 0, name: "Tacos", was: 13.5, price: 14 },
+      { index: 2, name: "Tacos", price: 14 },
+    ]);
+  });
+
+  test("takes a right total whatever its lines say they cost", async () => {
+    const items = [{ itemId: "spinach_pastry", size: "couple", quantity: 2, unitPrice: 1 }];
+    expect((await place(simpleOrder({ items, totalPrice: 33 }))).statusCode).toBe(201);
+  });
+
   test("says how much is missing to the minimum", async () => {
     const items = [{ itemId: "semolina_halva", size: "single", quantity: 3 }];
     expect((await place(simpleOrder({ items }))).json().details).toEqual({

@@ -19,6 +19,7 @@ import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { newOrderNotice, noticeOfPlacing } from "../notices/order-notices.ts";
 import { lockLiveAccount } from "../profiles/access.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
+import { changedLines } from "./changed-lines.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
 import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
 import type { OrderChanged } from "./order-changed.ts";
@@ -139,7 +140,11 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
     deliveryFee: draft.deliveryFee,
     couponDiscount: discount,
   });
-  if (statesOtherFigures(command.request, amounts)) return fault("price_changed", figures(amounts));
+  if (statesOtherFigures(command.request, amounts)) {
+    const lines = changedLines(command.request, draft.lines);
+    const told = { ...(lines.length > 0 && { lines }), details: figures(amounts) };
+    return { ok: false, error: { code: "price_changed", ...told } };
+  }
 
   const { lines, contact, address, wish, note, language } = draft;
   const { deliveryDistance, isFeeToConfirm, channel } = draft;

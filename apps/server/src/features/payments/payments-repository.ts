@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   ENTRY_KINDS,
   ENTRY_SOURCES,
+  isTrial,
   PAYMENT_METHODS,
   type PaymentEntry,
   type Rappen,
@@ -15,12 +16,13 @@ export interface NewEntry extends Omit<PaymentEntry, "id" | "at"> {
   readonly bankEntryId?: string;
 }
 
+/** Nobody pays for a trial. */
 export async function insertEntries(
   trx: Db,
-  order: { readonly id: string; readonly slug: string },
+  order: { readonly id: string; readonly slug: string; readonly number: number },
   entries: readonly NewEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
+  if (entries.length === 0 || isTrial(order)) return;
   await trx
     .insertInto("payment_entries")
     .values(

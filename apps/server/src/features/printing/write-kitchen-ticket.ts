@@ -1,4 +1,4 @@
-import { lineWords, withoutCharges } from "@comptoir/domain";
+import { lineWords, shownNumber, withoutCharges } from "@comptoir/domain";
 import { formatInstant } from "./formats.ts";
 import type { Paper } from "./paper.ts";
 import type { PrintedOrder } from "./printed-order.ts";
@@ -6,7 +6,7 @@ import { wishText } from "./wish-text.ts";
 
 /** What the kitchen works from: no prices, and what must not be missed on top. */
 export function writeKitchenTicket(paper: Paper, { order, language, words }: PrintedOrder): void {
-  paper.text(String(order.number), { size: 5, isBold: true, isCentred: true });
+  paper.text(String(shownNumber(order)), { size: 5, isBold: true, isCentred: true });
   if (order.state === "cancelled") paper.framed(words.cancelled);
   else if (order.changes) paper.framed(words.changed);
   const wish = wishText(order, words, language);

@@ -9,6 +9,7 @@ import {
   type Order,
   type PaperMark,
   paperMark,
+  shownNumber,
 } from "@comptoir/domain";
 import { formatAmount, formatInstant, formatPercent } from "./formats.ts";
 import type { Paper } from "./paper.ts";
@@ -20,7 +21,7 @@ export function writeReceipt(paper: Paper, { order, shop, language, words }: Pri
   writeSeller(paper, shop);
   paper
     .text(words.order, { isCentred: true })
-    .text(String(order.number), { size: 4, isBold: true, isCentred: true })
+    .text(String(shownNumber(order)), { size: 4, isBold: true, isCentred: true })
     .rule()
     .pair(words.placed, formatInstant(order.placedAt, language));
   const wish = wishText(order, words, language);

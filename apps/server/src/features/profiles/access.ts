@@ -5,7 +5,13 @@ import type { SignedInUser } from "../../http/authentication.ts";
 import type { IdentityProvider, VerifiedUser } from "../../identity/identity.ts";
 import { demandsSecondFactor, type StaffShops } from "../../identity/staff-shops.ts";
 import type { Db } from "../../storage/schema.ts";
-import { type Account, findAccount, lockAccount, toProfile } from "./profiles-repository.ts";
+import {
+  type Account,
+  findAccount,
+  lockAccount,
+  rightOf,
+  toProfile,
+} from "./profiles-repository.ts";
 
 interface AccessDeps {
   readonly db: Db;
@@ -29,7 +35,8 @@ export async function admit(
     { user, staffOf },
     on?.has(user.subject) ?? false,
   );
-  return accept({ ...user, profile, staffOf, missingProof });
+  const staffRight = staffOf ? rightOf(account) : null;
+  return accept({ ...user, profile, staffOf, staffRight, missingProof });
 }
 
 /**

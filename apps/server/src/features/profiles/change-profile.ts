@@ -4,9 +4,12 @@ import { type Fault, fault } from "../../faults.ts";
 import type { SignedInUser } from "../../http/authentication.ts";
 import type { Db } from "../../storage/schema.ts";
 import {
+  type Account,
   changeProfile as changeRow,
+  findAccount,
   findProfile,
   insertProfile,
+  type NewProfile,
   type ProfileChange,
 } from "./profiles-repository.ts";
 
@@ -27,6 +30,12 @@ export async function ensureProfile(
   const profile = await findProfile(db, user.subject);
   // Erased in the same moment, by another call of theirs.
   return profile ? accept({ profile, created }) : fault("invalid_token");
+}
+
+/** The same of somebody by their id, with all that is stored. */
+export async function ensureAccount(db: Db, profile: NewProfile): Promise<Account | undefined> {
+  await insertProfile(db, profile);
+  return await findAccount(db, profile.userId);
 }
 
 export async function changeProfile(

@@ -1,7 +1,7 @@
-import type { Profile, Role } from "@comptoir/contract";
-import type { Address } from "@comptoir/domain";
+import type { Profile } from "@comptoir/contract";
+import type { Address, StaffRight } from "@comptoir/domain";
 import type { Selectable } from "kysely";
-import { lockRows } from "../../storage/locks.ts";
+import { lockName, lockRows } from "../../storage/locks.ts";
 import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
 
@@ -86,6 +86,7 @@ const NOTHING_KNOWN = {
   addresses_json: "[]",
   role: "customer",
   restaurant_id: null,
+  staff_right: null,
   language: null,
 } as const;
 
@@ -158,15 +159,36 @@ export async function refuseOlderTokens(db: Db, userId: string, at: Date): Promi
     .execute();
 }
 
-export async function setRole(
-  db: Db,
-  userId: string,
-  role: Role,
-  slug: string | null,
-): Promise<void> {
+export interface StaffPost {
+  readonly slug: string;
+  readonly right: StaffRight;
+}
+
+/** One at a time changes who works at a shop, so that it never loses its last owner by two changes at once. */
+export function lockTeam(trx: Db, slug: string): Promise<void> {
+  return lockName(trx, `team:${slug}`);
+}
+
+export async function listOwners(db: Db, slug: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("profiles")
+    .select("user_id")
+    .where("role", "=", "restaurant")
+    .where("restaurant_id", "=", slug)
+    .where("staff_right", "=", "owner")
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** At that post; a customer again without one. */
+export async function setStaff(db: Db, userId: string, post: StaffPost | null): Promise<void> {
   await db
     .updateTable("profiles")
-    .set({ role, restaurant_id: slug })
+    .set({
+      role: post ? "restaurant" : "customer",
+      restaurant_id: post?.slug ?? null,
+      staff_right: post?.right ?? null,
+    })
     .where("user_id", "=", userId)
     .execute();
 }
@@ -180,6 +202,15 @@ export async function listStaff(db: Db): Promise<Profile[]> {
     .orderBy("email")
     .execute();
   return rows.map(toProfile);
+}
+
+export function listStaffOf(db: Db, slug: string): Promise<Account[]> {
+  return db
+    .selectFrom("profiles")
+    .selectAll()
+    .where("role", "=", "restaurant")
+    .where("restaurant_id", "=", slug)
+    .execute();
 }
 
 export async function isAnyProfile(db: Db): Promise<boolean> {
@@ -196,5 +227,11 @@ export function toProfile(row: Account): Profile {
     addresses: JSON.parse(row.addresses_json),
     role: row.role,
     restaurantId: row.restaurant_id,
+    ...(row.role === "restaurant" ? { staffRight: rightOf(row) } : {}),
   };
+}
+
+/** Staff of whom nothing more is noted run the orders. */
+export function rightOf(row: Pick<Account, "staff_right"> | undefined): StaffRight {
+  return row?.staff_right ?? "kitchen";
 }

@@ -29,12 +29,13 @@ export function findRevokedListeners({ db, identity, shops }: RevokedListenersDe
     ]);
     const accountOf = new Map(accounts.map((account) => [account.user_id, account]));
     const mayListen = (listener: Listener) => {
-      const { user, staffOf } = listener;
+      const { user, staffOf, isForOwners } = listener;
       const account = accountOf.get(user.subject);
       if (user.session && !live.has(user.session.id)) return false;
       if (!isTokenGood(account, user)) return false;
       if (secondFactorRefusal(shops, listener, withSecondFactor?.has(user.subject) ?? false))
         return false;
+      if (isForOwners && account?.staff_right !== "owner") return false;
       return staffOf === null || shopOf(account, user) === staffOf;
     };
     return listeners.filter((listener) => !mayListen(listener)).map(({ key }) => key);

@@ -1,17 +1,22 @@
 import { randomInt } from "node:crypto";
-import { accept, type Result } from "@comptoir/domain";
+import { accept, type Result, type StaffRight } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
+import { type Fault, unwrap } from "../../faults.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
 import { publishAccessChange } from "../../live/notified-changes.ts";
 import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
 import type { Shops } from "../shops/shops.ts";
 import {
   findLanguage,
   findProfilesByEmail,
   insertProfile,
   isAnyProfile,
+  listOwners,
+  lockTeam,
   refuseOlderTokens,
-  setRole,
+  type StaffPost,
+  setStaff,
 } from "./profiles-repository.ts";
 
 export interface StaffDeps {
@@ -25,6 +30,12 @@ export interface StaffSignIn {
   readonly slug: string;
   /** Absent when an outside provider keeps the passwords. */
   readonly password?: string;
+  /** A shop without an owner gets one, whatever is asked for; and an owner stays one. */
+  readonly right?: StaffRight;
+}
+
+interface AddedStaff extends StaffSignIn {
+  readonly right: StaffRight;
 }
 
 /**
@@ -34,31 +45,38 @@ export interface StaffSignIn {
  */
 export async function addStaff(
   deps: StaffDeps,
-  { email, slug, password = newStaffPassword() }: StaffSignIn,
-): Promise<Result<StaffSignIn, "no_account" | "several_accounts">> {
+  { email, slug, password = newStaffPassword(), right = "kitchen" }: StaffSignIn,
+): Promise<Result<AddedStaff, "no_account" | "several_accounts">> {
   const { db, identity, clock } = deps;
   if (identity.accounts) {
     const { subject } = await identity.accounts.setPassword(email, password);
     await insertProfile(db, { userId: subject, email, name: "", at: clock() });
-    await appoint(deps, subject, slug);
-    return accept({ email, slug, password });
+    const given = await appoint(deps, subject, { slug, right });
+    return accept({ email, slug, password, right: given });
   }
   const [profile, another] = await findProfilesByEmail(db, email);
   if (!profile) return { ok: false, error: "no_account" };
   if (another) return { ok: false, error: "several_accounts" };
-  await appoint(deps, profile.firebaseUid, slug);
-  return accept({ email, slug });
+  const given = await appoint(deps, profile.firebaseUid, { slug, right });
+  return accept({ email, slug, right: given });
 }
 
 /** What they held before was a customer's, and opens nothing of the shop's. */
-async function appoint(deps: StaffDeps, userId: string, slug: string): Promise<void> {
+async function appoint(deps: StaffDeps, userId: string, asked: StaffPost): Promise<StaffRight> {
   await endAccess(deps, userId);
-  await setRole(deps.db, userId, "restaurant", slug);
-  await record(deps, "staff_added", userId, slug);
+  const given = await transact<StaffRight, Fault>(deps.db, async (trx) => {
+    await lockTeam(trx, asked.slug);
+    const owners = await listOwners(trx, asked.slug);
+    const right = owners.length === 0 || owners.includes(userId) ? "owner" : asked.right;
+    await setStaff(trx, userId, { ...asked, right });
+    await record({ ...deps, db: trx }, "staff_added", userId, asked.slug);
+    return accept(right);
+  });
+  return unwrap(given);
 }
 
 /** Nothing that somebody holds now opens anything any more; they can sign in again. */
-async function endAccess({ db, identity, clock }: StaffDeps, userId: string): Promise<void> {
+export async function endAccess({ db, identity, clock }: StaffDeps, userId: string): Promise<void> {
   await identity.endAccess(userId);
   if (!identity.accounts) await refuseOlderTokens(db, userId, clock());
   await publishAccessChange(db, userId);
@@ -79,7 +97,7 @@ export async function removeStaff(deps: StaffDeps, email: string): Promise<boole
   const profiles = await findProfilesByEmail(deps.db, email);
   const staff = profiles.filter((profile) => profile.role === "restaurant");
   for (const { firebaseUid: userId, restaurantId: slug } of staff) {
-    await setRole(deps.db, userId, "customer", null);
+    await setStaff(deps.db, userId, null);
     await endAccess(deps, userId);
     await record(deps, "staff_removed", userId, slug);
   }

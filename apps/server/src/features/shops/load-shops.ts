@@ -1,19 +1,27 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ConfigFault, contentFaults, parseShop } from "@comptoir/contract";
+import { type ConfigFault, contentFaults, onSale, parseShop } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { OperatorError } from "../../operator-error.ts";
 import { type ChangeableShops, createShops, type LoadedShop } from "./shops.ts";
 
-class ShopConfigError extends OperatorError {
+/** What is wrong with shops, each fault in words. */
+export class ShopConfigError extends OperatorError {
   constructor(faults: readonly string[]) {
     super(["A shop's configuration has faults:", ...faults.map((f) => `  ${f}`)].join("\n"));
   }
 }
 
-/** Reads `{shopsDir}/{slug}/shop.json` for every shop, or says what is wrong with all of them. */
+/** The shops of a folder, and no others. */
 export function loadShops(shopsDir: string): ChangeableShops {
+  const files = readShopFiles(shopsDir);
+  if (files.length === 0) throw new ShopConfigError([`${shopsDir}: no shop found`]);
+  return createShops(files);
+}
+
+/** Reads `{shopsDir}/{slug}/shop.json` for every shop, or says what is wrong with all of them. */
+export function readShopFiles(shopsDir: string): readonly LoadedShop[] {
   const slugs = readdirSync(shopsDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(shopsDir, entry.name, "shop.json")))
     .map((entry) => entry.name);
@@ -22,11 +30,10 @@ export function loadShops(shopsDir: string): ChangeableShops {
   for (const slug of slugs.sort()) {
     const read = readShop(slug, readFileSync(join(shopsDir, slug, "shop.json"), "utf8"));
     if (read.ok) shops.push(read.value);
-    else faults.push(...read.error.map((fault) => inFile(slug, fault)));
+    else faults.push(...read.error.map((fault) => faultWords(`${slug}/shop.json`, fault)));
   }
-  if (slugs.length === 0) faults.push(`${shopsDir}: no shop found`);
   if (faults.length > 0) throw new ShopConfigError(faults);
-  return createShops(shops);
+  return shops;
 }
 
 /** A shop as its owner wrote it, or everything that is wrong with it. */
@@ -36,17 +43,21 @@ export function readShop(slug: string, source: string): Result<LoadedShop, reado
     json = JSON.parse(source);
   } catch (error) {
     const reason = `not valid JSON: ${(error as Error).message}`;
-    return { ok: false, error: [{ path: "", reason }] };
+    return { ok: false, error: [{ path: "", reason, field: [], code: "not_json" }] };
   }
   const parsed = parseShop(json);
   if (!parsed.ok) return parsed;
   const shop = parsed.value;
   const faults = contentFaults(slug, shop);
   if (faults.length > 0) return { ok: false, error: faults };
-  const version = createHash("sha256").update(source).digest("base64url").slice(0, 22);
-  return accept({ slug, shop, source, version, etag: `"${version}"` });
+  const version = hashSource(source);
+  return accept({ slug, shop: onSale(shop), source, version, etag: `"${version}"` });
 }
 
-function inFile(slug: string, { path, reason }: ConfigFault): string {
-  return `${slug}/shop.json: ${path || "file"}: ${reason}`;
+export function hashSource(source: string): string {
+  return createHash("sha256").update(source).digest("base64url").slice(0, 22);
+}
+
+export function faultWords(where: string, { path, reason }: ConfigFault): string {
+  return `${where}: ${path || "file"}: ${reason}`;
 }

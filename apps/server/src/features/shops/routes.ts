@@ -1,23 +1,43 @@
 import { PATHS } from "@comptoir/contract";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { FaultError } from "../../faults.ts";
 import { type ReadyAnswer, readyAnswer } from "../../http/ready-answer.ts";
 import type { LoadedShop, Shops } from "./shops.ts";
 
-export function shopRoutes(shops: Shops): FastifyPluginAsyncZod {
+interface ShopDeps {
+  readonly shops: Shops;
+  /** A shop's draft as JSON text, for whoever has a key that opens it. */
+  readonly readPreview: (slug: string, key: string) => Promise<string | undefined>;
+}
+
+const query = z.object({ preview: z.optional(z.string()) });
+
+export function shopRoutes({ shops, readPreview }: ShopDeps): FastifyPluginAsyncZod {
   const ready = new WeakMap<LoadedShop, ReadyAnswer>();
   const answerOf = (loaded: LoadedShop): ReadyAnswer => {
     const answer = ready.get(loaded) ?? fileAnswer(loaded);
     ready.set(loaded, answer);
     return answer;
   };
+  const sendPreview = async (reply: FastifyReply, slug: string, key: string) => {
+    const draft = await readPreview(slug, key);
+    if (draft === undefined) throw new FaultError({ code: "preview_expired" });
+    const unlisted = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+    return reply.type("application/json").headers(unlisted).send(draft);
+  };
   return async (app) => {
     app.get(
       `${PATHS.businessRules}/:file`,
-      { schema: { params: z.object({ file: z.string() }), tags: ["shops"] }, compress: false },
+      {
+        schema: { params: z.object({ file: z.string() }), querystring: query, tags: ["shops"] },
+        compress: false,
+      },
       (request, reply) => {
         const [, slug = ""] = /^(.+)\.json$/.exec(request.params.file) ?? [];
+        const { preview } = request.query;
+        if (preview !== undefined) return sendPreview(reply, slug, preview);
         const loaded = shops.get(slug);
         if (!loaded) throw new FaultError({ code: "menu_not_found" });
         const isKnown = request.headers["if-none-match"] === loaded.etag;

@@ -2,6 +2,7 @@ import type { Shop } from "@comptoir/contract";
 
 export interface LoadedShop {
   readonly slug: string;
+  /** As it is sold: without what is off or archived. */
   readonly shop: Shop;
   /** The file as its owner wrote it: what `/business_rules` serves. */
   readonly source: string;

@@ -14,6 +14,7 @@ import { createSignInGuard } from "./limits/sign-in-guard.ts";
 import { passwordLinkSender } from "./passwords/password-link.ts";
 import { createReauthentication } from "./passwords/reauthenticate.ts";
 import { authRoutes } from "./routes/auth-routes.ts";
+import { createDevices } from "./sessions/signed-in-devices.ts";
 import { signingKeyStore } from "./tokens/signing-keys.ts";
 import { createTokenVerifier } from "./tokens/token-verifier.ts";
 
@@ -105,6 +106,7 @@ export async function createEmbeddedIdentity(
     settled,
     publicConfig: { provider: "embedded", google: google !== undefined },
     accounts,
+    devices: createDevices({ ...context, sessions: services.sessions, clock }),
     async register(app) {
       logger = app.log;
       await app.register(

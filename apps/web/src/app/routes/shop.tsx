@@ -1,19 +1,21 @@
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useEffect } from "react";
-import { Link, Redirect, useParams } from "wouter";
+import { Redirect, useParams } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { setAnalyticsShop, track } from "../../platform/analytics.ts";
 import { isApiError } from "../../platform/api.ts";
+import { useLaterPart } from "../../platform/load-later.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { PageMessage } from "../../ui/page-message.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { MenuError } from "./menu-error.tsx";
 
 const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
 const CustomShopPage = lazy(() => import("./custom-shop.tsx"));
+
+const loadShopWatch = () => import("./shop-watch.tsx").then(({ ShopWatch }) => ShopWatch);
 
 /** A shop at its address: reads its config, dresses the page in it and opens the right kind of shop. */
 export function ShopRoute() {
@@ -24,6 +26,7 @@ export function ShopRoute() {
 function ShopAt({ slug }: { slug: string }) {
   const { data: shop, error, refetch } = useQuery(shopQuery(slug));
   useShopTheme(shop);
+  const ShopWatch = useLaterPart(loadShopWatch);
 
   const isLoaded = shop !== undefined;
   useEffect(() => {
@@ -36,13 +39,15 @@ function ShopAt({ slug }: { slug: string }) {
   if (shop) {
     return (
       <ShopProvider slug={slug} shop={shop}>
+        {ShopWatch && <ShopWatch error={error} />}
         {shop.kind === "simple" ? <SimpleShopPage /> : <CustomShopPage />}
       </ShopProvider>
     );
   }
-  if (!error) return <MenuLoading />;
-  if (isApiError(error) && error.status === 404) return <MenuNotFound />;
-  return <MenuError onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  // Where there is no connection, what says so must be here already.
+  if (isApiError(error) && error.status === 0) return <MenuError onRetry={retry} />;
+  return error && ShopWatch ? <ShopWatch error={error} onRetry={retry} /> : <MenuLoading />;
 }
 
 export function MenuLoading() {
@@ -59,49 +64,6 @@ export function MenuLoading() {
           <Skeleton key={card} className="h-80" />
         ))}
       </div>
-    </main>
-  );
-}
-
-/** An address that is no shop's: the default shop lends its name and the way to its menu. */
-export function MenuNotFound() {
-  const words = useWords("shop");
-  const { data: fallback } = useQuery(shopQuery(DEFAULT_SLUG));
-  useShopTheme(fallback);
-  return (
-    <>
-      {fallback && (
-        <header className="border-b border-line bg-paper">
-          <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2.5">
-            <img src={fallback.logoUrl} alt="" width={44} height={44} />
-            <span className="font-display text-xl font-semibold">{fallback.shopName}</span>
-          </div>
-        </header>
-      )}
-      <main>
-        <PageMessage title={words.not_found.title} text={words.not_found.text}>
-          {fallback && (
-            <Link
-              to={`/${DEFAULT_SLUG}`}
-              className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-white"
-            >
-              {words.not_found.to_default(fallback.shopName)}
-            </Link>
-          )}
-        </PageMessage>
-      </main>
-    </>
-  );
-}
-
-export function MenuError({ onRetry }: { onRetry: () => void }) {
-  const words = useWords("shop");
-  const { retry } = useWords("common");
-  return (
-    <main>
-      <PageMessage role="alert" title={words.error.title} text={words.error.text}>
-        <Button onClick={onRetry}>{retry}</Button>
-      </PageMessage>
     </main>
   );
 }

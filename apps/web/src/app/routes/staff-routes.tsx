@@ -3,10 +3,12 @@ import { Redirect, Route, Switch } from "wouter";
 import { OwnShop, StaffRoute } from "./staff.tsx";
 
 const BoardPage = lazy(() => import("./board.tsx"));
+const JoinTeamPage = lazy(() => import("./join-team.tsx"));
 const KitchenPage = lazy(() => import("./kitchen.tsx"));
 const DisplayPage = lazy(() => import("./display.tsx"));
 const ClosingsPage = lazy(() => import("./closings.tsx"));
 const NewOrderPage = lazy(() => import("./new-order.tsx"));
+const OfficePage = lazy(() => import("./office.tsx"));
 const TakeOrderPage = lazy(() => import("./take-order.tsx"));
 
 /** The addresses of whoever works here: a customer's page loads nothing of it. */
@@ -37,8 +39,14 @@ export function StaffRoutes() {
       <Route path="/:slug/monitoring">
         <StaffRoute page={DisplayPage} />
       </Route>
+      <Route path="/:slug/join">
+        <JoinTeamPage />
+      </Route>
       <Route path="/:slug/orders">
         <StaffRoute page={BoardPage} />
+      </Route>
+      <Route path="/:slug/manage/*?">
+        <OfficePage />
       </Route>
       <Route>
         <Redirect to="/" replace />

@@ -10,13 +10,20 @@ import {
 } from "../../features/account/access/staff-access.tsx";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
+import { isApiError } from "../../platform/api.ts";
+import { loadLater } from "../../platform/load-later.ts";
 import { shopQuery, useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { useOfflinePage } from "../use-offline-page.ts";
-import { MenuError, MenuLoading } from "./shop.tsx";
+import { MenuError } from "./menu-error.tsx";
+import { MenuLoading } from "./shop.tsx";
 
 const { Part: SecondFactorPage } = loadWithWords(["account", "security"], () =>
   import("./second-factor.tsx").then((module) => module.SecondFactorPage),
+);
+
+const { Part: UnopenedShop } = loadLater(() =>
+  import("./unopened-shop.tsx").then((module) => module.UnopenedShop),
 );
 
 interface GuardedPage {
@@ -62,6 +69,13 @@ function StaffPage({ slug, page: Page }: StaffPageProps) {
       <ShopProvider slug={slug} shop={shop}>
         <Page />
       </ShopProvider>
+    );
+  }
+  if (isApiError(error) && error.status === 404) {
+    return (
+      <Suspense fallback={<MenuLoading />}>
+        <UnopenedShop slug={slug} page={Page} />
+      </Suspense>
     );
   }
   return error ? <MenuError onRetry={() => void refetch()} /> : <MenuLoading />;

@@ -7,6 +7,7 @@ import { useWords } from "../../i18n/words.ts";
 import { track } from "../../platform/analytics.ts";
 import { laterDialog } from "../../platform/later-dialog.tsx";
 import { loadLater } from "../../platform/load-later.ts";
+import { previewHere } from "../../platform/preview.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 
@@ -32,7 +33,7 @@ export function BasketBar({ open, onOpenChange, onCheckout }: BasketProps) {
   const isEmpty = lines.length === 0;
   const missing = missingToMinimum(total, minimum);
   const isShort = !isEmpty && missing > 0;
-  const canCheckOut = !isEmpty && !isShort && isCurrent;
+  const canCheckOut = !isEmpty && !isShort && isCurrent && !previewHere();
   const checkOut = () => {
     track("begin_checkout", { total, items: count });
     onCheckout();

@@ -7,7 +7,7 @@ import {
   times,
 } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { LeftNote, PriceNote } from "../../basket/change-notes.tsx";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
@@ -17,6 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { useFormerName } from "./former-name.ts";
 
 interface BasketLineRowProps {
   readonly reviewed: ReviewedLine;
@@ -29,8 +30,10 @@ export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
   const { shop } = useSimpleShop();
   const common = useWords("common");
   const words = useWords("basket");
-  const { nameOf, sizeOf, choiceOf } = useDishWords();
+  const { sizeOf, choiceOf } = useDishWords();
+  const wasCalled = useFormerName();
   const { line, review } = reviewed;
+  const price = review.status === "price_changed" ? review.price : line.price;
   const choice = choiceOf(line);
   const picture = findItem(shop.categories, line.itemId)?.details.image;
   return (
@@ -45,33 +48,37 @@ export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
           />
         )}
         <div className="min-w-0 flex-1">
-          <p className="leading-tight font-semibold">{nameOf(line.itemId)}</p>
+          <p className="leading-tight font-semibold">{wasCalled(line.itemId)}</p>
           <p className="mt-0.5 text-sm text-ink-soft">{sizeOf(line)}</p>
           {line.varieties.length > 0 && (
-            <p className="mt-0.5 text-sm text-ink-soft">{line.varieties.map(nameOf).join(", ")}</p>
+            <p className="mt-0.5 text-sm text-ink-soft">
+              {line.varieties.map(wasCalled).join(", ")}
+            </p>
           )}
         </div>
         <Price
-          amount={times(line.price, line.quantity)}
+          amount={times(price, line.quantity)}
           className={review.status === "gone" ? "text-ink-soft line-through" : "font-semibold"}
         />
       </div>
       {review.status === "gone" && (
-        <LineWarning text={words.gone}>
+        <LeftNote why={review.why} nameOf={wasCalled}>
           <Button look="secondary" onClick={() => on.onRemove(line)}>
             {common.remove}
           </Button>
-        </LineWarning>
+        </LeftNote>
       )}
       {review.status === "price_changed" && (
-        <LineWarning text={words.price_changed(formatPrice(line.price), formatPrice(review.price))}>
-          <Button look="secondary" onClick={() => on.onAcceptPrice(line.id, review.price)}>
-            {words.accept_price}
-          </Button>
+        <PriceNote
+          name={choice}
+          before={line.price}
+          now={review.price}
+          onAgree={() => on.onAcceptPrice(line.id, review.price)}
+        >
           <Button look="quiet" onClick={() => on.onRemove(line)}>
             {common.remove}
           </Button>
-        </LineWarning>
+        </PriceNote>
       )}
       {review.status !== "gone" && (
         <div className="flex items-center justify-between">
@@ -84,7 +91,7 @@ export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
             moreLabel={common.more}
           />
           <span className="flex items-center gap-1 text-sm text-ink-soft">
-            {line.quantity > 1 && words.each(formatPrice(line.price))}
+            {line.quantity > 1 && words.each(formatPrice(price))}
             <IconButton label={words.remove_of(choice)} onClick={() => on.onRemove(line)}>
               <Trash2 size={18} aria-hidden className="text-ink-soft" />
             </IconButton>
@@ -92,14 +99,5 @@ export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
         </div>
       )}
     </li>
-  );
-}
-
-function LineWarning({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-2.5 rounded-2xl bg-honey-soft p-3.5 text-sm">
-      <p className="font-medium">{text}</p>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </div>
   );
 }

@@ -3,27 +3,30 @@ import {
   type BasketLine,
   type BasketReview,
   type Rappen,
+  repriceBasket,
   restoreLine,
   setQuantity,
 } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { changeBasket, useBasket } from "../../basket/basket-state.ts";
+import { AllChanges } from "../../basket/change-notes.tsx";
 import { useWords } from "../../i18n/words.ts";
 import { useIsSending } from "../../order/sending.ts";
 import { track } from "../../platform/analytics.ts";
-import { useDishWords } from "../../shop/dish-words.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { BasketLineRow } from "./basket-line-row.tsx";
 import { EmptyBasket } from "./empty-basket.tsx";
+import { useFormerName } from "./former-name.ts";
 
 export function BasketLines({ review }: { review: BasketReview }) {
   const common = useWords("common");
   const words = useWords("basket");
-  const { nameOf } = useDishWords();
+  const wasCalled = useFormerName();
   const { slug } = useSimpleShop();
   const isSending = useIsSending(slug);
   const { removal, undo, ...edit } = useBasketEditing();
+  const left = review.lines.filter(({ review }) => review.status === "gone");
   const container = useRef<HTMLDivElement>(null);
   /** The pressed control goes with its line: focus stays in the basket, not at the page's start. */
   const keepFocus = () => container.current?.focus();
@@ -39,7 +42,7 @@ export function BasketLines({ review }: { review: BasketReview }) {
         {removal && (
           <p className="mb-4 flex items-center gap-2 rounded-2xl bg-ink py-1 pr-1.5 pl-4 text-sm text-cream">
             <span className="min-w-0 flex-1 py-2">
-              {words.removed(nameOf(removal.line.itemId))}
+              {words.removed(wasCalled(removal.line.itemId))}
             </span>
             <button
               type="button"
@@ -54,6 +57,20 @@ export function BasketLines({ review }: { review: BasketReview }) {
             </button>
           </p>
         )}
+      </div>
+      <div className="mb-4 flex flex-col gap-2 empty:hidden">
+        <AllChanges
+          changed={review.lines.filter(({ review }) => review.status === "price_changed").length}
+          left={left.map(({ line }) => wasCalled(line.itemId))}
+          onAgree={() => {
+            edit.acceptAll();
+            keepFocus();
+          }}
+          onRemove={() => {
+            edit.removeAll(left.map(({ line }) => line.id));
+            keepFocus();
+          }}
+        />
       </div>
       {review.lines.length === 0 ? (
         <EmptyBasket />
@@ -90,7 +107,7 @@ interface Removal {
 
 /** Changes to the basket's lines, with the last removal kept so that it can be undone. */
 function useBasketEditing() {
-  const { slug } = useSimpleShop();
+  const { slug, shop } = useSimpleShop();
   const lines = useBasket(slug);
   const [removal, setRemoval] = useState<Removal>();
 
@@ -114,5 +131,8 @@ function useBasketEditing() {
     },
     acceptPrice: (id: string, price: Rappen) =>
       changeBasket(slug, (old) => acceptPrice(old, id, price)),
+    acceptAll: () => changeBasket(slug, (old) => repriceBasket(shop.categories, old)),
+    removeAll: (ids: readonly string[]) =>
+      changeBasket(slug, (old) => old.filter(({ id }) => !ids.includes(id))),
   };
 }

@@ -11,6 +11,7 @@ import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useIsSending } from "../../order/sending.ts";
 import { track } from "../../platform/analytics.ts";
+import { previewHere } from "../../platform/preview.ts";
 import { channelHere } from "../../platform/taken-order.ts";
 import { freeTowns } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
@@ -71,6 +72,7 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
           </>
         )}
         {missing === 0 && !isCurrent && <p className="text-alarm">{words.review_first}</p>}
+        {previewHere() && <p>{words.preview.closed}</p>}
       </div>
       {missing > 0 && (
         <div className="flex" inert={isSending}>
@@ -80,7 +82,7 @@ export function BasketSummary({ review, onCheckout }: BasketSummaryProps) {
       <Button
         ref={proceed}
         wide
-        disabled={missing > 0 || !isCurrent || isSending}
+        disabled={missing > 0 || !isCurrent || isSending || previewHere() !== undefined}
         onClick={checkOut}
       >
         {words.checkout}

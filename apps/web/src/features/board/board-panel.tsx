@@ -1,10 +1,19 @@
 import { LANGUAGES, type Order } from "@comptoir/domain";
-import { CalendarCheck, ChefHat, Monitor, Plus, Settings2, Store } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  CalendarCheck,
+  ChefHat,
+  Monitor,
+  Plus,
+  Settings2,
+  Store,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useLanguageChoice } from "../../i18n/use-language-choice.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useIdentity } from "../../identity/use-identity.ts";
+import { useIsOwner } from "../../office/shell/use-right.ts";
 import type { AutoRefresh } from "../../platform/use-auto-refresh.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
@@ -74,6 +83,7 @@ export function BoardPanel(props: BoardPanelProps) {
         <SearchBox value={search} onChange={onSearch} />
         <DayControls {...navigation} />
         <ClosingsLink />
+        <OfficeLink />
         <div>
           <CheckboxField
             label={words.auto}
@@ -120,6 +130,9 @@ export function BoardPanel(props: BoardPanelProps) {
   );
 }
 
+const PANEL_ENTRY =
+  "-mx-2 inline-flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-semibold text-accent hover:bg-cream-deep";
+
 /** The books are not for the tablet that lies about in the kitchen. */
 function ClosingsLink() {
   const { slug } = useShop();
@@ -127,12 +140,22 @@ function ClosingsLink() {
   const { status } = useIdentity();
   if (status === "kitchen") return null;
   return (
-    <Link
-      to={`/${slug}/orders/closings`}
-      className="-mx-2 inline-flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-semibold text-accent hover:bg-cream-deep"
-    >
+    <Link to={`/${slug}/orders/closings`} className={PANEL_ENTRY}>
       <CalendarCheck size={20} aria-hidden />
       {words.to_closings}
+    </Link>
+  );
+}
+
+/** Only whoever runs the shop has an office. */
+function OfficeLink() {
+  const { slug } = useShop();
+  const words = useWords("board");
+  if (!useIsOwner()) return null;
+  return (
+    <Link to={`/${slug}/manage`} className={PANEL_ENTRY}>
+      <BriefcaseBusiness size={20} aria-hidden />
+      {words.to_office}
     </Link>
   );
 }

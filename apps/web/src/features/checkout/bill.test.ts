@@ -2,7 +2,8 @@ import { menuTerms } from "@comptoir/contract";
 import { addUp, orderDish, rappen } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
-import { hasEventItem, priceBasket, rejudgeCoupon, totalAsSeen } from "./bill.ts";
+import { rejudgeCoupon } from "../../order/coupon/applied-coupon.ts";
+import { hasEventItem, priceBasket, totalAsSeen } from "./bill.ts";
 
 const shop = readShippedShop("rootsflavorsrolle");
 const LINE = {

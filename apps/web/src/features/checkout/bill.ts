@@ -1,23 +1,25 @@
-import type { ErrorBody, SimpleShop } from "@comptoir/contract";
+import { dayLimits, type SimpleShop } from "@comptoir/contract";
 import {
   type Amounts,
   addUp,
   type BasketLine,
   basketTotal,
+  type DayLimit,
   deliveryFee,
   findItem,
   type Rappen,
-  rappen,
   repriceBasket,
+  reviewBasket,
   times,
   type VatRates,
   vatPercentOf,
 } from "@comptoir/domain";
 import { useState } from "react";
+import { type AppliedCoupon, couponFor } from "../../order/coupon/applied-coupon.ts";
+import { useTotalBefore } from "../../shop/total-before.ts";
 import { useVatRates } from "../../shop/vat-rates.ts";
-import type { AppliedCoupon } from "./draft.ts";
 
-export interface PriceChange {
+interface PriceChange {
   readonly from: Rappen;
   readonly to: Rappen;
 }
@@ -28,23 +30,40 @@ export function useBill(
   basket: readonly BasketLine[],
   postalCode: string,
   coupon: AppliedCoupon | null,
+  isShown: boolean,
 ) {
   const [refused, setRefused] = useState<Rappen | null>(null);
-  const lines = repriceBasket(shop.categories, basket);
+  const reviewed = reviewBasket(shop.categories, basket).lines;
+  const left = reviewed.flatMap(({ line, review }) => (review.status === "gone" ? [line] : []));
+  const lines = repriceBasket(shop.categories, without(left, basket));
   const amounts = priceBasket(shop, lines, postalCode, coupon, useVatRates());
   const applied = couponFor(coupon, amounts.subtotal);
-  const from = refused ?? totalAsSeen(shop, basket, postalCode, applied);
+  const { before, agree } = useTotalBefore(amounts.total, isShown);
+  const from = refused ?? before ?? totalAsSeen(shop, without(left, basket), postalCode, applied);
   const priceChange: PriceChange | null =
     from === amounts.total ? null : { from, to: amounts.total };
   return {
     amounts,
     lines,
+    /** What today's menu no longer offers. */
+    left,
+    /** What costs something else than its customer saw. */
+    changed: reviewed.flatMap(({ line, review }) =>
+      review.status === "price_changed" ? [{ line, price: review.price }] : [],
+    ),
     coupon: applied,
     priceChange,
+    /** The menu changed under the customer's eyes; who was refused has been told, and agrees by sending again. */
+    isToAgree: priceChange !== null && refused === null,
+    agree,
     /** The server knows other prices: this is the total it did not take. */
     noteRefused: (total: Rappen) => setRefused(total),
     forgetRefused: () => setRefused(null),
   };
+}
+
+function without(left: readonly BasketLine[], basket: readonly BasketLine[]): BasketLine[] {
+  return basket.filter((line) => !left.includes(line));
 }
 
 /** What the customer is asked to pay: the basket as it was shown, the fee, the coupon. */
@@ -79,18 +98,14 @@ export function totalAsSeen(
   return priceBasket(shop, basket, postalCode, then).total;
 }
 
-/** The coupon as long as the basket is the one it was accepted for. */
-function couponFor(coupon: AppliedCoupon | null, subtotal: Rappen): AppliedCoupon | null {
-  return coupon?.subtotal === subtotal ? coupon : null;
-}
-
-/** The coupon as the server judges it on the changed prices, told with `price_changed`. */
-export function rejudgeCoupon(coupon: AppliedCoupon, details: ErrorBody["details"]): AppliedCoupon {
-  const { subtotal, couponDiscount: discount } = details ?? {};
-  if (typeof subtotal !== "number" || typeof discount !== "number") return coupon;
-  return { ...coupon, subtotal: rappen(subtotal), discount: rappen(discount) };
-}
-
 export function hasEventItem(shop: SimpleShop, lines: readonly BasketLine[]): boolean {
   return lines.some((line) => findItem(shop.categories, line.itemId)?.event === true);
+}
+
+/** What of a basket is made on some days of the week only. */
+export function limitsIn(shop: SimpleShop, lines: readonly BasketLine[]): DayLimit[] {
+  return dayLimits(
+    shop,
+    lines.flatMap(({ itemId, varieties }) => [itemId, ...varieties]),
+  );
 }

@@ -2,6 +2,7 @@ import { countItems, formatChf } from "@comptoir/domain";
 import { ArrowLeft, Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { UnappliedCode } from "../../order/coupon/coupon.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import type { Layer } from "../../platform/layers.ts";
 import { channelHere } from "../../platform/taken-order.ts";
@@ -11,7 +12,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
-import { UnappliedCode } from "./coupon.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { PlaceProblem } from "./place-problem.tsx";
 import { STEP_FORM } from "./step-form.tsx";
@@ -60,7 +60,9 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
           {isConfirm && (
             <PlaceProblem
               problem={checkout.problem}
-              priceChange={bill.priceChange}
+              bill={bill}
+              onAgree={checkout.agree}
+              onRemoveLeft={checkout.removeLeft}
               onReviewBasket={() => {
                 checkout.close();
                 props.onReviewBasket();
@@ -72,7 +74,13 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               <ArrowLeft size={18} aria-hidden />
               {common.back}
             </Button>
-            <Button type="submit" form={STEP_FORM} className="flex-1" busy={isBusy}>
+            <Button
+              type="submit"
+              form={STEP_FORM}
+              className="flex-1"
+              busy={isBusy}
+              disabled={isConfirm && (bill.isToAgree || bill.left.length > 0)}
+            >
               {isConfirm && isSending && words.confirm.placing}
               {isConfirm && !isSending && placeLabel}
               {!isConfirm && words.next}

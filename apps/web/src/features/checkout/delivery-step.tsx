@@ -1,9 +1,12 @@
+import type { SimpleShop } from "@comptoir/contract";
 import {
-  addDays,
   checkDeliveryWish,
+  checkWeekdays,
+  type DayLimit,
   DELIVERY_SLOTS,
   type DeliveryRules,
   type DeliveryWish,
+  deliveryDays,
   earliestDeliveryDay,
   type Language,
   latestDeliveryDay,
@@ -12,8 +15,11 @@ import {
 import { CloudSun, Moon, Sun, Sunrise } from "lucide-react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatDay, formatDayParts } from "../../i18n/formats.ts";
+import { weekdayList } from "../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { channelHere } from "../../platform/taken-order.ts";
+import { shopName } from "../../shop/shop.ts";
+import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { refuseForm } from "../../ui/form/form-refusal.ts";
@@ -36,9 +42,12 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const isFetched = channelHere() === "counter";
   const errors = useWords("errors");
   const language = useLanguage();
+  const { shop } = useSimpleShop();
+  const told = { shop, words, errors, language };
   const wish = proposeDelivery(draft.wish, rules, usualSlot);
   const earliest = earliestDeliveryDay(rules);
   const latest = latestDeliveryDay(rules.now, rules.openingDate);
+  const onThatDay = checkWeekdays(rules.limits ?? [], wish.date);
   const choose = (patch: Partial<DeliveryWish>) => change({ wish: { ...wish, ...patch } });
   const form = useForm({
     state: [wish, choose],
@@ -46,6 +55,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       ...errors,
       delivery_too_early: words.too_early(formatDay(earliest, language)),
       delivery_too_late: words.too_late(formatDay(latest, language)),
+      ...(!onThatDay.ok && { dish_not_that_day: deliveryProblem(onThatDay.error, told) }),
     },
     check: (typed) => checkTyped(typed, rules),
     send: (agreed) => {
@@ -58,18 +68,17 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const checked = checkDeliveryWish(wish, rules);
   const { wasTried } = form;
   // The next few days as calendar leaves: what most people choose from.
-  const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(earliest, index));
+  const days = deliveryDays(rules).slice(0, DAYS_SHOWN);
 
   return (
     <StepForm
       {...form.props}
       heading={isFetched ? taken.day_heading : words.heading}
       takesFocus={takesFocus}
-      problem={
-        wasTried && !checked.ok ? deliveryProblem(checked.error, words, errors, language) : problem
-      }
+      problem={wasTried && !checked.ok ? deliveryProblem(checked.error, told) : problem}
     >
       <Notice tone="info">{rules.hasEventItem ? words.event : words.noon}</Notice>
+      <Limits limits={rules.limits ?? []} isPossible={days.length > 0} />
       <ChoiceCards
         legend={isFetched ? taken.day : words.day}
         className="grid-cols-5"
@@ -99,6 +108,32 @@ export function DeliveryStep(props: DeliveryStepProps) {
         choices={rules.slots.map((slot) => ({ value: slot, content: <Slot slot={slot} /> }))}
       />
     </StepForm>
+  );
+}
+
+interface LimitsProps {
+  readonly limits: readonly DayLimit[];
+  /** Whether there is a day on which all of it is made. */
+  readonly isPossible: boolean;
+}
+
+/** Why only some days are offered, or none. */
+function Limits({ limits, isPossible }: LimitsProps) {
+  const { shop } = useSimpleShop();
+  const { delivery: words, weekdays } = useWords("checkout");
+  const language = useLanguage();
+  if (limits.length === 0) return null;
+  return (
+    <Notice tone={isPossible ? "info" : "error"}>
+      <p className="font-semibold">{isPossible ? words.limited : words.no_common_day}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {limits.map(({ item, weekdays: days }) => (
+          <li key={item}>
+            {words.dish_days(shopName(shop, item, language), weekdayList(weekdays, days, language))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -137,12 +172,17 @@ function checkTyped(wish: DeliveryWish, rules: DeliveryRules) {
   return refuseForm(wish.date && !day.ok ? { fields: { date: [day.error.code] } } : {});
 }
 
-/** A refused day or slot in words, with the day that would do. */
+interface ProblemWords {
+  readonly shop: SimpleShop;
+  readonly words: Dictionary<Bundles["checkout"]>["delivery"];
+  readonly errors: Dictionary<Bundles["errors"]>;
+  readonly language: Language;
+}
+
+/** A refused day or slot in words, with the day that would do or the dish that is not made then. */
 export function deliveryProblem(
   { code, details }: Problem,
-  words: Dictionary<Bundles["checkout"]>["delivery"],
-  errors: Dictionary<Bundles["errors"]>,
-  language: Language,
+  { shop, words, errors, language }: ProblemWords,
 ): string {
   if (code === "delivery_required") return words.choose;
   if (code === "delivery_too_early" && details?.earliest) {
@@ -150,6 +190,9 @@ export function deliveryProblem(
   }
   if (code === "delivery_too_late" && details?.latest) {
     return words.too_late(formatDay(String(details.latest), language));
+  }
+  if (code === "dish_not_that_day" && details?.item) {
+    return words.not_that_day(shopName(shop, String(details.item), language));
   }
   return errors[code];
 }

@@ -1,8 +1,9 @@
 import { type Profile, address as wireAddress } from "@comptoir/contract";
-import { type Address, cityOf, DEFAULT_COUNTRY, isSameAddress, rappen } from "@comptoir/domain";
+import { type Address, cityOf, DEFAULT_COUNTRY, isSameAddress } from "@comptoir/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { IdentityUser } from "../../identity/provider.ts";
+import { appliedCoupon } from "../../order/coupon/applied-coupon.ts";
 import { openSubmission } from "../../order/submission.ts";
 import { readKept, removeKept, writeKept } from "../../platform/kept.ts";
 
@@ -23,16 +24,6 @@ const addressFields = z.object({
   save: z.boolean(),
 });
 export type AddressFields = z.infer<typeof addressFields>;
-
-const amount = z.pipe(z.int().check(z.nonnegative()), z.transform(rappen));
-
-const appliedCoupon = z.object({
-  code: z.string(),
-  discount: amount,
-  /** The subtotal it was judged on: with another basket it has to be asked for again. */
-  subtotal: amount,
-});
-export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
 const draftSchema = z.object({
   /** Who typed this: everybody has a draft of their own, and all guests share one. */

@@ -1,17 +1,23 @@
-import { formatChf, rappen } from "@comptoir/domain";
+import { type BasketLine, formatChf, rappen } from "@comptoir/domain";
+import type { ReactNode } from "react";
+import { RefusedLines } from "../../basket/refused-lines.tsx";
 import { errorWords } from "../../i18n/error-words.ts";
-import { formatPrice } from "../../i18n/formats.ts";
-import { useWords } from "../../i18n/words.ts";
+import { formatList, formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
+import { useDishWords } from "../../shop/dish-words.ts";
+import { useKeptName } from "../../shop/kept-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import type { PriceChange } from "./bill.ts";
+import type { useBill } from "./bill.ts";
 import type { Problem } from "./steps.ts";
 
 interface PlaceProblemProps {
   readonly problem: Problem | null;
-  readonly priceChange: PriceChange | null;
+  readonly bill: Pick<ReturnType<typeof useBill>, "left" | "changed" | "priceChange" | "isToAgree">;
+  readonly onAgree: () => void;
+  readonly onRemoveLeft: () => void;
   readonly onReviewBasket: () => void;
 }
 
@@ -28,15 +34,27 @@ const BASKET_CODES: readonly string[] = [
 ];
 
 /** Why the order was not placed, and what helps. */
-export function PlaceProblem({ problem, priceChange, onReviewBasket }: PlaceProblemProps) {
+export function PlaceProblem({ problem, bill, onReviewBasket, ...on }: PlaceProblemProps) {
   const { problems: words } = useWords("checkout");
   const { basket } = useWords("shop");
   const errors = useWords("errors");
+  const { left, priceChange } = bill;
+  if (left.length > 0) {
+    return (
+      <LeftLines lines={left} isRefused={problem !== null} onRemove={on.onRemoveLeft}>
+        <Button look="quiet" onClick={onReviewBasket}>
+          {words.to_basket}
+        </Button>
+      </LeftLines>
+    );
+  }
   if (priceChange) {
     return (
-      <Notice tone="error">
+      <Notice tone={bill.isToAgree ? "info" : "error"}>
         <strong>{words.price_changed}</strong>{" "}
         {words.old_to_new(formatChf(priceChange.from), formatChf(priceChange.to))}
+        <ChangedLines changed={bill.changed} refused={problem} />
+        {bill.isToAgree && <AgreeButton onAgree={on.onAgree} />}
       </Notice>
     );
   }
@@ -65,6 +83,62 @@ export function PlaceProblem({ problem, priceChange, onReviewBasket }: PlaceProb
     <Notice tone="error">
       <strong>{words.place_failed}</strong> {errorWords(errors, problem)}
       {isOutcomeUnknown(problem) && <p className="mt-1">{words.retry_is_safe}</p>}
+    </Notice>
+  );
+}
+
+/** What each line costs now; what the server told, where this page's menu knows nothing of it. */
+function ChangedLines({ changed, refused }: ChangedLinesProps) {
+  const { changes: words } = useWords("basket");
+  const { choiceOf } = useDishWords();
+  if (changed.length === 0) return refused && <RefusedLines error={refused} />;
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5">
+      {changed.map(({ line, price }) => (
+        <li key={line.id}>
+          {words.price_of(choiceOf(line), formatPrice(line.price), formatPrice(price))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChangedLinesProps {
+  readonly changed: PlaceProblemProps["bill"]["changed"];
+  readonly refused: Problem | null;
+}
+
+function AgreeButton({ onAgree }: { onAgree: () => void }) {
+  const { changes: words } = useWords("basket");
+  return (
+    <Button look="secondary" className="mt-2 flex" onClick={onAgree}>
+      {words.agree}
+    </Button>
+  );
+}
+
+interface LeftLinesProps {
+  readonly lines: readonly BasketLine[];
+  readonly isRefused: boolean;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/** Dishes that left the menu meanwhile: the order goes on without them. */
+function LeftLines({ lines, isRefused, onRemove, children }: LeftLinesProps) {
+  const { changes: words } = useWords("basket");
+  const { sizeName } = useDishWords();
+  const keptName = useKeptName();
+  const names = lines.map(({ itemId }) => keptName(itemId) ?? sizeName(itemId));
+  return (
+    <Notice tone={isRefused ? "error" : "info"}>
+      {words.no_longer(formatList(names, useLanguage()))}
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button look="secondary" onClick={onRemove}>
+          {words.remove_left}
+        </Button>
+        {children}
+      </span>
     </Notice>
   );
 }

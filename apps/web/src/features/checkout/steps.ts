@@ -59,7 +59,8 @@ export interface Complete {
 }
 
 /** What a screen tells about a refusal or a fault. */
-export type Problem = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details" | "text">>;
+export type Problem = Pick<ApiError, "code"> &
+  Partial<Pick<ApiError, "details" | "text" | "lines">>;
 
 export interface StepProblem {
   readonly step: Step;
@@ -104,7 +105,10 @@ export function stepOf(code: string): Step | null {
   if (["contact_required", "invalid_email", "invalid_phone"].includes(code)) return "contact";
   if (code.startsWith("customer_")) return "contact";
   if (code.startsWith("address_") || code.includes("postal_code")) return "address";
-  if (code.startsWith("delivery_") || ["invalid_delivery_day", "unknown_slot"].includes(code)) {
+  if (
+    code.startsWith("delivery_") ||
+    ["invalid_delivery_day", "unknown_slot", "dish_not_that_day"].includes(code)
+  ) {
     return "delivery";
   }
   return null;

@@ -1,16 +1,21 @@
 import {
   checkMinimumOrder,
+  checkWeekdays,
   type DeliveryRules,
+  inZurich,
   isFeeToConfirm,
   repriceBasket,
   withoutOrdered,
 } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { changeBasket, useBasket, useMinimumOrder } from "../../basket/basket-state.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
 import { profileQuery } from "../../identity/use-identity.ts";
+import { type AppliedCoupon, rejudgeCoupon } from "../../order/coupon/applied-coupon.ts";
+import { couponProblem, useCoupon } from "../../order/coupon/coupon.tsx";
+import { forgetCoupon } from "../../order/coupon/kept-coupon.ts";
 import type { Placement } from "../../order/place-order.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { usePlaceOrder } from "../../order/use-place-order.ts";
@@ -19,17 +24,9 @@ import { channelHere } from "../../platform/taken-order.ts";
 import { shopQuery } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { hasEventItem, rejudgeCoupon, useBill } from "./bill.ts";
-import { couponProblem, useCoupon } from "./coupon.tsx";
+import { hasEventItem, limitsIn, useBill } from "./bill.ts";
 import { deliveryProblem } from "./delivery-step.tsx";
-import {
-  type AppliedCoupon,
-  addressOf,
-  type Draft,
-  isNewAddress,
-  savedAddresses,
-  useDraft,
-} from "./draft.ts";
+import { addressOf, type Draft, isNewAddress, savedAddresses, useDraft } from "./draft.ts";
 import { orderedIn, orderRequest } from "./order-request.ts";
 import { profileUpdate, saveToProfile } from "./save-to-profile.ts";
 import { complete, type Problem, type StepProblem, stepOf, stepsOf, useSteps } from "./steps.ts";
@@ -48,26 +45,31 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const { user, profile } = useCustomer();
   const minimumOrder = useMinimumOrder();
   const words = useWords("checkout");
+  const couponWords = useWords("coupon");
   const errors = useWords("errors");
   const language = useLanguage();
   const queries = useQueryClient();
   const { draft, change, clear } = useDraft(slug, user, profile);
   const isForEvent = hasEventItem(shop, basket);
-  const steps = useSteps({ slug, layer, profile, steps: stepsOf(channel, isForEvent) });
+  const limits = limitsIn(shop, basket);
+  const needsDay = isForEvent || !checkWeekdays(limits, inZurich(new Date()).day).ok;
+  const steps = useSteps({ slug, layer, profile, steps: stepsOf(channel, needsDay) });
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [refused, setRefused] = useState<StepProblem | null>(null);
   const [droppedCoupon, setDroppedCoupon] = useState<string | null>(null);
   const [asksAboutCode, setAsksAboutCode] = useState(false);
   const usualSlot = useUsualSlot(slug, user?.userId ?? null);
 
   const saved = savedAddresses(draft, profile);
   const address = addressOf(draft, saved, shop.delivery.freePostalCodes);
-  const bill = useBill(shop, basket, address?.postalCode ?? "", draft.coupon);
+  const bill = useBill(shop, basket, address?.postalCode ?? "", draft.coupon, layer.isOpen);
   const sentTotal = useRef(bill.amounts.total);
   const rules = (): DeliveryRules => ({
     now: new Date(),
     openingDate: shop.openingDate,
     hasEventItem: isForEvent,
     slots: shop.delivery.slots,
+    limits,
   });
   /** The menu this page shows is out of date; done once the new one is there, or cannot be had. */
   const reloadMenu = () => queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey });
@@ -77,32 +79,39 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     setDroppedCoupon(null);
     setAsksAboutCode(false);
     bill.forgetRefused();
+    bill.agree();
+  };
+  const agree = () => {
+    bill.agree();
+    changeBasket(slug, (lines) => repriceBasket(shop.categories, lines));
   };
 
   const sendBack = ({ step, problem: { code, details } }: StepProblem) => {
     const text =
       step === "delivery"
-        ? deliveryProblem({ code, details }, words.delivery, errors, language)
+        ? deliveryProblem({ code, details }, { shop, words: words.delivery, errors, language })
         : errors[code];
     steps.sendBack(step, text);
   };
 
-  const onFailed = async ({ code, details, text }: Problem) => {
+  const onFailed = async ({ code, details, text, lines }: Problem) => {
     const step = stepOf(code);
-    if (step) return sendBack({ step, problem: { code, details } });
+    if (code === "dish_not_that_day") void reloadMenu();
+    if (step) return setRefused({ step, problem: { code, details } });
     if (code === "price_changed") {
       bill.noteRefused(sentTotal.current);
       await reloadMenu();
       if (draft.coupon) change({ coupon: rejudgeCoupon(draft.coupon, details) });
     }
     if (code.startsWith("coupon_")) {
+      forgetCoupon(slug);
       change({ coupon: null });
-      const reason = couponProblem({ code, details }, bill.amounts.subtotal, words.coupon, errors);
-      setDroppedCoupon(words.coupon.dropped(reason));
+      const reason = couponProblem({ code, details }, bill.amounts.subtotal, couponWords, errors);
+      setDroppedCoupon(couponWords.dropped(reason));
       return;
     }
     if (code.startsWith("unknown_")) void reloadMenu();
-    setProblem({ code, details, text });
+    setProblem({ code, details, text, lines });
   };
 
   const setCoupon = (coupon: AppliedCoupon | null) => {
@@ -113,6 +122,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     slug,
     userId: user?.userId ?? null,
     subtotal: bill.amounts.subtotal,
+    isShown: layer.isOpen,
+    applied: bill.coupon,
     onApplied: setCoupon,
   });
 
@@ -128,6 +139,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     void updateProfile();
     rememberSlot(slug, body.deliveryTimePreference?.time);
     clear();
+    forgetCoupon(slug);
     onPlaced(placed);
     changeBasket(slug, (lines) => withoutOrdered(lines, orderedIn(body)));
   };
@@ -143,6 +155,14 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     if (isSending && detail !== "confirm") open("confirm");
   }, [isSending, detail, open]);
 
+  const putRight = useEffectEvent(sendBack);
+  // Not before the answer is dealt with: until then the review stays.
+  useEffect(() => {
+    if (isSending || !refused) return;
+    setRefused(null);
+    putRight(refused);
+  }, [isSending, refused]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: however it closes, by Back as well, it resets.
   useEffect(() => {
     if (isOpen) return;
@@ -152,7 +172,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   }, [isOpen]);
 
   const place = ({ withoutCode = false } = {}) => {
-    if (isBusy) return;
+    if (isBusy || bill.left.length > 0 || bill.isToAgree) return;
     clearProblem();
     if (couponEntry.isPending && !withoutCode) return setAsksAboutCode(true);
     const minimum = checkMinimumOrder(bill.amounts.subtotal, minimumOrder);
@@ -199,6 +219,11 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     isSending,
     isBusy,
     place,
+    agree,
+    removeLeft: () =>
+      changeBasket(slug, (lines) =>
+        lines.filter(({ id }) => !bill.left.some((line) => line.id === id)),
+      ),
     isOpen,
     usualSlot,
     isFeeToConfirm: address !== null && isFeeToConfirm(shop.delivery, address.postalCode),

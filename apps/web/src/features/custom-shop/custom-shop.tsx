@@ -15,6 +15,7 @@ import { laterDialog } from "../../platform/later-dialog.tsx";
 import { useLayer } from "../../platform/layers.ts";
 import { useLaterPart } from "../../platform/load-later.ts";
 import { randomId } from "../../platform/random-id.ts";
+import { EmptyMenu } from "../../shop/empty-menu.tsx";
 import { useCustomShop } from "../../shop/shop-context.tsx";
 import { closeAllToasts, showToast } from "../../ui/toasts.ts";
 import { CategoryStrip } from "./composer/category-strip.tsx";
@@ -36,8 +37,13 @@ interface CustomShopProps {
   readonly onPlaced: (order: PlacedOrder) => void;
 }
 
+export function CustomShop(props: CustomShopProps) {
+  const { menuCategories } = useCustomShop().shop;
+  return menuCategories.length > 0 ? <OpenShop {...props} /> : <EmptyMenu />;
+}
+
 /** A shop where every line is composed: categories, the composer and the order over it. */
-export function CustomShop({ onPlaced }: CustomShopProps) {
+function OpenShop({ onPlaced }: CustomShopProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
   const { titleOf } = useComposedDishWords();
@@ -120,7 +126,7 @@ function useLineSubmission(composer: Composer, onDone: (banner: string) => void)
   };
   const submit = () => {
     const finished = composer.finish();
-    if (!finished.ok) return composer.showMissing(finished.error.code);
+    if (!finished.ok) return composer.showMissing(finished.error);
     const dish = { categoryId: composer.categoryId, customizations: finished.value };
     if (edited) save(dish, edited);
     else add(dish);

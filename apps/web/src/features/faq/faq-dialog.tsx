@@ -12,7 +12,8 @@ interface FaqDialogProps {
 export function FaqDialog({ open, onClose }: FaqDialogProps) {
   const { faq, contact } = useShop().shop;
   const common = useWords("common");
-  const { faq: words, contact: contactWords } = useWords("shop");
+  const { faq: words } = useWords("menu");
+  const { contact: contactWords } = useWords("shop");
   const language = useLanguage();
   if (!faq) return null;
   return (

@@ -1,5 +1,6 @@
 import type { Shop } from "@comptoir/contract";
 import {
+  inZurich,
   type NewBasketLine,
   type NewOrderListLine,
   type Order,
@@ -26,7 +27,11 @@ export type Reordered =
 function reorder(shop: Shop, { slug, lines }: Order): Reordered {
   return shop.kind === "simple"
     ? { kind: "simple", slug, ...reorderDishes(shop.categories, lines) }
-    : { kind: "custom", slug, ...reorderComposed(shop.categories, lines) };
+    : {
+        kind: "custom",
+        slug,
+        ...reorderComposed(shop.categories, lines, inZurich(new Date()).day),
+      };
 }
 
 interface OrderAgainProps {

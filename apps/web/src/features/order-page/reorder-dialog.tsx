@@ -22,9 +22,8 @@ export function ReorderDialog(props: ReorderDialogProps) {
 
   const describe = (change: ReorderChange): string => {
     const name = nameIn(order.lines[change.line]?.names ?? {}, language);
-    return change.kind === "gone"
-      ? words.gone(name)
-      : words.price(name, formatPrice(change.before), formatPrice(change.now));
+    if (change.kind !== "price") return words[change.kind](name);
+    return words.price(name, formatPrice(change.before), formatPrice(change.now));
   };
 
   return (

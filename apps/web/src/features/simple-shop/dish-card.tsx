@@ -1,13 +1,17 @@
 import type { SimpleMenuItem } from "@comptoir/contract";
 import { type NewBasketLine, unitPrice } from "@comptoir/domain";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import { useLaterPart } from "../../platform/load-later.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
+import type { DishDays } from "./dish-days.tsx";
 import { SizeTabs } from "./size-tabs.tsx";
+
+const loadDishDays = () => import("./dish-days.tsx").then((module) => module.DishDays);
 
 interface DishCardProps {
   readonly dish: SimpleMenuItem;
@@ -21,7 +25,10 @@ interface DishCardProps {
 export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
   const { item: words } = useWords("shop");
   const { nameOf, descriptionOf, choiceOf } = useDishWords();
-  const [size, setSize] = useState(Object.keys(dish.sizes ?? {})[0]);
+  const sizes = Object.keys(dish.sizes ?? {});
+  const [chosen, setSize] = useState(sizes[0]);
+  // The menu may change while it is looked at.
+  const size = sizes.find((id) => id === chosen) ?? sizes[0];
   const name = nameOf(dish.itemId);
   const price = unitPrice(dish, size);
   const openDetails = () => onDetails(dish, size);
@@ -43,10 +50,11 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
         />
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 pr-1.5 sm:gap-1.5 sm:px-4 sm:pt-3.5">
           <h3 className="leading-5 text-pretty sm:text-lg sm:leading-snug">{name}</h3>
-          <p className="line-clamp-2 text-[0.8125rem] leading-4.25 text-ink-soft sm:text-sm sm:leading-snug">
+          <p className="line-clamp-2 text-[0.8125rem] empty:hidden leading-4.25 text-ink-soft sm:text-sm sm:leading-snug">
             {descriptionOf(dish.itemId)}
           </p>
           <DietaryTags dish={dish} />
+          {dish.weekdays && <LaterDays weekdays={dish.weekdays} />}
         </div>
         {/* The button's own area reaches over the picture and the words. */}
         <button
@@ -83,6 +91,18 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Few dishes say so: the words come right after the first look. */
+function LaterDays(props: ComponentProps<typeof DishDays>) {
+  const Days = useLaterPart(loadDishDays);
+  return (
+    Days && (
+      <Suspense>
+        <Days {...props} />
+      </Suspense>
+    )
   );
 }
 

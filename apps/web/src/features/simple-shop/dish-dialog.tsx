@@ -22,6 +22,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NumberInput } from "../../ui/number-input.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { DishDays } from "./dish-days.tsx";
 import { DishFacts } from "./dish-facts.tsx";
 import { SizeTabs } from "./size-tabs.tsx";
 import { VarietyPicker } from "./variety-picker.tsx";
@@ -75,6 +76,7 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
           image={dish.details.image}
           width={640}
           height={480}
+          isLarge
           className="aspect-16/9 w-full object-cover"
         />
       }
@@ -94,6 +96,7 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
           <Badge tone="honey">{words.notice(EVENT_NOTICE_BUSINESS_DAYS)}</Badge>
         </div>
       )}
+      {dish.weekdays && <DishDays weekdays={dish.weekdays} />}
       <DietaryBadges dish={dish} />
       <SizeTabs dish={dish} size={choice.size} onChange={choice.setSize} />
       {dish.varieties && (
@@ -119,8 +122,11 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
 
 /** What is being chosen of a dish, and whether it can go into the basket. */
 function useDishChoice(dish: SimpleItem, initialSize: string | undefined) {
-  const [size, setSize] = useState(initialSize);
-  const [varieties, setVarieties] = useState<readonly string[]>([]);
+  const [chosenSize, setSize] = useState(initialSize);
+  const [chosenVarieties, setVarieties] = useState<readonly string[]>([]);
+  // The menu may change while one chooses.
+  const size = chosenSize && dish.sizes?.[chosenSize] ? chosenSize : initialSize;
+  const varieties = chosenVarieties.filter((id) => dish.varieties?.options.includes(id));
   const [quantity, setQuantity] = useState(1);
   const { unit, total } = priceSimpleLine(dish, size, quantity);
 

@@ -26,19 +26,23 @@ export function DishFacts({ dish, size }: DishFactsProps) {
   const origins = originLines(shop, sum.origins, declared, language);
   return (
     <dl className="grid grid-cols-2 gap-2.5">
-      <Fact label={words.portion}>
+      <Fact label={words.portion} wide={calories === undefined}>
         {portionOf(dish, size)}
         <span className="block text-sm font-normal text-ink-soft">
           {item.people(peopleOf(dish, size))}
         </span>
       </Fact>
-      <Fact label={words.calories}>
-        {words.kcal(calories)}
-        <span className="block text-sm font-normal text-ink-soft">{item.per_person}</span>
-      </Fact>
-      <Fact label={words.ingredients} wide>
-        <span className="font-normal">{ingredients.map(nameOf).join(", ")}</span>
-      </Fact>
+      {calories !== undefined && (
+        <Fact label={words.calories}>
+          {words.kcal(calories)}
+          <span className="block text-sm font-normal text-ink-soft">{item.per_person}</span>
+        </Fact>
+      )}
+      {ingredients.length > 0 && (
+        <Fact label={words.ingredients} wide>
+          <span className="font-normal">{ingredients.map(nameOf).join(", ")}</span>
+        </Fact>
+      )}
       <Fact label={declared.allergens} wide>
         {allergens.join(", ") || declared.none}
         {traces && (

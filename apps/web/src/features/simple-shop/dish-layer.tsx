@@ -53,7 +53,8 @@ export function DishLayer({ layer: { dish, size, close }, onAdd }: DishLayerProp
   const [opening, setOpening] = useState<Opening>();
   if (dish !== last) {
     setLast(dish);
-    if (dish) setOpening({ dish, number: (opening?.number ?? 0) + 1 });
+    const isOther = dish?.itemId !== last?.itemId;
+    if (dish) setOpening({ dish, number: (opening?.number ?? 0) + Number(isOther) });
   }
   const i18n = useI18n();
   useEffect(() => preloadWhenIdle(i18n), [i18n]);

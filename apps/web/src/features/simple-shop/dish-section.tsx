@@ -26,7 +26,7 @@ export function DishSection({ category, dishes, isFirst, onAdd, onDetails }: Dis
         <h2 id={headingId} className="text-xl sm:text-3xl">
           {nameOf(category)}
         </h2>
-        <p className="text-ink-soft max-sm:hidden">{descriptionOf(category)}</p>
+        <p className="text-ink-soft empty:hidden max-sm:hidden">{descriptionOf(category)}</p>
       </div>
       {dishes.length === 0 ? (
         <p className="mt-1 rounded-card bg-cream-deep px-6 py-8 text-center sm:mt-3">

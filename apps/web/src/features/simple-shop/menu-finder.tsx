@@ -9,8 +9,8 @@ import { useMenuFilter } from "./finder-state.ts";
 import { useWishes, WishPanel } from "./wishes.tsx";
 
 interface MenuFinderProps {
-  /** The dishes that are looked for; none in particular while nothing is. */
-  readonly onFound: (found: ReadonlySet<SimpleMenuItem> | undefined) => void;
+  /** The ids of the dishes that are looked for; none in particular while nothing is. */
+  readonly onFound: (found: ReadonlySet<string> | undefined) => void;
 }
 
 /** Finds dishes by words, by diet and by what must not be in them. */
@@ -26,7 +26,11 @@ export function MenuFinder({ onFound }: MenuFinderProps) {
   const found = useMemo(
     () =>
       isFiltering(filter)
-        ? new Set(findDishes(dishesOf(shop), (dish) => textsOf(shop, dish), filter))
+        ? new Set(
+            findDishes(dishesOf(shop), (dish) => textsOf(shop, dish), filter).map(
+              ({ itemId }) => itemId,
+            ),
+          )
         : undefined,
     [shop, filter],
   );

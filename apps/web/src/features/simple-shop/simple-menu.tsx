@@ -1,8 +1,9 @@
-import type { SimpleMenuItem, SimpleShop } from "@comptoir/contract";
+import type { SimpleShop } from "@comptoir/contract";
 import type { NewBasketLine } from "@comptoir/domain";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { whenIdle } from "../../platform/load-later.ts";
+import { EmptyMenu } from "../../shop/empty-menu.tsx";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { CategoryStrip } from "./category-strip.tsx";
 import { DishLayer, useDishLayer } from "./dish-layer.tsx";
@@ -15,7 +16,7 @@ const { Part: MenuFinder } = loadWithWords(["menu"], () =>
 /** All dishes on one page, a section for each category. */
 export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) {
   const { shop } = useSimpleShop();
-  const [found, setFound] = useState<ReadonlySet<SimpleMenuItem>>();
+  const [found, setFound] = useState<ReadonlySet<string>>();
   const sections = useMemo(() => sectionsOf(shop, found), [shop, found]);
   const categories = useMemo(() => sections.map(({ id }) => id), [sections]);
   const layer = useDishLayer();
@@ -35,22 +36,23 @@ export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) 
           onDetails={layer.open}
         />
       ))}
+      {!found && categories.length === 0 && <EmptyMenu />}
       <DishLayer layer={layer} onAdd={onAdd} />
     </>
   );
 }
 
 /** While dishes are looked for, a category without any of them is not shown. */
-function sectionsOf(shop: SimpleShop, found: ReadonlySet<SimpleMenuItem> | undefined) {
+function sectionsOf(shop: SimpleShop, found: ReadonlySet<string> | undefined) {
   const sections = shop.menuCategories.map((id) => {
     const dishes = shop.categories[id]?.options ?? [];
-    return { id, dishes: found ? dishes.filter((dish) => found.has(dish)) : dishes };
+    return { id, dishes: found ? dishes.filter((dish) => found.has(dish.itemId)) : dishes };
   });
   return found ? sections.filter(({ dishes }) => dishes.length > 0) : sections;
 }
 
 interface FinderProps {
-  readonly onFound: (found: ReadonlySet<SimpleMenuItem> | undefined) => void;
+  readonly onFound: (found: ReadonlySet<string> | undefined) => void;
 }
 
 /** Search and filters come after the first sight; their place is kept until then. */

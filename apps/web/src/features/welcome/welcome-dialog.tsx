@@ -146,7 +146,7 @@ interface EndedProps {
 
 /** What was once, small and last: it is not what the shop greets with. */
 function Ended({ offers, countedDownTo }: EndedProps) {
-  const { welcome: words } = useWords("shop");
+  const { past: words } = useWords("menu");
   const language = useLanguage();
   const day = countedDownTo.split("-").toReversed().join(".");
   return (

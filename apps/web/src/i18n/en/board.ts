@@ -31,6 +31,7 @@ export const board: Dictionary<typeof french> = {
   settings: "Date and settings",
   to_shop: "See the shop",
   to_closings: "Closings",
+  to_office: "Office",
   to_display: "Public display",
   name_tablet: "This is the kitchen’s tablet",
   auto: "Auto refresh",
@@ -240,6 +241,12 @@ export const board: Dictionary<typeof french> = {
       no_items_in_order: "At least one dish stays; otherwise cancel the order.",
       order_too_large: "This amount is too high.",
     },
+  },
+  trial: {
+    badge: "Test",
+    text: "A test order: it counts nowhere, and nobody is written to about it.",
+    drop: "Throw this order away",
+    failed: "The test order could not be thrown away.",
   },
   ring: {
     new: "New",

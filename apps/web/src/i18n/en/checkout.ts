@@ -1,7 +1,9 @@
 import type { Dictionary } from "../bundles.ts";
 import type { checkout as french } from "../fr/checkout.ts";
+import { weekdays } from "./weekdays.ts";
 
 export const checkout: Dictionary<typeof french> = {
+  weekdays,
   title: "Your order",
   progress: "Checkout steps",
   step_of: (step, count) => `Step ${step} of ${count}`,
@@ -72,6 +74,10 @@ export const checkout: Dictionary<typeof french> = {
     },
     noon: "Order before noon and we deliver from the next day.",
     event: "Your basket holds an event selection: we need 3 business days for it.",
+    limited: "Some dishes are made on some days only:",
+    no_common_day: "These dishes are never made on the same day. Please order them separately:",
+    dish_days: (dish, days) => `${dish}: ${days}`,
+    not_that_day: (dish) => `${dish} is not made on that day. Please choose another one.`,
     choose: "Please select your preferred delivery date and time.",
     between: (first, last) => `From ${first} to ${last}.`,
     too_early: (earliest) => `This date is too soon. The earliest is ${earliest}.`,
@@ -91,25 +97,6 @@ export const checkout: Dictionary<typeof french> = {
     place: (total) => `Place order · ${total}`,
     place_new: (total) => `Confirm the new total · ${total}`,
     placing: "Placing order…",
-  },
-  coupon: {
-    ask: "I have a coupon code",
-    label: "Coupon code",
-    apply: "Apply",
-    checking: "Checking…",
-    hint: "A minimum amount may apply.",
-    hint_minimum: (code, minimum) => `${code}: from ${minimum}.`,
-    below_minimum: (minimum, missing) =>
-      `This coupon is valid from ${minimum}. You are ${missing} short.`,
-    not_applied: (code) => `The code ${code} is not applied yet.`,
-    apply_code: "Apply the code",
-    go_on_without: "Order without the code",
-    required: "Please enter a coupon code.",
-    applied: (code, amount) => `Coupon ${code} applied: −${amount}`,
-    remove: (code) => `Remove coupon ${code}`,
-    invalid: "Invalid coupon code.",
-    failed: "Failed to validate coupon. Please try again.",
-    dropped: (reason) => `${reason} We have removed it: please check the total.`,
   },
   payment: {
     heading: "You pay after ordering",

@@ -1,5 +1,6 @@
 import type { Dictionary } from "../bundles.ts";
 import type { composer as french } from "../fr/composer.ts";
+import { weekdays } from "./weekdays.ts";
 
 const several = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
@@ -11,6 +12,7 @@ const extra = (one: string, many: string) => (count: number, each: string, total
     : `${count} more ${many}: ${each} each, ${total} together`;
 
 export const composer: Dictionary<typeof french> = {
+  weekdays,
   title: "Build your order",
   categories: "Categories",
   from: (price) => `from ${price}`,
@@ -39,6 +41,12 @@ export const composer: Dictionary<typeof french> = {
       garniture: (count) => several(count, "vegetable included", "vegetables included"),
       tortilla: (count) => several(count, "tortilla included", "tortillas included"),
       other: (count) => several(count, "choice included", "choices included"),
+    },
+    count: {
+      between: (min, max) => `Choose ${min} to ${max}`,
+      exactly: (count) => `Choose ${count}`,
+      at_most: (max) => `At most ${max}`,
+      at_least: (min) => `At least ${min}`,
     },
     unlimited: "As many as you like, included",
     included_then: (included, price) => `${included}, then ${price} each`,
@@ -86,8 +94,8 @@ export const composer: Dictionary<typeof french> = {
     undo_short: "Undo",
     for_whom: "For whom?",
     for_whom_hint: "Name or remark",
-    gone: "No longer on the menu as you built it. Edit or remove this item.",
     gone_blocks: "An item is no longer on the menu: edit or remove it, then order.",
+    not_today_blocks: "An item is not available today: remove it, then order the rest.",
     subtotal: "Subtotal",
     tax: (percent) => `Tax ${percent}%`,
     included_tax: (percent) => `including ${percent}% VAT`,
@@ -99,6 +107,7 @@ export const composer: Dictionary<typeof french> = {
     cancel_no: "Keep my order",
     cancelled: "Order cancelled",
     place: "Place order",
+    place_new: (total) => `Confirm the new total · ${total}`,
     placing: "Placing order…",
     pay_later: "You pay at the cashier, by TWINT or bank transfer. No card needed.",
     placed_as_before: (orderNumber) =>

@@ -1,8 +1,25 @@
 import type { Dictionary } from "../bundles.ts";
 import type { menu as french } from "../fr/menu.ts";
 import { declared } from "./declared.ts";
+import { weekdays } from "./weekdays.ts";
 
 export const menu: Dictionary<typeof french> = {
+  weekdays,
+  faq: {
+    title: "Frequently asked questions",
+    more: "Another question? We are happy to answer.",
+  },
+  /** Of the welcome, once something has ended. */
+  past: {
+    over: "What has ended",
+    countdown_over: (day) => `Countdown to ${day}: over, we are open.`,
+    ended: "Ended",
+  },
+  not_found: {
+    title: "Menu not found",
+    text: "Menu not found for this restaurant.",
+    to_default: (name) => `See the menu of ${name}`,
+  },
   find: {
     search: "Search the menu",
     placeholder: "Dish or ingredient",

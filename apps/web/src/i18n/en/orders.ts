@@ -148,6 +148,7 @@ export const orders: Dictionary<typeof french> = {
     changed: "Since your last order:",
     price: (name, before, now) => `${name}: ${before} → ${now}`,
     gone: (name) => `${name} is no longer on the menu`,
+    not_today: (name) => `${name} is not available today`,
     nothing: "Nothing of this order is on the menu any more.",
     confirm: "Put into the basket",
     added: "The items are in your basket.",

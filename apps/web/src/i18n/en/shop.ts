@@ -2,11 +2,6 @@ import type { Dictionary } from "../bundles.ts";
 import type { shop as french } from "../fr/shop.ts";
 
 export const shop: Dictionary<typeof french> = {
-  not_found: {
-    title: "Menu not found",
-    text: "Menu not found for this restaurant.",
-    to_default: (name) => `See the menu of ${name}`,
-  },
   error: {
     title: "Menu Error",
     text: "The menu could not be loaded. Check your connection and try again.",
@@ -31,6 +26,7 @@ export const shop: Dictionary<typeof french> = {
     earliest: (day) => `Delivery from ${day}`,
   },
   categories: "Choose a category",
+  empty_menu: "Nothing on the menu for now.",
   empty_category: "No items available in this category yet.",
   item: {
     size_of: (name) => `Size, ${name}`,
@@ -69,15 +65,8 @@ export const shop: Dictionary<typeof french> = {
     minutes: (count) => (count === 1 ? "minute" : "minutes"),
     seconds: (count) => (count === 1 ? "second" : "seconds"),
     title_open: (name) => `Welcome to ${name}`,
-    over: "What has ended",
-    countdown_over: (day) => `Countdown to ${day}: over, we are open.`,
-    ended: "Ended",
     take_part: "Take part",
     instagram: "See our Instagram",
     start: "Discover the menu",
-  },
-  faq: {
-    title: "Frequently asked questions",
-    more: "Another question? We are happy to answer.",
   },
 };

@@ -226,6 +226,7 @@ export const board = {
   settings: "Date et réglages",
   to_shop: "Voir la boutique",
   to_closings: "Clôtures",
+  to_office: "Bureau",
   to_display: "Écran public",
   name_tablet: "C’est la tablette de la cuisine",
   auto: "Actualisation automatique",
@@ -296,6 +297,12 @@ export const board = {
   hands,
   money,
   change,
+  trial: {
+    badge: "Essai",
+    text: "Commande d’essai\u00a0: elle ne compte nulle part et personne n’en reçoit de message.",
+    drop: "Jeter cette commande",
+    failed: "La commande d’essai n’a pas pu être jetée.",
+  },
   ring: {
     new: "Nouveau",
     enable: "Activer",

@@ -1,4 +1,7 @@
+import { weekdays } from "./weekdays.ts";
+
 export const checkout = {
+  weekdays,
   title: "Votre commande",
   progress: "Étapes de la commande",
   step_of: (step: number, count: number) => `Étape ${step} sur ${count}`,
@@ -70,6 +73,11 @@ export const checkout = {
     },
     noon: "Commandez avant midi : nous livrons dès le lendemain.",
     event: "Votre panier contient une sélection pour événement : il nous faut 3 jours ouvrables.",
+    limited: "Certains plats ne sont préparés que certains jours :",
+    no_common_day: "Ces plats ne sont jamais préparés le même jour. Commandez-les séparément :",
+    dish_days: (dish: string, days: string) => `${dish} : ${days}`,
+    not_that_day: (dish: string) =>
+      `${dish} n’est pas préparé ce jour-là. Choisissez un autre jour.`,
     choose: "Veuillez choisir la date et l’heure de livraison souhaitées.",
     between: (first: string, last: string) => `Du ${first} au ${last}.`,
     too_early: (earliest: string) => `Cette date est trop proche. Au plus tôt : ${earliest}.`,
@@ -89,25 +97,6 @@ export const checkout = {
     place: (total: string) => `Commander · ${total}`,
     place_new: (total: string) => `Confirmer le nouveau total · ${total}`,
     placing: "Envoi de la commande…",
-  },
-  coupon: {
-    ask: "J’ai un code promo",
-    label: "Code promo",
-    apply: "Appliquer",
-    checking: "Vérification…",
-    hint: "Un montant minimal peut s’appliquer.",
-    hint_minimum: (code: string, minimum: string) => `${code} : dès ${minimum}.`,
-    below_minimum: (minimum: string, missing: string) =>
-      `Ce code promo vaut dès ${minimum}. Il vous manque ${missing}.`,
-    not_applied: (code: string) => `Le code ${code} n’est pas encore appliqué.`,
-    apply_code: "Appliquer le code",
-    go_on_without: "Commander sans le code",
-    required: "Veuillez saisir un code promo.",
-    applied: (code: string, amount: string) => `Code ${code} appliqué : −${amount}`,
-    remove: (code: string) => `Retirer le code promo ${code}`,
-    invalid: "Code promo invalide.",
-    failed: "Le code promo n’a pas pu être vérifié. Veuillez réessayer.",
-    dropped: (reason: string) => `${reason} Nous l’avons retiré : vérifiez le total.`,
   },
   payment: {
     heading: "Le paiement se fait après la commande",

@@ -1,3 +1,5 @@
+import { weekdays } from "./weekdays.ts";
+
 const several = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** "1 viande en plus : +1.00", "2 viandes en plus : +1.00 chacune, +2.00 en tout" */
@@ -8,6 +10,7 @@ const extra =
       : `${count} ${many} en plus : ${each} ${apiece}, ${total} en tout`;
 
 export const composer = {
+  weekdays,
   title: "Composez votre commande",
   categories: "Catégories",
   from: (price: string) => `dès ${price}`,
@@ -37,6 +40,12 @@ export const composer = {
       garniture: (count: number) => several(count, "crudité comprise", "crudités comprises"),
       tortilla: (count: number) => several(count, "tortilla comprise", "tortillas comprises"),
       other: (count: number) => several(count, "choix compris", "choix compris"),
+    },
+    count: {
+      between: (min: number, max: number) => `${min} à ${max} au choix`,
+      exactly: (count: number) => `${count} au choix`,
+      at_most: (max: number) => `${max} au plus`,
+      at_least: (min: number) => `${min} au moins`,
     },
     unlimited: "À volonté, sans supplément",
     included_then: (included: string, price: string) => `${included}, puis ${price}`,
@@ -85,8 +94,9 @@ export const composer = {
     undo_short: "Remettre",
     for_whom: "Pour qui ?",
     for_whom_hint: "Prénom ou remarque",
-    gone: "N’est plus au menu tel que composé. Modifiez ou retirez cet article.",
     gone_blocks: "Un article n’est plus au menu : modifiez-le ou retirez-le, puis commandez.",
+    not_today_blocks:
+      "Un article n’est pas disponible aujourd’hui : retirez-le, puis commandez le reste.",
     subtotal: "Sous-total",
     tax: (percent: string) => `Taxe ${percent} %`,
     included_tax: (percent: string) => `dont TVA ${percent} %`,
@@ -98,6 +108,7 @@ export const composer = {
     cancel_no: "Garder la commande",
     cancelled: "Commande annulée",
     place: "Commander",
+    place_new: (total: string) => `Confirmer le nouveau total · ${total}`,
     placing: "Envoi de la commande…",
     pay_later: "Vous paierez à la caisse, par TWINT ou virement. Aucune carte n’est demandée.",
     placed_as_before: (orderNumber: number) =>

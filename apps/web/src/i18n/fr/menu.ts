@@ -1,6 +1,23 @@
 import { declared } from "./declared.ts";
+import { weekdays } from "./weekdays.ts";
 
 export const menu = {
+  weekdays,
+  faq: {
+    title: "Questions fréquentes",
+    more: "Une autre question ? Nous répondons volontiers.",
+  },
+  /** Of the welcome, once something has ended. */
+  past: {
+    over: "Ce qui a pris fin",
+    countdown_over: (day: string) => `Compte à rebours jusqu’au ${day} : terminé, c’est ouvert.`,
+    ended: "Terminée",
+  },
+  not_found: {
+    title: "Menu introuvable",
+    text: "Aucun menu n’a été trouvé pour ce restaurant.",
+    to_default: (name: string) => `Voir le menu de ${name}`,
+  },
   find: {
     search: "Chercher dans le menu",
     placeholder: "Plat ou ingrédient",

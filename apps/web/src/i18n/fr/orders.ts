@@ -154,6 +154,7 @@ export const orders = {
     changed: "Depuis votre dernière commande :",
     price: (name: string, before: string, now: string) => `${name} : ${before} → ${now}`,
     gone: (name: string) => `${name} n’est plus au menu`,
+    not_today: (name: string) => `${name} n’est pas disponible aujourd’hui`,
     nothing: "Plus rien de cette commande n’est au menu.",
     confirm: "Mettre dans le panier",
     added: "Les articles sont dans votre panier.",

@@ -1,9 +1,4 @@
 export const shop = {
-  not_found: {
-    title: "Menu introuvable",
-    text: "Aucun menu n’a été trouvé pour ce restaurant.",
-    to_default: (name: string) => `Voir le menu de ${name}`,
-  },
   error: {
     title: "Erreur de menu",
     text: "Le menu n’a pas pu être chargé. Vérifiez votre connexion et réessayez.",
@@ -28,6 +23,7 @@ export const shop = {
     earliest: (day: string) => `Livraison dès ${day}`,
   },
   categories: "Choisissez une catégorie",
+  empty_menu: "Rien au menu pour l’instant.",
   empty_category: "Rien dans cette catégorie pour l’instant.",
   item: {
     size_of: (name: string) => `Taille, ${name}`,
@@ -66,15 +62,8 @@ export const shop = {
     minutes: (count: number) => (count > 1 ? "minutes" : "minute"),
     seconds: (count: number) => (count > 1 ? "secondes" : "seconde"),
     title_open: (name: string) => `Bienvenue chez ${name}`,
-    over: "Ce qui a pris fin",
-    countdown_over: (day: string) => `Compte à rebours jusqu’au ${day} : terminé, c’est ouvert.`,
-    ended: "Terminée",
     take_part: "J’en profite",
     instagram: "Voir notre Instagram",
     start: "Découvrir le menu",
-  },
-  faq: {
-    title: "Questions fréquentes",
-    more: "Une autre question ? Nous répondons volontiers.",
   },
 } as const;

@@ -1,4 +1,11 @@
-import { isClockTime, isFetched, lineWords, type Order, withoutCharges } from "@comptoir/domain";
+import {
+  isClockTime,
+  isFetched,
+  lineWords,
+  type Order,
+  shownNumber,
+  withoutCharges,
+} from "@comptoir/domain";
 import { formatDay, formatInstant, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Remark } from "./remark.tsx";
@@ -10,7 +17,9 @@ export function KitchenTicket({ order }: { order: Order }) {
   const language = useLanguage();
   return (
     <>
-      <p className="text-center text-[56pt] leading-none font-bold tabular-nums">{order.number}</p>
+      <p className="text-center text-[56pt] leading-none font-bold tabular-nums">
+        {shownNumber(order)}
+      </p>
       {order.state === "cancelled" && (
         <p className="mt-2 border-2 border-black py-1 text-center text-[14pt] font-bold uppercase">
           {words.cancelled}

@@ -6,6 +6,7 @@ import {
   lacksRecipient,
   type Order,
   paperMark,
+  shownNumber,
 } from "@comptoir/domain";
 import {
   formatAmount,
@@ -30,7 +31,7 @@ export function Receipt({ order }: { order: Order }) {
       <div className="text-center">
         <Seller />
         <p className="mt-2 text-[10pt]">{words.order}</p>
-        <p className="text-[40pt] leading-none font-bold tabular-nums">{order.number}</p>
+        <p className="text-[40pt] leading-none font-bold tabular-nums">{shownNumber(order)}</p>
       </div>
       <Rule />
       <Pair label={words.placed} text={formatInstant(order.placedAt, language)} />

@@ -1,5 +1,6 @@
+import type { AuditAction } from "@comptoir/contract";
 import type { GenericEndpointContext } from "better-auth";
-import { type AuditAction, type AuditEntry, recordAudit } from "../../../audit/audit-log.ts";
+import { type AuditEntry, recordAudit } from "../../../audit/audit-log.ts";
 import type { Db } from "../../../storage/schema.ts";
 import { createSharedCounter } from "../../../storage/shared-counter.ts";
 import { requestFacts } from "./request-facts.ts";

@@ -65,6 +65,17 @@ export function createAccounts(
       return found ? { subject: found.user.id, email: found.user.email } : undefined;
     },
 
+    async make(given, password) {
+      const email = normalise(given);
+      assertGood(email, password);
+      if (await internalAdapter.findUserByEmail(email)) return undefined;
+      return await makeUnlessTaken(email, await hasher.hash(password));
+    },
+
+    async hasPassword(subject) {
+      return (await internalAdapter.findCredentialAccount(subject)) !== null;
+    },
+
     async setPassword(given, password) {
       const email = normalise(given);
       assertGood(email, password);

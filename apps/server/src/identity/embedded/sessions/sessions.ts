@@ -81,6 +81,11 @@ export function createSessions(db: Db, clock: () => Date) {
       const rows = await selectLive().where("session.userId", "=", userId).execute();
       return rows.map(toStoredSession);
     },
+    async ofUsers(userIds: readonly string[]): Promise<StoredSession[]> {
+      if (userIds.length === 0) return [];
+      const rows = await selectLive().where("session.userId", "in", userIds).execute();
+      return rows.map(toStoredSession);
+    },
     recordUse: (id: string) => update(id, { lastSeenAt: clock() }),
     recordSecondFactor: (id: string) => update(id, { secondFactorAt: clock() }),
     nameKitchen: (id: string, device: string) => update(id, { kind: "kitchen", device }),

@@ -2,10 +2,12 @@ import {
   INITIAL_STATE,
   inStateSince,
   isOverdue,
+  isTrial,
   minutesSince,
   type Order,
   type OrderState,
   paymentOf,
+  shownNumber,
 } from "@comptoir/domain";
 import { Clock, MessageSquareWarning, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
@@ -30,6 +32,7 @@ import { useIsNew } from "../orders/new-orders.ts";
 import { PrintMenu } from "../printers/print-menu.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { DayBadge } from "./day-badge.tsx";
+import { DropTrial } from "./drop-trial.tsx";
 import { OrderContact } from "./order-contact.tsx";
 import { PaymentState } from "./payment-state.tsx";
 
@@ -82,6 +85,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         </MoveButtons>
       )}
       <CardFoot order={order} hasMoved={hasMoved} onAsk={onAsk} />
+      {isTrial(order) && <DropTrial />}
     </article>
   );
 });
@@ -101,10 +105,10 @@ function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
       <h3 id={titleId} className="text-4xl leading-none tabular-nums">
-        <span className="sr-only">{words.order_number(order.number)}</span>
+        <span className="sr-only">{words.order_number(shownNumber(order))}</span>
         <span aria-hidden>
           <span className="text-ink-soft/60">#</span>
-          {order.number}
+          {shownNumber(order)}
         </span>
       </h3>
       <div className="flex flex-col items-end gap-1.5 text-sm">
@@ -116,6 +120,7 @@ function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
           <span>{age}</span>
         </p>
         <div className="flex flex-wrap justify-end gap-1">
+          {isTrial(order) && <Badge tone="honey">{words.trial.badge}</Badge>}
           {isNew && <Badge tone="accent">{words.ring.new}</Badge>}
           <DayBadge placedAt={order.placedAt} />
           <OrderChannel order={order} />

@@ -1,9 +1,10 @@
-import { MAX_NOTE } from "@comptoir/contract";
+import { dayLimits, MAX_NOTE } from "@comptoir/contract";
 import {
   earliestDeliveryDay,
   inZurich,
   latestDeliveryDay,
   type Order,
+  partsOf,
   pickUpTimes,
 } from "@comptoir/domain";
 import { type ComponentProps, useMemo } from "react";
@@ -86,7 +87,8 @@ function DeliveryTime({ order, draft, onEdit }: ChangeDetailsProps) {
   const { openingDate, delivery } = shop;
   const now = useMemo(() => new Date(), []);
   const hasEventItem = order.lines.some((line) => line.kind === "dish" && line.isForEvent);
-  const earliest = earliestDeliveryDay({ now, openingDate, hasEventItem });
+  const limits = dayLimits(shop, order.lines.flatMap(partsOf));
+  const earliest = earliestDeliveryDay({ now, openingDate, hasEventItem, limits });
   // An agreed day may lie before the first that could be had now.
   const [first] = [order.wish?.date ?? earliest, earliest].sort();
   const { date, time } = draft;

@@ -1,4 +1,4 @@
-import { formatChf, type Order, type Result } from "@comptoir/domain";
+import { formatChf, type Order, type Result, shownNumber } from "@comptoir/domain";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
@@ -50,7 +50,7 @@ export function ChangeDialog({ order, isBusy, ...on }: ChangeDialogProps) {
     <Dialog
       open
       onClose={leave}
-      title={words.title(order.number)}
+      title={words.title(shownNumber(order))}
       description={words.intro}
       closeLabel={close}
       footer={

@@ -1,4 +1,4 @@
-import type { ChangeOrderRequest, Shop } from "@comptoir/contract";
+import { type ChangeOrderRequest, dayLimits, type Shop } from "@comptoir/contract";
 import {
   type ChangeRules,
   changeOrder,
@@ -6,6 +6,7 @@ import {
   isClockTime,
   isFeeToConfirm,
   type Order,
+  partsOf,
   paymentOf,
   type Rappen,
   type RefusalCode,
@@ -91,7 +92,8 @@ export function changesOnWire({
 function rulesOf(shop: Shop, now: Date): ChangeRules {
   const { kind, openingDate } = shop;
   const pickUp = shop.kind === "custom" ? shop.pickUp : undefined;
-  return { kind, now, openingDate, slots: shop.delivery.slots, pickUp };
+  const limitsOf = (lines: Order["lines"]) => dayLimits(shop, lines.flatMap(partsOf));
+  return { kind, now, openingDate, slots: shop.delivery.slots, pickUp, limitsOf };
 }
 
 /** What it would come to: why it cannot be, or what it costs and what that means for its money. */

@@ -9,6 +9,7 @@ import {
   mentionsAllergy,
   minutesSince,
   type Order,
+  shownNumber,
 } from "@comptoir/domain";
 import {
   ArrowRight,
@@ -70,8 +71,8 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
           </span>
         )}
         <h2 id={titleId} className="mr-auto font-sans text-4xl leading-none font-bold tabular-nums">
-          <span className="sr-only">{words.order_number(order.number)}</span>
-          <span aria-hidden>#{order.number}</span>
+          <span className="sr-only">{words.order_number(shownNumber(order))}</span>
+          <span aria-hidden>#{shownNumber(order)}</span>
         </h2>
         {!hasMoved && <Timer order={order} isLate={isLate} />}
         <WhoAndWhen order={order} today={today} />
@@ -199,7 +200,7 @@ function BumpButton({ order, isBusy, bumpKey, onBump }: BumpButtonProps) {
     >
       <Icon size={24} aria-hidden />
       <span>
-        <span className="sr-only">{words.order_number(order.number)}, </span>
+        <span className="sr-only">{words.order_number(shownNumber(order))}, </span>
         {words.tickets.bump}
         {isDone && <span className="sr-only">, {words.tickets.all_done}</span>}
       </span>

@@ -1,4 +1,11 @@
-import { CANCEL_REASONS, formatChf, nameIn, type Order, paymentOf } from "@comptoir/domain";
+import {
+  CANCEL_REASONS,
+  formatChf,
+  nameIn,
+  type Order,
+  paymentOf,
+  shownNumber,
+} from "@comptoir/domain";
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
@@ -23,7 +30,7 @@ export function CancelDialog({ order, onCancel, onWithdraw }: CancelDialogProps)
   const reasons = shop.board?.cancelReasons ?? CANCEL_REASONS;
   return (
     <Question
-      title={asks.cancel.title(order.number)}
+      title={asks.cancel.title(shownNumber(order))}
       text={asks.cancel.text}
       onWithdraw={onWithdraw}
       answer={

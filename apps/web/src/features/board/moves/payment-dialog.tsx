@@ -4,6 +4,7 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
   paymentOf,
+  shownNumber,
 } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
 import { CashChange } from "../../../order/cash-change.tsx";
@@ -25,7 +26,7 @@ export function PaymentDialog({ order, onPaid, onWithdraw }: PaymentDialogProps)
   const ask = isAwaited ? asks.payment_received : money.rest;
   return (
     <Question
-      title={ask.title(order.number)}
+      title={ask.title(shownNumber(order))}
       text={textOf(order, { ask: ask.text, none: hands.nothing_to_pay, all: money.all_came })}
       onWithdraw={onWithdraw}
     >

@@ -1,5 +1,5 @@
 import { MAX_REASON } from "@comptoir/contract";
-import { formatChf, type Order, paymentOf, stateBefore } from "@comptoir/domain";
+import { formatChf, type Order, paymentOf, shownNumber, stateBefore } from "@comptoir/domain";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -35,7 +35,7 @@ export function RecallDialog({ order, onRecall, onWithdraw }: RecallDialogProps)
   ];
   return (
     <Question
-      title={hands.recall_title(order.number)}
+      title={hands.recall_title(shownNumber(order))}
       text={means.filter(Boolean).join(" ")}
       onWithdraw={onWithdraw}
     >

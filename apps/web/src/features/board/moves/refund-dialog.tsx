@@ -4,6 +4,7 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
   refundOf,
+  shownNumber,
 } from "@comptoir/domain";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
@@ -25,7 +26,7 @@ export function RefundDialog({ order, onSettle, onWithdraw }: RefundDialogProps)
   const [method, setMethod] = useState<PaymentMethod>(came ?? "other");
   return (
     <Question
-      title={money.refund_title(order.number)}
+      title={money.refund_title(shownNumber(order))}
       text={money.refund_text(formatChf(amount))}
       onWithdraw={onWithdraw}
       answer={

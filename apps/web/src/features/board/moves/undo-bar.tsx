@@ -1,4 +1,4 @@
-import { UNDO_MS } from "@comptoir/domain";
+import { shownNumber, UNDO_MS } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { inSentence } from "../../../i18n/in-sentence.ts";
@@ -48,7 +48,7 @@ function UndoEntry({ order, kind, until, moves }: Undoable & { moves: Moves }) {
           problem ? "max-w-72 text-xs" : "max-w-28 text-sm font-semibold",
         )}
       >
-        {hands.done(order.number, state)}
+        {hands.done(shownNumber(order), state)}
         {problem && <span className="block">{moveProblem(problem, words, errors)}</span>}
       </p>
       <button

@@ -2,7 +2,8 @@ import { addSeen, isUnseen, type Order, type Seen, startSeen } from "@comptoir/d
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { type Note, play } from "../../../platform/sound.ts";
+import { RING } from "../../../order/ring.ts";
+import { play } from "../../../platform/sound.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 
@@ -64,11 +65,6 @@ export function useUnseen(incoming: readonly Order[] | undefined) {
   return { unseen, markSeen };
 }
 
-const RING: readonly Note[] = [
-  { pitch: 880, at: 0, length: 0.5 },
-  { pitch: 1174.7, at: 0.18, length: 0.6 },
-  { pitch: 1568, at: 0.36, length: 0.9 },
-];
 const AGAIN_MS = 4_000;
 
 /** Rings again and again until it is over; a `latest` order later than the last one rings at once. */

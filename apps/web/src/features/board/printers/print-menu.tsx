@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
-import { type Order, PRINTOUTS, type Printout } from "@comptoir/domain";
+import { type Order, PRINTOUTS, type Printout, shownNumber } from "@comptoir/domain";
 import { Printer } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
@@ -60,7 +60,7 @@ function Choices({ order, onPrint, place, anchor, onClose }: ChoicesProps) {
       <Menu.Portal container={place}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} className="z-40">
           <Menu.Popup
-            aria-label={words.choose(order.number)}
+            aria-label={words.choose(shownNumber(order))}
             finalFocus={anchor}
             className="flex flex-col rounded-2xl border border-line bg-paper p-1.5 shadow-float"
           >

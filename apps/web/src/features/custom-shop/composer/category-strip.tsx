@@ -1,10 +1,12 @@
 import { startingPrice, withTax } from "@comptoir/domain";
 import { formatPrice } from "../../../i18n/formats.ts";
+import { weekdayList } from "../../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { DishPicture } from "../../../shop/dish-picture.tsx";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { useMadeToday } from "../dishes/made-today.ts";
 
 /** Categories that a phone shows before anybody scrolls. */
 const IN_VIEW = 3;
@@ -25,6 +27,7 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
+  const isMadeToday = useMadeToday();
   const categories = shop.menuCategories.flatMap((id) => {
     const category = shop.categories[id];
     return category ? [{ id, category }] : [];
@@ -63,7 +66,9 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
                   {shopName(shop, id, language)}
                 </span>
                 <span className={classNames("text-xs", id !== chosen && "text-ink-soft")}>
-                  {words.from(formatPrice(withTax(startingPrice(category), shop.tax)))}
+                  {category.weekdays && !isMadeToday(category.weekdays)
+                    ? words.weekdays.only(weekdayList(words.weekdays, category.weekdays, language))
+                    : words.from(formatPrice(withTax(startingPrice(category), shop.tax)))}
                 </span>
               </span>
             </button>

@@ -1,11 +1,12 @@
 import { awaitsSize, takesSize } from "@comptoir/domain";
 import type { Ref } from "react";
+import { weekdayList } from "../../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useLaterPart } from "../../../platform/load-later.ts";
 import { shopDescription, shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { taxNotes } from "../dishes/price-rules.ts";
+import { taxNotes } from "../dishes/tax-notes.ts";
 import { SizeGroup } from "./size-group.tsx";
 import type { Composer } from "./use-composer.ts";
 
@@ -23,10 +24,8 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
-  const OptionGroups = useLaterPart(loadOptionGroups);
-  const { categoryId, category, selection } = composer;
+  const { categoryId, category } = composer;
   const { extras } = taxNotes(words, shop.tax, language);
-  const isWaiting = awaitsSize(category, selection);
   return (
     <div ref={composer.form} className="flex min-w-0 flex-col gap-4 sm:gap-5">
       <header>
@@ -37,6 +36,13 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
           {shopDescription(shop, categoryId, language)}
         </p>
         {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
+        {category.weekdays && (
+          <p className="mt-1 font-semibold text-accent">
+            {words.weekdays[composer.isMadeToday ? "only" : "not_today"](
+              weekdayList(words.weekdays, category.weekdays, language),
+            )}
+          </p>
+        )}
       </header>
       {editedTitle && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-honey-soft px-5 py-1.5">
@@ -46,14 +52,25 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
           </Button>
         </div>
       )}
+      {composer.isMadeToday && <Choices composer={composer} />}
+    </div>
+  );
+}
+
+function Choices({ composer }: Pick<ComposerFormProps, "composer">) {
+  const words = useWords("composer");
+  const OptionGroups = useLaterPart(loadOptionGroups);
+  const { category, selection } = composer;
+  return (
+    <>
       {takesSize(category) && <SizeGroup composer={composer} />}
-      {isWaiting ? (
+      {awaitsSize(category, selection) ? (
         <p className="rounded-card border-2 border-dashed border-line px-5 py-6 text-center text-ink-soft">
           {words.size_first}
         </p>
       ) : (
         OptionGroups && <OptionGroups composer={composer} />
       )}
-    </div>
+    </>
   );
 }

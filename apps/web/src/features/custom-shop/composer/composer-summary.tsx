@@ -9,7 +9,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
 import { PaidPrice } from "../dishes/paid-price.tsx";
-import { taxNotes } from "../dishes/price-rules.ts";
+import { taxNotes } from "../dishes/tax-notes.ts";
 import type { Composer } from "./use-composer.ts";
 
 const loadDeclaredSum = () => import("./declared-sum.tsx").then(({ DeclaredSum }) => DeclaredSum);
@@ -63,7 +63,7 @@ export function ComposerSummary({
         <div className="border-t border-line pt-4">
           <RunningPrice composer={composer} />
         </div>
-        <Button wide onClick={onSubmit} className="min-h-13">
+        <Button wide disabled={!composer.isMadeToday} onClick={onSubmit} className="min-h-13">
           {isEditing ? words.save : words.add}
         </Button>
       </div>
@@ -119,7 +119,11 @@ export function ComposerBar({
         )}
       </IconButton>
       <RunningPrice composer={composer} />
-      <Button onClick={onSubmit} className="min-h-13 flex-[1_1_7rem] px-3! max-[22.5rem]:text-sm">
+      <Button
+        disabled={!composer.isMadeToday}
+        onClick={onSubmit}
+        className="min-h-13 flex-[1_1_7rem] px-3! max-[22.5rem]:text-sm"
+      >
         {isEditing ? words.save : words.add}
       </Button>
     </div>

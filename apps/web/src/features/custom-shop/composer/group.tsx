@@ -86,6 +86,8 @@ interface OptionChipProps {
   readonly name: string;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
+  /** As many as may be are chosen already. */
+  readonly disabled?: boolean;
   /** Pressing a chosen radio button again unticks it. */
   readonly canTakeBack?: boolean;
   readonly children: ReactNode;
@@ -98,6 +100,7 @@ export function OptionChip({
   name,
   isChosen,
   onToggle,
+  disabled,
   canTakeBack = false,
   children,
   className,
@@ -106,7 +109,7 @@ export function OptionChip({
     <label
       className={classNames(
         "relative flex min-h-13 items-center gap-2 rounded-2xl border-2 px-3 py-2 leading-tight transition",
-        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:opacity-55",
         isChosen
           ? "border-accent bg-accent-soft font-semibold"
           : "border-line bg-cream/60 hover:border-accent/50",
@@ -117,6 +120,7 @@ export function OptionChip({
         type={type}
         name={name}
         checked={isChosen}
+        disabled={disabled}
         onChange={onToggle}
         // Pressed again, a radio button reports a click but no change.
         onClick={canTakeBack && isChosen ? onToggle : undefined}

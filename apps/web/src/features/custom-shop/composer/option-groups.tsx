@@ -3,6 +3,7 @@ import {
   hasAll,
   includedCount,
   isFreeOfCharge,
+  isFull,
   isNeeded,
   MAX_TORTILLAS,
   minTortillas,
@@ -18,11 +19,11 @@ import { Info } from "lucide-react";
 import { useState } from "react";
 import { formatSurcharge } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { groupRule } from "../../../shop/price-rules.ts";
 import { shopDescription, shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
-import { groupRule } from "../dishes/price-rules.ts";
 import { DeclaredSum } from "./declared-sum.tsx";
 import { Group, OptionChip } from "./group.tsx";
 import type { Composer } from "./use-composer.ts";
@@ -129,6 +130,7 @@ function OptionGroup({ group, composer }: OptionGroupProps) {
               type={group.type}
               name={group.id}
               isChosen={isChosen}
+              disabled={!isChosen && isFull(group, selection)}
               onToggle={() => composer.toggle(group, id)}
               canTakeBack={group.type === "radio"}
             >
@@ -159,8 +161,9 @@ function OptionGroup({ group, composer }: OptionGroupProps) {
 }
 
 /** "1/3", where the price includes so many and no more. */
-function tallyOf({ id, type }: Options, { category, selection }: Composer) {
+function tallyOf(group: Options, { category, selection }: Composer) {
+  const { id, type } = group;
   const included = type === "radio" ? 1 : includedCount(category, selection.size, id);
-  const isCounted = type === "radio" ? isNeeded({ id }) : included > 0 && included !== UNLIMITED;
+  const isCounted = type === "radio" ? isNeeded(group) : included > 0 && included !== UNLIMITED;
   return isCounted ? { chosen: chosenIn(selection, id).length, included } : undefined;
 }

@@ -13,6 +13,7 @@ import {
   type OptionGroup,
   type OrderListLine,
   pickSize,
+  type Refusal,
   type RefusalCode,
   type Selection,
   setTortillas,
@@ -26,7 +27,8 @@ import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { storedId } from "../dishes/saved-dishes-state.ts";
+import { useMadeToday } from "../dishes/made-today.ts";
+import { storedId } from "../dishes/stored-dish.ts";
 
 const composing = {
   categoryId: storedId,
@@ -70,6 +72,7 @@ export function useComposer() {
     isBegun: () => state.getState().categoryId !== "",
     categoryId,
     category,
+    isMadeToday: useMadeToday()(category.weekdays),
     selection,
     editing: draft.editing?.lineId,
     price: draftPrice(categoryId, category, selection),
@@ -123,8 +126,8 @@ function useMissing() {
     return () => clearTimeout(timer);
   }, [missing]);
 
-  const showMissing = (code: RefusalCode) => {
-    const group = code === "please_select_size" ? "size" : MEAT;
+  const showMissing = ({ code, details }: Refusal) => {
+    const group = code === "please_select_size" ? "size" : String(details?.option ?? MEAT);
     setMissing({ code, group });
     const fieldset = form.current?.querySelector(`[data-group="${group}"]`);
     fieldset?.scrollIntoView({ block: "center" });

@@ -1,17 +1,15 @@
 import type { CustomShop } from "@comptoir/contract";
-import type { ComposedDish, Option, PricedCustomLine } from "@comptoir/domain";
-import { formatPrice, formatSurcharge } from "../../../i18n/formats.ts";
+import type { ComposedDish, Option } from "@comptoir/domain";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
-import { extraRule } from "./price-rules.ts";
 
 interface DishDetail {
   readonly label: string;
   readonly text: string;
 }
 
-/** What to call a composed dish, what it is made of and where its price comes from. */
+/** What to call a composed dish, and what it is made of. */
 export function useComposedDishWords() {
   const { shop } = useCustomShop();
   const words = useWords("composer");
@@ -32,24 +30,10 @@ export function useComposedDishWords() {
       const tortillas = dish.customizations.tortillaAmount;
       return tortillas ? [...details, { label: words.tortillas, text: tortillas }] : details;
     },
-
-    /** Where a price above the base comes from: the base, each extra by its rule, each priced option. */
-    priceParts: (dish: ComposedDish, { base, extras }: PricedCustomLine): string[] => {
-      const charged = extras
-        .filter(({ total }) => total > 0)
-        .map((extra) => extraRule(words.rules, extra));
-      const options = chosenOptions(shop, dish).flatMap((choice) =>
-        choice.options.flatMap(({ id, price }) =>
-          price ? [`${nameOf(id)} ${formatSurcharge(price)}`] : [],
-        ),
-      );
-      if (charged.length + options.length === 0) return [];
-      return [words.order.base(formatPrice(base)), ...charged, ...options];
-    },
   };
 }
 
-function chosenOptions(
+export function chosenOptions(
   shop: CustomShop,
   { categoryId, customizations }: ComposedDish,
 ): { group: string; options: Option[] }[] {

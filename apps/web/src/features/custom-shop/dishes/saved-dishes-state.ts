@@ -8,16 +8,9 @@ import {
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { storedByShop } from "../../../platform/stored-state.ts";
+import { storedDish } from "./stored-dish.ts";
 
-/** The id of a category, a group or an option, as it may be read back. */
-export const storedId = z.string().check(z.maxLength(60));
-
-export const storedDish = z.object({
-  categoryId: storedId,
-  customizations: z.record(storedId, z.union([storedId, z.array(storedId)])),
-});
-
-const savedState = storedByShop<SavedDishes>({
+export const savedDishesState = storedByShop<SavedDishes>({
   name: "dishes",
   shape: z.object({ favourites: z.array(storedDish), recent: z.array(storedDish) }),
   empty: () => NO_SAVED_DISHES,
@@ -25,13 +18,13 @@ const savedState = storedByShop<SavedDishes>({
 
 /** Favourites and recent dishes of a shop on this device. */
 export function useSavedDishes(slug: string): SavedDishes {
-  return useStore(savedState(slug));
+  return useStore(savedDishesState(slug));
 }
 
 export function flipFavourite(slug: string, dish: ComposedDish): void {
-  savedState(slug).update((saved) => toggleFavourite(saved, dish));
+  savedDishesState(slug).update((saved) => toggleFavourite(saved, dish));
 }
 
 export function rememberDishes(slug: string, dishes: readonly ComposedDish[]): void {
-  savedState(slug).update((saved) => rememberOrdered(saved, dishes));
+  savedDishesState(slug).update((saved) => rememberOrdered(saved, dishes));
 }

@@ -1,19 +1,34 @@
+import type { CustomShop } from "@comptoir/contract";
 import {
+  agreeToPrices,
   type ComposedDish,
+  changeSaved,
+  dishesThatLeft,
   dishesToStartFrom,
   dishKey,
   isFavourite,
+  isSameDish,
+  priceBefore,
   priceDish,
+  type Rappen,
+  type SavedDish as SavedDishData,
+  withoutDishesThatLeft,
+  withTax,
+  ZERO,
 } from "@comptoir/domain";
 import { Heart, Plus } from "lucide-react";
 import { useId } from "react";
-import { useWords } from "../../../i18n/words.ts";
+import { formatList, formatPrice } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useComposedDishWords } from "./dish-words.tsx";
+import { useFormerDishWords } from "./former-dish-words.ts";
+import { useMadeToday } from "./made-today.ts";
 import { PaidPrice } from "./paid-price.tsx";
-import { flipFavourite, useSavedDishes } from "./saved-dishes-state.ts";
+import { flipFavourite, savedDishesState, useSavedDishes } from "./saved-dishes-state.ts";
 
 interface SavedDishesProps {
   readonly onStartFrom: (dish: ComposedDish) => void;
@@ -27,8 +42,12 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
   const words = useWords("composer");
   const titleId = useId();
   const saved = useSavedDishes(slug);
-  const dishes = dishesToStartFrom(shop.categories, saved);
-  if (dishes.length === 0) return null;
+  const isMadeToday = useMadeToday();
+  const dishes = dishesToStartFrom(shop.categories, saved).filter(({ categoryId }) =>
+    isMadeToday(shop.categories[categoryId]?.weekdays),
+  );
+  const left = dishesThatLeft(shop.categories, saved);
+  if (dishes.length + left.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="text-xl">
@@ -36,18 +55,74 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
       </h2>
       <ul className="-mx-4 flex snap-x gap-3 scroll-px-4 overflow-x-auto px-4 pt-3 pb-4 [scrollbar-width:none] lg:-mx-6 lg:scroll-px-6 lg:px-6">
         {dishes.map((dish) => (
-          <li key={dishKey(dish)} className="w-64 shrink-0 snap-start">
+          <li key={dishKey(dish)} className="flex w-64 shrink-0 snap-start flex-col gap-1.5">
             <SavedDish
               dish={dish}
               origin={isFavourite(saved, dish) ? words.dishes.favourite : words.dishes.recent}
               onStartFrom={() => onStartFrom(dish)}
               onAdd={() => onAdd(dish)}
             />
+            <FormerPrice dish={dish} />
           </li>
         ))}
       </ul>
+      {left.length > 0 && <DishesThatLeft dishes={left} />}
     </section>
   );
+}
+
+/** They can only be forgotten, all at one tap. */
+function DishesThatLeft({ dishes }: { dishes: readonly ComposedDish[] }) {
+  const { slug, shop } = useCustomShop();
+  const { changes: words } = useWords("basket");
+  const { formerTitleOf } = useFormerDishWords();
+  const names = formatList(dishes.map(formerTitleOf), useLanguage());
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {words.no_longer(names)}
+      <Button
+        look="quiet"
+        onClick={() =>
+          savedDishesState(slug).update((old) => withoutDishesThatLeft(shop.categories, old))
+        }
+      >
+        {words.forget_left}
+      </Button>
+    </p>
+  );
+}
+
+/** What a saved dish cost before, until the customer agrees to what it costs now. */
+function FormerPrice({ dish }: { dish: SavedDishData }) {
+  const { slug, shop } = useCustomShop();
+  const { changes: words } = useWords("basket");
+  const { titleOf } = useComposedDishWords();
+  const before = priceBefore(shop.categories, dish);
+  if (before === undefined) return null;
+  const agree = () =>
+    savedDishesState(slug).update((old) =>
+      changeSaved(old, (dishes) =>
+        agreeToPrices(shop.categories, dishes, (other) => isSameDish(other, dish)),
+      ),
+    );
+  return (
+    <p className="flex items-center gap-2 rounded-2xl bg-honey-soft py-1 pr-1 pl-3 text-sm">
+      <span className="flex-1">
+        {words.price(
+          formatPrice(withTax(before, shop.tax)),
+          formatPrice(withTax(dishPrice(shop, dish), shop.tax)),
+        )}
+      </span>
+      <Button look="secondary" aria-label={words.agree_to(titleOf(dish))} onClick={agree}>
+        {words.agree}
+      </Button>
+    </p>
+  );
+}
+
+function dishPrice(shop: CustomShop, dish: ComposedDish): Rappen {
+  const price = priceDish(shop.categories, dish);
+  return price.ok ? price.value.unit : ZERO;
 }
 
 interface SavedDishProps {

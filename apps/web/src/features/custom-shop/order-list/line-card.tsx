@@ -10,15 +10,20 @@ import {
 } from "@comptoir/domain";
 import { CopyPlus, Pencil, Trash2 } from "lucide-react";
 import { formatPrice } from "../../../i18n/formats.ts";
-import { useWords } from "../../../i18n/words.ts";
+import { weekdayList } from "../../../i18n/weekday-list.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { track } from "../../../platform/analytics.ts";
 import { randomId } from "../../../platform/random-id.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
+import { useFormerDishWords } from "../dishes/former-dish-words.ts";
+import { useMadeToday } from "../dishes/made-today.ts";
 import { PaidPrice } from "../dishes/paid-price.tsx";
+import { usePriceParts } from "../dishes/price-parts.ts";
 import { FavouriteButton } from "../dishes/saved-dishes.tsx";
+import { LineChange } from "./line-change.tsx";
 import { changeLines, useOrderLines } from "./order-list-state.ts";
 
 interface LineCardProps {
@@ -34,7 +39,8 @@ export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCard
   const words = useWords("composer");
   const { less, more } = useWords("common");
   const { titleOf, detailsOf } = useComposedDishWords();
-  const title = titleOf(line);
+  const { formerTitleOf, formerDetailsOf } = useFormerDishWords();
+  const title = price ? titleOf(line) : formerTitleOf(line);
   return (
     <li className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
       <div className="flex items-baseline justify-between gap-3">
@@ -45,12 +51,10 @@ export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCard
           </p>
         )}
       </div>
-      <DishDetails details={detailsOf(line)} />
-      {price ? (
-        <LinePrice line={line} price={price} />
-      ) : (
-        <p className="text-sm font-semibold text-alarm">{words.order.gone}</p>
-      )}
+      <DishDetails details={price ? detailsOf(line) : formerDetailsOf(line)} />
+      {price && <LinePrice line={line} price={price} />}
+      <LineChange line={line} price={price} title={title} />
+      <NotToday line={line} />
       {isLabelled && <NameLabel line={line} title={title} />}
       <div className="-mr-2 -mb-1 flex flex-wrap items-center justify-between gap-y-1">
         <Stepper
@@ -81,10 +85,23 @@ export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCard
   );
 }
 
+function NotToday({ line }: { line: OrderListLine }) {
+  const { weekdays } = useCustomShop().shop.categories[line.categoryId] ?? {};
+  const words = useWords("composer").weekdays;
+  const language = useLanguage();
+  const isMadeToday = useMadeToday();
+  if (!weekdays || isMadeToday(weekdays)) return null;
+  return (
+    <p className="text-sm font-semibold text-alarm">
+      {words.not_today(weekdayList(words, weekdays, language))}
+    </p>
+  );
+}
+
 /** How the price came about, when it is not simply the base price of one. */
 function LinePrice({ line, price }: { line: OrderListLine; price: PricedCustomLine }) {
   const { order } = useWords("composer");
-  const parts = useComposedDishWords().priceParts(line, price);
+  const parts = usePriceParts(line, price);
   if (line.quantity > 1) parts.push(order.each(formatPrice(price.unit)));
   if (parts.length === 0) return null;
   return <p className="text-xs leading-relaxed text-ink-soft">{parts.join(" · ")}</p>;

@@ -4,23 +4,34 @@ import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
+import { CouponBox } from "../../../order/coupon/coupon.tsx";
 import { useClock } from "../../../platform/clock.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "./recipient-state.ts";
+import type { OrderCoupon } from "./use-order-coupon.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
 
 interface OrderDetailsProps {
   readonly details: OrderDetailsForm;
 }
 
-/** When the order is fetched, and for whom it is. */
-export function OrderDetails({ details }: OrderDetailsProps) {
+/** When the order is fetched, for whom it is, and what a coupon takes off. */
+export function OrderDetails({
+  details,
+  coupon,
+}: OrderDetailsProps & { readonly coupon: OrderCoupon }) {
   return (
     <div className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
       <PickUpTime details={details} />
       <Recipient details={details} />
+      <CouponBox
+        entry={coupon.entry}
+        coupon={coupon.applied}
+        onRemove={coupon.remove}
+        dropped={coupon.dropped}
+      />
     </div>
   );
 }

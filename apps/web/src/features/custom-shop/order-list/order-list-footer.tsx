@@ -1,52 +1,113 @@
-import type { PricedOrder } from "@comptoir/domain";
+import { type PricedOrder, priceBefore, withTax } from "@comptoir/domain";
 import { useState } from "react";
+import { RefusedLines } from "../../../basket/refused-lines.tsx";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { Agreement } from "../../../order/agreement.tsx";
+import { UnappliedCode } from "../../../order/coupon/coupon.tsx";
 import { AmountList } from "../../../order/order-amounts.tsx";
+import { previewHere } from "../../../platform/preview.ts";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useTotalBefore } from "../../../shop/total-before.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
-import type { usePlaceOrderList } from "./place-order-list.ts";
+import { useMadeToday } from "../dishes/made-today.ts";
+import { agreeToTodaysPrices, type usePlaceOrderList } from "./place-order-list.ts";
+import type { OrderCoupon } from "./use-order-coupon.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
 
 interface OrderListFooterProps {
+  readonly isOpen: boolean;
   readonly order: PricedOrder;
   readonly details: OrderDetailsForm;
+  readonly coupon: OrderCoupon;
   readonly placing: ReturnType<typeof usePlaceOrderList>;
 }
 
 /** What the order comes to, what went wrong with sending it, and the button that sends it. */
-export function OrderListFooter({ order, details, placing }: OrderListFooterProps) {
+export function OrderListFooter({ isOpen, order, details, coupon, placing }: OrderListFooterProps) {
   const { order: words, details: detailWords } = useWords("composer");
   const errors = useWords("errors");
+  const isMadeToday = useMadeToday();
   const [wasBlocked, setBlocked] = useState(false);
+  const [asksAboutCode, setAsksAboutCode] = useState(false);
   const { isSending, error, earlier } = placing;
+  const { slug, shop } = useCustomShop();
+  const isMade = order.lines.every(({ line }) =>
+    isMadeToday(shop.categories[line.categoryId]?.weekdays),
+  );
+  const { changes, preview } = useWords("basket");
+  const { total } = order.amounts;
+  const { before, agree } = useTotalBefore(total, isOpen);
+  const isNews = order.lines.some(({ line }) => priceBefore(shop.categories, line) !== undefined);
+  // Who has just been told by a refusal agrees with the tap that sends it again.
+  const isRefused = error?.code === "price_changed" && !isSending;
+  const isWaiting = !isRefused && (isNews || before !== null);
 
-  const place = () => {
-    setBlocked(!order.isOffered);
-    if (!order.isOffered) return;
+  const agreeToAll = () => {
+    agree();
+    agreeToTodaysPrices(slug, shop);
+  };
+  const place = ({ withoutCode = false } = {}) => {
+    if (coupon.entry.isChecking) return;
+    setAsksAboutCode(coupon.entry.isPending && !withoutCode);
+    if (coupon.entry.isPending && !withoutCode) return;
+    setBlocked(!order.isOffered || !isMade);
+    if (!order.isOffered || !isMade) return;
     const told = details.check();
-    if (told) placing.place(order, told);
+    if (!told) return;
+    placing.place(order, told);
   };
   return (
     <div className="flex flex-col gap-2.5">
       {earlier && <Notice tone="info">{words.placed_before(earlier.orderNumber)}</Notice>}
       {wasBlocked && !order.isOffered && <Notice tone="error">{words.gone_blocks}</Notice>}
-      {error && !isSending && (
+      {wasBlocked && !isMade && <Notice tone="error">{words.not_today_blocks}</Notice>}
+      {asksAboutCode && coupon.entry.isPending && (
+        <UnappliedCode
+          code={coupon.entry.typed}
+          onApply={() => void coupon.entry.apply()}
+          onGoOn={() => place({ withoutCode: true })}
+        />
+      )}
+      {error && !isSending && !coupon.dropped && (
         <Notice tone="error">
           {errorWords(errors, error)}
           {error.details?.phone !== undefined && <PhoneLink phone={String(error.details.phone)} />}
         </Notice>
       )}
+      {isRefused && <RefusedLines error={error} paid={(price) => withTax(price, shop.tax)} />}
+      {isWaiting && (
+        <Notice tone="info">
+          {before === null
+            ? changes.basket_touched
+            : changes.total_changed(formatPrice(before), formatPrice(total))}
+          <Button look="secondary" className="mt-2 flex" onClick={agreeToAll}>
+            {changes.agree}
+          </Button>
+        </Notice>
+      )}
+      {previewHere() && <Notice tone="info">{preview.closed}</Notice>}
       {details.isPhoneMissing && (
         <Notice tone="info">{detailWords.phone_needed(formatPrice(details.above))}</Notice>
       )}
-      <AmountList variant="order_list" amounts={order.amounts} />
+      <AmountList
+        variant="order_list"
+        amounts={order.amounts}
+        couponCode={coupon.applied?.code ?? null}
+      />
       {!details.isTaken && <Agreement className="text-center text-xs" />}
-      <Button wide busy={isSending} onClick={place} className="min-h-13">
-        {isSending ? words.placing : words.place}
+      <Button
+        wide
+        busy={isSending}
+        disabled={isWaiting || previewHere() !== undefined}
+        onClick={() => place()}
+        className="min-h-13"
+      >
+        {isSending && words.placing}
+        {!isSending && (isRefused ? words.place_new(formatPrice(total)) : words.place)}
       </Button>
       {!details.isTaken && <p className="text-center text-xs text-ink-soft">{words.pay_later}</p>}
     </div>

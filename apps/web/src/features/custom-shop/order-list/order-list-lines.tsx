@@ -1,11 +1,19 @@
-import { type OrderListLine, type PricedOrder, putLineBack, removeLine } from "@comptoir/domain";
+import {
+  agreeToPrices,
+  type OrderListLine,
+  type PricedOrder,
+  priceBefore,
+  putLineBack,
+  removeLine,
+} from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
+import { AllChanges } from "../../../basket/change-notes.tsx";
 import { useWords } from "../../../i18n/words.ts";
 import { track } from "../../../platform/analytics.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useComposedDishWords } from "../dishes/dish-words.tsx";
+import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { LineCard } from "./line-card.tsx";
 import { changeLines } from "./order-list-state.ts";
 
@@ -23,8 +31,9 @@ interface OrderListLinesProps {
 }
 
 export function OrderListLines({ order, removed, onRemoved, onEdit }: OrderListLinesProps) {
-  const { slug } = useCustomShop();
+  const { slug, shop } = useCustomShop();
   const words = useWords("composer");
+  const { formerTitleOf } = useFormerDishWords();
   const { lines } = order;
 
   const remove = (line: OrderListLine, position: number) => {
@@ -43,29 +52,42 @@ export function OrderListLines({ order, removed, onRemoved, onEdit }: OrderListL
     />
   );
   if (lines.length === 0 && !undo) return null;
+  const left = lines.filter(({ price }) => !price).map(({ line }) => line);
   return (
-    <ul aria-label={words.order.lines} className="flex flex-col gap-3">
-      {lines.map(({ line, price }, position) => (
-        <Fragment key={line.id}>
-          {removed?.position === position && undo}
-          <LineCard
-            line={line}
-            price={price}
-            isLabelled={lines.length > 1 || line.nameLabel !== ""}
-            onEdit={() => onEdit(line)}
-            onRemove={() => remove(line, position)}
-          />
-        </Fragment>
-      ))}
-      {removed && removed.position >= lines.length && undo}
-    </ul>
+    <>
+      <AllChanges
+        changed={
+          lines.filter(({ line }) => priceBefore(shop.categories, line) !== undefined).length
+        }
+        left={left.map(formerTitleOf)}
+        onAgree={() => changeLines(slug, (old) => agreeToPrices(shop.categories, old))}
+        onRemove={() =>
+          changeLines(slug, (old) => old.filter(({ id }) => !left.some((line) => line.id === id)))
+        }
+      />
+      <ul aria-label={words.order.lines} className="flex flex-col gap-3">
+        {lines.map(({ line, price }, position) => (
+          <Fragment key={line.id}>
+            {removed?.position === position && undo}
+            <LineCard
+              line={line}
+              price={price}
+              isLabelled={lines.length > 1 || line.nameLabel !== ""}
+              onEdit={() => onEdit(line)}
+              onRemove={() => remove(line, position)}
+            />
+          </Fragment>
+        ))}
+        {removed && removed.position >= lines.length && undo}
+      </ul>
+    </>
   );
 }
 
 /** Stands where a line stood until the list is closed. Focus goes to it: the old button is gone. */
 function RemovedLine({ line, onUndo }: { line: OrderListLine; onUndo: () => void }) {
   const words = useWords("composer");
-  const title = useComposedDishWords().titleOf(line);
+  const title = useFormerDishWords().formerTitleOf(line);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

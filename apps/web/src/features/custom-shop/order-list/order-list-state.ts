@@ -1,9 +1,9 @@
 import { MAX_LINE_QUANTITY, MAX_NAME_LABEL, type OrderListLine } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
-import { isSameContent } from "../../../order/submit-order.ts";
+import { isSameContent } from "../../../order/same-content.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
-import { storedDish, storedId } from "../dishes/saved-dishes-state.ts";
+import { storedDish, storedId } from "../dishes/stored-dish.ts";
 
 type Lines = readonly OrderListLine[];
 

@@ -15,6 +15,7 @@ import { OrderListFooter } from "./order-list-footer.tsx";
 import { OrderListLines } from "./order-list-lines.tsx";
 import { useOrderLines } from "./order-list-state.ts";
 import { clearOrder, usePlaceOrderList } from "./place-order-list.ts";
+import { useOrderCoupon } from "./use-order-coupon.ts";
 import { useOrderDetails } from "./use-order-details.ts";
 
 interface OrderListProps {
@@ -45,9 +46,12 @@ export function OrderList({
   const { close: closeLabel } = useWords("common");
   const lines = useOrderLines(slug);
   const [removed, setRemoved] = useState<{ line: OrderListLine; position: number }>();
-  const placing = usePlaceOrderList(onPlaced);
   const vatRates = useVatRates();
-  const order = priceOrder(shop.categories, lines, shop.tax, vatRates);
+  const { subtotal } = priceOrder(shop.categories, lines, shop.tax, vatRates).amounts;
+  const coupon = useOrderCoupon(subtotal, open && lines.length > 0);
+  const discount = coupon.applied?.discount;
+  const order = priceOrder(shop.categories, lines, shop.tax, vatRates, discount);
+  const placing = usePlaceOrderList(coupon, onPlaced);
   const details = useOrderDetails(order.amounts.total);
   const isEmpty = lines.length === 0;
 
@@ -66,7 +70,17 @@ export function OrderList({
       }
       closeLabel={closeLabel}
       finalFocus={focusAfterwards}
-      footer={!isEmpty && <OrderListFooter order={order} details={details} placing={placing} />}
+      footer={
+        !isEmpty && (
+          <OrderListFooter
+            isOpen={open}
+            order={order}
+            details={details}
+            coupon={coupon}
+            placing={placing}
+          />
+        )
+      }
     >
       {isEmpty && !removed && <EmptyList onCompose={onCompose} />}
       <div
@@ -75,7 +89,7 @@ export function OrderList({
       >
         <OrderListLines order={order} removed={removed} onRemoved={setRemoved} onEdit={onEdit} />
         {!isEmpty && <Actions onAddMore={onCompose} onCancelled={onCompose} />}
-        {!isEmpty && <OrderDetails details={details} />}
+        {!isEmpty && <OrderDetails details={details} coupon={coupon} />}
       </div>
     </Dialog>
   );

@@ -1,0 +1,73 @@
+import {
+  addCouponRequest,
+  addCouponResponse,
+  couponsResponse,
+  errorBody,
+  OFFICE_PATHS,
+  officeQuery,
+  setCouponActiveRequest,
+  setCouponActiveResponse,
+} from "@comptoir/contract";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { FaultError } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { requireOwner } from "../profiles/require-owner.ts";
+import { createCoupon } from "./create-coupon.ts";
+import { readCoupons } from "./read-coupons.ts";
+import { setCouponActive } from "./set-coupon-active.ts";
+
+interface OfficeCouponDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+const refusals = { "4xx": errorBody };
+const tags = ["office"];
+
+/** The coupons of a shop: its owners' alone. */
+export function officeCouponRoutes({ db, clock }: OfficeCouponDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      OFFICE_PATHS.coupons,
+      {
+        schema: { querystring: officeQuery, response: { 200: couponsResponse, ...refusals }, tags },
+      },
+      async (request) =>
+        await readCoupons(db, requireOwner(request, request.query.restaurantId).slug),
+    );
+
+    app.post(
+      OFFICE_PATHS.coupons,
+      {
+        schema: { body: addCouponRequest, response: { 200: addCouponResponse, ...refusals }, tags },
+      },
+      async (request) => {
+        const { restaurantId, ...coupon } = request.body;
+        const { slug, subject: actor } = requireOwner(request, restaurantId);
+        const asked = { slug, coupon, actor, now: clock(), requestId: request.id };
+        const made = await createCoupon(db, asked);
+        if (!made.ok) throw new FaultError({ code: made.error });
+        return { code: made.value.code };
+      },
+    );
+
+    app.post(
+      OFFICE_PATHS.setCouponActive,
+      {
+        schema: {
+          body: setCouponActiveRequest,
+          response: { 200: setCouponActiveResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const { restaurantId, ...asked } = request.body;
+        const { slug, subject: actor } = requireOwner(request, restaurantId);
+        const change = { ...asked, slug, actor, now: clock(), requestId: request.id };
+        const set = await setCouponActive(db, change);
+        if (!set.ok) throw new FaultError({ code: set.error });
+        return { done: true } as const;
+      },
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import { MAX_CONTENT_BYTES } from "@comptoir/contract";
+import {
+  accept,
+  applyChanges,
+  type FieldChange,
+  type FieldClash,
+  type JsonObject,
+  type Result,
+} from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import { transact } from "../../storage/transaction.ts";
+import { markEdited } from "../shops/shop-versions.ts";
+import { lockDraft, storeDraft } from "./draft.ts";
+import type { DraftDeps } from "./draft-deps.ts";
+
+export interface ChangeDraft {
+  readonly slug: string;
+  readonly changes: readonly FieldChange[];
+}
+
+interface ChangedDraft {
+  readonly revision: number;
+  readonly clashes: readonly FieldClash[];
+}
+
+/** Saves what does not clash. A draft may be half done, so nothing is checked but its size. */
+export async function changeDraft(
+  { db, feed, clock }: DraftDeps,
+  { slug, changes }: ChangeDraft,
+): Promise<Result<ChangedDraft, Fault>> {
+  const at = clock();
+  const saved = await transact<ChangedDraft & { isChanged: boolean }, Fault>(db, async (trx) => {
+    const draft = await lockDraft(trx, slug, at);
+    const { document, applied, clashes } = applyChanges(draft.content, changes);
+    if (applied.length === 0) return accept({ ...draft, clashes, isChanged: false });
+    if (JSON.stringify(document).length > MAX_CONTENT_BYTES) return fault("payload_too_large");
+    const { revision } = await storeDraft(trx, draft, { content: document as JsonObject }, at);
+    await markEdited(trx, slug);
+    return accept({ revision, clashes, isChanged: true });
+  });
+  if (saved.ok && saved.value.isChanged) feed.publish({ kind: "draft", slug });
+  return saved;
+}

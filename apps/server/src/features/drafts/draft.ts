@@ -1,0 +1,88 @@
+import { accept, findChanges, type JsonObject, rebaseDraft } from "@comptoir/domain";
+import { unwrap } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { lockShop, readPublishedShop, readVersion } from "../shops/shop-versions.ts";
+import { type DraftRow, findDraft, saveDraft, type TakenDraft } from "./drafts-repository.ts";
+
+/** What owners work on, beside what customers see. */
+export interface Draft {
+  readonly slug: string;
+  readonly revision: number;
+  readonly content: JsonObject;
+  /** Nothing of a shop that is not open yet. */
+  readonly published: { readonly version: number; readonly content: JsonObject } | null;
+  readonly taken: TakenDraft | null;
+}
+
+/** What the draft is compared with. */
+export function publishedContent({ published }: Pick<Draft, "published">): JsonObject {
+  return published?.content ?? {};
+}
+
+export function changesOf(draft: Draft) {
+  return findChanges(publishedContent(draft), draft.content);
+}
+
+export async function readDraft(db: Db, slug: string, at: Date): Promise<Draft> {
+  const row = await findDraft(db, slug);
+  const published = await findPublished(db, slug);
+  if (!row || row.baseVersion === (published?.version ?? null))
+    return toDraft(slug, row, published);
+  // Somebody published past it, such as the operator.
+  return unwrap(await transact(db, async (trx) => accept(await lockDraft(trx, slug, at))));
+}
+
+/** The draft, which nobody else changes or publishes until the transaction ends. */
+export async function lockDraft(trx: Db, slug: string, at: Date): Promise<Draft> {
+  await lockShop(trx, slug);
+  const row = await findDraft(trx, slug);
+  const published = await findPublished(trx, slug);
+  const draft = toDraft(slug, row, published);
+  if (!row || row.baseVersion === (published?.version ?? null)) return draft;
+  const base = row.baseVersion === null ? undefined : await readVersion(trx, slug, row.baseVersion);
+  const before = base ? JSON.parse(base.content) : {};
+  const content = rebaseDraft(row.content, before, publishedContent(draft)) as JsonObject;
+  return await storeDraft(trx, draft, { content }, at);
+}
+
+interface NextDraft {
+  readonly content: JsonObject;
+  /** What is published from now on, where that is another. */
+  readonly published?: Draft["published"];
+  readonly taken?: TakenDraft;
+}
+
+/** Another revision of it. */
+export async function storeDraft(trx: Db, draft: Draft, next: NextDraft, at: Date): Promise<Draft> {
+  const stored: Draft = { ...draft, ...next, revision: draft.revision + 1 };
+  const baseVersion = stored.published?.version ?? null;
+  await saveDraft(trx, draft.slug, { ...stored, baseVersion }, at);
+  return stored;
+}
+
+/** The same with other content; as it is, where that is the same. */
+export async function storeContent(
+  trx: Db,
+  draft: Draft,
+  content: JsonObject,
+  at: Date,
+): Promise<Draft> {
+  if (findChanges(draft.content, content).length === 0) return draft;
+  return await storeDraft(trx, draft, { content }, at);
+}
+
+async function findPublished(db: Db, slug: string): Promise<Draft["published"]> {
+  const published = await readPublishedShop(db, slug);
+  return published ? { ...published, content: JSON.parse(published.content) } : null;
+}
+
+function toDraft(slug: string, row: DraftRow | undefined, published: Draft["published"]): Draft {
+  return {
+    slug,
+    revision: row?.revision ?? 0,
+    content: row?.content ?? published?.content ?? {},
+    published,
+    taken: row?.taken ?? null,
+  };
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import {
+  accept,
+  addChanges,
+  type FieldChange,
+  findChanges,
+  forceChanges,
+  isSameJson,
+  type Json,
+  type JsonObject,
+  type Result,
+} from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { markEdited } from "../shops/shop-versions.ts";
+import { checkContent } from "./check-content.ts";
+import { changesOf, lockDraft, publishedContent, storeContent, storeDraft } from "./draft.ts";
+import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
+import { deletePlan, findPlan, findPlans, insertPlan } from "./plans-repository.ts";
+import { type PublishDraft, type PublishedDraft, repeated } from "./publish-draft.ts";
+
+const ONE_YEAR_MS = 366 * 24 * 3600 * 1000;
+
+interface AddPlan extends OwnersCall {
+  readonly due: Date;
+  readonly changes: readonly FieldChange[];
+}
+
+/** Takes the changes out of the draft until their time comes. */
+export async function planDraft(
+  { db, feed, clock }: DraftDeps,
+  call: PublishDraft & { readonly due: Date },
+): Promise<Result<PublishedDraft, Fault>> {
+  const { slug } = call.owner;
+  const { revision, due } = call;
+  const at = clock();
+  const planned = await transact<PublishedDraft, Fault>(db, async (trx) => {
+    const draft = await lockDraft(trx, slug, at);
+    if (draft.revision !== revision) return repeated(draft, revision);
+    if (!isPlannable(due, at)) return fault("plan_in_past");
+    const changes = changesOf(draft);
+    if (changes.length === 0) return fault("nothing_to_publish");
+    const { faults } = checkContent(slug, draft.content);
+    if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
+    await storePlan(trx, { ...call, changes }, at);
+    // A shop that is not open yet has nothing else to be worked on.
+    const content = draft.published?.content ?? draft.content;
+    const next = { content, taken: { revision, version: null } };
+    return accept({ version: null, revision: (await storeDraft(trx, draft, next, at)).revision });
+  });
+  if (planned.ok) {
+    feed.publish({ kind: "plans", slug });
+    feed.publish({ kind: "draft", slug });
+  }
+  return planned;
+}
+
+/** Plans changes that never were in the draft. The same asked for twice is one plan. */
+export async function addPlan(
+  { db, feed, clock }: DraftDeps,
+  call: AddPlan,
+): Promise<Result<{ id: string }, Fault>> {
+  const { slug } = call.owner;
+  const at = clock();
+  const planned = await transact<{ id: string }, Fault>(db, async (trx) => {
+    const published = publishedContent(await lockDraft(trx, slug, at));
+    const same = (await findPlans(trx, slug)).find((plan) => isSamePlan(plan, call));
+    if (same) return accept({ id: same.id });
+    if (!isPlannable(call.due, at)) return fault("plan_in_past");
+    const content = forceChanges(published, call.changes) as JsonObject;
+    if (findChanges(published, content).length === 0) return fault("nothing_to_publish");
+    const { faults } = checkContent(slug, content);
+    if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
+    return accept({ id: await storePlan(trx, call, at) });
+  });
+  if (planned.ok) feed.publish({ kind: "plans", slug });
+  return planned;
+}
+
+async function storePlan(trx: Db, call: AddPlan, at: Date): Promise<string> {
+  const { owner, due, changes, requestId } = call;
+  const { slug, subject: actor } = owner;
+  const id = randomUUID();
+  const plan = { id, slug, at: due.toISOString(), changes, byUser: actor, faults: null };
+  await insertPlan(trx, plan, at);
+  await markEdited(trx, slug);
+  await recordAudit(trx, {
+    ...{ at, actor, target: id, slug, requestId, action: "publish_planned" },
+    details: { due: plan.at, fields: changes.length },
+  });
+  return id;
+}
+
+/** Not before now, and not so far away that nobody remembers it. */
+function isPlannable(due: Date, now: Date): boolean {
+  return due > now && due.getTime() - now.getTime() <= ONE_YEAR_MS;
+}
+
+function isSamePlan(
+  plan: Pick<AddPlan, "changes"> & { readonly at: string; readonly byUser: string | null },
+  { owner, due, changes }: AddPlan,
+): boolean {
+  const stored = JSON.parse(JSON.stringify(changes)) as Json;
+  const isSameTime = plan.at === due.toISOString() && plan.byUser === owner.subject;
+  return isSameTime && isSameJson(plan.changes as unknown as Json, stored);
+}
+
+export interface CancelPlan extends OwnersCall {
+  readonly id: string;
+  /** They go back into the draft, where it did not change the same by itself. */
+  readonly keepsChanges: boolean;
+}
+
+export async function cancelPlan(
+  { db, feed, clock }: DraftDeps,
+  { owner, id, keepsChanges, requestId }: CancelPlan,
+): Promise<Result<{ revision: number }, Fault>> {
+  const { slug, subject: actor } = owner;
+  const at = clock();
+  const cancelled = await transact<{ revision: number }, Fault>(db, async (trx) => {
+    const draft = await lockDraft(trx, slug, at);
+    const plan = await findPlan(trx, slug, id);
+    if (!plan) return fault("not_found");
+    await deletePlan(trx, id);
+    const details = { due: plan.at, kept: keepsChanges ? 1 : 0 };
+    const entry = { actor, target: id, slug, requestId, details };
+    await recordAudit(trx, { at, action: "plan_cancelled", ...entry });
+    if (!keepsChanges) return accept(draft);
+    const content = addChanges(draft.content, plan.changes, publishedContent(draft)) as JsonObject;
+    return accept(await storeContent(trx, draft, content, at));
+  });
+  if (cancelled.ok) {
+    feed.publish({ kind: "plans", slug });
+    if (keepsChanges) feed.publish({ kind: "draft", slug });
+  }
+  return cancelled;
+}

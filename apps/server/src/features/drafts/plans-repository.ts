@@ -1,0 +1,104 @@
+import type { Finding } from "@comptoir/contract";
+import type { FieldChange } from "@comptoir/domain";
+import type { Selectable } from "kysely";
+import type { Db, Schema } from "../../storage/schema.ts";
+
+export interface StoredPlan {
+  readonly id: string;
+  readonly slug: string;
+  /** An instant. */
+  readonly at: string;
+  readonly changes: readonly FieldChange[];
+  readonly byUser: string | null;
+  /** Why it could not be published when its time came; none while that is to come. */
+  readonly faults: readonly Finding[] | null;
+}
+
+export async function insertPlan(trx: Db, plan: StoredPlan, createdAt: Date): Promise<void> {
+  await trx
+    .insertInto("shop_plans")
+    .values({
+      id: plan.id,
+      restaurant_id: plan.slug,
+      due_at: plan.at,
+      changes_json: JSON.stringify(plan.changes),
+      by_user: plan.byUser,
+      created_at: createdAt.toISOString(),
+      faults_json: null,
+    })
+    .execute();
+}
+
+export async function findPlan(db: Db, slug: string, id: string): Promise<StoredPlan | undefined> {
+  const row = await db
+    .selectFrom("shop_plans")
+    .selectAll()
+    .where("restaurant_id", "=", slug)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && readPlan(row);
+}
+
+/** The next one first. */
+export async function findPlans(db: Db, slug: string): Promise<StoredPlan[]> {
+  const rows = await db
+    .selectFrom("shop_plans")
+    .selectAll()
+    .where("restaurant_id", "=", slug)
+    .orderBy("due_at")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(readPlan);
+}
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom("shop_plans")
+    .where("faults_json", "is", null)
+    .orderBy("due_at")
+    .orderBy("created_at")
+    .orderBy("id");
+
+/** Of all shops, those whose time has come, in that order. */
+export async function findDue(
+  db: Db,
+  now: Date,
+): Promise<readonly { readonly id: string; readonly slug: string }[]> {
+  return await waiting(db)
+    .select(["id", "restaurant_id as slug"])
+    .where("due_at", "<=", now.toISOString())
+    .execute();
+}
+
+export async function findNextDue(db: Db, after: Date): Promise<Date | undefined> {
+  const row = await waiting(db)
+    .select("due_at")
+    .where("due_at", ">", after.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row && new Date(row.due_at);
+}
+
+export async function deletePlan(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("shop_plans").where("id", "=", id).execute();
+}
+
+export async function saveFaults(trx: Db, id: string, faults: readonly Finding[]): Promise<void> {
+  await trx
+    .updateTable("shop_plans")
+    .set({ faults_json: JSON.stringify(faults) })
+    .where("id", "=", id)
+    .execute();
+}
+
+function readPlan(row: Selectable<Schema["shop_plans"]>): StoredPlan {
+  return {
+    id: row.id,
+    slug: row.restaurant_id,
+    at: row.due_at,
+    changes: JSON.parse(row.changes_json),
+    byUser: row.by_user,
+    faults: row.faults_json === null ? null : JSON.parse(row.faults_json),
+  };
+}

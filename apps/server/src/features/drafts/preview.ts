@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Db } from "../../storage/schema.ts";
+import { readDraft } from "./draft.ts";
+
+const VALID_MS = 7 * 24 * 3600 * 1000;
+
+/** Opens a shop's draft for whoever has it, for a week. Nothing of it is stored. */
+export function makePreviewKey(secret: string, slug: string, now: Date) {
+  const expires = now.getTime() + VALID_MS;
+  const key = `${expires.toString(36)}.${signature(secret, slug, expires)}`;
+  return { key, expiresAt: new Date(expires).toISOString() };
+}
+
+interface PreviewDeps {
+  readonly db: Db;
+  readonly secret: string;
+  readonly clock: () => Date;
+}
+
+/** Reads a shop's draft as JSON text; nothing where the key does not open it. */
+export function createPreviewReader({ db, secret, clock }: PreviewDeps) {
+  return async (slug: string, key: string): Promise<string | undefined> => {
+    const now = clock();
+    if (!isPreviewKey(secret, slug, key, now)) return undefined;
+    return JSON.stringify((await readDraft(db, slug, now)).content);
+  };
+}
+
+function isPreviewKey(secret: string, slug: string, key: string, now: Date): boolean {
+  const [, time = "", signed = ""] = /^([0-9a-z]{1,10})\.([\w-]+)$/.exec(key) ?? [];
+  const expires = Number.parseInt(time, 36);
+  if (!(expires > now.getTime())) return false;
+  const given = Buffer.from(signed);
+  const right = Buffer.from(signature(secret, slug, expires));
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function signature(secret: string, slug: string, expires: number): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify(["preview", slug, expires]))
+    .digest("base64url");
+}

@@ -1,0 +1,52 @@
+import { accept, type Result } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import { transact } from "../../storage/transaction.ts";
+import { storeVersion } from "../shops/publish-shop.ts";
+import { changesOf, type Draft, lockDraft, storeDraft } from "./draft.ts";
+import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
+
+export interface PublishDraft extends OwnersCall {
+  /** What its author looked at: that is published, and nothing else. */
+  readonly revision: number;
+}
+
+export interface PublishedDraft {
+  /** None where it is planned. */
+  readonly version: number | null;
+  readonly revision: number;
+}
+
+/** Customers see the draft from now on. */
+export async function publishDraft(
+  { db, feed, clock }: DraftDeps,
+  { owner, revision, requestId }: PublishDraft,
+): Promise<Result<PublishedDraft, Fault>> {
+  const { slug, subject: byUser } = owner;
+  const at = clock();
+  const published = await transact<PublishedDraft, Fault>(db, async (trx) => {
+    const draft = await lockDraft(trx, slug, at);
+    if (draft.revision !== revision) return repeated(draft, revision);
+    const { content } = draft;
+    if (draft.published && changesOf(draft).length === 0) return fault("nothing_to_publish");
+    const asked = { slug, content: JSON.stringify(content), byUser, requestId };
+    const stored = await storeVersion(trx, { ...asked, origin: "office" }, at);
+    if (!stored.ok) return fault("draft_faults", { faults: stored.error.length });
+    const { version } = stored.value;
+    const next = { content, published: { version, content }, taken: { revision, version } };
+    return accept({ version, revision: (await storeDraft(trx, draft, next, at)).revision });
+  });
+  if (published.ok) {
+    feed.publish({ kind: "shop", slug });
+    feed.publish({ kind: "draft", slug });
+  }
+  return published;
+}
+
+/** A second tap, or an answer that got lost: that revision is published or planned already. */
+export function repeated(
+  { taken, revision: current }: Draft,
+  revision: number,
+): Result<PublishedDraft, Fault> {
+  if (taken?.revision !== revision) return fault("draft_changed");
+  return accept({ version: taken.version, revision: current });
+}

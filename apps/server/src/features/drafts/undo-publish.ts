@@ -1,0 +1,50 @@
+import { accept, type JsonObject, type Result } from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import { type Fault, fault } from "../../faults.ts";
+import { transact } from "../../storage/transaction.ts";
+import { storeVersion } from "../shops/publish-shop.ts";
+import { lockDraft, storeDraft } from "./draft.ts";
+import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
+import { findPublishedBefore } from "./drafts-repository.ts";
+
+export interface UndoPublish extends OwnersCall {
+  /** What is taken back; if that is no longer what customers see, nothing is. */
+  readonly version: number;
+}
+
+interface Undone {
+  readonly version: number;
+  readonly revision: number;
+}
+
+/** Publishes again what was published before. What is taken back so stays in the draft. */
+export async function undoPublish(
+  { db, feed, clock }: DraftDeps,
+  { owner, version: undone, requestId }: UndoPublish,
+): Promise<Result<Undone, Fault>> {
+  const { slug, subject: byUser } = owner;
+  const at = clock();
+  const published = await transact<Undone, Fault>(db, async (trx) => {
+    const draft = await lockDraft(trx, slug, at);
+    if (draft.published?.version !== undone) return fault("version_not_current");
+    const before = await findPublishedBefore(trx, slug, undone);
+    if (!before) return fault("not_found");
+    const asked = { slug, content: before.content, byUser, requestId };
+    const stored = await storeVersion(trx, { ...asked, origin: "undo" }, at);
+    if (!stored.ok) return fault("draft_faults", { faults: stored.error.length });
+    const { version } = stored.value;
+    const content = JSON.parse(before.content) as JsonObject;
+    const next = { content: draft.content, published: { version, content } };
+    const { revision } = await storeDraft(trx, draft, next, at);
+    await recordAudit(trx, {
+      ...{ at, actor: byUser, target: String(undone), slug, requestId, action: "publish_undone" },
+      details: { version, back: before.version },
+    });
+    return accept({ version, revision });
+  });
+  if (published.ok) {
+    feed.publish({ kind: "shop", slug });
+    feed.publish({ kind: "draft", slug });
+  }
+  return published;
+}

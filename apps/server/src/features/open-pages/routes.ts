@@ -1,0 +1,78 @@
+import { liveShopQuery, PATHS } from "@comptoir/contract";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { FaultError } from "../../faults.ts";
+import { type EventStreams, type LiveEvent, liveEvent } from "../../http/event-streams.ts";
+import { LIMITS } from "../../http/rate-limits.ts";
+import type { LoadedShop, Shops } from "../shops/shops.ts";
+import type { OpenBaskets } from "./open-baskets.ts";
+import { createPageLimit } from "./page-limit.ts";
+
+interface OpenPagesDeps {
+  readonly shops: Shops;
+  readonly streams: EventStreams;
+  readonly baskets: OpenBaskets;
+}
+
+interface OpenPage {
+  readonly send: (event: LiveEvent) => void;
+  readonly end: () => void;
+}
+
+/** Tells the open pages of a shop when another version of it is published. */
+export function openPageRoutes({ shops, streams, baskets }: OpenPagesDeps): FastifyPluginAsyncZod {
+  const pages = new Map<string, Set<OpenPage>>();
+  const limit = createPageLimit();
+  return async (app) => {
+    const stop = shops.onChange((slug) => {
+      const loaded = shops.get(slug);
+      const event = loaded && versionEvent("shop", loaded);
+      for (const page of pages.get(slug) ?? []) {
+        if (event) page.send(event);
+        else page.end();
+      }
+    });
+    app.addHook("onClose", async () => stop());
+
+    app.get(
+      PATHS.liveShop,
+      {
+        // HEAD would open a stream that never says a word.
+        exposeHeadRoute: false,
+        config: { rateLimit: LIMITS.openPage },
+        schema: { querystring: liveShopQuery, tags: ["live"] },
+      },
+      async (request, reply) => {
+        const { restaurantId: slug, basket } = request.query;
+        const loaded = shops.get(slug);
+        if (!loaded) throw new FaultError({ code: "menu_not_found" });
+        const leave = limit.enter(request.ip);
+        if (!leave) throw new FaultError({ code: "rate_limited" });
+        const page = openOrLeave(() => streams.open(request, reply), leave);
+        const ofShop = pages.get(slug) ?? new Set();
+        pages.set(slug, ofShop.add(page));
+        const close = basket === "1" ? baskets.open(slug) : undefined;
+        page.onClose(() => {
+          leave();
+          close?.();
+          ofShop.delete(page);
+          if (ofShop.size === 0 && pages.get(slug) === ofShop) pages.delete(slug);
+        });
+        page.send(versionEvent("ready", loaded));
+      },
+    );
+  };
+}
+
+/** There may be no room for another stream at all. */
+function openOrLeave<T>(open: () => T, leave: () => void): T {
+  try {
+    return open();
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+function versionEvent(name: string, { version }: LoadedShop): LiveEvent {
+  return liveEvent(name, { version });
+}

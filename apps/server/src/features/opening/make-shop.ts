@@ -1,0 +1,61 @@
+import { emptyShop } from "@comptoir/contract";
+import { accept, isEmail, isSlug, type Language, type Result } from "@comptoir/domain";
+import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
+import type { Fault } from "../../faults.ts";
+import { transact } from "../../storage/transaction.ts";
+import { lockDraft, storeDraft } from "../drafts/draft.ts";
+import { listTeam } from "../profiles/shop-team.ts";
+import { findStaff, type StaffDeps } from "../profiles/staff.ts";
+import { lockShop, markEdited } from "../shops/shop-versions.ts";
+import { type InviteDeps, invite } from "../team/invite.ts";
+
+export type MakeShopDeps = InviteDeps & StaffDeps;
+
+interface NewShop {
+  readonly slug: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+type Refusal = "bad_slug" | "bad_email" | "taken" | "has_owner" | "staff_elsewhere" | Fault;
+
+interface MadeShop {
+  /** Where its owner opens it. */
+  readonly url: string;
+  readonly isMailed: boolean;
+}
+
+/**
+ * A shop that nobody sees yet: a draft with nothing in it, and a link by which its owner comes in. Asked for again
+ * before the owner came, it is another link.
+ */
+export async function makeShop(
+  deps: MakeShopDeps,
+  { slug, email, language }: NewShop,
+): Promise<Result<MadeShop, Refusal>> {
+  const { db, clock } = deps;
+  if (!isSlug(slug)) return refused("bad_slug");
+  if (!isEmail(email)) return refused("bad_email");
+  if (deps.shops.get(slug)) return refused("taken");
+  if (await findStaff(deps, email)) return refused("staff_elsewhere");
+  const at = clock();
+  const made = await transact<true, Refusal>(db, async (trx) => {
+    const { publishedVersion } = await lockShop(trx, slug);
+    if (publishedVersion !== null) return refused("taken");
+    if ((await listTeam(trx, slug)).length > 0) return refused("has_owner");
+    const draft = await lockDraft(trx, slug, at);
+    if (draft.revision > 0) return accept(true);
+    const content = emptyShop("simple", { shopName: "", email });
+    await storeDraft(trx, draft, { content }, at);
+    // Its owner writes it: a folder of that name is reported, not imported.
+    await markEdited(trx, slug);
+    await recordAudit(trx, { at, action: "shop_made", actor: OPERATOR, slug });
+    return accept(true);
+  });
+  if (!made.ok) return made;
+  return await invite(deps, { slug, email, language, at, right: "owner", by: null });
+}
+
+function refused(error: Refusal): { readonly ok: false; readonly error: Refusal } {
+  return { ok: false, error };
+}

@@ -1,0 +1,39 @@
+import type { ChangedLine, CreateOrderRequest, OrderedItem } from "@comptoir/contract";
+import {
+  DEFAULT_LANGUAGE,
+  fromChf,
+  isChf,
+  nameIn,
+  type OrderLine,
+  type Rappen,
+} from "@comptoir/domain";
+
+/** The lines that cost something else than the customer's screen said, as far as it said. */
+export function changedLines(
+  { items, language = DEFAULT_LANGUAGE }: CreateOrderRequest,
+  lines: readonly OrderLine[],
+): ChangedLine[] {
+  return lines.flatMap((line, index) => {
+    const item = items[index];
+    if (!item || !isChanged(item, line)) return [];
+    const was = unitOf(item, line);
+    const name = nameIn(line.names, language);
+    return [{ index, name, ...(was !== undefined && { was }), price: line.unit }];
+  });
+}
+
+function isChanged(item: OrderedItem, line: OrderLine): boolean {
+  const was = unitOf(item, line);
+  if (was !== undefined) return was !== line.unit;
+  const base = line.kind === "composed" ? amountOf(item.price) : undefined;
+  return base !== undefined && line.kind === "composed" && base !== line.base;
+}
+
+/** `price` is what one costs of a dish, and of a composed one only where it begins. */
+function unitOf({ unitPrice, price }: OrderedItem, { kind }: OrderLine): Rappen | undefined {
+  return unitPrice ?? (kind === "dish" ? amountOf(price) : undefined);
+}
+
+function amountOf(francs: number | null | undefined): Rappen | undefined {
+  return francs != null && isChf(francs) ? fromChf(francs) : undefined;
+}

@@ -1,0 +1,94 @@
+import { randomInt, randomUUID } from "node:crypto";
+import {
+  accept,
+  addUp,
+  INITIAL_STATE,
+  type Language,
+  type OrderLine,
+  type TaxRule,
+} from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import type { Fault } from "../../faults.ts";
+import { unwrap } from "../../faults.ts";
+import { lockName } from "../../storage/locks.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import type { StaffMember } from "../profiles/require-staff.ts";
+import type { OrderChanged } from "./order-changed.ts";
+import { deleteTrials, insertTrial } from "./trial-orders-repository.ts";
+
+export interface TrialDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly orderChanged: OrderChanged;
+}
+
+interface AskedBy {
+  readonly staff: StaffMember;
+  readonly requestId: string;
+}
+
+interface PlaceTrial extends AskedBy {
+  readonly lines: readonly OrderLine[];
+  readonly taxRule: TaxRule;
+  readonly language: Language;
+  /** Of the customer who does not exist. */
+  readonly name: string;
+}
+
+const MOST = 1_000_000;
+
+/** An order that only the kitchen sees, in place of an earlier one; nobody is written to, and nothing is booked. */
+export async function placeTrial(
+  { db, clock, orderChanged }: TrialDeps,
+  { staff, requestId, lines, taxRule, language, name }: PlaceTrial,
+): Promise<{ readonly id: string }> {
+  const { slug, subject } = staff;
+  const at = clock();
+  const id = randomUUID();
+  const order = {
+    ...{ id, slug, state: INITIAL_STATE, placedAt: at.toISOString(), language, lines },
+    amounts: addUp({ lines, taxRule }),
+    contact: { name, phone: "", email: "" },
+    ...{ userId: null, guestHash: null, idempotencyKey: null, requestHash: null },
+    ...{ couponCode: null, address: null, deliveryDistance: 0, isFeeToConfirm: false },
+    ...{ wish: null, note: null, menuVersion: null, channel: "web" as const },
+    ...{ phoneKey: null, clientKey: null },
+  };
+  const placed = await transact<readonly string[], Fault>(db, async (trx) => {
+    await lockName(trx, `trial ${slug}`);
+    const gone = await deleteTrials(trx, slug);
+    // Another than the last, so that a board rings for it.
+    await insertTrial(trx, order, -randomInt(1, MOST));
+    const entry = { at, actor: subject, slug, requestId, target: id };
+    await recordAudit(trx, { ...entry, action: "trial_placed" });
+    return accept(gone);
+  });
+  for (const gone of unwrap(placed)) orderChanged({ slug, id: gone });
+  orderChanged({ slug, id });
+  return { id };
+}
+
+/** Of a shop's trials nothing is left. */
+export async function dropTrial(
+  { db, clock, orderChanged }: TrialDeps,
+  { staff: { slug, subject }, requestId }: AskedBy,
+): Promise<void> {
+  const at = clock();
+  const dropped = await transact<readonly string[], Fault>(db, async (trx) => {
+    await lockName(trx, `trial ${slug}`);
+    const ids = await deleteTrials(trx, slug);
+    for (const target of ids) {
+      await recordAudit(trx, {
+        at,
+        actor: subject,
+        slug,
+        requestId,
+        target,
+        action: "trial_dropped",
+      });
+    }
+    return accept(ids);
+  });
+  for (const id of unwrap(dropped)) orderChanged({ slug, id });
+}

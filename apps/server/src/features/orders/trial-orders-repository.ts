@@ -1,0 +1,31 @@
+import type { Db } from "../../storage/schema.ts";
+import { type NewOrder, writeOrder } from "./order-row.ts";
+
+/** Under a number of its own: the shop's count goes on without it. */
+export async function insertTrial(trx: Db, order: NewOrder, number: number): Promise<void> {
+  await trx
+    .insertInto("orders")
+    .values({ ...writeOrder(order), order_number: number })
+    .execute();
+  await trx
+    .insertInto("order_events")
+    .values({ order_id: order.id, state: order.state, at: order.placedAt, by_user: order.userId })
+    .execute();
+}
+
+/** The shop's trials, of which nothing is left; by their ids. */
+export async function deleteTrials(trx: Db, slug: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("restaurant_id", "=", slug)
+    .where("order_number", "<", 0)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  for (const table of ["order_events", "print_jobs"] as const) {
+    await trx.deleteFrom(table).where("order_id", "in", ids).execute();
+  }
+  await trx.deleteFrom("orders").where("id", "in", ids).execute();
+  return ids;
+}

@@ -1,0 +1,42 @@
+import type { AddedPhoto } from "@comptoir/contract";
+import { accept, type Result } from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import type { Fault } from "../../faults.ts";
+import { lockName } from "../../storage/locks.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { encodePhoto, readPhoto, type SentPhoto } from "./make-photo.ts";
+import { keepPhoto, PHOTOS_LOCK } from "./photos-repository.ts";
+import { takeTurns } from "./take-turns.ts";
+
+interface NewPhoto extends SentPhoto {
+  readonly slug: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+/** The rest of the machine is for orders. */
+const AT_ONCE = 2;
+const inTurn = takeTurns(AT_ONCE);
+
+/** Makes all variants of a photo and keeps them; the same photo again has the same address. */
+export async function addPhoto(db: Db, sent: NewPhoto): Promise<Result<AddedPhoto, Fault>> {
+  const made = await inTurn(async () => {
+    const read = await readPhoto(sent);
+    return read.ok ? accept({ ...read.value, variants: await encodePhoto(read.value) }) : read;
+  });
+  if (!made.ok) return made;
+  const { hash, variants } = made.value;
+  const { width, height } = made.value.raw;
+  const { slug, by, at, requestId } = sent;
+  return await transact(db, async (trx) => {
+    await lockName(trx, PHOTOS_LOCK);
+    const isNew = await keepPhoto(trx, { slug, hash, width, height, by, at, variants });
+    if (isNew) {
+      const added = { action: "photo_added", actor: by, target: hash, slug } as const;
+      await recordAudit(trx, { ...added, at, requestId, details: { width, height } });
+    }
+    return accept({ image: `/assets/photos/${hash}.jpg`, width, height });
+  });
+}

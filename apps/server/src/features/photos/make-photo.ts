@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import type { PhotoCrop, PhotoTurn, PhotoVariant } from "@comptoir/contract";
+import { accept, type Result } from "@comptoir/domain";
+import type { Raw, Sharp } from "sharp";
+import { type Fault, fault } from "../../faults.ts";
+import { loadSharp } from "./load-sharp.ts";
+import { photoKind } from "./photo-kind.ts";
+import { photoVariants } from "./photo-variants.ts";
+
+export interface SentPhoto {
+  readonly bytes: Buffer;
+  readonly turn: PhotoTurn;
+  /** Of the photo as it stands when it is turned. */
+  readonly crop: PhotoCrop | undefined;
+}
+
+/** A photo upright, turned, cropped and no larger than it is ever shown: what its variants are made from. */
+export interface ReadPhoto {
+  readonly pixels: Buffer;
+  readonly raw: Raw;
+  readonly hash: string;
+}
+
+const MAX_PIXELS = 50_000_000;
+const LARGEST = { width: 1280, height: 2560 };
+const TIMEOUT = { seconds: 20 };
+/** Counts up when variants are made differently, so that they get addresses of their own. */
+const RECIPE = "1";
+
+/** Without anything that the camera noted in it. */
+export async function readPhoto(sent: SentPhoto): Promise<Result<ReadPhoto, Fault>> {
+  const kind = photoKind(sent.bytes);
+  if (kind === "heic") return fault("photo_heic");
+  if (kind === "other") return fault("photo_not_readable");
+  const sharp = await loadSharp();
+  try {
+    const { width, height } = await sharp(sent.bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS) return fault("photo_too_large");
+    const options = { limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error" } as const;
+    const whole = sharp(sent.bytes, options).timeout(TIMEOUT);
+    return accept(await readPixels(await cropped(whole, sent)));
+  } catch {
+    return fault("photo_not_readable");
+  }
+}
+
+async function cropped(whole: Sharp, { turn, crop }: SentPhoto): Promise<Sharp> {
+  const turned = whole.autoOrient().rotate(turn);
+  if (!crop) return turned;
+  const { autoOrient } = await whole.metadata();
+  const isLying = turn % 180 !== 0;
+  const width = isLying ? autoOrient.height : autoOrient.width;
+  const height = isLying ? autoOrient.width : autoOrient.height;
+  const [left, right] = part(crop.x, crop.width, width);
+  const [top, bottom] = part(crop.y, crop.height, height);
+  return turned.extract({ left, top, width: right - left, height: bottom - top });
+}
+
+/** From which pixel to which; never less than one. */
+function part(from: number, length: number, whole: number): [from: number, until: number] {
+  const start = Math.min(Math.round(from * whole), whole - 1);
+  return [start, Math.min(Math.max(Math.round((from + length) * whole), start + 1), whole)];
+}
+
+async function readPixels(photo: Sharp): Promise<ReadPhoto> {
+  const { data: pixels, info } = await photo
+    .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const raw = { width, height, channels };
+  const hash = createHash("sha256").update(`${RECIPE} ${Object.values(raw).join(" ")} `);
+  return { pixels, raw, hash: hash.update(pixels).digest("hex").slice(0, 40) };
+}
+
+/** One after the other, so that a photo keeps one processor busy and no more. */
+export async function encodePhoto({
+  pixels,
+  raw,
+}: ReadPhoto): Promise<ReadonlyMap<PhotoVariant, Buffer>> {
+  const sharp = await loadSharp();
+  const open = () => sharp(pixels, { raw }).timeout(TIMEOUT);
+  const encoded = new Map<PhotoVariant, Buffer>();
+  for (const [variant, image] of photoVariants(open)) encoded.set(variant, await image.toBuffer());
+  // What shines through would show the blurred ground around what the photo is of.
+  if (raw.channels === 4 && !(await open().stats()).isOpaque) {
+    const ground = sharp({ create: { width: 1, height: 1, channels: 4, background: "#0000" } });
+    encoded.set("blur.webp", await ground.webp().toBuffer());
+  }
+  return encoded;
+}

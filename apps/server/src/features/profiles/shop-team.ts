@@ -1,0 +1,138 @@
+import { accept, type Result, type StaffRight } from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import {
+  type Account,
+  findAccount,
+  listOwners,
+  listStaffOf,
+  lockAccount,
+  lockTeam,
+  rightOf,
+  type StaffPost,
+  setStaff,
+} from "./profiles-repository.ts";
+
+export interface TeamMember {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly right: StaffRight;
+  readonly language: string | null;
+}
+
+/** Who works at the shop: its owners first, then as they are called. */
+export async function listTeam(db: Db, slug: string): Promise<TeamMember[]> {
+  const team = (await listStaffOf(db, slug)).map(toMember);
+  const key = ({ right, name, email }: TeamMember) =>
+    `${right === "owner" ? 0 : 1} ${name || email}`;
+  return team.sort((a, b) => key(a).localeCompare(key(b)));
+}
+
+export async function findMember(
+  db: Db,
+  slug: string,
+  userId: string,
+): Promise<Result<TeamMember, Fault>> {
+  const account = await findAccount(db, userId);
+  return account && isStaffOf(account, slug) ? accept(toMember(account)) : fault("not_found");
+}
+
+/** Who changes something of a shop's team, when and by which call. */
+export interface TeamChange {
+  readonly slug: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+/** Gives a member another right. The last owner stays one, whoever else is limited at the same moment. */
+export async function setMemberRight(
+  trx: Db,
+  userId: string,
+  right: StaffRight,
+  change: TeamChange,
+): Promise<Result<TeamMember, Fault>> {
+  const found = await lockMember(trx, userId, change);
+  if (!found.ok) return found;
+  const { value: member } = found;
+  if (member.right === right) return found;
+  if (await isLastOwner(trx, member, change)) return fault("last_owner");
+  await setStaff(trx, userId, { slug: change.slug, right });
+  await record(trx, "staff_right_changed", userId, change, { right });
+  return accept({ ...member, right });
+}
+
+/** A customer again; whoever calls ends what they hold. */
+export async function removeMember(
+  trx: Db,
+  userId: string,
+  change: TeamChange,
+): Promise<Result<TeamMember, Fault>> {
+  const found = await lockMember(trx, userId, change);
+  if (!found.ok) return found;
+  if (await isLastOwner(trx, found.value, change)) return fault("last_owner");
+  await setStaff(trx, userId, null);
+  await record(trx, "staff_removed", userId, change);
+  return found;
+}
+
+interface Joining extends StaffPost {
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+/** Of one shop at a time: whoever works elsewhere is not taken away from there. */
+export async function takeIntoTeam(
+  trx: Db,
+  userId: string,
+  { slug, right, at, requestId }: Joining,
+): Promise<Result<StaffRight, Fault>> {
+  await lockTeam(trx, slug);
+  const account = await lockAccount(trx, userId, "everything");
+  if (!account || account.deleted_at) return fault("invalid_token");
+  const free = checkNotStaff(account, slug);
+  if (!free.ok) return free;
+  await setStaff(trx, userId, { slug, right });
+  await record(trx, "staff_added", userId, { slug, by: userId, at, requestId }, { right });
+  return accept(right);
+}
+
+/** Whether somebody may come into the team of a shop. */
+export function checkNotStaff(
+  account: Pick<Account, "role" | "restaurant_id"> | undefined,
+  slug: string,
+): Result<true, Fault> {
+  if (account?.role !== "restaurant") return accept(true);
+  return fault(account.restaurant_id === slug ? "already_member" : "staff_elsewhere");
+}
+
+async function lockMember(trx: Db, userId: string, { slug }: TeamChange) {
+  await lockTeam(trx, slug);
+  return await findMember(trx, slug, userId);
+}
+
+async function isLastOwner(trx: Db, { userId, right }: TeamMember, { slug }: TeamChange) {
+  if (right !== "owner") return false;
+  return (await listOwners(trx, slug)).every((owner) => owner === userId);
+}
+
+function record(
+  trx: Db,
+  action: "staff_added" | "staff_removed" | "staff_right_changed",
+  target: string,
+  { slug, by: actor, at, requestId }: TeamChange,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  return recordAudit(trx, { at, action, actor, target, slug, requestId, details });
+}
+
+function isStaffOf({ role, restaurant_id }: Account, slug: string): boolean {
+  return role === "restaurant" && restaurant_id === slug;
+}
+
+function toMember(account: Account): TeamMember {
+  const { user_id: userId, email, name, language } = account;
+  return { userId, email, name, right: rightOf(account), language };
+}

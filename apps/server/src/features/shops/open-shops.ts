@@ -1,0 +1,42 @@
+import { publishShopChange } from "../../live/notified-changes.ts";
+import type { Db } from "../../storage/schema.ts";
+import { ShopConfigError } from "./load-shops.ts";
+import { openPublishedShops, type PublishedShops } from "./published-shops.ts";
+import { compareFiles, type FileDifference, importFiles } from "./shop-files.ts";
+import { listShopRows } from "./shop-versions-repository.ts";
+import type { LoadedShop, Shops } from "./shops.ts";
+
+export interface OpenedShops {
+  readonly shops: Shops;
+  readonly published: PublishedShops;
+  /** Where a shop's file and what is imported of it differ, still. */
+  readonly fileDifferences: readonly FileDifference[];
+}
+
+interface OpenShops {
+  readonly db: Db;
+  /** Those in the shops' folders. */
+  readonly files: readonly LoadedShop[];
+  readonly importsFiles: boolean;
+  readonly at: Date;
+}
+
+/**
+ * The shops as the database has them. A server imports what is new in their files; a command leaves them, because
+ * somebody may be writing one, but knows the shops that the next start is going to open.
+ */
+export async function openShops({ db, files, importsFiles, at }: OpenShops): Promise<OpenedShops> {
+  if (!importsFiles) {
+    const fileDifferences = await compareFiles(db, files);
+    const published = await openPublishedShops(db);
+    for (const { file, kind } of fileDifferences) if (kind === "new") published.shops.set(file);
+    return { shops: published.shops, published, fileDifferences };
+  }
+  if (files.length === 0 && (await listShopRows(db)).length === 0) {
+    throw new ShopConfigError(["no shop found, neither in a folder nor in the database"]);
+  }
+  const { imported, heldBack } = await importFiles(db, files, at);
+  for (const slug of imported) await publishShopChange(db, slug);
+  const published = await openPublishedShops(db);
+  return { shops: published.shops, published, fileDifferences: heldBack };
+}

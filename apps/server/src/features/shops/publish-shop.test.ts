@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ENGINES, freshStorage } from "../../../test/harness.ts";
+import { listAudit } from "../../audit/audit-log.ts";
+import { DIRECTORIES } from "../../runtime.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { transact } from "../../storage/transaction.ts";
+import { type NewVersion, publishShop, storeUnpublished, storeVersion } from "./publish-shop.ts";
+import { listVersions, readPublishedShop, readVersion } from "./shop-versions.ts";
+import { listShopRows } from "./shop-versions-repository.ts";
+
+const SLUG = "rootsflavorsrolle";
+const FILE = readFileSync(join(DIRECTORIES.shops, SLUG, "shop.json"), "utf8");
+const NOW = new Date("2026-11-15T09:00:00Z");
+const named = (shopName: string) => JSON.stringify({ ...JSON.parse(FILE), shopName });
+const asked = (content: string, more: Partial<NewVersion> = {}): NewVersion => ({
+  ...{ slug: SLUG, content, origin: "command", byUser: null },
+  ...more,
+});
+
+describe.each(ENGINES)("publishing a shop on %s", (engine) => {
+  let storage: Storage;
+  let told: string[];
+
+  beforeAll(async () => {
+    storage = await freshStorage(engine);
+  });
+  afterAll(() => storage.close());
+  beforeEach(async () => {
+    told = [];
+    for (const table of ["shops", "shop_versions"] as const) {
+      await storage.db.deleteFrom(table).execute();
+    }
+  });
+
+  const publish = (version: NewVersion) =>
+    publishShop(
+      { db: storage.db, clock: () => NOW, shopChanged: ({ slug }) => void told.push(slug) },
+      version,
+    );
+  const numbers = async () =>
+    (await listVersions(storage.db, SLUG, 100)).map(({ version }) => version);
+
+  test("is a numbered version that says who, when, where from and which fields changed", async () => {
+    expect(await publish(asked(FILE))).toEqual({ ok: true, value: { version: 1, changes: [] } });
+    const changes = [{ path: ["shopName"], was: JSON.parse(FILE).shopName, value: "Racines" }];
+    const second = await publish(asked(named("Racines"), { origin: "office", byUser: "owner" }));
+    expect(second).toEqual({ ok: true, value: { version: 2, changes } });
+    expect(told).toEqual([SLUG, SLUG]);
+    expect(await readPublishedShop(storage.db, SLUG)).toEqual({
+      version: 2,
+      content: named("Racines"),
+    });
+    const at = NOW.toISOString();
+    const times = { createdAt: at, publishedAt: at };
+    expect(await listVersions(storage.db, SLUG, 100)).toEqual([
+      { version: 2, origin: "office", byUser: "owner", ...times, changes },
+      { version: 1, origin: "command", byUser: null, ...times, changes: [] },
+    ]);
+    expect((await readVersion(storage.db, SLUG, 1))?.content).toBe(FILE);
+    const [entry] = await listAudit(storage.db, {
+      action: "shop_published",
+      actor: "owner",
+      limit: 1,
+    });
+    expect(entry).toMatchObject({ restaurant_id: SLUG, target: "2" });
+  });
+
+  test("is refused with everything that is wrong, and leaves what was", async () => {
+    await publish(asked(FILE));
+    const { shopName: _, ...nameless } = JSON.parse(FILE);
+    const refused = await publish(asked(JSON.stringify(nameless)));
+    expect(refused.ok || refused.error.map(({ path }) => path)).toEqual(["shopName"]);
+    expect(await publish(asked("{"))).toMatchObject({ ok: false });
+    expect(await numbers()).toEqual([1]);
+    expect(told).toEqual([SLUG]);
+  });
+
+  test("by many at once gives each a number of its own, without a gap", async () => {
+    const names = ["A", "B", "C", "D", "E", "F"];
+    const results = await Promise.all(names.map((name) => publish(asked(named(name)))));
+    expect(results.map((result) => result.ok && result.value.version).sort()).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+    expect(await numbers()).toEqual([6, 5, 4, 3, 2, 1]);
+    expect((await readPublishedShop(storage.db, SLUG))?.version).toBe(6);
+  });
+
+  test("that breaks off before its commit has never been, and takes no number", async () => {
+    await publish(asked(FILE));
+    const broken = transact(storage.db, async (trx) => {
+      await storeVersion(trx, asked(named("Racines")), NOW);
+      throw new Error("the power is gone");
+    });
+    await expect(broken).rejects.toThrow("the power is gone");
+    expect(await readPublishedShop(storage.db, SLUG)).toEqual({ version: 1, content: FILE });
+    expect(await publish(asked(named("Feuilles")))).toMatchObject({ value: { version: 2 } });
+  });
+
+  test("later: what is only stored has a number, and customers do not see it", async () => {
+    await publish(asked(FILE));
+    expect(await storeUnpublished(storage.db, asked(named("Racines")), NOW)).toMatchObject({
+      value: { version: 2 },
+    });
+    expect((await readPublishedShop(storage.db, SLUG))?.version).toBe(1);
+    expect((await readVersion(storage.db, SLUG, 2))?.publishedAt).toBe(null);
+  });
+
+  test("from the office takes the shop out of its file's hands, a command does not", async () => {
+    await publish(asked(FILE));
+    expect(await listShopRows(storage.db)).toMatchObject([{ slug: SLUG, isEdited: false }]);
+    await publish(asked(named("Racines"), { origin: "office", byUser: "owner" }));
+    await publish(asked(FILE));
+    expect(await listShopRows(storage.db)).toMatchObject([{ slug: SLUG, isEdited: true }]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { ConfigFault, VersionOrigin } from "@comptoir/contract";
+import { accept, type FieldChange, findChanges, type Result } from "@comptoir/domain";
+import { OPERATOR, recordAudit } from "../../audit/audit-log.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { readShop } from "./load-shops.ts";
+import type { ShopChanged } from "./shop-changed.ts";
+import {
+  findPublished,
+  insertVersion,
+  lockShopRow,
+  markPublished,
+  updateShopRow,
+  type VersionWithContent,
+} from "./shop-versions-repository.ts";
+
+export interface NewVersion {
+  readonly slug: string;
+  /** The config as JSON text. */
+  readonly content: string;
+  readonly origin: VersionOrigin;
+  readonly byUser: string | null;
+  readonly requestId?: string | undefined;
+}
+
+export interface StoredVersion {
+  readonly version: number;
+  /** From what was published before; none where nothing was. */
+  readonly changes: readonly FieldChange[];
+}
+
+type Stored = Result<StoredVersion, readonly ConfigFault[]>;
+
+export interface PublishDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly shopChanged: ShopChanged;
+}
+
+/** What customers see from now on, or everything that is wrong with it. */
+export async function publishShop(
+  { db, clock, shopChanged }: PublishDeps,
+  asked: NewVersion,
+): Promise<Stored> {
+  const stored = await transact(db, (trx) => storeVersion(trx, asked, clock()));
+  if (stored.ok) await shopChanged(asked);
+  return stored;
+}
+
+/** The same inside a transaction; whoever commits it tells that the shop changed. */
+export async function storeVersion(trx: Db, asked: NewVersion, at: Date): Promise<Stored> {
+  return await store(trx, asked, at, at);
+}
+
+/** Kept to be published later. */
+export async function storeUnpublished(db: Db, asked: NewVersion, at: Date): Promise<Stored> {
+  return await transact(db, (trx) => store(trx, asked, at, null));
+}
+
+async function store(
+  trx: Db,
+  { slug, content, origin, byUser, requestId }: NewVersion,
+  at: Date,
+  publishedAt: Date | null,
+): Promise<Stored> {
+  const read = readShop(slug, content);
+  if (!read.ok) return read;
+  const { lastVersion, isEdited } = await lockShopRow(trx, slug);
+  const changes = await changesFromPublished(trx, slug, content);
+  const version = lastVersion + 1;
+  await insertVersion(trx, slug, {
+    ...{ version, content, origin, byUser, changes },
+    createdAt: at.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+  });
+  await updateShopRow(trx, slug, {
+    lastVersion: version,
+    ...(publishedAt && { publishedVersion: version }),
+    isEdited: isEdited || isOfficeWork(origin, byUser),
+  });
+  await recordAudit(trx, {
+    ...{ at, slug, requestId, target: String(version), actor: actorOf(origin, byUser) },
+    action: publishedAt ? "shop_published" : "shop_imported",
+    details: { origin, fields: changes.length },
+  });
+  return accept({ version, changes });
+}
+
+/** Publishes one that waits, as it was stored. */
+export async function publishWaiting(
+  trx: Db,
+  slug: string,
+  { version, content }: VersionWithContent,
+  at: Date,
+): Promise<Stored> {
+  const read = readShop(slug, content);
+  if (!read.ok) return read;
+  await lockShopRow(trx, slug);
+  const changes = await changesFromPublished(trx, slug, content);
+  await markPublished(trx, slug, { version, publishedAt: at.toISOString(), changes });
+  await updateShopRow(trx, slug, { publishedVersion: version });
+  await recordAudit(trx, {
+    ...{ at, slug, target: String(version), actor: OPERATOR, action: "shop_published" },
+    details: { origin: "command", fields: changes.length },
+  });
+  return accept({ version, changes });
+}
+
+async function changesFromPublished(
+  trx: Db,
+  slug: string,
+  content: string,
+): Promise<readonly FieldChange[]> {
+  const before = await findPublished(trx, slug);
+  return before ? findChanges(JSON.parse(before.content), JSON.parse(content)) : [];
+}
+
+/** Files and the operator's commands leave a shop to its file. */
+function isOfficeWork(origin: VersionOrigin, byUser: string | null): boolean {
+  return byUser !== null || origin === "office" || origin === "plan" || origin === "undo";
+}
+
+function actorOf(origin: VersionOrigin, byUser: string | null): string | null {
+  if (byUser !== null) return byUser;
+  return origin === "command" || origin === "brought_back" ? OPERATOR : null;
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ENGINES, freshStorage } from "../../../test/harness.ts";
+import { changedShop } from "../../../test/shipped-shops.ts";
+import type { FeedMessage } from "../../live/change-feed.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { followPublished } from "./follow-published.ts";
+import { publishShop, storeUnpublished } from "./publish-shop.ts";
+import { openPublishedShops } from "./published-shops.ts";
+
+const SLUG = "rootsflavorsrolle";
+const clock = () => new Date("2026-11-15T09:00:00Z");
+const version = (shopName: string, slug = SLUG) => ({
+  ...{ slug, content: changedShop(SLUG, { shopName }, slug).source },
+  ...({ origin: "command", byUser: null } as const),
+});
+
+describe.each(ENGINES)("published shops on %s", (engine) => {
+  let storage: Storage;
+
+  beforeAll(async () => {
+    storage = await freshStorage(engine);
+  });
+  afterAll(() => storage.close());
+  const publish = (shopName: string, slug = SLUG) =>
+    publishShop({ db: storage.db, clock, shopChanged: () => {} }, version(shopName, slug));
+
+  test("are those with a published version, and tell of each that changes", async () => {
+    await publish("A");
+    await storeUnpublished(storage.db, version("Morges", "morges"), clock());
+    const { shops, reload } = await openPublishedShops(storage.db);
+    expect(shops.list().map(({ slug }) => slug)).toEqual([SLUG]);
+    const told: string[] = [];
+    shops.onChange((slug) => told.push(slug));
+    await publish("Gland", "gland");
+    await reload();
+    await reload();
+    expect(told).toEqual(["gland"]);
+  });
+
+  test("are read again once the feed may have missed something, until stopped", async () => {
+    const published = await openPublishedShops(storage.db);
+    let tell = (_: FeedMessage) => {};
+    const unsubscribe = vi.fn();
+    const subscribe = (listener: typeof tell) => {
+      tell = listener;
+      return unsubscribe;
+    };
+    const onError = vi.fn();
+    const stop = followPublished({ db: storage.db, feed: { subscribe }, published, onError });
+    await publish("Missed");
+    tell({ kind: "resync" });
+    await vi.waitFor(() => expect(published.shops.get(SLUG)?.shop.shopName).toBe("Missed"));
+    await stop();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test("stay as they were where a version is beyond this program, which says so and shows the others", async () => {
+    await publish("Before");
+    const { shops, reload } = await openPublishedShops(storage.db);
+    await publish("Unreadable");
+    await storage.db
+      .updateTable("shop_versions")
+      .set({ content: "{}" })
+      .where("content", "=", version("Unreadable").content)
+      .execute();
+    await publish("Vevey", "vevey");
+    await expect(reload()).rejects.toThrow(/rootsflavorsrolle, version \d+: shopName: /);
+    expect(shops.get(SLUG)?.shop.shopName).toBe("Before");
+    expect(shops.get("vevey")?.shop.shopName).toBe("Vevey");
+    await expect(openPublishedShops(storage.db)).rejects.toThrow("has faults");
+  });
+});

@@ -1,0 +1,45 @@
+import type { Db } from "../../storage/schema.ts";
+import { shareCommit } from "../../storage/transaction.ts";
+import { faultWords, readShop, ShopConfigError } from "./load-shops.ts";
+import { findPublishedVersions, findVersion } from "./shop-versions-repository.ts";
+import { type ChangeableShops, createShops } from "./shops.ts";
+
+export interface PublishedShops {
+  readonly shops: ChangeableShops;
+  /** Reads what was published since. One that this program cannot read stays as it was, and is thrown at the end. */
+  reload(): Promise<void>;
+}
+
+/** The shops as customers see them, or everything that is wrong with what is stored. */
+export async function openPublishedShops(db: Db): Promise<PublishedShops> {
+  const shops = createShops([]);
+  const loaded = new Map<string, number>();
+
+  const load = async () => {
+    // On SQLite this waits its turn, and so never sees what somebody is only about to publish.
+    const published = await shareCommit(db, findPublishedVersions);
+    const faults: string[] = [];
+    for (const [slug, version] of published) {
+      if (loaded.get(slug) === version) continue;
+      const row = await findVersion(db, slug, version);
+      const read = readShop(slug, row?.content ?? "");
+      if (read.ok) {
+        shops.set(read.value);
+        loaded.set(slug, version);
+      } else {
+        const where = `${slug}, version ${version}`;
+        faults.push(...read.error.map((fault) => faultWords(where, fault)));
+      }
+    }
+    if (faults.length > 0) throw new ShopConfigError(faults);
+  };
+
+  let last = Promise.resolve();
+  /** One after the other, so that an older answer never comes last. */
+  const reload = () => {
+    last = last.catch(() => {}).then(load);
+    return last;
+  };
+  await reload();
+  return { shops, reload };
+}

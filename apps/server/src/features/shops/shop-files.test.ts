@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ENGINES, freshDatabase, type TestDatabase } from "../../../test/harness.ts";
+import { changedShop } from "../../../test/shipped-shops.ts";
+import { openStorage, type Storage } from "../../storage/storage.ts";
+import { openShops } from "./open-shops.ts";
+import { publishShop } from "./publish-shop.ts";
+import { differenceWords } from "./shop-files.ts";
+import { listVersions } from "./shop-versions.ts";
+import type { LoadedShop } from "./shops.ts";
+
+const SLUG = "rootsflavorsrolle";
+const NOW = new Date("2026-11-15T09:00:00Z");
+const named = (shopName: string) => changedShop(SLUG, { shopName });
+
+describe.each(ENGINES)("a shop's file on %s", (engine) => {
+  let database: TestDatabase;
+  /** Of two processes. */
+  let storages: Storage[];
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    storages = [openStorage(database), openStorage(database)];
+  });
+  afterAll(async () => {
+    await Promise.all(storages.map((storage) => storage.close()));
+    await database.drop();
+  });
+  const first = () => {
+    const [storage] = storages;
+    if (!storage) throw new Error("there are two");
+    return storage.db;
+  };
+  beforeEach(async () => {
+    for (const table of ["shops", "shop_versions"] as const) {
+      await first().deleteFrom(table).execute();
+    }
+  });
+
+  const open = (files: readonly LoadedShop[], importsFiles = true, db = first()) =>
+    openShops({ db, files, importsFiles, at: NOW });
+  const namesShown = async (files: readonly LoadedShop[], importsFiles = true) => {
+    const { shops, fileDifferences } = await open(files, importsFiles);
+    const names = shops.list().map(({ shop }) => shop.shopName);
+    return [names, fileDifferences.map(({ kind }) => kind)];
+  };
+  const history = async () =>
+    (await listVersions(first(), SLUG, 10)).map(({ version, origin }) => [version, origin]);
+  const edit = (shopName: string) =>
+    publishShop(
+      { db: first(), clock: () => NOW, shopChanged: () => {} },
+      { slug: SLUG, content: named(shopName).source, origin: "office", byUser: "owner" },
+    );
+
+  test("that the database does not know opens a shop, once", async () => {
+    expect(await namesShown([named("A")])).toEqual([["A"], []]);
+    expect(await namesShown([named("A")])).toEqual([["A"], []]);
+    expect(await history()).toEqual([[1, "file"]]);
+  });
+
+  test("that has changed is published as another version, also the second time", async () => {
+    await open([named("A")]);
+    expect(await namesShown([named("B")])).toEqual([["B"], []]);
+    expect(await namesShown([named("A")])).toEqual([["A"], []]);
+    expect(await history()).toEqual([
+      [3, "file"],
+      [2, "file"],
+      [1, "file"],
+    ]);
+  });
+
+  test("that has changed after somebody edited the shop in the office is told of, and not applied", async () => {
+    await open([named("A")]);
+    await edit("Office");
+    expect(await namesShown([named("A")])).toEqual([["Office"], []]);
+    expect(await namesShown([named("B")])).toEqual([["Office"], ["held_back"]]);
+    const [difference] = (await open([named("B")])).fileDifferences;
+    expect(difference && differenceWords(difference)).toBe(
+      "shops/rootsflavorsrolle/shop.json has changed and is not applied, because the shop was edited in the " +
+        'office; "shops import rootsflavorsrolle FILE" publishes it, "shops export rootsflavorsrolle FILE" overwrites it',
+    );
+  });
+
+  test("that says what the office published differs in nothing, then and later", async () => {
+    await open([named("A")]);
+    await edit("Office");
+    expect(await namesShown([named("Office")])).toEqual([["Office"], []]);
+    await edit("Later");
+    expect(await namesShown([named("Office")])).toEqual([["Later"], []]);
+    expect(await history()).toHaveLength(3);
+  });
+
+  test("that goes leaves its shop open", async () => {
+    await open([named("A")]);
+    expect(await namesShown([])).toEqual([["A"], []]);
+  });
+
+  test("is imported once by processes that start together", async () => {
+    const starts = storages.flatMap(({ db }) => [db, db]);
+    const opened = await Promise.all(starts.map((db) => open([named("A")], true, db)));
+    expect(opened.map(({ shops }) => shops.get(SLUG)?.shop.shopName)).toEqual(Array(4).fill("A"));
+    expect(await history()).toEqual([[1, "file"]]);
+  });
+
+  test("is left as it is by a command, which knows the shops to come", async () => {
+    expect(await namesShown([named("A")], false)).toEqual([["A"], ["new"]]);
+    expect(await history()).toEqual([]);
+    await open([named("A")]);
+    expect(await namesShown([named("B")], false)).toEqual([["A"], ["changed"]]);
+    expect(await history()).toEqual([[1, "file"]]);
+  });
+
+  test("is needed, unless the database has a shop", async () => {
+    await expect(open([])).rejects.toThrow("no shop found");
+  });
+});

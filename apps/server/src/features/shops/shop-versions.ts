@@ -1,0 +1,44 @@
+import type { Db } from "../../storage/schema.ts";
+import {
+  findPublished,
+  findVersion,
+  findVersions,
+  lockShopRow,
+  type PublishedContent,
+  updateShopRow,
+  type VersionRow,
+  type VersionWithContent,
+} from "./shop-versions-repository.ts";
+
+export type { PublishedContent, VersionRow, VersionWithContent };
+
+/** What customers see; nothing of a shop that is not open yet. */
+export function readPublishedShop(db: Db, slug: string): Promise<PublishedContent | undefined> {
+  return findPublished(db, slug);
+}
+
+/** Newest first. */
+export function listVersions(db: Db, slug: string, limit: number): Promise<VersionRow[]> {
+  return findVersions(db, slug, limit);
+}
+
+export function readVersion(
+  db: Db,
+  slug: string,
+  version: number,
+): Promise<VersionWithContent | undefined> {
+  return findVersion(db, slug, version);
+}
+
+/** Nobody else publishes the shop until the transaction ends. Take it before any other lock of the shop. */
+export async function lockShop(
+  trx: Db,
+  slug: string,
+): Promise<{ readonly publishedVersion: number | null }> {
+  return await lockShopRow(trx, slug);
+}
+
+/** Somebody works on it in the office: from now on no file changes it by itself. */
+export async function markEdited(trx: Db, slug: string): Promise<void> {
+  await updateShopRow(trx, slug, { isEdited: true });
+}

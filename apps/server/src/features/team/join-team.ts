@@ -1,0 +1,156 @@
+import type { JoinTeamInvitation } from "@comptoir/contract";
+import { accept, MAX_PASSWORD_LENGTH, type Result, type StaffRight } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import type { SignedInUser } from "../../http/authentication.ts";
+import { type IdentityProvider, isRecentSignIn } from "../../identity/identity.ts";
+import { brokenStaffPasswordRules } from "../../identity/password-strength.ts";
+import { knownWords, type StaffShops } from "../../identity/staff-shops.ts";
+import type { SecurityMails } from "../../mail/security-mails.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { readDraft } from "../drafts/draft.ts";
+import { hasProvenSecondFactor } from "../profiles/access.ts";
+import { ensureAccount } from "../profiles/change-profile.ts";
+import { checkNotStaff, takeIntoTeam } from "../profiles/shop-team.ts";
+import { endAccess, type StaffDeps } from "../profiles/staff.ts";
+import { takeInvitation } from "./invitations-repository.ts";
+import { type OpenInvitation, openInvitation } from "./open-invitations.ts";
+
+export interface JoinTeamDeps extends StaffDeps {
+  readonly shops: StaffShops;
+  readonly mails: SecurityMails;
+}
+
+interface Asked {
+  readonly slug: string;
+  readonly key: string;
+  /** Whoever opened the link, if they are signed in. */
+  readonly user: SignedInUser | null;
+}
+
+/** What a link asks whoever opens it to, and what it takes. */
+export async function readInvitation(
+  { db, identity, shops, clock }: JoinTeamDeps,
+  { slug, key, user }: Asked,
+): Promise<Result<JoinTeamInvitation, Fault>> {
+  const found = await openInvitation(db, slug, key, clock());
+  if (!found) return fault("invitation_invalid");
+  const { email, staff_right: right, invitedBy } = found;
+  const shop = await nameOfShop(db, shops, slug, clock());
+  const account = await accountFor(identity, found, user);
+  const asksPassword =
+    account === "new" || (account === "yours" && (await hasPassword(identity, user)));
+  return accept({ ...shop, email, right, invitedBy, account, asksPassword });
+}
+
+/** One that is not open yet is called as its draft says. */
+async function nameOfShop(db: Db, shops: StaffShops, slug: string, at: Date) {
+  const open = shops.get(slug)?.shop;
+  if (open) return { shopName: open.shopName, isOpen: true };
+  const { shopName } = (await readDraft(db, slug, at)).content;
+  return { shopName: typeof shopName === "string" ? shopName || null : null, isOpen: false };
+}
+
+async function accountFor(
+  { accounts }: IdentityProvider,
+  { email }: OpenInvitation,
+  user: SignedInUser | null,
+): Promise<JoinTeamInvitation["account"]> {
+  if (user && isAddressOf(user, email)) return "yours";
+  return accounts && !(await accounts.findByEmail(email)) ? "new" : "sign_in";
+}
+
+/** An account kept here has its address for good; elsewhere it must be proven. */
+function isAddressOf(user: SignedInUser, email: string): boolean {
+  return user.email?.toLowerCase() === email && (user.session !== null || user.emailVerified);
+}
+
+async function hasPassword({ accounts }: IdentityProvider, user: SignedInUser | null) {
+  return user !== null && (await accounts?.hasPassword(user.subject)) === true;
+}
+
+interface Join extends Asked {
+  readonly password: string | undefined;
+  readonly requestId: string;
+}
+
+/**
+ * Makes whoever was invited staff of the shop. The link opens no account that is there already: an owner
+ * may have copied it, so its holder need not be who reads that address. Whoever has one signs in first.
+ */
+export async function joinTeam(
+  deps: JoinTeamDeps,
+  { slug, key, user, password, requestId }: Join,
+): Promise<Result<StaffRight, Fault>> {
+  const { db, clock, mails } = deps;
+  const found = await openInvitation(db, slug, key, clock());
+  if (!found) return fault("invitation_invalid");
+  const subject = user
+    ? await prepareAccount(deps, found, user, password)
+    : await makeAccount(deps, found, password);
+  if (!subject.ok) return subject;
+  const { value: userId } = subject;
+  // What they hold was a customer's, and opens nothing of the shop's.
+  await endAccess(deps, userId);
+  const at = clock();
+  const { staff_right: right, email, language } = found;
+  const joined = await transact<StaffRight, Fault>(db, async (trx) => {
+    if (!(await takeInvitation(trx, slug, found.id))) return fault("invitation_invalid");
+    return await takeIntoTeam(trx, userId, { slug, right, at, requestId });
+  });
+  if (joined.ok) await mails.send({ email, language, shop: slug }, "staff_added");
+  return joined;
+}
+
+/** Of whoever has none yet; where another provider keeps them, it is made there. */
+async function makeAccount(
+  { db, identity, shops, clock }: JoinTeamDeps,
+  { email, restaurant_id: slug }: OpenInvitation,
+  password = "",
+): Promise<Result<string, Fault>> {
+  if (!identity.accounts) return fault("unauthenticated");
+  const good = await checkPassword(shops, { slug, email, password });
+  if (!good.ok) return good;
+  const subject = await identity.accounts.make(email, password);
+  if (!subject) return fault("account_exists");
+  await ensureAccount(db, { userId: subject, email, name: "", at: clock() });
+  return accept(subject);
+}
+
+/** A customer's password may be weaker than staff's, so it is replaced, by somebody who just signed in. */
+async function prepareAccount(
+  { db, identity, shops, clock }: JoinTeamDeps,
+  { email, restaurant_id: slug }: OpenInvitation,
+  user: SignedInUser,
+  password = "",
+): Promise<Result<string, Fault>> {
+  const { subject: userId } = user;
+  if (!isAddressOf(user, email)) return fault("invited_other_address");
+  const at = clock();
+  const account = await ensureAccount(db, { userId, email, name: user.name ?? "", at });
+  const free = checkNotStaff(account, slug);
+  if (!free.ok) return free;
+  const owesCode = await identity.accounts?.withSecondFactor([userId]);
+  if (owesCode?.has(userId) && !hasProvenSecondFactor(user)) return fault("second_factor_required");
+  if (!identity.accounts || !(await hasPassword(identity, user))) return accept(userId);
+  const good = await checkPassword(shops, { slug, email, password });
+  if (!good.ok) return good;
+  if (!isRecentSignIn(user, at)) return fault("sign_in_again");
+  await identity.accounts.setPassword(email, password);
+  return accept(userId);
+}
+
+interface GivenPassword {
+  readonly slug: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+async function checkPassword(
+  shops: StaffShops,
+  { slug, email, password }: GivenPassword,
+): Promise<Result<true, Fault>> {
+  if (password.length > MAX_PASSWORD_LENGTH) return fault("malformed_request");
+  const [broken] = await brokenStaffPasswordRules(password, knownWords(shops, slug, email));
+  return broken ? fault(broken) : accept(true);
+}

@@ -1,0 +1,72 @@
+import {
+  AUDIT_ACTIONS,
+  type OfficeTrail,
+  type TrailActor,
+  type TrailEntry,
+} from "@comptoir/contract";
+import { OPERATOR } from "../../audit/audit-log.ts";
+import type { Db } from "../../storage/schema.ts";
+import { listTeam } from "../profiles/shop-team.ts";
+import { type AuditRow, joinedAt, listTrail, wordsFor } from "./trail-repository.ts";
+
+const PAGE_SIZE = 30;
+/** Their target is what people call it already. */
+const NAMED_TARGETS: readonly string[] = [
+  "coupon_added",
+  "coupon_disabled",
+  "coupon_enabled",
+  "day_closed",
+  "shop_imported",
+  "shop_published",
+  "publish_undone",
+  "version_brought_back",
+];
+
+interface TrailAsked {
+  readonly slug: string;
+  readonly subject: string;
+  readonly before: string | undefined;
+  readonly skip: number | undefined;
+}
+
+/** What happened at a shop, without any id: newest first, a page at a time. */
+export async function readTrail(db: Db, asked: TrailAsked): Promise<OfficeTrail> {
+  const { slug, before, skip = 0 } = asked;
+  const names = new Map(
+    (await listTeam(db, slug)).map(({ userId, name, email }) => [userId, name || email]),
+  );
+  const staff = await joinedAt(db, slug, [...names.keys()]);
+  const found = await listTrail(db, { slug, staff, before, skip, limit: PAGE_SIZE + 1 });
+  const rows = found.slice(0, PAGE_SIZE);
+  const targets = rows.flatMap(({ target }) => target ?? []);
+  const words = new Map([...names, ...(await wordsFor(db, slug, targets))]);
+  const entries = rows.flatMap((row): TrailEntry[] => {
+    const action = AUDIT_ACTIONS.find((known) => known === row.action);
+    if (!action) return [];
+    const actor = actorOf(row, names, asked.subject);
+    return [{ action, at: row.at, actor, target: targetOf(row, words) }];
+  });
+  return { entries, next: found.length > PAGE_SIZE ? nextPage(rows, asked) : null };
+}
+
+function actorOf(
+  { actor }: AuditRow,
+  names: ReadonlyMap<string, string>,
+  subject: string,
+): TrailActor {
+  if (actor === OPERATOR) return { kind: "operator" };
+  const name = actor && names.get(actor);
+  return name ? { kind: "member", name, isYou: actor === subject } : { kind: "somebody" };
+}
+
+function targetOf({ action, target }: AuditRow, words: ReadonlyMap<string, string>) {
+  if (target === null) return null;
+  return NAMED_TARGETS.includes(action) ? target : (words.get(target) ?? null);
+}
+
+/** By instants: what is told in one of them is counted, so that nothing is told twice or left out. */
+function nextPage(rows: readonly AuditRow[], { before, skip = 0 }: TrailAsked) {
+  const last = rows.at(-1)?.at ?? "";
+  const ofInstant = rows.filter(({ at }) => at === last).length;
+  return { before: last, skip: ofInstant + (last === before ? skip : 0) };
+}

@@ -1,0 +1,70 @@
+import type { Today } from "@comptoir/contract";
+import { inZurich, sum } from "@comptoir/domain";
+import { readBoardsSeen } from "../../live/boards-seen.ts";
+import type { Db } from "../../storage/schema.ts";
+import { listBankEntries } from "../bank-files/list-bank-entries.ts";
+import { checkContent } from "../drafts/check-content.ts";
+import { readPlans, readVersions, reviewDraft } from "../drafts/read-office.ts";
+import { readPrinters } from "../printing/read-printers.ts";
+import type { StaffMember } from "../profiles/require-staff.ts";
+import { isFileHeldBack } from "../shops/held-back-file.ts";
+import { readPublishedShop } from "../shops/shop-versions.ts";
+import { countByState, countFailedMessages, countUnpaid, nextSlots } from "./today-repository.ts";
+
+/** A board that is connected is noted at least so often. */
+const BOARD_SEEN_WITHIN_MS = 60_000;
+
+export interface TodayDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly shopsDir: string;
+}
+
+/** What an owner wants to know of the day, and what waits for somebody. */
+export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<Today> {
+  const { db, clock, shopsDir } = deps;
+  const { slug } = owner;
+  const now = clock();
+  const { day } = inZurich(now);
+  const orders = await countByState(db, slug, day);
+  const { changes, faults } = await reviewDraft(db, slug, now);
+  const plans = await readPlans(db, owner);
+  return {
+    orders,
+    turnover: sum(orders.filter(({ state }) => state !== "cancelled").map(({ amount }) => amount)),
+    slots: await nextSlots(db, slug, day),
+    unpaid: await countUnpaid(db, slug),
+    expiring: await countUnpaid(db, slug, day),
+    failedMessages: await countFailedMessages(db, slug),
+    printers: (await readPrinters(db, slug, now))
+      .filter(({ status }) => status !== "ready")
+      .map(({ name, status, waiting }) => ({ name, status, waiting })),
+    bankEntries: (await listBankEntries(db, slug)).unknown.length,
+    published: await readPublished(db, owner),
+    draft: { changes: changes.length, faults: faults.length },
+    plans: plans.map((plan) => ({
+      at: plan.at,
+      changes: plan.changes.length,
+      hasFaults: plan.faults.length > 0,
+    })),
+    isFileHeldBack: await isFileHeldBack(db, shopsDir, slug),
+    board: await readBoard(db, slug, now),
+  };
+}
+
+async function readPublished(db: Db, owner: StaffMember): Promise<Today["published"]> {
+  const published = await readPublishedShop(db, owner.slug);
+  if (!published) return null;
+  const { version, content } = published;
+  const { versions } = await readVersions(db, owner);
+  const at = versions.find((one) => one.version === version)?.publishedAt ?? null;
+  const { warnings } = checkContent(owner.slug, JSON.parse(content));
+  return { version, at, warnings: [...warnings] };
+}
+
+async function readBoard(db: Db, slug: string, now: Date): Promise<Today["board"]> {
+  const seen = (await readBoardsSeen(db, [slug])).get(slug);
+  if (!seen) return { isConnected: false, seenAt: null };
+  const isConnected = now.getTime() - seen.getTime() <= BOARD_SEEN_WITHIN_MS;
+  return { isConnected, seenAt: seen.toISOString() };
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Storage } from "../src/storage/storage.ts";
+
+/** Copies of the first order and of its booking, each customer's ten. */
+export async function sellCopies(
+  { db, engine }: Pick<Storage, "db" | "engine">,
+  { slug, count, days }: { slug: string; count: number; days: number },
+): Promise<void> {
+  const isPostgres = engine === "postgres";
+  const numbers = isPostgres
+    ? sql`select generate_series(1, ${count}::int) as i`
+    : sql`select 1 as i union all select i + 1 from n where i < ${count}`;
+  const at = isPostgres
+    ? sql`to_char(current_date - n.i % ${days}::int, 'YYYY-MM-DD') || 'T00:00:00.' || lpad((n.i % 1000)::text, 3, '0') || 'Z'`
+    : sql`date('now', '-' || (n.i % ${days}) || ' days') || 'T00:00:00.' || substr('00' || (n.i % 1000), -3) || 'Z'`;
+  await sql`
+    with recursive n(i) as (${numbers})
+    insert into orders (id, restaurant_id, order_number, state, created_at, created_day, guest_hash, items_json,
+      lines_json, subtotal, tax, delivery_fee, coupon_discount, total, delivery_distance, language)
+    select 'sold-' || n.i, restaurant_id, 100000 + n.i, 'delivered', ${at}, substr(${at}, 1, 10),
+      'guest-' || (n.i / 10), items_json, lines_json, subtotal, tax, delivery_fee, coupon_discount, total, 0, language
+    from n, orders where orders.order_number = 1 and orders.restaurant_id = ${slug}
+  `.execute(db);
+  await sql`
+    insert into bookings (id, restaurant_id, order_id, order_number, kind, at, total, delivery_fee,
+      coupon_discount, vat_json)
+    select 'booking-' || id, restaurant_id, id, order_number, 'sale', created_at, total, delivery_fee,
+      coupon_discount, '[]'
+    from orders where restaurant_id = ${slug} and order_number > 100000
+  `.execute(db);
+  if (isPostgres) await sql`analyze`.execute(db);
+}

@@ -1,0 +1,46 @@
+import { fromChf, normaliseCouponCode, rappen } from "@comptoir/domain";
+import { useEffect, useEffectEvent } from "react";
+import { formatPrice } from "../../i18n/formats.ts";
+import { useWords } from "../../i18n/words.ts";
+import { askAboutCoupon } from "../../order/coupon/ask-about-coupon.ts";
+import { forgetCoupon, keepCoupon } from "../../order/coupon/kept-coupon.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { showToast } from "../../ui/toasts.ts";
+
+const READING_MS = 8_000;
+/** There is no basket yet; whether it is large enough is judged when there is one. */
+const AMPLE_BASKET = rappen(1_000_00);
+
+/** Takes the code out of the address, keeps it for the order, and says once what it gives. */
+export default function CouponLink({ code: given }: { code: string }) {
+  const { slug } = useShop();
+  const words = useWords("coupon");
+  const errors = useWords("errors");
+  const take = useEffectEvent(async (): Promise<void> => {
+    const code = normaliseCouponCode(given);
+    leaveAddress();
+    keepCoupon(slug, code);
+    const asked = { slug, code, subtotal: AMPLE_BASKET, userId: null };
+    const answer = await askAboutCoupon(asked).catch(() => undefined);
+    const say = (text: string, tone: "success" | "error") =>
+      showToast(text, { tone, duration: READING_MS });
+    // Without an answer it is judged with the order.
+    if (!answer) return void say(words.kept(code), "success");
+    if (answer.valid) return void say(words.brought(code, gives(answer)), "success");
+    forgetCoupon(slug);
+    say(answer.errorCode ? errors[answer.errorCode] : words.invalid, "error");
+  });
+  useEffect(() => void take(), []);
+  return null;
+}
+
+function gives({ type, value = 0 }: { type?: string | undefined; value?: number | undefined }) {
+  return type === "percent" ? `${value}\u00a0%` : formatPrice(fromChf(value));
+}
+
+/** A page that is reloaded or shared later does not bring the code again. */
+function leaveAddress(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete("coupon");
+  window.history.replaceState(window.history.state, "", url);
+}

@@ -1,0 +1,57 @@
+import { isSlug } from "@comptoir/domain";
+import type { ReactNode } from "react";
+import { Redirect, useParams, useSearchParams } from "wouter";
+import { JoinTeam } from "../../features/account/join/join-team.tsx";
+import { LanguageSwitch } from "../../features/shop-header/language-switch.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { TitledShopPage } from "./titled-shop-page.tsx";
+
+/** The page of an invitation's link, in its shop's own look. */
+export default function JoinTeamRoute() {
+  const { slug = "" } = useParams();
+  const [search] = useSearchParams();
+  const { title } = useWords("officeTeam");
+  if (!isSlug(slug)) return <Redirect to="/" replace />;
+  const content = (
+    <main id="content" tabIndex={-1} className="px-4 py-8 outline-none sm:py-12">
+      <JoinTeam slug={slug} invitationKey={search.get("key") ?? ""} />
+    </main>
+  );
+  // A shop that is being opened has no look of its own yet.
+  const unopened = (
+    <>
+      <JoinHeader />
+      {content}
+    </>
+  );
+  return (
+    <TitledShopPage slug={slug} title={title} otherwise={unopened}>
+      <ShopJoinHeader />
+      {content}
+    </TitledShopPage>
+  );
+}
+
+function ShopJoinHeader() {
+  const { shop } = useShop();
+  return (
+    <JoinHeader>
+      <img src={shop.logoUrl} alt="" width={44} height={44} className="shrink-0" />
+      <span className="truncate font-display text-xl font-semibold max-sm:hidden">
+        {shop.shopName}
+      </span>
+    </JoinHeader>
+  );
+}
+
+function JoinHeader({ children }: { children?: ReactNode }) {
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-5xl items-center justify-between gap-3 px-4 py-2.5">
+        <span className="flex min-w-0 items-center gap-3">{children}</span>
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_SLUG } from "@comptoir/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { useWords } from "../../i18n/words.ts";
+import { shopQuery, useShopTheme } from "../../shop/shop.ts";
+import { PageMessage } from "../../ui/page-message.tsx";
+
+/** An address that is no shop's: the default shop lends its name and the way to its menu. */
+export default function MenuNotFound() {
+  const { not_found: words } = useWords("menu");
+  const { data: fallback } = useQuery(shopQuery(DEFAULT_SLUG));
+  useShopTheme(fallback);
+  return (
+    <>
+      {fallback && (
+        <header className="border-b border-line bg-paper">
+          <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2.5">
+            <img src={fallback.logoUrl} alt="" width={44} height={44} />
+            <span className="font-display text-xl font-semibold">{fallback.shopName}</span>
+          </div>
+        </header>
+      )}
+      <main>
+        <PageMessage title={words.title} text={words.text}>
+          {fallback && (
+            <Link
+              to={`/${DEFAULT_SLUG}`}
+              className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-white"
+            >
+              {words.to_default(fallback.shopName)}
+            </Link>
+          )}
+        </PageMessage>
+      </main>
+    </>
+  );
+}

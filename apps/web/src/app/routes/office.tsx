@@ -1,0 +1,108 @@
+import { DEFAULT_SLUG, isSlug, SIMPLE_MENU } from "@comptoir/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Redirect, useParams } from "wouter";
+import { Checking, StaffOnly } from "../../features/account/access/staff-access.tsx";
+import { useSignOut } from "../../features/account/access/use-sign-out.ts";
+import { loadWithWords } from "../../i18n/load-with-words.ts";
+import { useContent } from "../../office/draft/use-draft.ts";
+import { Office, type RoomPages } from "../../office/shell/office.tsx";
+import { OwnerOnly } from "../../office/shell/owner-only.tsx";
+import { useIsOwner } from "../../office/shell/use-right.ts";
+import { shopQuery, useShopTheme } from "../../shop/shop.ts";
+import { showSecondFactor } from "./staff.tsx";
+
+const { Part: MoreRoom } = loadWithWords(["office"], () =>
+  import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
+);
+
+const { Part: TodayRoom } = loadWithWords(["officeToday"], () =>
+  import("../../features/office-today/today.tsx").then((module) => module.TodayRoom),
+);
+
+const { Part: CouponsRoom } = loadWithWords(["officeCoupons"], () =>
+  import("../../features/office-coupons/coupons.tsx").then((module) => module.CouponsRoom),
+);
+
+const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
+  import("./office-team.tsx").then((module) => module.OfficeTeamPage),
+);
+
+const { Part: ShopRoom } = loadWithWords(["officeShop", "officePhotos"], () =>
+  import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
+);
+
+const { Part: MenuRoom } = loadWithWords(["officeMenu", "officePhotos", "shop", "menu"], () =>
+  import("../../features/office-menu/menu-room.tsx").then((module) => module.MenuRoom),
+);
+
+const { Part: PublishRoom } = loadWithWords(["officePublication"], () =>
+  import("../../features/office-publication/publish-room.tsx").then((module) => module.PublishRoom),
+);
+
+const { Part: HistoryRoom } = loadWithWords(["officePublication"], () =>
+  import("../../features/office-publication/history-room.tsx").then((module) => module.HistoryRoom),
+);
+
+const { Part: ComposedRoom } = loadWithWords(["officeComposed", "officePhotos", "composer"], () =>
+  import("../../features/office-composed/composed-room.tsx").then((module) => module.default),
+);
+
+/** Dishes that are composed have a room of their own under the same name. */
+function MenuPage() {
+  const isSimple = useContent(["menuType"]) === SIMPLE_MENU;
+  return isSimple ? <MenuRoom /> : <ComposedRoom />;
+}
+
+const { Part: PricesRoom } = loadWithWords(["officePrices"], () =>
+  import("../../features/office-prices/prices.tsx").then((module) => module.PricesRoom),
+);
+
+const { Part: ExchangeRoom } = loadWithWords(["officeExchange"], () =>
+  import("../../features/office-exchange/exchange.tsx").then((module) => module.ExchangeRoom),
+);
+
+const { Part: FiguresRoom } = loadWithWords(["officeFigures"], () =>
+  import("../../features/office-figures/figures-room.tsx").then((module) => module.FiguresRoom),
+);
+
+const { Part: OpeningPage } = loadWithWords(["officeOpening", "officePhotos"], () =>
+  import("../../features/office-opening/opening.tsx").then((module) => module.default),
+);
+
+/** Each room comes when it is first entered. */
+const PAGES: RoomPages = {
+  open: OpeningPage,
+  today: TodayRoom,
+  menu: MenuPage,
+  prices: PricesRoom,
+  coupons: CouponsRoom,
+  figures: FiguresRoom,
+  shop: ShopRoom,
+  publish: PublishRoom,
+  history: HistoryRoom,
+  exchange: ExchangeRoom,
+  team: OfficeTeamPage,
+  more: MoreRoom,
+};
+
+/** The office of a shop, which need not be open yet: it has a draft before customers see anything. */
+export default function OfficePage() {
+  const { slug = "" } = useParams();
+  if (!isSlug(slug)) return <Redirect to={`/${DEFAULT_SLUG}`} replace />;
+  return (
+    <StaffOnly slug={slug}>
+      <OwnersOffice slug={slug} />
+    </StaffOnly>
+  );
+}
+
+function OwnersOffice({ slug }: { slug: string }) {
+  const { data: shop } = useQuery(shopQuery(slug));
+  useShopTheme(shop);
+  const isOwner = useIsOwner();
+  const signOut = useSignOut();
+  if (isOwner === undefined) return <Checking />;
+  if (!isOwner) return <OwnerOnly slug={slug} />;
+  const tools = { signOut, secondFactor: showSecondFactor };
+  return <Office slug={slug} tools={tools} pages={PAGES} />;
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
+import { useWords } from "../../i18n/words.ts";
+import { previewHere } from "../../platform/preview.ts";
+import { shopQuery } from "../../shop/shop.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { useDraftMessages } from "./draft-messages.ts";
+import "./preview.css";
+
+/** Says over a shop's page that it shows the draft, and reads that again when the office changed it. */
+export default function PreviewBar({ error }: { error: Error | null }) {
+  const { slug } = useShop();
+  const { preview: words } = useWords("basket");
+  const queries = useQueryClient();
+  useDraftMessages(() => void queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey }));
+  useKeyInAddress(slug);
+  return (
+    <p data-preview role="status" className="bg-ink text-sm font-medium text-cream">
+      <Eye size={16} aria-hidden className="shrink-0" />
+      {error ? words.incomplete : words.bar}
+    </p>
+  );
+}
+
+/** Whoever comes back to the menu from another page of the preview can load it anew. */
+function useKeyInAddress(slug: string): void {
+  const [path] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    if (path !== `/${slug}` || /(^|&)preview=/.test(search)) return;
+    const query = [search, previewHere()].filter(Boolean).join("&");
+    const { hash } = window.location;
+    window.history.replaceState(window.history.state, "", `${path}?${query}${hash}`);
+  }, [slug, path, search]);
+}

@@ -1,0 +1,39 @@
+import { useParams } from "wouter";
+import { useWords } from "../../i18n/words.ts";
+import { isApiError } from "../../platform/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageMessage } from "../../ui/page-message.tsx";
+import { useDraftMessages } from "./draft-messages.ts";
+
+interface PreviewProblemProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Why a draft cannot be shown: its link is over, or something is missing in it. */
+export default function PreviewProblem({ error, onRetry }: PreviewProblemProps) {
+  const { slug } = useParams();
+  const { preview: words } = useWords("basket");
+  const { retry } = useWords("common");
+  const { error: menuError } = useWords("shop");
+  useDraftMessages(onRetry);
+  const { code, status } = isApiError(error) ? error : { code: "internal_error", status: 0 };
+  const isExpired = status === 403 || status === 404;
+  // A draft that came and could not be read is one that misses something.
+  const reason = code === "internal_error" ? words.cannot_show : menuError;
+  const said = isExpired ? words.expired : reason;
+  return (
+    <main>
+      <PageMessage role="alert" {...said}>
+        {!isExpired && <Button onClick={onRetry}>{retry}</Button>}
+        {/* Not a link of the app: this page stays a preview for as long as it is open. */}
+        <a
+          href={`/${slug}`}
+          className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          {words.to_shop}
+        </a>
+      </PageMessage>
+    </main>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  asList,
+  type ComposedDish,
+  changeSaved,
+  noteSeen,
+  priceBefore,
+  priceDish,
+  reviewLine,
+} from "@comptoir/domain";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useBasket } from "../../basket/basket-state.ts";
+import {
+  savedDishesState,
+  useSavedDishes,
+} from "../../features/custom-shop/dishes/saved-dishes-state.ts";
+import {
+  changeLines,
+  useOrderLines,
+} from "../../features/custom-shop/order-list/order-list-state.ts";
+import { useWords } from "../../i18n/words.ts";
+import { isApiError } from "../../platform/api.ts";
+import { previewHere } from "../../platform/preview.ts";
+import { useFollowedShop } from "../../shop/follow-shop.ts";
+import { keepWords } from "../../shop/kept-words.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { MenuError } from "./menu-error.tsx";
+
+const CouponLink = lazy(() => import("./coupon-link.tsx"));
+const MenuNotFound = lazy(() => import("./menu-not-found.tsx"));
+const PreviewBar = lazy(() => import("./preview-bar.tsx"));
+const PreviewProblem = lazy(() => import("./preview-problem.tsx"));
+
+const READING_MS = 8_000;
+
+interface ShopWatchProps {
+  readonly error: Error | null;
+  /** Given where there is no menu to show. */
+  readonly onRetry?: () => void;
+}
+
+/**
+ * What a shop's page needs after the first look: it keeps the page at what is published, says that it shows
+ * the draft, or why there is nothing to show.
+ */
+export function ShopWatch({ error, onRetry }: ShopWatchProps) {
+  if (!onRetry) return previewHere() ? <PreviewBar error={error} /> : <PublishedShop />;
+  if (error && previewHere()) return <PreviewProblem error={error} onRetry={onRetry} />;
+  if (isApiError(error) && error.status === 404) return <MenuNotFound />;
+  return <MenuError onRetry={onRetry} />;
+}
+
+function PublishedShop() {
+  const { slug, shop } = useShop();
+  const { changes: words } = useWords("basket");
+  const order = useOrderHere();
+  const [said, setSaid] = useState("");
+  const last = useRef(shop);
+  useFollowedShop({ slug, hasBasket: order.count > 0 });
+  useEffect(() => {
+    if (last.current === shop) return;
+    last.current = shop;
+    if (order.isTouched) showToast(words.basket_touched, { duration: READING_MS });
+    else setSaid(words.menu_updated);
+  }, [shop, order.isTouched, words]);
+  const [coupon] = useState(() => new URLSearchParams(window.location.search).get("coupon"));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {coupon && (
+        <Suspense fallback={null}>
+          <CouponLink code={coupon} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is chosen on this page, of whichever kind the shop is, kept with the names and prices it was seen at. */
+function useOrderHere(): { readonly count: number; readonly isTouched: boolean } {
+  const { slug, shop } = useShop();
+  const basket = useBasket(slug);
+  const lines = useOrderLines(slug);
+  const saved = useSavedDishes(slug);
+  useEffect(() => {
+    if (shop.kind === "simple") {
+      const keys = basket.flatMap(({ itemId, size, varieties }) => [itemId, size, ...varieties]);
+      return keepWords(slug, shop, named(keys));
+    }
+    const { categories } = shop;
+    if (noteSeen(categories, lines) !== lines)
+      changeLines(slug, (old) => noteSeen(categories, old));
+    const isNews = changeSaved(saved, (dishes) => noteSeen(categories, dishes)) !== saved;
+    if (isNews) {
+      savedDishesState(slug).update((old) =>
+        changeSaved(old, (dishes) => noteSeen(categories, dishes)),
+      );
+    }
+    keepWords(slug, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
+  }, [slug, shop, basket, lines, saved]);
+
+  if (shop.kind === "simple") {
+    const { categories } = shop;
+    const isTouched = basket.some((line) => reviewLine(categories, line).status !== "ok");
+    return { count: basket.length, isTouched };
+  }
+  const { categories } = shop;
+  const isTouched = lines.some(
+    (line) => !priceDish(categories, line).ok || priceBefore(categories, line) !== undefined,
+  );
+  return { count: lines.length, isTouched };
+}
+
+function keysOf({ categoryId, customizations }: ComposedDish): string[] {
+  const chosen = Object.entries(customizations).flatMap(([group, ids]) => [group, ...asList(ids)]);
+  return [categoryId, ...chosen];
+}
+
+function named(keys: readonly (string | undefined)[]): string[] {
+  return keys.filter((key) => key !== undefined);
+}

@@ -1,0 +1,198 @@
+import type { JoinTeamInvitation } from "@comptoir/contract";
+import type { StaffRight } from "@comptoir/domain";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { errorWords } from "../../../i18n/error-words.ts";
+import { useWords } from "../../../i18n/words.ts";
+import { identity } from "../../../identity/identity.ts";
+import { useIdentity } from "../../../identity/use-identity.ts";
+import { isApiError } from "../../../platform/api.ts";
+import { useLayer } from "../../../platform/layers.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageMessage } from "../../../ui/page-message.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { KitchenOnly } from "../access/kitchen-only.tsx";
+import { SignInDialog } from "../sign-in-dialog.tsx";
+import { invitationQuery } from "./join-calls.ts";
+import { JoinForm } from "./join-form.tsx";
+
+interface JoinTeamProps {
+  /** It need not be open to customers yet. */
+  readonly slug: string;
+  readonly invitationKey: string;
+}
+
+/** Where the link of an invitation leads: who asks whom to what, and how to accept. */
+export function JoinTeam({ slug, invitationKey }: JoinTeamProps) {
+  const { status, user } = useIdentity();
+  const [joined, setJoined] = useState<StaffRight>();
+  const { data, error, refetch } = useQuery({
+    ...invitationQuery(slug, invitationKey, user?.userId),
+    enabled: status !== "loading" && joined === undefined,
+  });
+  if (joined && data) return <Joined slug={slug} right={joined} invitation={data} />;
+  if (status === "kitchen") return <KitchenOnly />;
+  if (error) return <Unreadable slug={slug} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="mx-auto h-96 max-w-md" />;
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">
+      <Asked invitation={data} shopName={data.shopName ?? slug} />
+      <Answer slug={slug} invitationKey={invitationKey} invitation={data} onJoined={setJoined} />
+    </div>
+  );
+}
+
+/** Over for good where the server says so, or by a link that was cut short; else worth another try. */
+interface UnreadableProps extends Pick<JoinTeamProps, "slug"> {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function Unreadable({ slug, error, onRetry }: UnreadableProps) {
+  const { join: words, retry } = useWords("officeTeam");
+  const errors = useWords("errors");
+  const isOver = isApiError(error) && OVER.includes(error.code);
+  if (isOver) {
+    return (
+      <PageMessage role="alert" title={words.broken} text={errors.invitation_invalid}>
+        <Link to={`/${slug}`} className={LINK}>
+          {words.to_shop}
+        </Link>
+      </PageMessage>
+    );
+  }
+  const text = isApiError(error) ? errorWords(errors, error) : errors.internal_error;
+  return (
+    <PageMessage role="alert" title={words.failed} text={text}>
+      <Button onClick={onRetry}>{retry}</Button>
+    </PageMessage>
+  );
+}
+
+const OVER: readonly string[] = ["invitation_invalid", "malformed_request"];
+
+const LINK =
+  "inline-flex min-h-11 items-center justify-center rounded-full px-4 font-semibold text-accent";
+
+function Asked({ invitation, shopName }: { invitation: JoinTeamInvitation; shopName: string }) {
+  const { join: words, rights, right_texts } = useWords("officeTeam");
+  const { right, email, invitedBy, isOpen } = invitation;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="text-center">
+        <h1 className="text-3xl wrap-anywhere">{isOpen ? words.title(shopName) : words.opening}</h1>
+        <p className="mt-2 text-ink-soft wrap-anywhere">
+          {invitedBy ? words.invited(invitedBy) : words.invited_by_operator}
+        </p>
+      </div>
+      <dl className="flex flex-col gap-3 rounded-2xl bg-cream-deep/60 px-4 py-3">
+        <div>
+          <dt className="text-sm text-ink-soft">{words.as}</dt>
+          <dd className="font-semibold">{rights[right]}</dd>
+          <dd className="text-sm text-ink-soft">{right_texts[right]}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">{words.address}</dt>
+          <dd className="font-semibold wrap-anywhere">{email}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+interface AnswerProps extends JoinTeamProps {
+  readonly invitation: JoinTeamInvitation;
+  readonly onJoined: (right: StaffRight) => void;
+}
+
+/** What the person does next: sign out of another account, sign in, or accept. */
+function Answer({ slug, invitationKey, invitation, onJoined }: AnswerProps) {
+  const { join: words } = useWords("officeTeam");
+  const { user } = useIdentity();
+  const client = useQueryClient();
+  const signIn = useLayer("sign-in-to-join");
+  const { account, email } = invitation;
+  const signOut = () => identity.signOut();
+  const signInAgain = async () => {
+    await signOut();
+    signIn.open();
+  };
+  const dialog = (
+    <SignInDialog
+      open={signIn.isOpen}
+      onClose={signIn.close}
+      initialEmail={email}
+      onSignedIn={() => void client.invalidateQueries({ queryKey: ["invitation", slug] })}
+    />
+  );
+  if (user && account !== "yours") {
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice tone="info">
+          <span className="wrap-anywhere">{words.other_account(user.email ?? "")}</span>
+        </Notice>
+        <Button wide onClick={() => void signOut()}>
+          {words.sign_out}
+        </Button>
+      </div>
+    );
+  }
+  if (account === "sign_in") {
+    return (
+      <div className="flex flex-col gap-4">
+        <p>{words.sign_in_text}</p>
+        <Button wide onClick={() => signIn.open()}>
+          {words.sign_in}
+        </Button>
+        {dialog}
+      </div>
+    );
+  }
+  return (
+    <>
+      <JoinForm
+        slug={slug}
+        invitationKey={invitationKey}
+        invitation={invitation}
+        onJoined={onJoined}
+        onSignInAgain={() => void signInAgain()}
+      />
+      {dialog}
+    </>
+  );
+}
+
+interface JoinedProps extends Pick<JoinTeamProps, "slug"> {
+  readonly right: StaffRight;
+  readonly invitation: JoinTeamInvitation;
+}
+
+function Joined({ slug, right, invitation: { shopName, isOpen } }: JoinedProps) {
+  const { join: words } = useWords("officeTeam");
+  if (!isOpen && right === "owner") {
+    return (
+      <PageMessage role="status" title={words.opening_done} text={words.opening_done_text}>
+        <Link to={`/${slug}/manage/open`} className={BUTTON}>
+          {words.begin}
+        </Link>
+      </PageMessage>
+    );
+  }
+  return (
+    <PageMessage role="status" title={words.done(shopName ?? slug)} text={words.done_text}>
+      <Link to={`/${slug}/orders`} className={BUTTON}>
+        {words.open_board}
+      </Link>
+      {right === "owner" && (
+        <Link to={`/${slug}/manage/team`} className={LINK}>
+          {words.open_office}
+        </Link>
+      )}
+    </PageMessage>
+  );
+}
+
+const BUTTON =
+  "inline-flex min-h-11 items-center justify-center rounded-full bg-accent px-5 py-2.5 font-semibold text-white";

@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { dropTrial } from "../../../order/trial-calls.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toasts.ts";
+import { refreshOrders } from "../orders/board-orders.ts";
+
+/** Nothing is left of an order that was placed to try the board. */
+export function DropTrial() {
+  const { trial: words } = useWords("board");
+  const { slug } = useShop();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const drop = async () => {
+    setBusy(true);
+    try {
+      await dropTrial(slug);
+      await refreshOrders(client, slug);
+    } catch {
+      showToast(words.failed, { tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-3">
+      <p className="text-sm text-ink-soft">{words.text}</p>
+      <Button look="secondary" wide busy={isBusy} onClick={() => void drop()}>
+        <Trash2 size={18} aria-hidden />
+        {words.drop}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { asList, type ComposedDish, categoryName } from "@comptoir/domain";
+import { useWords } from "../../../i18n/words.ts";
+import { useKeptName } from "../../../shop/kept-words.ts";
+
+/** What to call a dish that today's menu no longer offers, and what it was made of. */
+export function useFormerDishWords() {
+  const words = useWords("composer");
+  const keptName = useKeptName();
+  const formerNameOf = (key: string) => keptName(key) ?? categoryName(key.replaceAll("_", " "));
+  return {
+    formerNameOf,
+    formerTitleOf: ({ categoryId, customizations: { size } }: ComposedDish) =>
+      size ? `${formerNameOf(categoryId)} ${size}` : formerNameOf(categoryId),
+    formerDetailsOf: ({ customizations }: ComposedDish) => {
+      const { size: _, tortillaAmount, ...groups } = customizations;
+      const details = Object.entries(groups).flatMap(([group, ids]) => {
+        const names = asList(ids).map(formerNameOf);
+        return names.length > 0 ? [{ label: formerNameOf(group), text: names.join(", ") }] : [];
+      });
+      return tortillaAmount
+        ? [...details, { label: words.tortillas, text: tortillaAmount }]
+        : details;
+    },
+  };
+}

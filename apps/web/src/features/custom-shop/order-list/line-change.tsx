@@ -1,0 +1,38 @@
+import {
+  agreeToPrices,
+  type OrderListLine,
+  type PricedCustomLine,
+  priceBefore,
+  priceDish,
+  withTax,
+} from "@comptoir/domain";
+import { LeftNote, PriceNote } from "../../../basket/change-notes.tsx";
+import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { useFormerDishWords } from "../dishes/former-dish-words.ts";
+import { changeLines } from "./order-list-state.ts";
+
+interface LineChangeProps {
+  readonly line: OrderListLine;
+  readonly price: PricedCustomLine | undefined;
+  readonly title: string;
+}
+
+/** What today's menu changed of a line since its customer saw it. */
+export function LineChange({ line, price, title }: LineChangeProps) {
+  const { slug, shop } = useCustomShop();
+  const { formerNameOf } = useFormerDishWords();
+  const offered = priceDish(shop.categories, line);
+  if (!offered.ok) return <LeftNote why={offered.error} nameOf={formerNameOf} />;
+  const before = priceBefore(shop.categories, line);
+  if (!price || before === undefined) return null;
+  return (
+    <PriceNote
+      name={title}
+      before={withTax(before, shop.tax)}
+      now={withTax(price.unit, shop.tax)}
+      onAgree={() =>
+        changeLines(slug, (old) => agreeToPrices(shop.categories, old, ({ id }) => id === line.id))
+      }
+    />
+  );
+}

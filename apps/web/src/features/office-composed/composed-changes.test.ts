@@ -1,0 +1,163 @@
+import { applyChanges, type Json, keysOf, readField } from "@comptoir/domain";
+import { describe, expect, test } from "vitest";
+import shop from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
+import type { Wish } from "../../office/draft/unsent-changes.ts";
+import {
+  addDish,
+  addGroup,
+  addOption,
+  alignGroup,
+  copyDish,
+  removeDish,
+  removeGroup,
+  removeOption,
+  removeSize,
+  spread,
+} from "./composed-changes.ts";
+import {
+  dishesWithOther,
+  dishesWithSame,
+  groupPath,
+  groupsOf,
+  hiddenDishes,
+  optionsOf,
+  readDish,
+  shownDishes,
+} from "./composed-menu.ts";
+
+const content = shop as unknown as Json;
+
+/** As the server does it; nothing may clash with itself. */
+function after(wishes: readonly Wish[], before: Json = content): Json {
+  const changes = wishes.map((wish) => ({ ...wish, was: readField(before, wish.path) }));
+  const { document, clashes } = applyChanges(before, changes);
+  expect(clashes).toEqual([]);
+  return document;
+}
+
+const textOf = (document: Json, id: string) => readField(document, ["texts", "fr", id]);
+
+describe("a group that several dishes hold", () => {
+  test("is known by being the same, not by its name alone", () => {
+    expect(dishesWithSame(content, "durum", "side")).toEqual(["durum", "sandwich", "asiette"]);
+    expect(dishesWithSame(content, "tacos", "drinks")).toHaveLength(6);
+    expect(dishesWithOther(content, "pizza", "sauces")).toEqual([
+      "tacos",
+      "sandwich",
+      "box",
+      "durum",
+      "asiette",
+    ]);
+  });
+
+  test("is changed in all of them, and stays the same in all of them", () => {
+    const cola = [...groupPath("tacos", "drinks"), "options", "cola", "price"];
+    const wishes = spread(content, "tacos", "drinks", [{ path: cola, value: 4 }]);
+    expect(wishes).toHaveLength(6);
+    const changed = after(wishes);
+    expect(dishesWithSame(changed, "tacos", "drinks")).toHaveLength(6);
+    expect(readField(changed, [...groupPath("pizza", "drinks"), "options", "cola", "price"])).toBe(
+      4,
+    );
+  });
+
+  test("leaves alone what is changed elsewhere, and the dish that it is taken out of", () => {
+    const wishes = [
+      { path: ["categories", "tacos", "included", "drinks"], value: 1 },
+      { path: groupPath("tacos", "drinks") },
+    ];
+    expect(spread(content, "tacos", "drinks", wishes)).toEqual(wishes);
+  });
+
+  test("becomes the same again where it had come to differ", () => {
+    const others = dishesWithOther(content, "pizza", "sauces");
+    const changed = after(alignGroup(content, "pizza", "sauces", others));
+    expect(dishesWithSame(changed, "pizza", "sauces")).toHaveLength(6);
+  });
+});
+
+describe("a dish", () => {
+  test("is added at the end of what customers see, named in the languages that were said", () => {
+    const changed = after(addDish(content, "wrap", { fr: "Wrap" }, 9.5));
+    expect(shownDishes(changed).at(-1)).toBe("wrap");
+    expect(readDish(changed, "wrap")).toMatchObject({ basePrice: 950, options: [] });
+    expect(textOf(changed, "wrap")).toEqual({ name: "Wrap" });
+    expect(readField(changed, ["texts", "en", "wrap"])).toBeUndefined();
+  });
+
+  test("is copied next to itself, with all it has, and is not sold yet", () => {
+    const changed = after(copyDish(content, "tacos", "tacos_2"));
+    expect(shownDishes(changed).slice(0, 2)).toEqual(["tacos", "tacos_2"]);
+    expect(readField(changed, ["categories", "tacos_2"])).toEqual({
+      ...(readField(content, ["categories", "tacos"]) as object),
+      state: "off",
+    });
+    expect(textOf(changed, "tacos_2")).toMatchObject({ name: "Tacos (copie)" });
+    expect(readField(changed, ["texts", "en", "tacos_2", "description"])).toBeDefined();
+  });
+
+  test("goes with its own words and with what only it used", () => {
+    const alone = after(addOption(content, ["tacos", "meat"], "duck", { fr: "Canard" }));
+    const changed = after(removeDish(alone, "tacos"), alone);
+    expect(shownDishes(changed)).not.toContain("tacos");
+    expect(hiddenDishes(changed)).toEqual([]);
+    for (const gone of ["tacos", "duck"]) expect(textOf(changed, gone)).toBeUndefined();
+    for (const used of ["meat", "chicken", "cola"]) expect(textOf(changed, used)).toBeDefined();
+  });
+
+  test("is told to be shown by the shop's list, and by the usual one where there is none", () => {
+    const { menuCategories: _, ...rest } = shop;
+    expect(shownDishes(rest as unknown as Json)).toEqual(shop.menuCategories);
+    const hidden = after([{ path: ["menuCategories"], value: ["box", "gone"] }]);
+    expect(shownDishes(hidden)).toEqual(["box"]);
+    expect(hiddenDishes(hidden)).toHaveLength(5);
+  });
+});
+
+describe("groups, options and sizes", () => {
+  test("a group of another dish comes with its options, a new one without", () => {
+    const taken = after(addGroup(content, "tacos", "side", { fr: "Autre nom" }));
+    expect(optionsOf(taken, "tacos", "side")).toEqual(optionsOf(content, "durum", "side"));
+    expect(textOf(taken, "side")).toEqual(textOf(content, "side"));
+    const added = after(addGroup(content, "tacos", "toppings", { fr: "Extras", en: "Toppings" }));
+    expect(groupsOf(added, "tacos").at(-1)).toBe("toppings");
+    expect(optionsOf(added, "tacos", "toppings")).toEqual([]);
+  });
+
+  test("a group that leaves a dish takes along what the dish included of it", () => {
+    const changed = after(removeGroup(content, "tacos", "meat"));
+    expect(groupsOf(changed, "tacos")).not.toContain("meat");
+    expect(readField(changed, ["categories", "tacos", "included", "meat"])).toBeUndefined();
+    expect(readField(changed, ["categories", "tacos", "sizes", "XL", "included"])).toEqual({
+      tortilla: 1,
+    });
+    expect(textOf(changed, "meat")).toBeDefined();
+  });
+
+  test("an option that nothing offers any more is forgotten with what it declared", () => {
+    const dishes = dishesWithSame(content, "tacos", "drinks");
+    const changed = after(removeOption(content, dishes, "drinks", "cola"));
+    expect(textOf(changed, "cola")).toBeUndefined();
+    expect(readField(changed, ["declarations", "options", "cola"])).toBeUndefined();
+    const here = after(removeOption(content, ["tacos"], "drinks", "cola"));
+    expect(textOf(here, "cola")).toBeDefined();
+  });
+
+  test("the last size takes the choice of a size along", () => {
+    const sizes = keysOf(readField(content, ["categories", "tacos", "sizes"])) ?? [];
+    const changed = sizes.reduce(
+      (document, size) => after(removeSize(document, "tacos", size), document),
+      content,
+    );
+    expect(readField(changed, ["categories", "tacos", "sizes"])).toBeUndefined();
+    expect(readField(changed, ["categories", "tacos", "customizations", "size"])).toBe(false);
+  });
+
+  test("a dish that is not complete cannot be priced, but needs no picture for it", () => {
+    const bare = after([{ path: ["categories", "tacos", "image"] }]);
+    expect(readDish(bare, "tacos")?.basePrice).toBe(900);
+    expect(readDish(after([{ path: ["categories", "tacos", "basePrice"] }]), "tacos")).toBe(
+      undefined,
+    );
+  });
+});

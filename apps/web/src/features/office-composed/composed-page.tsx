@@ -1,0 +1,37 @@
+import { ArrowLeft } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link } from "wouter";
+import { PreviewFrame } from "../../office/preview/preview-frame.tsx";
+import { RoomPage } from "../../office/shell/room-page.tsx";
+import { useMediaQuery } from "../../platform/use-media-query.ts";
+
+interface ComposedPageProps extends ComponentProps<typeof RoomPage> {
+  /** The way back, and what it is called. */
+  readonly back?: { readonly to: string; readonly label: string };
+}
+
+/** A page of the room; where there is room for it, the shop as customers would see it stands beside. */
+export function ComposedPage({ back, children, ...page }: ComposedPageProps) {
+  const hasPreview = useMediaQuery("(min-width: 80rem)");
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0">
+        {back && (
+          <p className="mx-auto w-full max-w-5xl px-4 pt-3 -mb-5 lg:px-8">
+            <Link
+              to={back.to}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              <ArrowLeft size={18} aria-hidden />
+              {back.label}
+            </Link>
+          </p>
+        )}
+        <RoomPage {...page}>{children}</RoomPage>
+      </div>
+      {hasPreview && (
+        <PreviewFrame className="sticky top-0 h-[calc(100dvh-var(--office-foot,5rem))] py-6 pr-8" />
+      )}
+    </div>
+  );
+}

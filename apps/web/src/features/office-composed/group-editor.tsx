@@ -1,0 +1,159 @@
+import { isNeeded } from "@comptoir/domain";
+import { useState } from "react";
+import { formatList } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useChangeFields, useContent, useDraft } from "../../office/draft/use-draft.ts";
+import { useNames } from "../../office/draft/use-names.ts";
+import { ChoiceField } from "../../office/fields/choice-field.tsx";
+import { NumberField } from "../../office/fields/number-field.tsx";
+import { SwitchField } from "../../office/fields/switch-field.tsx";
+import { roomAddress } from "../../office/shell/rooms.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { alignGroup } from "./composed-changes.ts";
+import { dishesWithOther, dishesWithSame, groupPath, optionsOf } from "./composed-menu.ts";
+import { ComposedPage } from "./composed-page.tsx";
+import { DishRule } from "./dish-rule.tsx";
+import { IncludedFields } from "./dish-tortillas.tsx";
+import { GroupScope } from "./group-scope.tsx";
+import { NameFields } from "./name-fields.tsx";
+import { OptionList } from "./option-list.tsx";
+import { Section } from "./section.tsx";
+
+interface GroupEditorProps {
+  readonly dish: string;
+  readonly group: string;
+}
+
+/** A group of options: what can be chosen, how many, and what that costs. */
+export function GroupEditor({ dish, group }: GroupEditorProps) {
+  const { group: words, rule } = useWords("officeComposed");
+  const { slug } = useDraftContext();
+  const nameOf = useNames();
+  const [isEverywhere, setEverywhere] = useState(true);
+  return (
+    <ComposedPage
+      title={nameOf(group)}
+      back={{ to: `${roomAddress(slug, "menu")}/${dish}`, label: nameOf(dish) }}
+    >
+      <UsedBy {...{ dish, group, isEverywhere }} onChoose={setEverywhere} />
+      <GroupScope {...{ dish, group, isEverywhere }}>
+        <Section title={words.options} text={words.options_text}>
+          <OptionList dish={dish} group={group} isEverywhere={isEverywhere} />
+        </Section>
+        <Section title={words.choice}>
+          <ChoiceRules dish={dish} group={group} />
+        </Section>
+      </GroupScope>
+      <Section title={words.here(nameOf(dish))} text={words.here_text}>
+        <IncludedFields dish={dish} group={group} />
+      </Section>
+      <Section title={rule.title}>
+        <DishRule dish={dish} />
+      </Section>
+      <Section title={words.name}>
+        <NameFields id={group} hint={words.name_hint} />
+      </Section>
+    </ComposedPage>
+  );
+}
+
+interface UsedByProps extends GroupEditorProps {
+  readonly isEverywhere: boolean;
+  readonly onChoose: (isEverywhere: boolean) => void;
+}
+
+/** Who else has this group, and for whom it is changed. */
+function UsedBy({ dish, group, isEverywhere, onChoose }: UsedByProps) {
+  const { group: words, groups } = useWords("officeComposed");
+  const { content } = useDraft();
+  const change = useChangeFields();
+  const language = useLanguage();
+  const nameOf = useNames();
+  const same = dishesWithSame(content, dish, group);
+  const others = dishesWithOther(content, dish, group);
+  const named = (dishes: readonly string[]) => formatList(dishes.map(nameOf), language);
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-accent-soft p-4">
+      <p>
+        <span className="font-semibold">{groups.used_by(same.length)}</span>
+        {same.length > 1 && <span className="text-ink-soft"> : {named(same)}</span>}
+      </p>
+      {same.length > 1 && (
+        <ChoiceChips
+          legend={words.scope}
+          value={isEverywhere ? "everywhere" : "here"}
+          choices={[
+            { value: "everywhere", content: words.everywhere(same.length) },
+            { value: "here", content: words.only_here(nameOf(dish)) },
+          ]}
+          onChange={(value) => onChoose(value === "everywhere")}
+        />
+      )}
+      {others.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-sm">{words.other_in(named(others))}</p>
+          <Button
+            look="quiet"
+            className="px-0"
+            onClick={() =>
+              change(alignGroup(content, dish, group, others), { says: words.aligned })
+            }
+          >
+            {words.align}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChoiceRules({ dish, group }: GroupEditorProps) {
+  const { group: words } = useWords("officeComposed");
+  const { content } = useDraft();
+  const at = groupPath(dish, group);
+  const isRadio = useContent<string>([...at, "type"]) === "radio";
+  const [min, max] = [useContent([...at, "min"]), useContent([...at, "max"])];
+  const most = optionsOf(content, dish, group).length;
+  return (
+    <>
+      <ChoiceField
+        path={[...at, "type"]}
+        label={words.kind}
+        columns={2}
+        choices={[
+          { value: "radio", label: words.radio },
+          { value: "checkbox", label: words.checkbox },
+        ]}
+      />
+      <SwitchField
+        path={[...at, "needed"]}
+        label={words.needed}
+        hint={words.needed_hint}
+        isOnByDefault={isNeeded({ id: group })}
+        keepsOnlyOther
+      />
+      {(!isRadio || min !== undefined || max !== undefined) && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField
+            path={[...at, "min"]}
+            label={words.min}
+            hint={words.min_hint}
+            isOptional
+            min={1}
+            max={isRadio ? 1 : Math.max(most, 1)}
+          />
+          <NumberField
+            path={[...at, "max"]}
+            label={words.max}
+            hint={words.max_hint}
+            isOptional
+            min={1}
+            max={isRadio ? 1 : Math.max(most, 1)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

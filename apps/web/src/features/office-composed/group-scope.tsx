@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo } from "react";
+import { DraftContext, useDraftContext } from "../../office/draft/draft-context.ts";
+import type { Wish } from "../../office/draft/unsent-changes.ts";
+import { spread } from "./composed-changes.ts";
+
+interface GroupScopeProps {
+  readonly dish: string;
+  readonly group: string;
+  readonly isEverywhere: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The schema repeats a group in each dish that has it; owners see one. Whatever is changed of it in here, by any
+ * field, is changed in all dishes that hold the same, or in this one only.
+ */
+export function GroupScope({ dish, group, isEverywhere, children }: GroupScopeProps) {
+  const context = useDraftContext();
+  const scoped = useMemo(() => {
+    if (!isEverywhere) return context;
+    const { store } = context;
+    const change = (wishes: readonly Wish[]) =>
+      store.change(spread(store.getState().content, dish, group, wishes));
+    return { ...context, store: { ...store, change } };
+  }, [context, dish, group, isEverywhere]);
+  return <DraftContext value={scoped}>{children}</DraftContext>;
+}

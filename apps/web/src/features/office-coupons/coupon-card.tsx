@@ -1,0 +1,99 @@
+import type { OfficeCoupon } from "@comptoir/contract";
+import { type CouponStanding, couponStanding } from "@comptoir/domain";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Share2 } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import { errorWords } from "../../i18n/error-words.ts";
+import { formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { isApiError } from "../../platform/api.ts";
+import { useClock } from "../../platform/clock.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { couponsQuery, setCouponActive } from "./coupon-calls.ts";
+import { conditionWords, givesWords, usesWords } from "./coupon-words.ts";
+
+interface CouponCardProps {
+  readonly slug: string;
+  readonly coupon: OfficeCoupon;
+  readonly onShare: () => void;
+}
+
+const TONES: Record<CouponStanding, ComponentProps<typeof Badge>["tone"]> = {
+  valid: "leaf",
+  not_yet: "honey",
+  expired: "plain",
+  used_up: "plain",
+  off: "alarm",
+};
+
+/** A coupon: how it stands, what it gives and to whom, and what it brought. */
+export function CouponCard({ slug, coupon, onShare }: CouponCardProps) {
+  const { card: words, standings } = useWords("officeCoupons");
+  const language = useLanguage();
+  const id = useId();
+  const standing = useClock((now) => couponStanding(coupon, new Date(now)));
+  const { code, turnover, discounts, disabled } = coupon;
+  const { setActive, isSetting } = useSetActive(slug, code);
+  return (
+    <li>
+      <article
+        aria-labelledby={id}
+        className="flex h-full flex-col gap-3 rounded-card bg-paper p-4 shadow-card sm:p-5"
+      >
+        <div>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 id={id} className="min-w-0 text-xl tracking-wide wrap-anywhere">
+              {code}
+            </h2>
+            <Badge tone={TONES[standing]}>{standings[standing]}</Badge>
+          </div>
+          <p className="font-semibold">{givesWords(coupon, words)}</p>
+          <p className="text-sm text-ink-soft">{conditionWords(coupon, words, language)}</p>
+        </div>
+        <p className="text-sm tabular-nums">
+          {usesWords(coupon, words)}
+          <br />
+          {words.brought(formatPrice(turnover), formatPrice(discounts))}
+        </p>
+        <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-3">
+          <Button look="secondary" aria-label={words.of(words.share, code)} onClick={onShare}>
+            <Share2 size={18} aria-hidden />
+            {words.share}
+          </Button>
+          <Button
+            look="quiet"
+            busy={isSetting}
+            aria-label={words.of(disabled ? words.enable : words.disable, code)}
+            onClick={() => setActive(disabled)}
+          >
+            {disabled ? words.enable : words.disable}
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** Puts a coupon off or on again; one tap on what is said takes it back. */
+function useSetActive(slug: string, code: string) {
+  const { done } = useWords("officeCoupons");
+  const errors = useWords("errors");
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: (isActive: boolean) => setCouponActive({ restaurantId: slug, code, isActive }),
+    onSuccess: (_answer, isActive) =>
+      showToast(isActive ? done.enabled(code) : done.disabled(code), {
+        tone: "success",
+        actions: [{ label: done.undo, onPress: () => mutate(!isActive) }],
+      }),
+    onError: (error) => {
+      const text = isApiError(error) ? errorWords(errors, error) : errors.internal_error;
+      showToast(text, { tone: "error" });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: couponsQuery(slug).queryKey }),
+  });
+  return { setActive: mutate, isSetting: isPending };
+}

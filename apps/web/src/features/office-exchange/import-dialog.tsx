@@ -1,0 +1,105 @@
+import { changeSentences, findingWords, type ShopContent } from "@comptoir/contract";
+import type { FieldChange } from "@comptoir/domain";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useChangeFields, useContent } from "../../office/draft/use-draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { ReadFile } from "./read-file.ts";
+import { SheetFaults } from "./sheet-faults.tsx";
+
+interface ImportDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly name: string;
+  readonly read: ReadFile;
+}
+
+/** What a file would change, in sentences, or what is wrong with it. */
+export function ImportDialog({ open, onClose, name, read }: ImportDialogProps) {
+  const words = useWords("officeExchange");
+  const { close } = useWords("common");
+  const changeFields = useChangeFields();
+  const changes = read.kind === "changes" ? read.changes : [];
+  const take = () => {
+    changeFields(changes, { says: words.taken });
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.import.title}
+      description={name}
+      closeLabel={close}
+      size="large"
+      footer={
+        changes.length > 0 ? (
+          <Button wide onClick={take}>
+            {words.import.take}
+          </Button>
+        ) : (
+          <Button wide look="secondary" onClick={onClose}>
+            {close}
+          </Button>
+        )
+      }
+    >
+      <Report read={read} />
+    </Dialog>
+  );
+}
+
+function Report({ read }: Pick<ImportDialogProps, "read">) {
+  const { import: words } = useWords("officeExchange");
+  if (read.kind === "sheet_faults") return <SheetFaults faults={read.faults} />;
+  if (read.kind === "findings") return <Findings findings={read.findings} after={read.after} />;
+  if (read.kind !== "changes") return <Notice tone="error">{words[read.kind]}</Notice>;
+  if (read.changes.length === 0) return <Notice tone="success">{words.nothing}</Notice>;
+  return <Differences changes={read.changes} after={read.after} />;
+}
+
+/** So many at once are read; the rest is counted. */
+const MOST_SHOWN = 200;
+
+function Differences({ changes, after }: { changes: readonly FieldChange[]; after: ShopContent }) {
+  const { import: words } = useWords("officeExchange");
+  const language = useLanguage();
+  const before = useContent<ShopContent>([]);
+  const sentences = changeSentences(changes, { before, after }, language);
+  const others = sentences.length - MOST_SHOWN;
+  return (
+    <>
+      <p className="font-semibold">{words.changes(sentences.length)}</p>
+      <ul>
+        {sentences.slice(0, MOST_SHOWN).map(({ text, path }) => (
+          <li key={`${path.join("/")} ${text}`} className="border-t border-line py-2 wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className="text-ink-soft">{words.others(others)}</p>}
+    </>
+  );
+}
+
+function Findings({
+  findings,
+  after,
+}: Pick<Extract<ReadFile, { kind: "findings" }>, "findings" | "after">) {
+  const { import: words } = useWords("officeExchange");
+  const language = useLanguage();
+  const texts = findings.map((finding) => findingWords(finding, after, language).text);
+  return (
+    <>
+      <Notice tone="error">{words.wrong(texts.length)}</Notice>
+      <ul>
+        {[...new Set(texts)].slice(0, MOST_SHOWN).map((text) => (
+          <li key={text} className="border-t border-line py-2 wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

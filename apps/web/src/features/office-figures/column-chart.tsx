@@ -1,0 +1,231 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { heightOf, type Scale, scaleFor } from "./chart-scale.ts";
+import { columnOf, type FigureRow, type FigureTable, type Measure } from "./figure-table.ts";
+import { Readout } from "./readout.tsx";
+import { showTick } from "./show-figure.ts";
+
+/** As many letters as have room under a small phone's chart. */
+const MOST_LETTERS = 36;
+const STEP: Record<Measure, number> = { count: 1, amount: 100 };
+/** What a column takes of its place. */
+const WIDTH = 0.72;
+
+interface ColumnChartProps {
+  readonly table: FigureTable;
+  readonly measure: Measure;
+}
+
+/** Columns over time. One is always picked and told in words, by pointer or by arrow keys. */
+export function ColumnChart({ table, measure }: ColumnChartProps) {
+  const { rows, before } = table;
+  const column = columnOf(measure);
+  const values = rows.map((row) => row.values[column] ?? 0);
+  const [picked, pick] = useState<number>();
+  const here = Math.min(picked ?? values.indexOf(Math.max(...values)), rows.length - 1);
+  const row = rows[here];
+  const scale = scaleFor([...values, ...(before ?? []).map(valueIn(column))], STEP[measure]);
+  if (!row) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <Readout row={row} before={before?.[here]} />
+      <div className="flex gap-2">
+        <Axis scale={scale} measure={measure} />
+        <div className="min-w-0 flex-1">
+          <Slider table={table} here={here} onPick={pick} row={row}>
+            <Drawing values={values} here={here} scale={scale} />
+            {before && <Line values={before.map(valueIn(column))} scale={scale} />}
+          </Slider>
+          <Labels rows={rows} />
+        </div>
+      </div>
+      {before && <Legend />}
+    </div>
+  );
+}
+
+function valueIn(column: number) {
+  return ({ values }: FigureRow) => values[column] ?? 0;
+}
+
+interface SliderProps {
+  readonly table: FigureTable;
+  readonly here: number;
+  readonly row: FigureRow;
+  readonly onPick: (place: number) => void;
+  readonly children: ReactNode;
+}
+
+function Slider({ table, here, row, onPick, children }: SliderProps) {
+  const last = table.rows.length - 1;
+  const pickAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onPick(clamp(Math.floor(((clientX - left) / width) * table.rows.length), last));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onPick(clamp(to, last));
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={table.title}
+      aria-valuemin={1}
+      aria-valuemax={last + 1}
+      aria-valuenow={here + 1}
+      aria-valuetext={useSpoken(table, row)}
+      onKeyDown={onKeyDown}
+      onPointerDown={pickAt}
+      onPointerMove={pickAt}
+      className="relative h-48 cursor-crosshair touch-pan-y lg:h-56"
+    >
+      {children}
+    </div>
+  );
+}
+
+function clamp(place: number, last: number): number {
+  return Math.max(0, Math.min(place, last));
+}
+
+function useSpoken({ columns }: FigureTable, { label, values }: FigureRow): string {
+  const language = useLanguage();
+  const told = columns.map(
+    ({ head, kind }, place) => `${head} ${showTick(kind, values[place] ?? 0, language)}`,
+  );
+  return [label, ...told].join(", ");
+}
+
+interface DrawingProps {
+  readonly values: readonly number[];
+  readonly here: number;
+  readonly scale: Scale;
+}
+
+function Drawing({ values, here, scale }: DrawingProps) {
+  const zero = heightOf(0, scale);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${values.length} 100`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      {scale.ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={0}
+          x2={values.length}
+          y1={heightOf(tick, scale)}
+          y2={heightOf(tick, scale)}
+          vectorEffect="non-scaling-stroke"
+          className={tick === 0 ? "stroke-ink-soft" : "stroke-line"}
+        />
+      ))}
+      {values.map((value, place) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+          key={place}
+          x={place + (1 - WIDTH) / 2}
+          width={WIDTH}
+          y={Math.min(zero, heightOf(value, scale))}
+          height={Math.abs(zero - heightOf(value, scale))}
+          className={place === here ? "fill-ink" : "fill-accent"}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Dashed, so that it is told from columns without any colour. */
+function Line({ values, scale }: Pick<DrawingProps, "values" | "scale">) {
+  const points = values.map((value, place) => `${place + 0.5},${heightOf(value, scale)}`);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${values.length} 100`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      <polyline
+        points={points.join(" ")}
+        fill="none"
+        strokeWidth={2}
+        strokeDasharray="4 3"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-ink-soft"
+      />
+    </svg>
+  );
+}
+
+const MOST_TICKS = 6;
+
+function Axis({ scale, measure }: { scale: Scale; measure: Measure }) {
+  const language = useLanguage();
+  const shown = scale.ticks.map((tick) => showTick(measure, tick, language));
+  // On the smallest screen no more find room below each other.
+  const step = Math.ceil(shown.length / MOST_TICKS);
+  const widest = shown.reduce((a, b) => (b.length > a.length ? b : a), "");
+  return (
+    <div aria-hidden className="relative h-48 shrink-0 text-xs text-ink-soft tabular-nums lg:h-56">
+      <span className="invisible block h-0 overflow-hidden whitespace-nowrap">{widest}</span>
+      {scale.ticks.map(
+        (tick, place) =>
+          place % step === 0 && (
+            <span
+              key={tick}
+              className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
+              style={{ top: `${heightOf(tick, scale)}%` }}
+            >
+              {shown[place]}
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Labels({ rows }: { rows: readonly FigureRow[] }) {
+  const longest = Math.max(...rows.map(({ short, label }) => (short ?? label).length));
+  const step = Math.ceil((rows.length * (longest + 1)) / MOST_LETTERS);
+  return (
+    <div aria-hidden className="relative mt-1.5 h-5 text-xs text-ink-soft">
+      {rows.map(
+        ({ key, short, label }, place) =>
+          place % step === 0 && (
+            <span
+              key={key}
+              className="absolute -translate-x-1/2 whitespace-nowrap"
+              style={{ left: `${((place + 0.5) / rows.length) * 100}%` }}
+            >
+              {short ?? label}
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Legend() {
+  const { chart } = useWords("officeFigures");
+  return (
+    <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
+      <Mark look="h-3 bg-accent">{chart.this_period}</Mark>
+      <Mark look="h-0 border-t-2 border-dashed border-ink-soft">{chart.before}</Mark>
+    </p>
+  );
+}
+
+function Mark({ look, children }: { look: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className={classNames("w-4", look)} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,225 @@
+import type { DishFiguresResponse, FiguresResponse } from "@comptoir/contract";
+import {
+  addDays,
+  averageOf,
+  byWeek,
+  byWeekday,
+  type Day,
+  type DayTally,
+  type Language,
+  nameIn,
+  type Tally,
+  WEEKDAYS,
+  type Weekday,
+} from "@comptoir/domain";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { formatDay, formatDayParts, LOCALES } from "../../i18n/formats.ts";
+import type { FigureRow, FigureTable } from "./figure-table.ts";
+import { showPrice } from "./show-figure.ts";
+
+interface Wording {
+  readonly words: Dictionary<Bundles["officeFigures"]>;
+  readonly language: Language;
+}
+
+/** Fewer days are one or two weeks, which say nothing that the days do not. */
+const DAYS_WORTH_WEEKS = 15;
+/** Any that is one. */
+const MONDAY = "2026-11-16";
+
+/** What was sold, each way that one may ask for it. */
+export function salesTables(figures: FiguresResponse, wording: Wording): FigureTable[] {
+  const { words } = wording;
+  const { tables } = words;
+  const sold = soldColumns(words);
+  const { days, before, hours, channels, customers, coupons, sources } = figures;
+  const lists: FigureTable[] = [
+    {
+      id: "hours",
+      ...tables.hours,
+      columns: sold,
+      chart: "columns",
+      rows: hours.map((tally) => ({
+        key: String(tally.hour),
+        label: tables.hour_span(tally.hour, tally.hour + 1),
+        short: tables.hour(tally.hour),
+        values: soldValues(tally),
+      })),
+    },
+    {
+      id: "weekdays",
+      ...tables.weekdays,
+      columns: sold,
+      chart: "columns",
+      rows: byWeekday(days).map((tally) => weekdayRow(tally, wording)),
+    },
+    {
+      id: "channels",
+      ...tables.channels,
+      columns: sold,
+      chart: "bars",
+      rows: channels.map((tally) => ({
+        key: tally.channel,
+        label: tables.channels.names[tally.channel],
+        values: soldValues(tally),
+      })),
+    },
+    {
+      id: "customers",
+      ...tables.customers,
+      columns: sold,
+      chart: "bars",
+      rows: customers.map((tally) => ({
+        key: tally.kind,
+        label: tables.customers.names[tally.kind],
+        values: soldValues(tally),
+      })),
+    },
+    couponTable(coupons, words),
+    {
+      id: "sources",
+      ...tables.sources,
+      columns: sold,
+      chart: "bars",
+      rows: sources.map((tally) => ({
+        key: tally.source ?? "",
+        label: tally.source ?? tables.sources.none,
+        values: soldValues(tally),
+      })),
+    },
+  ];
+  return [...timeTables(days, before.days, wording), ...lists];
+}
+
+/** Of one day there is nothing to draw over days. */
+function timeTables(
+  days: readonly DayTally[],
+  before: readonly DayTally[],
+  wording: Wording,
+): FigureTable[] {
+  const { tables } = wording.words;
+  const columns = soldColumns(wording.words);
+  const rowsOf = (tallies: readonly DayTally[]) => tallies.map((tally) => dayRow(tally, wording));
+  const byDay: FigureTable = {
+    id: "days",
+    ...tables.days,
+    columns,
+    chart: "columns",
+    rows: rowsOf(days),
+    before: rowsOf(before),
+  };
+  const weeks: FigureTable = {
+    id: "weeks",
+    ...tables.weeks,
+    columns,
+    chart: "columns",
+    rows: byWeek(days).map(({ monday, ...tally }) => ({
+      ...dayRow({ day: monday, ...tally }, wording),
+      label: tables.week_of(shortDay(monday, wording.language)),
+    })),
+  };
+  if (days.length < 2) return [];
+  return days.length < DAYS_WORTH_WEEKS ? [byDay] : [byDay, weeks];
+}
+
+function dayRow({ day, ...tally }: DayTally, { language }: Wording): FigureRow {
+  return {
+    key: day,
+    label: formatDay(day, language),
+    short: shortDay(day, language),
+    inFile: day,
+    values: soldValues(tally),
+  };
+}
+
+function weekdayRow(
+  { weekday, ...tally }: Tally & { readonly weekday: Weekday },
+  { language }: Wording,
+): FigureRow {
+  const day = addDays(MONDAY, WEEKDAYS.indexOf(weekday));
+  const [long = ""] = formatDay(day, language).split(/[ ,]/);
+  return {
+    key: weekday,
+    label: long,
+    short: formatDayParts(day, language).weekday,
+    values: soldValues(tally),
+  };
+}
+
+/** "16.11." or "16/11" */
+function shortDay(day: Day, language: Language): string {
+  const parts = { day: "numeric", month: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], parts).format(new Date(`${day}T00:00:00Z`));
+}
+
+function couponTable(
+  coupons: FiguresResponse["coupons"],
+  { tables, columns }: Wording["words"],
+): FigureTable {
+  return {
+    id: "coupons",
+    ...tables.coupons,
+    columns: [
+      { head: columns.orders, kind: "count" },
+      { head: columns.turnover, kind: "amount" },
+      { head: columns.discount, kind: "amount" },
+      { head: columns.average, kind: "amount" },
+    ],
+    chart: "bars",
+    rows: coupons.map((tally) => ({
+      key: tally.code ?? "",
+      label: tally.code ?? tables.coupons.none,
+      detail: tables.coupons.average(showPrice(averageOf(tally))),
+      values: [tally.count, tally.amount, tally.discount, averageOf(tally)],
+    })),
+  };
+}
+
+/** What was sold, dish by dish and option by option. */
+export function dishTables(
+  { dishes, options, others }: DishFiguresResponse,
+  { words, language }: Wording,
+): FigureTable[] {
+  const { tables } = words;
+  const columns = [
+    { head: words.columns.quantity, kind: "count" },
+    { head: words.columns.amount, kind: "amount" },
+  ] as const;
+  return [
+    {
+      id: "dishes",
+      ...tables.dishes,
+      columns,
+      chart: "bars",
+      rows: dishes.map(({ id, names, quantity, amount }) => ({
+        key: id,
+        label: nameIn(names, language),
+        values: [quantity, amount],
+      })),
+      rest: { key: "rest", label: tables.dishes.others, values: [null, others] },
+    },
+    {
+      id: "options",
+      ...tables.options,
+      columns,
+      chart: "bars",
+      rows: options.map(({ id, of, names, quantity, amount }) => ({
+        key: id,
+        label: tables.options.name(nameIn(of, language), nameIn(names, language)),
+        values: [quantity, amount],
+      })),
+    },
+  ];
+}
+
+function soldColumns({ columns }: Wording["words"]): FigureTable["columns"] {
+  return [
+    { head: columns.orders, kind: "count" },
+    { head: columns.turnover, kind: "amount" },
+    { head: columns.average, kind: "amount" },
+  ];
+}
+
+function soldValues(tally: Tally): number[] {
+  return [tally.count, tally.amount, averageOf(tally)];
+}

@@ -1,0 +1,25 @@
+import { type Language, type Rappen, rappen } from "@comptoir/domain";
+import { formatAmount, formatPrice, LOCALES } from "../../i18n/formats.ts";
+import type { Measure } from "./figure-table.ts";
+
+const FRANC = 100;
+
+export function showCount(count: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language]).format(count);
+}
+
+/** In a table, whose columns say what they are. */
+export function showFigure(kind: Measure, value: number | null, language: Language): string {
+  if (value === null) return "";
+  return kind === "amount" ? formatAmount(value as Rappen) : showCount(value, language);
+}
+
+/** Beside an axis: whole francs need no rappen. */
+export function showTick(kind: Measure, value: number, language: Language): string {
+  const shown = showFigure(kind, value, language);
+  return kind === "amount" && value % FRANC === 0 ? shown.replace(/\.00$/, "") : shown;
+}
+
+export function showPrice(value: number): string {
+  return formatPrice(rappen(value));
+}

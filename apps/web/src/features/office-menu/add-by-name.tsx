@@ -1,0 +1,74 @@
+import { Plus } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { CONTROL } from "../../office/fields/field-frame.tsx";
+import { Button } from "../../ui/button.tsx";
+
+interface AddByNameProps {
+  readonly label: string;
+  readonly action: string;
+  readonly onAdd: (name: string) => void;
+  /** Names that can be taken up. */
+  readonly proposals?: readonly string[];
+  /** What is wrong with a name; it then stays to be mended. */
+  readonly problemWith?: (name: string) => string | undefined;
+  /** Was opened by a press, and goes on from there. */
+  readonly isFocused?: boolean;
+}
+
+/** Something new by its name alone. */
+export function AddByName(props: AddByNameProps) {
+  const { label, action, onAdd, proposals = [], problemWith, isFocused = false } = props;
+  const [listId, errorId] = [useId(), useId()];
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
+  const add = () => {
+    const name = typed.trim();
+    if (name === "") return;
+    const found = problemWith?.(name);
+    setProblem(found);
+    if (found) return;
+    onAdd(name);
+    setTyped("");
+  };
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-1">
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          aria-label={label}
+          placeholder={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? errorId : undefined}
+          list={proposals.length > 0 ? listId : undefined}
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={addByKey}
+          className={CONTROL}
+        />
+        <datalist id={listId}>
+          {proposals.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Button look="secondary" onClick={add}>
+          <Plus size={18} aria-hidden />
+          {action}
+        </Button>
+      </div>
+      <p id={errorId} aria-live="polite" className="text-sm font-medium text-alarm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Json, LANGUAGES, readField } from "@comptoir/domain";
+import type { Wish } from "../../office/draft/unsent-changes.ts";
+import { newId } from "../../office/fields/new-id.ts";
+import { SHOWN_CATEGORIES, shownCategories, takenIds } from "./menu-content.ts";
+import { FIRST_DRAWING } from "./pictures.ts";
+
+export function addCategory(content: Json, name: string) {
+  const category = newId(name, takenIds(content), "category");
+  const wishes: Wish[] = [
+    { path: ["categories", category], value: { image: FIRST_DRAWING, options: [] } },
+    { path: ["texts", "fr", category], value: { name } },
+    { path: SHOWN_CATEGORIES, value: [...shownCategories(content), category] },
+  ];
+  return { category, wishes };
+}
+
+export function showCategory(content: Json, category: string, isShown: boolean): Wish[] {
+  const others = shownCategories(content).filter((id) => id !== category);
+  return [{ path: SHOWN_CATEGORIES, value: isShown ? [...others, category] : others }];
+}
+
+export function removeCategory(content: Json, category: string): Wish[] {
+  const words = LANGUAGES.map((language) => ["texts", language, category]);
+  return [
+    ...showCategory(content, category, false),
+    { path: ["categories", category] },
+    ...words.filter((path) => readField(content, path) !== undefined).map((path) => ({ path })),
+  ];
+}

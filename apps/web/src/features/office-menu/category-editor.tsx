@@ -1,0 +1,91 @@
+import { useId } from "react";
+import { useLocation } from "wouter";
+import { useWords } from "../../i18n/words.ts";
+import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
+import { useChangeFields } from "../../office/draft/use-draft.ts";
+import { BilingualField } from "../../office/fields/bilingual-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { removeCategory, showCategory } from "./category-changes.ts";
+import { Section } from "./dish-part.tsx";
+import { useMissingNames } from "./dish-texts.tsx";
+import { useMenuAddresses } from "./menu-addresses.ts";
+import { categoriesIn, dishesIn, shownCategories, textPath } from "./menu-content.ts";
+import { Pane } from "./pane.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { useNameOf } from "./use-menu-words.ts";
+
+export function CategoryEditor({ category }: { category: string }) {
+  const { categories: words } = useWords("officeMenu");
+  const name = useNameOf(category);
+  const missing = useMissingNames(category);
+  const isThere = useDraftState(({ content }) => Object.hasOwn(categoriesIn(content), category));
+  if (!isThere) return <Pane title={words.gone}>{null}</Pane>;
+  return (
+    <Pane title={name}>
+      <div className="flex flex-col gap-5">
+        <BilingualField
+          label={words.name}
+          path={(language) => textPath(language, category, "name")}
+          maxLength={100}
+          error={missing}
+        />
+        <BilingualField
+          label={words.description}
+          path={(language) => textPath(language, category, "description")}
+          isLong
+          isOptional
+          rows={2}
+        />
+        <ShownSwitch category={category} />
+      </div>
+      <Section title={words.picture}>
+        <PictureField path={["categories", category, "image"]} />
+      </Section>
+      <RemoveButton category={category} name={name} />
+    </Pane>
+  );
+}
+
+function ShownSwitch({ category }: { category: string }) {
+  const { categories: words } = useWords("officeMenu");
+  const { store } = useDraftContext();
+  const change = useChangeFields();
+  const id = useId();
+  const isShown = useDraftState(({ content }) => shownCategories(content).includes(category));
+  return (
+    <label htmlFor={id} className="flex items-center gap-3 font-semibold">
+      <Switch
+        id={id}
+        isOn={isShown}
+        onSwitch={(isOn) => change(showCategory(store.getState().content, category, isOn))}
+      />
+      {words.shown}
+    </label>
+  );
+}
+
+/** Only an empty one can go: no dish is lost by it. */
+function RemoveButton({ category, name }: { category: string; name: string }) {
+  const { categories: words, done } = useWords("officeMenu");
+  const { store } = useDraftContext();
+  const change = useChangeFields();
+  const [, navigate] = useLocation();
+  const { categories } = useMenuAddresses();
+  const count = useDraftState(({ content }) => dishesIn(categoriesIn(content)[category]).length);
+  if (count > 0) return <p className="text-sm text-ink-soft">{words.not_empty(count)}</p>;
+  return (
+    <Button
+      look="secondary"
+      className="self-start"
+      onClick={() => {
+        navigate(categories, { replace: true });
+        change(removeCategory(store.getState().content, category), {
+          says: done.category_removed(name),
+        });
+      }}
+    >
+      {words.remove}
+    </Button>
+  );
+}

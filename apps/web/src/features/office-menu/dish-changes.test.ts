@@ -1,0 +1,166 @@
+import { type Json, readField } from "@comptoir/domain";
+import { expect, test } from "vitest";
+import { layOver } from "../../office/draft/unsent-changes.ts";
+import { addCategory, removeCategory } from "./category-changes.ts";
+import {
+  addDish,
+  addSize,
+  duplicateDish,
+  moveDish,
+  ofCheapest,
+  removeDish,
+  removeSize,
+} from "./dish-changes.ts";
+import { dishPath, findDish, shownCategories, spareWord } from "./menu-content.ts";
+import { countFilters, findDishes } from "./menu-problems.ts";
+import { changePicture } from "./pictures.ts";
+import { findPortion } from "./portion-words.ts";
+
+const PHOTO = "/assets/photos/0123456789abcdef0123456789abcdef/photo.jpg";
+const SHOP = {
+  menuCategories: ["plates"],
+  categories: {
+    plates: {
+      image: "/assets/pictures/pastry-plate.svg",
+      options: [
+        {
+          itemId: "borek",
+          name: "Borek",
+          price: 8,
+          sizes: {
+            single: { price: 8, portionSize: "250 g", people: 1 },
+            family: { price: 30, portionSize: "four_pieces", people: 4 },
+          },
+          details: { portionSize: "250 g", allergens: ["Gluten"], image: PHOTO },
+        },
+        { itemId: "dolma", name: "Dolma", price: 12, details: { portionSize: "300 g" } },
+        { itemId: "buffet", price: 20, varieties: { options: ["borek", "dolma"] } },
+      ],
+    },
+    sweets: { options: [{ itemId: "halva", price: 6, state: "archived" }] },
+  },
+  texts: {
+    fr: {
+      plates: { name: "Plats" },
+      borek: { name: "Börek", description: "Doré." },
+      dolma: { name: "Dolma" },
+      buffet: { name: "Buffet" },
+      halva: { name: "Halva" },
+      four_pieces: { name: "4 pièces" },
+    },
+    en: { borek: { name: "Borek" }, dolma: { name: "Dolma" }, buffet: { name: "Buffet" } },
+  },
+} as unknown as Json;
+
+const dishOf = (content: Json, itemId: string) => {
+  const found = findDish(content, itemId);
+  if (!found) throw new Error(`${itemId} is not there`);
+  return found.dish;
+};
+const idsOf = (content: Json, category: string) =>
+  readField(content, ["categories", category, "options", "#order"]);
+
+test("a new dish has what was asked for, an id of its own and its category's picture", () => {
+  const { itemId, wishes } = addDish(SHOP, { name: "Börek", category: "plates", price: 9.5 });
+  const made = layOver(SHOP, wishes);
+  expect(itemId).toBe("borek_2");
+  expect(dishOf(made, itemId)).toMatchObject({
+    price: 9.5,
+    details: { image: "/assets/pictures/pastry-plate.svg" },
+  });
+  expect(readField(made, ["texts", "fr", itemId, "name"])).toBe("Börek");
+});
+
+test("a copy stands after the original and has its words in both languages", () => {
+  const copy = duplicateDish(SHOP, "plates", dishOf(SHOP, "borek"), (name) => `${name} (copie)`);
+  const made = layOver(SHOP, copy.wishes);
+  expect(idsOf(made, "plates")).toEqual(["borek", copy.itemId, "dolma", "buffet"]);
+  expect(readField(made, ["texts", "en", copy.itemId, "name"])).toBe("Borek (copie)");
+  expect(readField(made, ["texts", "fr", copy.itemId, "description"])).toBe("Doré.");
+});
+
+test("a dish that is deleted leaves no words and is no variety of another", () => {
+  const made = layOver(SHOP, removeDish(SHOP, "plates", "borek"));
+  expect(findDish(made, "borek")).toBeUndefined();
+  expect(readField(made, ["texts", "en", "borek"])).toBeUndefined();
+  expect(dishOf(made, "buffet").varieties?.options).toEqual(["dolma"]);
+});
+
+test("a dish moves to another category as it is", () => {
+  const dish = dishOf(SHOP, "borek");
+  const made = layOver(SHOP, moveDish("plates", "sweets", dish));
+  expect(findDish(made, "borek")).toEqual({ category: "sweets", dish });
+});
+
+test("the price and portion of a dish are those of its cheapest size", () => {
+  const sizes = { single: { price: 40, portionSize: "1 kg" }, family: { price: 30 }, duo: {} };
+  expect(ofCheapest("plates", "borek", sizes)).toEqual([
+    { path: dishPath("plates", "borek", "price"), value: 30 },
+  ]);
+  const made = layOver(SHOP, removeSize("plates", dishOf(SHOP, "borek"), "single"));
+  expect(dishOf(made, "borek")).toMatchObject({
+    price: 30,
+    details: { portionSize: "four_pieces" },
+  });
+  const bare = layOver(made, removeSize("plates", dishOf(made, "borek"), "family"));
+  expect(dishOf(bare, "borek").sizes).toBeUndefined();
+  expect(dishOf(bare, "borek").price).toBe(30);
+});
+
+test("the first size is what the dish was; of the next nobody guesses the price", () => {
+  const first = layOver(SHOP, addSize("plates", dishOf(SHOP, "dolma"), "single", 1));
+  expect(dishOf(first, "dolma").sizes).toEqual({
+    single: { price: 12, portionSize: "300 g", people: 1 },
+  });
+  const next = layOver(first, addSize("plates", dishOf(first, "dolma"), "family", 4));
+  expect(dishOf(next, "dolma").sizes?.family).toEqual({ people: 4 });
+});
+
+test("the spare name is the English, and the French while there is none", () => {
+  const named = (language: "fr" | "en", value: string) =>
+    spareWord(SHOP, "halva", "name", { language, value });
+  expect(named("fr", "Halva doux")).toBe("Halva doux");
+  expect(named("en", "Sweet halva")).toBe("Sweet halva");
+  expect(spareWord(SHOP, "borek", "name", { language: "fr", value: "Feuilleté" })).toBe("Borek");
+});
+
+test("dishes are found by any of their names without marks; the archive only as such", () => {
+  const found = (typed: string, filter?: "archived" | "no_photo") =>
+    findDishes(SHOP, typed, filter).map(({ dish }) => dish.itemId);
+  expect(found("BOREK")).toEqual(["borek"]);
+  expect(found("halva")).toEqual([]);
+  expect(found("halva", "archived")).toEqual(["halva"]);
+  expect(found("", "no_photo")).toEqual(["dolma", "buffet"]);
+  expect(countFilters(SHOP)).toEqual({
+    off: 0,
+    no_english: 1,
+    no_photo: 2,
+    no_allergens: 2,
+    archived: 1,
+  });
+});
+
+test("a portion is a measure, or words that the shop has", () => {
+  expect(findPortion(SHOP, "1.5 kg")).toBe("1.5 kg");
+  expect(findPortion(SHOP, "4 pièces")).toBe("four_pieces");
+  expect(findPortion(SHOP, "une assiette")).toBeUndefined();
+});
+
+test("a category is new at the end and shown, and leaves nothing behind", () => {
+  const { category, wishes } = addCategory(SHOP, "Soupes");
+  const made = layOver(SHOP, wishes);
+  expect(shownCategories(made)).toEqual(["plates", "soupes"]);
+  expect(layOver(made, removeCategory(made, category))).toEqual(SHOP);
+});
+
+test("what was said about a photo goes with it", () => {
+  const path = dishPath("plates", "borek", "details", "image");
+  const alt = { fr: "Doré", en: "Golden" };
+  const before = { image: PHOTO, alt, focus: undefined };
+  const drawing = "/assets/pictures/spinach-borek.svg";
+  const after = { image: drawing, alt: undefined, focus: undefined };
+  expect(changePicture(SHOP, path, before, after)).toEqual([
+    { path, value: drawing },
+    { path: ["photos", PHOTO] },
+  ]);
+});

@@ -1,0 +1,15 @@
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { roomAddress } from "../../office/shell/rooms.ts";
+
+/** Where the parts of the menu stand; no dish has a hyphen in its id. */
+export function useMenuAddresses() {
+  const { slug } = useDraftContext();
+  const list = roomAddress(slug, "menu");
+  return {
+    list,
+    newDish: `${list}/new-dish`,
+    categories: `${list}/category-list`,
+    category: (id: string) => `${list}/category-list/${id}`,
+    dish: (itemId: string) => `${list}/${itemId}`,
+  };
+}

@@ -1,0 +1,134 @@
+import type { SaleState, ShopLanguage } from "@comptoir/domain";
+import {
+  DEFAULT_SIMPLE_CATEGORIES,
+  isJsonObject,
+  type Json,
+  LANGUAGES,
+  type Language,
+  readField,
+} from "@comptoir/domain";
+
+/** A size of a dish as a draft has it: anything may still be missing. */
+export type SizeContent = {
+  readonly price?: number;
+  readonly portionSize?: string;
+  readonly people?: number;
+};
+
+export type DishContent = {
+  readonly itemId: string;
+  readonly price?: number;
+  readonly sizes?: Readonly<Record<string, SizeContent>>;
+  readonly event?: boolean;
+  readonly state?: SaleState;
+  readonly varieties?: { readonly max?: number; readonly options?: readonly string[] };
+  readonly details?: {
+    readonly image?: string;
+    readonly calories?: number;
+    readonly portionSize?: string;
+    readonly dietary?: readonly string[];
+    readonly ingredients?: readonly string[];
+    readonly allergens?: readonly string[];
+    readonly origins?: readonly string[];
+  };
+};
+
+export type CategoryContent = {
+  readonly image?: string;
+  readonly options?: readonly DishContent[];
+};
+export type Categories = Readonly<Record<string, CategoryContent>>;
+type Texts = Readonly<Record<string, { readonly name?: string; readonly description?: string }>>;
+
+export type Field = readonly string[];
+
+const CATEGORIES: Field = ["categories"];
+export const SHOWN_CATEGORIES: Field = ["menuCategories"];
+
+export function dishPath(category: string, itemId: string, ...field: Field): Field {
+  return ["categories", category, "options", itemId, ...field];
+}
+
+export function textPath(language: Language, key: string, field: "name" | "description"): Field {
+  return ["texts", language, key, field];
+}
+
+export function categoriesIn(content: Json): Categories {
+  return (readField(content, CATEGORIES) as Categories | undefined) ?? {};
+}
+
+export function dishesIn(category: CategoryContent | undefined): readonly DishContent[] {
+  return category?.options ?? [];
+}
+
+/** Those that customers see, in their order. */
+export function shownCategories(content: Json): readonly string[] {
+  const said = readField(content, SHOWN_CATEGORIES) as readonly string[] | undefined;
+  const categories = categoriesIn(content);
+  return (said ?? DEFAULT_SIMPLE_CATEGORIES).filter((id) => Object.hasOwn(categories, id));
+}
+
+/** All of them: those that customers see as they see them, the others after. */
+export function allCategories(content: Json): readonly string[] {
+  const shown = shownCategories(content);
+  const others = Object.keys(categoriesIn(content)).filter((id) => !shown.includes(id));
+  return [...shown, ...others];
+}
+
+export interface FoundDish {
+  readonly category: string;
+  readonly dish: DishContent;
+}
+
+export function allDishes(content: Json): readonly FoundDish[] {
+  const categories = categoriesIn(content);
+  return allCategories(content).flatMap((category) =>
+    dishesIn(categories[category]).map((dish) => ({ category, dish })),
+  );
+}
+
+export function findDish(content: Json, itemId: string): FoundDish | undefined {
+  return allDishes(content).find(({ dish }) => dish.itemId === itemId);
+}
+
+function textsIn(content: Json, language: Language): Texts {
+  const texts = readField(content, ["texts", language]);
+  return isJsonObject(texts) ? (texts as Texts) : {};
+}
+
+export function wordsFor(content: Json, language: Language, key: string) {
+  const texts = textsIn(content, language);
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+/** In that language, or whichever has it; what nobody has named yet by its key. */
+export function nameIn(content: Json, language: Language, key: string): string {
+  const own = wordsFor(content, language, key)?.name;
+  const names = LANGUAGES.map((other) => wordsFor(content, other, key)?.name);
+  return own || names.find(Boolean) || key.replaceAll("_", " ");
+}
+
+/** Everything that has a name in this shop, or is one: no new thing may be called the same. */
+export function takenIds(content: Json): readonly string[] {
+  const texts = LANGUAGES.flatMap((language) => Object.keys(textsIn(content, language)));
+  const dishes = allDishes(content).map(({ dish }) => dish.itemId);
+  return [...texts, ...dishes, ...Object.keys(categoriesIn(content))];
+}
+
+/** The language that a shop's file falls back to. */
+const SPARE: ShopLanguage = "en";
+
+/**
+ * A dish carries a name and a description of its own beside the shop's words, for whoever reads the menu without
+ * them: the English, or the French while there is no other.
+ */
+export function spareWord(
+  content: Json,
+  itemId: string,
+  field: "name" | "description",
+  changed: { readonly language: Language; readonly value: string | undefined },
+): string | undefined {
+  const inLanguage = (language: Language) =>
+    language === changed.language ? changed.value : wordsFor(content, language, itemId)?.[field];
+  return inLanguage(SPARE) || LANGUAGES.map(inLanguage).find(Boolean);
+}

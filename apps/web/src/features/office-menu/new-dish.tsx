@@ -1,0 +1,77 @@
+import { toChf } from "@comptoir/domain";
+import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
+import { useWords } from "../../i18n/words.ts";
+import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
+import { useChangeFields } from "../../office/draft/use-draft.ts";
+import { readChf } from "../../order/read-chf.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { addDish } from "./dish-changes.ts";
+import { useMenuAddresses } from "./menu-addresses.ts";
+import { allCategories } from "./menu-content.ts";
+import { Pane } from "./pane.tsx";
+import { useNames } from "./use-menu-words.ts";
+
+/** Asks for what a dish cannot begin without; the rest is on its page. */
+export function NewDish() {
+  const { add: words } = useWords("officeMenu");
+  const { store } = useDraftContext();
+  const change = useChangeFields();
+  const [, navigate] = useLocation();
+  const addresses = useMenuAddresses();
+  const nameOf = useNames();
+  const categories = useDraftState(({ content }) => allCategories(content).join(" ")).split(" ");
+  const [name, setName] = useState("");
+  const [category, setCategory] = useState(categories[0] ?? "");
+  const [price, setPrice] = useState("");
+  const [isTried, setTried] = useState(false);
+  const amount = readChf(price);
+  const isNamed = name.trim() !== "";
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isNamed || amount === null || category === "") return;
+    const dish = { name: name.trim(), category, price: toChf(amount) };
+    const added = addDish(store.getState().content, dish);
+    change(added.wishes);
+    navigate(addresses.dish(added.itemId), { replace: true });
+  };
+  return (
+    <Pane title={words.title} intro={words.text}>
+      <form noValidate onSubmit={create} className="flex max-w-xl flex-col gap-4">
+        <TextField
+          label={words.name}
+          lang="fr"
+          maxLength={100}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={isTried && !isNamed ? words.name_missing : undefined}
+        />
+        <SelectField
+          label={words.category}
+          value={category}
+          onChange={({ target }) => setCategory(target.value)}
+        >
+          {categories.map((id) => (
+            <option key={id} value={id}>
+              {nameOf(id)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={words.price}
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          onChange={({ target }) => setPrice(target.value)}
+          error={isTried && amount === null ? words.price_wrong : undefined}
+        />
+        <Button type="submit" className="self-start">
+          {words.create}
+        </Button>
+      </form>
+    </Pane>
+  );
+}

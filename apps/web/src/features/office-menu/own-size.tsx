@@ -1,0 +1,41 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useChangeFields } from "../../office/draft/use-draft.ts";
+import { newId } from "../../office/fields/new-id.ts";
+import { Button } from "../../ui/button.tsx";
+import { AddByName } from "./add-by-name.tsx";
+import { addSize } from "./dish-changes.ts";
+import type { DishPartProps } from "./dish-part.tsx";
+import { allDishes, nameIn, takenIds } from "./menu-content.ts";
+import { isUsualSize } from "./use-menu-words.ts";
+
+/** A size of the shop's own; one that another dish has already is taken up. */
+export function OwnSize({ category, dish }: DishPartProps) {
+  const { size: words } = useWords("officeMenu");
+  const { store } = useDraftContext();
+  const change = useChangeFields();
+  const [isOpen, setOpen] = useState(false);
+  const add = (name: string) => {
+    const { content } = store.getState();
+    const known = allDishes(content)
+      .flatMap(({ dish: other }) => Object.keys(other.sizes ?? {}))
+      .find((size) => !isUsualSize(size) && nameIn(content, "fr", size) === name);
+    const isThere = known !== undefined && Object.hasOwn(dish.sizes ?? {}, known);
+    const size = known && !isThere ? known : newId(name, takenIds(content), "size");
+    change([
+      ...addSize(category, dish, size, 1),
+      ...(size === known ? [] : [{ path: ["texts", "fr", size], value: { name } }]),
+    ]);
+    setOpen(false);
+  };
+  if (isOpen)
+    return <AddByName label={words.own_name} action={words.create} onAdd={add} isFocused />;
+  return (
+    <Button look="secondary" onClick={() => setOpen(true)}>
+      <Plus size={18} aria-hidden />
+      {words.add_own}
+    </Button>
+  );
+}

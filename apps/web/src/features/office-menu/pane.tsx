@@ -1,0 +1,78 @@
+import { ArrowLeft } from "lucide-react";
+import { createContext, type ReactNode, use } from "react";
+import { Link } from "wouter";
+import { useWords } from "../../i18n/words.ts";
+import { RoomPage } from "../../office/shell/room-page.tsx";
+import { useFocusOnArrival } from "../../platform/use-focus-on-arrival.ts";
+import { useMenuAddresses } from "./menu-addresses.ts";
+
+/** Whether what is edited stands beside the list, or is a page of its own. */
+export const PaneContext = createContext(false);
+
+interface PaneProps {
+  readonly title: string;
+  readonly intro?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What is chosen in the menu. */
+export function Pane({ title, intro, children }: PaneProps) {
+  const isBeside = use(PaneContext);
+  const words = useWords("officeMenu");
+  const { list } = useMenuAddresses();
+  if (isBeside) {
+    return (
+      <PaneBeside title={title} intro={intro}>
+        {children}
+      </PaneBeside>
+    );
+  }
+  return (
+    <>
+      <div className="mx-auto w-full max-w-5xl px-4 pt-3 lg:px-8">
+        <Link
+          to={list}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-semibold text-accent"
+        >
+          <ArrowLeft size={20} aria-hidden />
+          {words.back}
+        </Link>
+      </div>
+      <div className="-mt-4">
+        <RoomPage title={title} {...(intro && { intro })}>
+          {children}
+        </RoomPage>
+      </div>
+    </>
+  );
+}
+
+interface PaneHeadingProps {
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** Of a part of it: one level below its title, wherever that stands. */
+export function PaneHeading({ id, children }: PaneHeadingProps) {
+  const Heading = use(PaneContext) ? "h3" : "h2";
+  return (
+    <Heading id={id} className="text-lg">
+      {children}
+    </Heading>
+  );
+}
+
+function PaneBeside({ title, intro, children }: PaneProps) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <section className="flex flex-col gap-6 pb-4">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none wrap-anywhere">
+          {title}
+        </h2>
+        {intro && <p className="mt-1 text-ink-soft">{intro}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SaleState } from "@comptoir/domain";
+import { memo } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { useChangeFields, useContent } from "../../office/draft/use-draft.ts";
+import { Switch } from "../../ui/switch.tsx";
+import { dishPath } from "./menu-content.ts";
+import { useNameOf } from "./use-menu-words.ts";
+
+interface SaleSwitchProps {
+  readonly category: string;
+  readonly itemId: string;
+}
+
+/** On sale or not, for now; what is in the archive is neither. */
+export const SaleSwitch = memo(function SaleSwitch({ category, itemId }: SaleSwitchProps) {
+  const words = useWords("officeMenu");
+  const change = useChangeFields();
+  const name = useNameOf(itemId);
+  const path = dishPath(category, itemId, "state");
+  const state = useContent<SaleState>(path);
+  if (state === "archived") return null;
+  return (
+    <span className="pr-2">
+      <Switch
+        aria-label={words.on_sale(name)}
+        isOn={state === undefined}
+        onSwitch={(isOn) => change([{ path, value: isOn ? undefined : "off" }])}
+      />
+    </span>
+  );
+});

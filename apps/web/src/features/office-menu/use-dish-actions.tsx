@@ -1,0 +1,67 @@
+import { Archive, ArchiveRestore, Copy, Pencil, Trash2 } from "lucide-react";
+import { useLocation } from "wouter";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useChangeFields } from "../../office/draft/use-draft.ts";
+import type { EntryAction } from "../../office/fields/entry-menu.tsx";
+import { duplicateDish, removeDish } from "./dish-changes.ts";
+import { useMenuAddresses } from "./menu-addresses.ts";
+import { dishPath, findDish, nameIn } from "./menu-content.ts";
+
+/** What can be done with a dish, from its menu in the list. */
+export function useDishActions() {
+  const words = useWords("officeMenu");
+  const { action, done } = words;
+  const language = useLanguage();
+  const { store } = useDraftContext();
+  const change = useChangeFields();
+  const [, navigate] = useLocation();
+  const { dish: addressOf } = useMenuAddresses();
+  return (category: string, itemId: string): readonly EntryAction[] => {
+    const { content } = store.getState();
+    const dish = findDish(content, itemId)?.dish;
+    if (!dish) return [];
+    const name = nameIn(content, language, itemId);
+    const state = dishPath(category, itemId, "state");
+    const edit = {
+      icon: <Pencil size={18} />,
+      label: action.edit,
+      onPress: () => navigate(addressOf(itemId)),
+    };
+    if (dish.state === "archived") {
+      return [
+        edit,
+        {
+          icon: <ArchiveRestore size={18} />,
+          label: action.bring_back,
+          onPress: () => change([{ path: state }], { says: done.brought_back(name) }),
+        },
+        {
+          icon: <Trash2 size={18} />,
+          label: action.remove,
+          onPress: () =>
+            change(removeDish(store.getState().content, category, itemId), {
+              says: done.removed(name),
+            }),
+        },
+      ];
+    }
+    return [
+      edit,
+      {
+        icon: <Copy size={18} />,
+        label: action.duplicate,
+        onPress: () => {
+          const copy = duplicateDish(store.getState().content, category, dish, words.copy_of);
+          change(copy.wishes);
+          navigate(addressOf(copy.itemId));
+        },
+      },
+      {
+        icon: <Archive size={18} />,
+        label: action.archive,
+        onPress: () => change([{ path: state, value: "archived" }], { says: done.archived(name) }),
+      },
+    ];
+  };
+}

@@ -1,0 +1,18 @@
+import { readField } from "@comptoir/domain";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import type { Companions } from "../../office/draft/use-draft.ts";
+import { ofCheapest } from "./dish-changes.ts";
+import { dishPath, type SizeContent } from "./menu-content.ts";
+
+/** What a dish costs follows its cheapest size, whichever of them changes. */
+export function useOfCheapest(category: string, itemId: string) {
+  const { store } = useDraftContext();
+  return (size: string, field: keyof SizeContent): Companions =>
+    (value) => {
+      const sizes = (readField(store.getState().content, dishPath(category, itemId, "sizes")) ??
+        {}) as Readonly<Record<string, SizeContent>>;
+      const { [field]: _before, ...others } = sizes[size] ?? {};
+      const changed = value === undefined ? others : { ...others, [field]: value };
+      return ofCheapest(category, itemId, { ...sizes, [size]: changed });
+    };
+}

@@ -1,0 +1,153 @@
+import type { Json } from "@comptoir/domain";
+import { Languages } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
+import { useChangeFields, useField } from "../../office/draft/use-draft.ts";
+import { BilingualField } from "../../office/fields/bilingual-field.tsx";
+import { FieldFrame, type FieldProps } from "../../office/fields/field-frame.tsx";
+import { newId } from "../../office/fields/new-id.ts";
+import { SortableList } from "../../office/fields/sortable-list.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { AddByName } from "./add-by-name.tsx";
+import { useMissingNames } from "./dish-texts.tsx";
+import { nameIn, takenIds, textPath, wordsFor } from "./menu-content.ts";
+import { plainLetters } from "./menu-problems.ts";
+import { useNameOf, useNames } from "./use-menu-words.ts";
+
+interface WordListFieldProps extends Pick<FieldProps, "path" | "label" | "hint"> {
+  /** What can be taken up, by id. */
+  readonly known: (content: Json) => readonly string[];
+  /** Anything else is a new word of the shop. */
+  readonly takesNew?: boolean;
+  /** What goes where the last one is taken out; else an empty list stays. */
+  readonly whenEmpty?: FieldProps["path"];
+}
+
+/** Things that the shop has words for, in an order. */
+export function WordListField(props: WordListFieldProps) {
+  const { path, label, hint, known, takesNew = false, whenEmpty } = props;
+  const { word: words } = useWords("officeMenu");
+  const { field: fieldWords } = useWords("office");
+  const language = useLanguage();
+  const { store } = useDraftContext();
+  const change = useChangeFields();
+  const nameOf = useNames();
+  const field = useField<readonly string[]>(path);
+  const list = field.value ?? [];
+  const proposals = useDraftState(({ content }) =>
+    known(content)
+      .filter((id) => !list.includes(id))
+      .map((id) => nameIn(content, language, id))
+      .join("\n"),
+  );
+  const set = (next: readonly string[]) =>
+    change(
+      next.length === 0 && whenEmpty ? [{ path: whenEmpty }] : [{ path, value: next as Json }],
+    );
+  const find = (name: string) => {
+    const { content } = store.getState();
+    const wanted = plainLetters(name);
+    return known(content).find((id) =>
+      (["fr", "en"] as const).some(
+        (one) => plainLetters(wordsFor(content, one, id)?.name ?? id) === wanted,
+      ),
+    );
+  };
+  const add = (name: string) => {
+    const id = find(name);
+    if (id !== undefined) {
+      set([...list, id]);
+      return;
+    }
+    const made = newId(name, takenIds(store.getState().content), "word");
+    change([
+      { path: ["texts", language, made], value: { name } },
+      { path, value: [...list, made] },
+    ]);
+  };
+  const problemWith = (name: string) => {
+    const id = find(name);
+    if (id !== undefined && list.includes(id)) return fieldWords.word_there;
+    return id === undefined && !takesNew ? words.unknown : undefined;
+  };
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      field={field}
+      isGroup
+      show={(value) =>
+        Array.isArray(value) ? value.map((id) => nameOf(String(id))).join(", ") || "–" : "–"
+      }
+    >
+      {() => (
+        <>
+          <SortableList
+            label={label}
+            ids={list}
+            nameOf={nameOf}
+            onMove={set}
+            onRemove={(id) => set(list.filter((one) => one !== id))}
+            className="gap-1"
+            entryLook="rounded-2xl border border-line bg-paper"
+          >
+            {(id, handle) => <Word id={id} handle={handle} isEditable={takesNew} />}
+          </SortableList>
+          <AddByName
+            label={fieldWords.add_to(label)}
+            action={fieldWords.add}
+            onAdd={add}
+            problemWith={problemWith}
+            proposals={proposals === "" ? [] : [...new Set(proposals.split("\n"))]}
+          />
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface WordProps {
+  readonly id: string;
+  readonly handle: ReactNode;
+  readonly isEditable: boolean;
+}
+
+/** One of them; a word that lacks a language is open until it has it. */
+function Word({ id, handle, isEditable }: WordProps) {
+  const { word: words } = useWords("officeMenu");
+  const name = useNameOf(id);
+  const missing = useMissingNames(id);
+  const isIncomplete = Object.keys(missing).length > 0;
+  const [isOpen, setOpen] = useState(isIncomplete && isEditable);
+  return (
+    <div className="flex flex-col">
+      <div className="flex items-center gap-2 pl-4">
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          {name} {isIncomplete && <Badge tone="alarm">{words.untranslated}</Badge>}
+        </span>
+        {isEditable && (
+          <IconButton
+            label={words.edit(name)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="text-ink-soft"
+          >
+            <Languages size={18} aria-hidden />
+          </IconButton>
+        )}
+        {handle}
+      </div>
+      {isOpen && (
+        <div className="px-4 pb-3">
+          <BilingualField
+            label={words.name}
+            path={(language) => textPath(language, id, "name")}
+            error={missing}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

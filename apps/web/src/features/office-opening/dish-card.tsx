@@ -1,0 +1,116 @@
+import type { Json } from "@comptoir/domain";
+import { Trash2 } from "lucide-react";
+import { useId } from "react";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useChangeFields, useContent, useDraft } from "../../office/draft/use-draft.ts";
+import { BilingualField } from "../../office/fields/bilingual-field.tsx";
+import { PriceField } from "../../office/fields/price-field.tsx";
+import { PhotoField, type PhotoValue } from "../../office/photos/photo-field.tsx";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { AllergenChips } from "./allergen-chips.tsx";
+import { FIRST_PICTURE, type FirstDish, moveDish, removeDish, SECTIONS } from "./first-menu.ts";
+
+interface DishCardProps {
+  readonly dish: FirstDish;
+  readonly place: number;
+}
+
+/** What a dish cannot be sold without; the rest has a sensible beginning. */
+export function DishCard({ dish, place }: DishCardProps) {
+  const { dishes: words } = useWords("officeOpening");
+  const { store } = useDraftContext();
+  const { content } = useDraft();
+  const change = useChangeFields();
+  const titleId = useId();
+  const { id, path, section } = dish;
+  const name = useContent<string>(["texts", "fr", id, "name"]) ?? "";
+  const ownName = useContent<string>([...path, "name"]);
+  const title = name || words.card(place);
+  const facts = section === null ? path : [...path, "details"];
+  const nameItself = () => {
+    if (section !== null && name && name !== ownName) {
+      store.change([{ path: [...path, "name"], value: name }]);
+    }
+  };
+  return (
+    <li
+      aria-labelledby={titleId}
+      onBlur={nameItself}
+      className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4 shadow-card"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={titleId} className="min-w-0 text-lg wrap-anywhere">
+          {title}
+        </h3>
+        <IconButton
+          label={words.remove(title)}
+          onClick={() => change(removeDish(content, dish), { says: words.removed })}
+        >
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <BilingualField
+        path={(language) => ["texts", language, id, "name"]}
+        label={words.name}
+        maxLength={80}
+      />
+      <PriceField path={[...path, section === null ? "basePrice" : "price"]} label={words.price} />
+      {section !== null && <SectionChoice dish={dish} section={section} />}
+      <AllergenChips path={[...facts, "allergens"]} />
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">
+          {words.photo}
+        </summary>
+        <DishPhoto path={[...facts, "image"]} />
+      </details>
+    </li>
+  );
+}
+
+function SectionChoice({ dish, section }: { dish: FirstDish; section: string }) {
+  const { dishes: words } = useWords("officeOpening");
+  const language = useLanguage();
+  const { content } = useDraft();
+  const change = useChangeFields();
+  return (
+    <ChoiceChips
+      legend={words.section}
+      value={section}
+      choices={Object.entries(SECTIONS).map(([value, names]) => ({
+        value,
+        name: names[language],
+        content: names[language],
+      }))}
+      onChange={(to) => change(moveDish(content, dish, to))}
+    />
+  );
+}
+
+function DishPhoto({ path }: { path: readonly string[] }) {
+  const { slug } = useDraftContext();
+  const change = useChangeFields();
+  const image = useContent<string>(path);
+  const photo = useContent(["photos", image ?? ""]) as
+    | Pick<PhotoValue, "alt" | "focus">
+    | undefined;
+  const set = ({ image: next, alt, focus }: PhotoValue) => {
+    const told = { ...(alt && { alt }), ...(focus && { focus }) };
+    change([
+      { path, value: next ?? FIRST_PICTURE },
+      ...(next && Object.keys(told).length > 0
+        ? [{ path: ["photos", next], value: told as unknown as Json }]
+        : []),
+    ]);
+  };
+  return (
+    <PhotoField
+      slug={slug}
+      image={image === FIRST_PICTURE ? undefined : image}
+      alt={photo?.alt}
+      focus={photo?.focus}
+      onChange={set}
+    />
+  );
+}

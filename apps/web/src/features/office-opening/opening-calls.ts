@@ -1,0 +1,61 @@
+import {
+  OFFICE_PATHS,
+  order,
+  placeTrialResponse,
+  publishResponse,
+  reviewResponse,
+  STAFF_PATHS,
+} from "@comptoir/contract";
+import { inZurich, isTrial, type Language, type Order } from "@comptoir/domain";
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { officeKey, officePath } from "../../office/draft/draft-calls.ts";
+import { call } from "../../platform/api.ts";
+
+const orders = z.array(order);
+
+/** The test order that is on the board, whoever placed it. */
+export function trialQuery(slug: string) {
+  return queryOptions({
+    queryKey: officeKey(slug, "trial"),
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      const asked = { restaurantId: slug, date: inZurich(new Date()).day, snapshot: "true" };
+      const path = `${STAFF_PATHS.getOrders}?${new URLSearchParams(asked)}`;
+      const found = await call(path, { answers: orders, signed: "staff", signal });
+      return found.find(isTrial) ?? null;
+    },
+    retry: false,
+  });
+}
+
+export function placeTrial(slug: string, language: Language) {
+  return call(OFFICE_PATHS.placeTrial, {
+    method: "POST",
+    body: { restaurantId: slug, language },
+    answers: placeTrialResponse,
+    signed: "staff",
+  });
+}
+
+/** What keeps the shop from being opened. */
+export function reviewQuery(slug: string, revision: number) {
+  return queryOptions({
+    queryKey: officeKey(slug, "review", String(revision)),
+    queryFn: ({ signal }) =>
+      call(officePath(OFFICE_PATHS.review, slug), {
+        answers: reviewResponse,
+        signed: "staff",
+        signal,
+      }),
+    retry: false,
+  });
+}
+
+export function publish(slug: string, revision: number) {
+  return call(OFFICE_PATHS.publish, {
+    method: "POST",
+    body: { restaurantId: slug, revision },
+    answers: publishResponse,
+    signed: "staff",
+  });
+}

@@ -1,0 +1,124 @@
+import type { Order } from "@comptoir/domain";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { BellRing, ClipboardList, Printer, Trash2 } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { Link } from "wouter";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useDraft } from "../../office/draft/use-draft.ts";
+import { ReceiptPrinter } from "../../order/receipt/receipt-printer.tsx";
+import { RING } from "../../order/ring.ts";
+import { dropTrial } from "../../order/trial-calls.ts";
+import { isApiError } from "../../platform/api.ts";
+import { play, unlockSound } from "../../platform/sound.ts";
+import { readMenu } from "../../shop/parse-shop.ts";
+import { ShopProvider } from "../../shop/shop-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { placeTrial, trialQuery } from "./opening-calls.ts";
+
+/** Hears, sees and prints what an order will be like, before there is one. */
+export function TryStep() {
+  const { try: words } = useWords("officeOpening");
+  const { slug, store } = useDraftContext();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data: trial } = useQuery(trialQuery(slug));
+  const [isBusy, setBusy] = useState(false);
+  const [printed, setPrinted] = useState<Order>();
+
+  const run = async (work: () => Promise<unknown>, says: string) => {
+    setBusy(true);
+    try {
+      await work();
+      await client.invalidateQueries(trialQuery(slug));
+      showToast(says, { tone: "success" });
+    } catch (error) {
+      const isIncomplete = isApiError(error) && error.code === "draft_faults";
+      showToast(isIncomplete ? words.missing : words.failed, { tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const place = () =>
+    run(async () => {
+      await store.flush();
+      await placeTrial(slug, language);
+    }, words.placed);
+  const listen = async () => {
+    await unlockSound().catch(() => {});
+    play(RING);
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Trial title={words.sound} text={words.sound_text}>
+        <Button look="secondary" onClick={() => void listen()}>
+          <BellRing size={18} aria-hidden />
+          {words.play}
+        </Button>
+      </Trial>
+      <Trial title={words.order} text={words.order_text}>
+        <Button look={trial ? "secondary" : "primary"} busy={isBusy} onClick={() => void place()}>
+          {words.place}
+        </Button>
+        {trial && (
+          <Link
+            to={`/${slug}/orders`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent px-5 font-semibold text-white hover:bg-accent-deep"
+          >
+            <ClipboardList size={18} aria-hidden />
+            {words.to_board}
+          </Link>
+        )}
+        {trial && (
+          <Button
+            look="quiet"
+            busy={isBusy}
+            onClick={() => void run(() => dropTrial(slug), words.dropped)}
+          >
+            <Trash2 size={18} aria-hidden />
+            {words.drop}
+          </Button>
+        )}
+      </Trial>
+      {trial && (
+        <Trial title={words.printer} text={words.printer_text}>
+          <Button look="secondary" onClick={() => setPrinted(trial)}>
+            <Printer size={18} aria-hidden />
+            {words.print}
+          </Button>
+        </Trial>
+      )}
+      {printed && <TrialReceipt order={printed} onDone={() => setPrinted(undefined)} />}
+    </div>
+  );
+}
+
+function TrialReceipt({ order, onDone }: { order: Order; onDone: () => void }) {
+  const { slug } = useDraftContext();
+  const { content } = useDraft();
+  const menu = useMemo(() => readMenu(content), [content]);
+  if (!menu.ok) return null;
+  return (
+    <ShopProvider slug={slug} shop={menu.value}>
+      <ReceiptPrinter order={order} onDone={onDone} />
+    </ShopProvider>
+  );
+}
+
+interface TrialProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Trial({ title, text, children }: TrialProps) {
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-ink-soft">{text}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCallback, useState } from "react";
+
+export interface ChosenRows {
+  readonly ids: ReadonlySet<string>;
+  readonly choose: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+/** Which rows are meant, whether they are in view or not. */
+export function useChosenRows(): ChosenRows {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const choose = useCallback((changed: readonly string[], isChosen: boolean) => {
+    setIds((before) => {
+      const others = [...before].filter((id) => !changed.includes(id));
+      return new Set(isChosen ? [...others, ...changed] : others);
+    });
+  }, []);
+  return { ids, choose };
+}

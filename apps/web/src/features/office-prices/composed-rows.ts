@@ -1,0 +1,151 @@
+import type { Names, ShopContent } from "@comptoir/contract";
+import {
+  type CustomCategory,
+  extraPrice,
+  type FieldPath,
+  type Rappen,
+  readField,
+  TORTILLA,
+  ZERO,
+} from "@comptoir/domain";
+import {
+  categoryIds,
+  keysIn,
+  listedIn,
+  neededCell,
+  type PriceCell,
+  type PriceRow,
+  type PriceSection,
+  priceAt,
+} from "./read-prices.ts";
+
+export interface ComposedWords {
+  readonly composed: string;
+  readonly base: string;
+  readonly extras: string;
+}
+
+/** What composed dishes start at, what more of a group costs, and what options cost. */
+export function composedSections(
+  content: ShopContent,
+  names: Names,
+  words: ComposedWords,
+): PriceSection[] {
+  const dishes = categoryIds(content).filter(
+    (id) => readField(content, ["categories", id, "state"]) !== "archived",
+  );
+  const rows = dishes.map((dish) => baseRow(content, dish, names, words));
+  const options = optionSections(content, dishes, names);
+  const hasPrice = ({ rows }: PriceSection) =>
+    rows.some(({ cells }) => cells.some(({ price }) => price !== null));
+  return [
+    { id: "composed", name: words.composed, isMenu: true, rows },
+    {
+      id: "extras",
+      name: words.extras,
+      isMenu: true,
+      rows: extraRows(content, dishes, names),
+    },
+    // Of most groups, all options are included.
+    ...options.filter(hasPrice),
+    ...options.filter((section) => !hasPrice(section)),
+  ];
+}
+
+function baseRow(
+  content: ShopContent,
+  dish: string,
+  names: Names,
+  { base }: ComposedWords,
+): PriceRow {
+  const at = ["categories", dish];
+  const sizes = keysIn(content, [...at, "sizes"]).map((size) => {
+    const path = [...at, "sizes", size];
+    const label = names.ofCapture({ kind: "size", id: size, path });
+    return neededCell(content, [...path, "basePrice"], label);
+  });
+  const first = neededCell(content, [...at, "basePrice"], sizes.length > 0 ? base : "");
+  return { id: at.join("/"), name: names.of(dish), cells: [first, ...sizes] };
+}
+
+/** The same price in several dishes. */
+interface PriceOfDish {
+  readonly dish: string;
+  readonly path: FieldPath;
+  readonly usual: Rappen | null;
+}
+
+const WITHOUT_EXTRAS: CustomCategory = { basePrice: ZERO, options: [] };
+
+function extraRows(content: ShopContent, dishes: readonly string[], names: Names): PriceRow[] {
+  const found = dishes.flatMap((dish) =>
+    [...groupsWithExtras(content, dish)].map((group) => {
+      const path = ["categories", dish, "extraPrices", group];
+      const usual = extraPrice(dish, WITHOUT_EXTRAS, group);
+      return { group, dish, path, usual: usual > 0 ? usual : null };
+    }),
+  );
+  const costing = found.filter(
+    ({ path, usual }) => usual !== null || priceAt(content, path) !== null,
+  );
+  return [...Map.groupBy(costing, ({ group }) => group)].map(([id, prices]) => ({
+    id: `extras/${id}`,
+    name: names.ofCapture({ kind: "group", id, path: [] }),
+    cells: sharedCells(content, prices, names),
+  }));
+}
+
+function groupsWithExtras(content: ShopContent, dish: string): Set<string> {
+  const at = ["categories", dish];
+  const groups = listedIn(content, [...at, "options"]).map(({ id }) => String(id));
+  const takesTortillas = readField(content, [...at, "customizations", "tortilla"]) === true;
+  const configured = keysIn(content, [...at, "extraPrices"]);
+  return new Set([...groups, ...(takesTortillas ? [TORTILLA] : []), ...configured]);
+}
+
+function optionSections(
+  content: ShopContent,
+  dishes: readonly string[],
+  names: Names,
+): PriceSection[] {
+  const found = dishes.flatMap((dish) => {
+    const at = ["categories", dish, "options"];
+    return listedIn(content, at).flatMap(({ id }) => {
+      const group = String(id);
+      return listedIn(content, [...at, group, "options"]).map((option) => ({
+        group,
+        option: String(option.id),
+        dish,
+        path: [...at, group, "options", String(option.id), "price"],
+        usual: null,
+      }));
+    });
+  });
+  return [...Map.groupBy(found, ({ group }) => group)].map(([group, options]) => ({
+    id: `options/${group}`,
+    name: names.ofCapture({ kind: "group", id: group, path: [] }),
+    isMenu: true,
+    rows: [...Map.groupBy(options, ({ option }) => option)].map(([option, prices]) => ({
+      id: `options/${group}/${option}`,
+      name: names.of(option),
+      cells: sharedCells(content, prices, names),
+    })),
+  }));
+}
+
+/** One price where all dishes agree; otherwise one for each that differs, with the dishes that have it. */
+function sharedCells(
+  content: ShopContent,
+  prices: readonly PriceOfDish[],
+  names: Names,
+): PriceCell[] {
+  const priced = prices.map((one) => ({ ...one, price: priceAt(content, one.path) }));
+  const alike = [...Map.groupBy(priced, ({ price, usual }) => `${price ?? `usual ${usual}`}`)];
+  return alike.map(([, same]) => ({
+    paths: same.map(({ path }) => path),
+    label: alike.length > 1 ? same.map(({ dish }) => names.of(dish)).join(", ") : "",
+    price: same[0]?.price ?? null,
+    usual: same[0]?.usual ?? null,
+    isOptional: true,
+  }));
+}

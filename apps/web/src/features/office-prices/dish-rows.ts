@@ -1,0 +1,37 @@
+import type { Names, ShopContent } from "@comptoir/contract";
+import type { FieldPath } from "@comptoir/domain";
+import {
+  categoryIds,
+  keysIn,
+  listedIn,
+  neededCell,
+  type PriceRow,
+  type PriceSection,
+} from "./read-prices.ts";
+
+/** The dishes of each category, with a price for each of their sizes. */
+export function dishSections(content: ShopContent, names: Names): PriceSection[] {
+  return categoryIds(content).map((category) => {
+    const at = ["categories", category, "options"];
+    return {
+      id: category,
+      name: names.of(category),
+      isMenu: true,
+      rows: listedIn(content, at)
+        .filter(({ state }) => state !== "archived")
+        .map(({ itemId }) => dishRow(content, [...at, String(itemId)], names)),
+    };
+  });
+}
+
+function dishRow(content: ShopContent, at: FieldPath, names: Names): PriceRow {
+  const name = names.ofCapture({ kind: "dish", id: at.at(-1) ?? "", path: at });
+  const sizes = keysIn(content, [...at, "sizes"]).map((size) => {
+    const path = [...at, "sizes", size];
+    const label = names.ofCapture({ kind: "size", id: size, path });
+    return neededCell(content, [...path, "price"], label);
+  });
+  // The price of a dish with sizes is that of the cheapest, and not set by itself.
+  const cells = sizes.length > 0 ? sizes : [neededCell(content, [...at, "price"])];
+  return { id: at.join("/"), name, cells };
+}

@@ -1,0 +1,93 @@
+import {
+  cheapestSize,
+  type FieldChange,
+  type FieldPath,
+  isSameJson,
+  type Json,
+  type PriceRaise,
+  type PriceStep,
+  type Rappen,
+  raisePrice,
+  readField,
+  toChf,
+} from "@comptoir/domain";
+import { layOver, pathKey, type Wish } from "../../office/draft/unsent-changes.ts";
+import { keysIn, type PriceCell, type PriceRow } from "./read-prices.ts";
+
+/** What a cell is to become; nothing empties it. */
+export interface NewPrice {
+  readonly cell: PriceCell;
+  readonly price: Rappen | null;
+}
+
+/** The fields to change for new prices; a dish with sizes costs what its cheapest does. */
+export function priceWishes(content: Json, prices: readonly NewPrice[]): Wish[] {
+  const wishes: Wish[] = prices.flatMap(({ cell, price }) =>
+    cell.paths.map((path) => ({ path, value: price === null ? undefined : toChf(price) })),
+  );
+  const after = layOver(content, wishes);
+  const dishes = uniquePaths(wishes.flatMap(({ path }) => dishOfSize(path)));
+  const derived = dishes.flatMap((dish) => {
+    const path = [...dish, "price"];
+    const value = cheapestSize(readField(after, dish));
+    return value === undefined || value === readField(after, path) ? [] : [{ path, value }];
+  });
+  return [...wishes, ...derived];
+}
+
+/**
+ * The same as changes of what customers see, to be planned without the draft. The other sizes of a dish come
+ * along as the draft has them, for its price is that of the cheapest.
+ */
+export function plannedChanges(
+  published: Json,
+  content: Json,
+  prices: readonly NewPrice[],
+): FieldChange[] {
+  const wishes = priceWishes(content, prices);
+  const after = layOver(content, wishes);
+  const paths = wishes.flatMap(({ path }) => {
+    const [dish] = dishOfSize(path);
+    return dish ? [...sizePrices(after, dish), [...dish, "price"]] : [path];
+  });
+  return uniquePaths(paths).flatMap((path) => {
+    const [was, value] = [readField(published, path), readField(after, path)];
+    return isSameJson(was, value) ? [] : [{ path, was, value }];
+  });
+}
+
+export interface RaisedPrice {
+  readonly row: PriceRow;
+  readonly cell: PriceCell;
+  readonly was: Rappen;
+  readonly price: Rappen;
+}
+
+/** What a raise makes of the prices of these rows; what has none, or is free, is left out. */
+export function raisedPrices(
+  rows: readonly PriceRow[],
+  raise: PriceRaise,
+  step: PriceStep,
+): RaisedPrice[] {
+  return rows.flatMap((row) =>
+    row.cells.flatMap((cell) => {
+      const was = cell.price ?? cell.usual;
+      return was ? [{ row, cell, was, price: raisePrice(was, raise, step) }] : [];
+    }),
+  );
+}
+
+/** `categories/{category}/options/{dish}/sizes/{size}/price` */
+const SIZE_PRICE_DEPTH = 7;
+
+function dishOfSize(path: FieldPath): FieldPath[] {
+  return path.length === SIZE_PRICE_DEPTH && path[4] === "sizes" ? [path.slice(0, 4)] : [];
+}
+
+function sizePrices(content: Json, dish: FieldPath): FieldPath[] {
+  return keysIn(content, [...dish, "sizes"]).map((size) => [...dish, "sizes", size, "price"]);
+}
+
+function uniquePaths(paths: readonly FieldPath[]): FieldPath[] {
+  return [...new Map(paths.map((path) => [pathKey(path), path])).values()];
+}

@@ -1,0 +1,102 @@
+import type { Rappen } from "@comptoir/domain";
+import { type ClipboardEvent, useId, useState } from "react";
+import { formatAmount } from "../../i18n/formats.ts";
+import { useWords } from "../../i18n/words.ts";
+import { readChf } from "../../order/read-chf.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { type CellPlace, moveByKey } from "./grid-keys.ts";
+import { isTable } from "./paste-prices.ts";
+import type { PriceCell } from "./read-prices.ts";
+
+interface PriceInputProps {
+  readonly name: string;
+  readonly cell: PriceCell;
+  readonly place: CellPlace;
+  /** What customers see, where that is something else; nothing where they see none. */
+  readonly published: Rappen | null | undefined;
+  readonly onChange: (cell: PriceCell, price: Rappen | null) => void;
+  readonly onPaste: (text: string, place: CellPlace) => void;
+}
+
+/** One price of the grid. What is typed replaces it once the cell is left; Escape takes it back. */
+export function PriceInput(props: PriceInputProps) {
+  const { name, cell, place, published, onChange, onPaste } = props;
+  const words = useWords("officePrices");
+  const { field } = useWords("office");
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [isLeft, setIsLeft] = useState(false);
+  const problem = typed === undefined ? undefined : problemWith(typed, cell.isOptional);
+  const showsProblem = isLeft && problem !== undefined;
+  const leave = () => {
+    setIsLeft(true);
+    if (typed === undefined || problem) return;
+    setTyped(undefined);
+    onChange(cell, readChf(typed));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text");
+    if (!isTable(text)) return;
+    event.preventDefault();
+    onPaste(text, place);
+  };
+  return (
+    <span className="flex min-w-0 flex-col">
+      {cell.label && (
+        <span aria-hidden className="text-xs text-ink-soft wrap-anywhere">
+          {cell.label}
+        </span>
+      )}
+      <input
+        aria-label={words.price_of(name, cell.label)}
+        aria-invalid={showsProblem || undefined}
+        aria-describedby={id}
+        data-row={place.row}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        value={typed ?? (cell.price === null ? "" : formatAmount(cell.price))}
+        placeholder={cell.usual === null ? "–" : formatAmount(cell.usual)}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setTyped(undefined);
+          moveByKey(event, place);
+        }}
+        onPaste={paste}
+        onFocus={({ target }) => {
+          setIsLeft(false);
+          target.select();
+        }}
+        onBlur={leave}
+        className={classNames(
+          "min-h-11 w-full min-w-0 rounded-xl border bg-paper px-3 text-right text-base tabular-nums",
+          "placeholder:text-ink-soft aria-invalid:border-alarm aria-invalid:bg-alarm-soft/40",
+          published === undefined ? "border-line" : "border-accent",
+        )}
+      />
+      <span
+        id={id}
+        aria-live="polite"
+        className={classNames(
+          "text-right text-xs wrap-anywhere empty:hidden",
+          showsProblem ? "text-alarm" : "text-accent",
+        )}
+      >
+        {showsProblem ? field[problem] : changedWords(published, words)}
+      </span>
+    </span>
+  );
+}
+
+function problemWith(typed: string, isOptional: boolean) {
+  if (typed.trim() === "") return isOptional ? undefined : "price_missing";
+  return readChf(typed) === null ? "price_wrong" : undefined;
+}
+
+function changedWords(
+  published: Rappen | null | undefined,
+  words: { readonly was: (price: string) => string; readonly was_none: string },
+) {
+  if (published === undefined) return undefined;
+  return published === null ? words.was_none : words.was(formatAmount(published));
+}

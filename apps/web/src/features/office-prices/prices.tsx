@@ -1,0 +1,65 @@
+import type { ShopContent } from "@comptoir/contract";
+import { ArrowUpDown } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useContent } from "../../office/draft/use-draft.ts";
+import { RoomPage } from "../../office/shell/room-page.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { ChooseBox } from "./choose-box.tsx";
+import { useChosenRows } from "./chosen-rows.ts";
+import { PriceGrid } from "./price-grid.tsx";
+import { priceSections, searchPrices } from "./price-sections.ts";
+import { RaiseDialog } from "./raise-dialog.tsx";
+
+/** All prices of the shop at once: one by one as in a spreadsheet, or many by a raise. */
+export function PricesRoom() {
+  const words = useWords("officePrices");
+  const { rooms } = useWords("office");
+  const language = useLanguage();
+  const content = useContent<ShopContent>([]);
+  const [typed, setTyped] = useState("");
+  const searched = useDeferredValue(typed);
+  const [isRaising, setIsRaising] = useState(false);
+  const chosen = useChosenRows();
+  const all = useMemo(
+    () => priceSections(content ?? {}, language, words.sections),
+    [content, language, words],
+  );
+  const found = useMemo(() => searchPrices(all, searched), [all, searched]);
+  const menu = found.filter(({ isMenu }) => isMenu).flatMap(({ rows }) => rows);
+  const chosenRows = all.flatMap(({ rows }) => rows).filter(({ id }) => chosen.ids.has(id));
+  return (
+    <RoomPage title={rooms.prices.name}>
+      {/* Whoever has no keyboard has no use for it. */}
+      <p className="-mt-5 hidden text-ink-soft lg:block">{words.how}</p>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+        <TextField
+          type="search"
+          label={words.search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button onClick={() => setIsRaising(true)} className="min-h-12">
+          <ArrowUpDown size={18} aria-hidden />
+          {chosenRows.length > 0 ? words.raise.open_chosen(chosenRows.length) : words.raise.open}
+        </Button>
+        {menu.length > 0 && (
+          <div className="pl-4 font-semibold">
+            <ChooseBox rows={menu} chosen={chosen}>
+              {searched.trim() ? words.choose_found : words.choose_all}
+            </ChooseBox>
+          </div>
+        )}
+      </div>
+      {found.length === 0 && <p className="text-ink-soft">{words.nothing_found}</p>}
+      <PriceGrid sections={found} chosen={chosen} />
+      <RaiseDialog
+        open={isRaising}
+        onClose={() => setIsRaising(false)}
+        // Without a choice, all that is in view and on sale.
+        rows={chosenRows.length > 0 ? chosenRows : menu}
+      />
+    </RoomPage>
+  );
+}

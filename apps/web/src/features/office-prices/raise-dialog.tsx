@@ -1,0 +1,99 @@
+import type { ShopContent } from "@comptoir/contract";
+import { instantInZurich } from "@comptoir/domain";
+import { useState } from "react";
+import { errorWords } from "../../i18n/error-words.ts";
+import { formatInstant } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useChangeFields, useContent, usePublishedContent } from "../../office/draft/use-draft.ts";
+import { isApiError } from "../../platform/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { planPrices } from "./plan-prices.ts";
+import { plannedChanges, priceWishes, raisedPrices } from "./price-changes.ts";
+import { RaiseForm } from "./raise-form.tsx";
+import { RaisePreview } from "./raise-preview.tsx";
+import type { PriceRow } from "./read-prices.ts";
+import { firstRaise, readRaise, type TypedRaise } from "./read-raise.ts";
+
+interface RaiseDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly rows: readonly PriceRow[];
+}
+
+/** Raises or lowers many prices, seen one by one before anything changes. */
+export function RaiseDialog({ open, onClose, rows }: RaiseDialogProps) {
+  const { raise: words } = useWords("officePrices");
+  const { close } = useWords("common");
+  const [typed, setTyped] = useState<TypedRaise>(() => firstRaise(new Date()));
+  const raise = readRaise(typed);
+  const raised = raise ? raisedPrices(rows, raise, typed.step) : [];
+  const changed = raised.filter(({ was, price }) => was !== price);
+  const { send, isBusy, problem } = useSend(typed, changed, onClose);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      closeLabel={close}
+      description={words.about(rows.flatMap(({ cells }) => cells).length)}
+      size="large"
+      footer={
+        <Button wide busy={isBusy} disabled={changed.length === 0} onClick={send}>
+          {typed.when === "later" ? words.plan : words.to_draft}
+        </Button>
+      }
+    >
+      <RaiseForm typed={typed} onChange={setTyped} isWrong={typed.by.trim() !== "" && !raise} />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <RaisePreview isEmpty={!raise} raised={raised} />
+    </Dialog>
+  );
+}
+
+function useSend(typed: TypedRaise, changed: ReturnType<typeof raisedPrices>, onDone: () => void) {
+  const { raise: words } = useWords("officePrices");
+  const errors = useWords("errors");
+  const language = useLanguage();
+  const { slug } = useDraftContext();
+  const content = useContent<ShopContent>([]) ?? {};
+  const published = usePublishedContent<ShopContent>([]) ?? {};
+  const changeFields = useChangeFields();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const plan = async () => {
+    const at = instantInZurich(typed.day, typed.time);
+    if (Number.isNaN(at.getTime()) || at <= new Date()) {
+      setProblem(words.past);
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await planPrices(slug, at, plannedChanges(published, content, changed));
+      showToast(words.planned(changed.length, formatInstant(at.toISOString(), language)), {
+        tone: "success",
+      });
+      setProblem(undefined);
+      onDone();
+    } catch (error) {
+      setProblem(isApiError(error) ? errorWords(errors, error) : errors.internal_error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const send = () => {
+    if (typed.when === "later") {
+      void plan();
+      return;
+    }
+    changeFields(priceWishes(content, changed), { says: words.done(changed.length) });
+    setProblem(undefined);
+    onDone();
+  };
+  return { send, isBusy, problem };
+}

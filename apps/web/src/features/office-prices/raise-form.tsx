@@ -1,0 +1,106 @@
+import { formatChf, PRICE_STEPS, type Rappen } from "@comptoir/domain";
+import type { ReactNode } from "react";
+import { formatAmount } from "../../i18n/formats.ts";
+import { useWords } from "../../i18n/words.ts";
+import { useDraftState } from "../../office/draft/draft-context.ts";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { TextField } from "../../ui/field.tsx";
+import type { TypedRaise } from "./read-raise.ts";
+
+interface RaiseFormProps {
+  readonly typed: TypedRaise;
+  readonly onChange: (typed: TypedRaise) => void;
+  readonly isWrong: boolean;
+}
+
+export function RaiseForm({ typed, onChange, isWrong }: RaiseFormProps) {
+  const { raise: words } = useWords("officePrices");
+  const isPublished = useDraftState(({ draft }) => draft?.published != null);
+  const change = (part: Partial<TypedRaise>) => onChange({ ...typed, ...part });
+  const isPercent = typed.unit === "percent";
+  return (
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <ChoiceChips
+        legend={words.direction}
+        value={typed.direction}
+        onChange={(direction) => change({ direction })}
+        choices={chips({ up: words.up, down: words.down })}
+        fill
+      />
+      <ChoiceChips
+        legend={words.unit}
+        value={typed.unit}
+        onChange={(unit) => change({ unit })}
+        choices={chips({ percent: words.percent, amount: words.amount })}
+        fill
+      />
+      <TextField
+        label={isPercent ? words.by_percent : words.by_amount}
+        error={isWrong ? words.wrong : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.by}
+        onChange={({ target }) => change({ by: target.value })}
+      />
+      <Captioned caption={words.step}>
+        <ChoiceChips
+          legend={words.step}
+          value={String(typed.step)}
+          onChange={(value) =>
+            change({ step: PRICE_STEPS.find((step) => String(step) === value) ?? typed.step })
+          }
+          choices={PRICE_STEPS.map((step) => ({
+            value: String(step),
+            name: formatChf(step as Rappen),
+            content: formatAmount(step as Rappen),
+          }))}
+          fill
+        />
+      </Captioned>
+      {/* A shop that nobody sees yet has nothing to be changed later. */}
+      {isPublished && (
+        <Captioned caption={words.when}>
+          <ChoiceChips
+            legend={words.when}
+            value={typed.when}
+            onChange={(when) => change({ when })}
+            choices={chips({ draft: words.in_draft, later: words.later })}
+            fill
+          />
+        </Captioned>
+      )}
+      {typed.when === "later" && (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={words.day}
+            type="date"
+            value={typed.day}
+            onChange={({ target }) => change({ day: target.value })}
+          />
+          <TextField
+            label={words.time}
+            type="time"
+            value={typed.time}
+            onChange={({ target }) => change({ time: target.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The group says so itself to whoever does not see it. */
+function Captioned({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden className="text-sm font-semibold">
+        {caption}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function chips<T extends string>(names: Readonly<Record<T, string>>) {
+  return (Object.keys(names) as T[]).map((value) => ({ value, content: names[value] }));
+}

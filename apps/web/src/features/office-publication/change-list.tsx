@@ -1,0 +1,67 @@
+import type { ChangeSentence, ShopContent } from "@comptoir/contract";
+import { type FieldChange, forceChanges } from "@comptoir/domain";
+import { Undo2 } from "lucide-react";
+import { Link } from "wouter";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useChangeFields } from "../../office/draft/use-draft.ts";
+import { fieldAddress } from "../../office/shell/field-address.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SentenceList } from "./sentence-list.tsx";
+import { takeBack } from "./take-back.ts";
+import { tellByRoom } from "./told-changes.ts";
+
+/** A raise of all prices is hundreds of lines. */
+const SHOWN = 20;
+
+interface ChangeListProps {
+  readonly changes: readonly FieldChange[];
+  readonly before: ShopContent | undefined;
+}
+
+/** What is different from what customers see, by room, each with the way to it and back. */
+export function ChangeList({ changes, before }: ChangeListProps) {
+  const words = useWords("officePublication");
+  const language = useLanguage();
+  return (
+    <div className="flex flex-col gap-4">
+      {tellByRoom(changes, before, language).map(({ room, sentences }) => (
+        <section key={room} className="rounded-card bg-paper px-4 py-3 shadow-card">
+          <h3 className="text-lg">{words.groups[room]}</h3>
+          <SentenceList sentences={sentences} shown={SHOWN}>
+            {(sentence) => <Change sentence={sentence} changes={changes} before={before} />}
+          </SentenceList>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Change({ sentence, changes, before }: ChangeListProps & { sentence: ChangeSentence }) {
+  const words = useWords("officePublication");
+  const { slug } = useDraftContext();
+  const changeFields = useChangeFields();
+  const { text, path, covers } = sentence;
+  const to = fieldAddress(slug, path, forceChanges(before ?? {}, changes) as ShopContent);
+  return (
+    <div className="flex items-center gap-2">
+      {to ? (
+        <Link to={to} className="flex min-h-11 min-w-0 flex-1 items-center hover:underline">
+          {text}
+        </Link>
+      ) : (
+        <span className="flex min-h-11 min-w-0 flex-1 items-center">{text}</span>
+      )}
+      {before && (
+        <IconButton
+          label={words.take_back(text)}
+          onClick={() =>
+            changeFields(takeBack({ before, changes }, covers), { says: words.taken_back })
+          }
+        >
+          <Undo2 size={18} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}

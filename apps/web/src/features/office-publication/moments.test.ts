@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { instantOf, proposeMoments } from "./moments.ts";
+
+const daysOf = (now: string) =>
+  Object.values(proposeMoments(new Date(now))).map(({ day, time }) => `${day} ${time}`);
+
+test("proposes early tomorrow, the next Monday and the first of the next month", () => {
+  expect(daysOf("2026-11-18T10:00:00Z")).toEqual([
+    "2026-11-19 06:00",
+    "2026-11-23 06:00",
+    "2026-12-01 06:00",
+  ]);
+});
+
+test("goes by the day in Zurich, and over the end of a year", () => {
+  expect(daysOf("2026-12-30T23:30:00Z")).toEqual([
+    "2027-01-01 06:00",
+    "2027-01-04 06:00",
+    "2027-01-01 06:00",
+  ]);
+});
+
+test("the Monday proposed on a Monday is that of the next week", () => {
+  expect(daysOf("2026-11-16T05:00:00Z")[1]).toBe("2026-11-23 06:00");
+});
+
+test("a time is that of a clock in Zurich, in winter and in summer", () => {
+  expect(instantOf({ day: "2026-12-01", time: "06:00" })).toBe("2026-12-01T05:00:00.000Z");
+  expect(instantOf({ day: "2026-07-01", time: "06:00" })).toBe("2026-07-01T04:00:00.000Z");
+});

@@ -1,0 +1,88 @@
+import {
+  bringBackResponse,
+  cancelPlanResponse,
+  OFFICE_PATHS,
+  plansResponse,
+  publishResponse,
+  reviewResponse,
+  undoPublishResponse,
+  versionResponse,
+  versionsResponse,
+} from "@comptoir/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { officeKey, officePath } from "../../office/draft/draft-calls.ts";
+import { call } from "../../platform/api.ts";
+
+/** Pages that customers have open come and go. */
+const COUNTED_EVERY_MS = 30_000;
+
+/** What is wrong with the draft and what it touches, of one revision of it. */
+export function reviewQuery(slug: string, revision: number) {
+  return queryOptions({
+    queryKey: officeKey(slug, "review", String(revision)),
+    queryFn: ({ signal }) => read(officePath(OFFICE_PATHS.review, slug), reviewResponse, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: COUNTED_EVERY_MS,
+    retry: false,
+  });
+}
+
+export function plansQuery(slug: string) {
+  return queryOptions({
+    queryKey: officeKey(slug, "plans"),
+    queryFn: ({ signal }) => read(officePath(OFFICE_PATHS.plans, slug), plansResponse, signal),
+    retry: false,
+  });
+}
+
+export function versionsQuery(slug: string) {
+  return queryOptions({
+    queryKey: officeKey(slug, "versions"),
+    queryFn: ({ signal }) =>
+      read(officePath(OFFICE_PATHS.versions, slug), versionsResponse, signal),
+    retry: false,
+  });
+}
+
+/** Versions never change: one that was read stays read. */
+export function versionQuery(slug: string, version: number) {
+  const asked = new URLSearchParams({ restaurantId: slug, version: String(version) });
+  return queryOptions({
+    queryKey: ["office-version", slug, version],
+    queryFn: ({ signal }) => read(`${OFFICE_PATHS.version}?${asked}`, versionResponse, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+interface Publish {
+  readonly revision: number;
+  readonly at?: string | undefined;
+}
+
+export function publish(slug: string, asked: Publish) {
+  return send(OFFICE_PATHS.publish, { restaurantId: slug, ...asked }, publishResponse);
+}
+
+export function undoPublish(slug: string, version: number) {
+  return send(OFFICE_PATHS.undoPublish, { restaurantId: slug, version }, undoPublishResponse);
+}
+
+export function cancelPlan(slug: string, id: string, keepsChanges: boolean) {
+  const body = { restaurantId: slug, id, keepsChanges };
+  return send(OFFICE_PATHS.cancelPlan, body, cancelPlanResponse);
+}
+
+export function bringBack(slug: string, version: number, revision: number) {
+  const body = { restaurantId: slug, version, revision };
+  return send(OFFICE_PATHS.bringBack, body, bringBackResponse);
+}
+
+function read<S extends z.ZodMiniType>(path: string, answers: S, signal: AbortSignal) {
+  return call(path, { answers, signed: "staff", signal });
+}
+
+function send<S extends z.ZodMiniType>(path: string, body: object, answers: S) {
+  return call(path, { method: "POST", body, answers, signed: "staff" });
+}

@@ -1,0 +1,58 @@
+import { findChanges, forceChanges, type Json } from "@comptoir/domain";
+import { expect, test } from "vitest";
+import { takeBack } from "./take-back.ts";
+
+const before = {
+  shopName: "Roots",
+  dishes: [
+    { id: "borek", price: 32 },
+    { id: "simit", price: 4 },
+    { id: "pide", price: 12 },
+  ],
+};
+const after = {
+  shopName: "Racines",
+  dishes: [
+    { id: "pide", price: 12 },
+    { id: "simit", price: 4.5 },
+  ],
+};
+
+function takenBack(...path: string[]): Json {
+  const changes = findChanges(before, after);
+  const covers = changes.map((change) => change.path).filter((it) => it.join() === path.join());
+  expect(covers, "what is taken back").toHaveLength(1);
+  return forceChanges(after, takeBack({ before, changes }, covers));
+}
+
+test("one change is taken back and all others stay", () => {
+  expect(takenBack("shopName")).toEqual({ ...after, shopName: "Roots" });
+  expect(takenBack("dishes", "simit", "price")).toEqual({
+    ...after,
+    dishes: [
+      { id: "pide", price: 12 },
+      { id: "simit", price: 4 },
+    ],
+  });
+});
+
+test("what was removed comes back, and the order that was chosen stays", () => {
+  expect(takenBack("dishes", "borek")).toEqual({
+    ...after,
+    dishes: [
+      { id: "pide", price: 12 },
+      { id: "simit", price: 4.5 },
+      { id: "borek", price: 32 },
+    ],
+  });
+});
+
+test("an order is taken back, and what was removed stays removed", () => {
+  expect(takenBack("dishes", "#order")).toEqual({
+    ...after,
+    dishes: [
+      { id: "simit", price: 4.5 },
+      { id: "pide", price: 12 },
+    ],
+  });
+});

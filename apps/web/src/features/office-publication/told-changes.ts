@@ -1,0 +1,35 @@
+import {
+  type ChangeSentence,
+  changeSentences,
+  fieldPlace,
+  ROOMS,
+  type Room,
+  type ShopContent,
+} from "@comptoir/contract";
+import { type FieldChange, forceChanges, type Json, type Language } from "@comptoir/domain";
+
+export interface RoomChanges {
+  readonly room: Room;
+  readonly sentences: readonly ChangeSentence[];
+}
+
+/** In sentences, by the rooms of the office, in their order. */
+export function tellByRoom(
+  changes: readonly FieldChange[],
+  before: ShopContent | undefined,
+  language: Language,
+): RoomChanges[] {
+  const after = forceChanges(before ?? {}, changes) as ShopContent;
+  const sentences = changeSentences(changes, { before, after }, language);
+  const rooms = Map.groupBy(sentences, ({ path }) => fieldPlace(path, after).room);
+  return ROOMS.flatMap((room) => {
+    const told = rooms.get(room);
+    return told ? { room, sentences: told } : [];
+  });
+}
+
+/** As it was before these changes; the order of entries aside. */
+export function beforeChanges(after: Json, changes: readonly FieldChange[]): Json {
+  const back = changes.map(({ path, was, value }) => ({ path, was: value, value: was }));
+  return forceChanges(after, back.toReversed());
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorWords } from "../../i18n/error-words.ts";
+import { useWords } from "../../i18n/words.ts";
+import { officeKey } from "../../office/draft/draft-calls.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { type ApiError, isApiError } from "../../platform/api.ts";
+import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
+import { showToast } from "../../ui/toasts.ts";
+
+interface OfficeChange<T> {
+  readonly send: () => Promise<T>;
+  readonly onDone: (answer: T) => void;
+  /** True where the error is told in the page. */
+  readonly onRefused?: (error: ApiError) => boolean;
+}
+
+/** Publishes, plans or brings back: one at a time, and then everything is shown as it is by then. */
+export function useOfficeChange<T>() {
+  const errors = useWords("errors");
+  const { unknown } = useWords("officePublication");
+  const { slug } = useDraftContext();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: ({ send }: OfficeChange<T>) => send(),
+    onSuccess: (answer, { onDone }) => onDone(answer),
+    onError: (error, { onRefused }) => {
+      if (isApiError(error) && onRefused?.(error)) return;
+      showToast(wordsOf(error), { tone: "error" });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: officeKey(slug) }),
+  });
+  const wordsOf = (error: Error) => {
+    if (!isApiError(error)) return errors.internal_error;
+    return isOutcomeUnknown(error) ? unknown : errorWords(errors, error);
+  };
+  return { change: mutate, isChanging: isPending };
+}

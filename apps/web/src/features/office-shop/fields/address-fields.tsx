@@ -1,0 +1,42 @@
+import { isSwiss } from "@comptoir/domain";
+import { useWords } from "../../../i18n/words.ts";
+import { useContent, useField } from "../../../office/draft/use-draft.ts";
+import { usePlaces } from "../../../order/swiss-places.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Line } from "./line.tsx";
+
+/** An address in Switzerland or elsewhere; the places of a Swiss code are proposed. */
+export function AddressFields({ path }: { path: readonly string[] }) {
+  const { take_place } = useWords("officeShop");
+  const country = useContent<string>([...path, "country"]) ?? "";
+  const code = useContent<string>([...path, "postalCode"]) ?? "";
+  const city = useField<string>([...path, "city"]);
+  const places = usePlaces(isSwiss(country) ? code : "");
+  const proposed = places.includes(city.value ?? "") ? [] : places;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Line path={[...path, "street"]} />
+      <Line path={[...path, "postalCode"]} maxLength={12} />
+      <div className="flex min-w-0 flex-col gap-2">
+        <Line path={[...path, "city"]} maxLength={100} />
+        {proposed.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {proposed.map((place) => (
+              <Button
+                key={place}
+                look="secondary"
+                onClick={() => {
+                  city.set(place);
+                  city.leave();
+                }}
+              >
+                {take_place(place)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <Line path={[...path, "country"]} maxLength={60} />
+    </div>
+  );
+}

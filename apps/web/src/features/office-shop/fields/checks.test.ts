@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { CHECKS } from "./checks.ts";
+
+describe("an account's number", () => {
+  test("is right however it is spaced", () => {
+    expect(CHECKS.iban("CH93 0076 2011 6238 5295 7")).toBeUndefined();
+    expect(CHECKS.iban("ch9300762011623852957")).toBeUndefined();
+  });
+
+  test("with a wrong digit is none", () => {
+    expect(CHECKS.iban("CH93 0076 2011 6238 5295 8")).toBe("iban");
+    expect(CHECKS.qrIban("CH93 0076 2011 6238 5295 8")).toBe("iban");
+  });
+
+  test("that takes QR references belongs in the other field, and the other way round", () => {
+    expect(CHECKS.iban("CH44 3199 9123 0008 8901 2")).toBe("iban_is_qr");
+    expect(CHECKS.qrIban("CH44 3199 9123 0008 8901 2")).toBeUndefined();
+    expect(CHECKS.qrIban("CH93 0076 2011 6238 5295 7")).toBe("qr_iban_is_plain");
+  });
+});
+
+test("a link is a secure one", () => {
+  expect(CHECKS.link("https://www.instagram.com/roots")).toBeUndefined();
+  expect(CHECKS.link("http://www.instagram.com/roots")).toBe("link");
+  expect(CHECKS.link("javascript:alert(1)")).toBe("link");
+  expect(CHECKS.link("@roots")).toBe("link");
+});
+
+test("a picture is one that every browser shows, below the assets", () => {
+  expect(CHECKS.picture("/assets/pictures/camera+red-heart.svg")).toBeUndefined();
+  expect(CHECKS.picture("https://elsewhere.example/logo.svg")).toBe("picture");
+  expect(CHECKS.picture("/assets/shops/roots/logo.tiff")).toBe("picture");
+});

@@ -1,0 +1,45 @@
+import type { Bundles } from "../../../i18n/bundles.ts";
+
+/** Named as in the dictionary: `officeShop.drawings`. */
+export type DrawingName = keyof Bundles["officeShop"]["drawings"];
+
+/** The drawings that come with the product: those that its own shops show. */
+export const DRAWING_NAMES: readonly DrawingName[] = [
+  "wrapped-gift",
+  "motor-scooter",
+  "camera+red-heart",
+  "bread-plate",
+  "pastry-plate",
+  "sweet-plate",
+  "spinach-borek",
+  "cheese-borek",
+  "potato-borek",
+  "cheese-half-moons",
+  "stuffed-peppers",
+  "stuffed-vine-leaves",
+  "dill-buns",
+  "plain-buns",
+  "potato-buns",
+  "griddle-bread",
+  "sesame-ring",
+  "poppy-rolls",
+  "chocolate-squares",
+  "semolina-halva",
+  "green-salad-bowl",
+  "bulgur-salad",
+  "ruby-bulgur-salad",
+  "potato-salad",
+  "carrot-meze",
+  "event-platter",
+  "event-stand",
+  "french-taco",
+  "durum-wrap",
+  "kebab-sandwich",
+  "kebab-box",
+  "kebab-plate",
+  "whole-pizza",
+];
+
+export function drawingOf(name: DrawingName): string {
+  return `/assets/pictures/${name}.svg`;
+}

@@ -1,0 +1,93 @@
+import type { FieldPath, Json } from "@comptoir/domain";
+import { Plus } from "lucide-react";
+import { type ReactNode, type Ref, useId, useRef } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { Button } from "../../../ui/button.tsx";
+
+interface PartProps {
+  readonly title: string;
+  readonly intro?: string | undefined;
+  readonly heading?: Ref<HTMLHeadingElement>;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together. */
+export function Part({ title, intro, heading, action, children }: PartProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-paper p-4 lg:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-52">
+          <h2
+            id={id}
+            ref={heading}
+            tabIndex={-1}
+            className="text-xl font-semibold outline-none wrap-anywhere"
+          >
+            {title}
+          </h2>
+          {intro && <p className="mt-0.5 text-sm text-ink-soft">{intro}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface OptionalPartProps extends Omit<PartProps, "heading" | "action"> {
+  readonly path: FieldPath;
+  /** What holds as long as the shop says nothing about it. */
+  readonly absent: string;
+  readonly add: string;
+  readonly remove: string;
+  /** What is there at first. */
+  readonly initial: () => Json;
+  /** Changed along with it when it is added. */
+  readonly along?: () => readonly { readonly path: FieldPath; readonly value: Json }[];
+}
+
+/** A part that a shop may do without: added and taken out as a whole, and brought back by one press. */
+export function OptionalPart(props: OptionalPartProps) {
+  const { path, absent, add, remove, initial, along = () => [], children, ...part } = props;
+  const { taken_out } = useWords("officeShop");
+  const isThere = useContent(path) !== undefined;
+  const changeFields = useChangeFields();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = (value: Json | undefined) => {
+    const isGone = value === undefined;
+    const others = isGone ? [] : along();
+    changeFields([{ path, value }, ...others], isGone ? { says: taken_out(part.title) } : {});
+    // The button that was pressed goes away.
+    heading.current?.focus();
+  };
+  if (!isThere) {
+    return (
+      <Part {...part} heading={heading}>
+        <p className="text-ink-soft">{absent}</p>
+        <Button look="secondary" className="self-start" onClick={() => change(initial())}>
+          <Plus size={18} aria-hidden />
+          {add}
+        </Button>
+      </Part>
+    );
+  }
+  return (
+    <Part
+      {...part}
+      heading={heading}
+      action={
+        <Button look="quiet" className="-mx-5" onClick={() => change(undefined)}>
+          {remove}
+        </Button>
+      }
+    >
+      {children}
+    </Part>
+  );
+}

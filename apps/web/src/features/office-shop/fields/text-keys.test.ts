@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { isUsed, keysByKind, missingIn, textKeys } from "./text-keys.ts";
+
+const TEXTS = {
+  fr: { plates: { name: "Plats" }, borek: { name: "Börek" }, flour: { name: "Farine" } },
+  en: { plates: { name: "Plates" }, flour: { name: "" }, mint: { name: "Mint" } },
+};
+const CONTENT = {
+  texts: TEXTS,
+  categories: {
+    plates: { options: [{ itemId: "borek", details: { ingredients: ["flour"] } }] },
+  },
+};
+
+describe("the words of a shop", () => {
+  test("are all there, whichever language has them", () => {
+    expect(textKeys(TEXTS)).toEqual(["plates", "borek", "flour", "mint"]);
+    expect(textKeys({})).toEqual([]);
+  });
+
+  test("lack a name where there is none, or an empty one", () => {
+    expect(missingIn(TEXTS, "plates")).toEqual([]);
+    expect(missingIn(TEXTS, "flour")).toEqual(["en"]);
+    expect(missingIn(TEXTS, "mint")).toEqual(["fr"]);
+  });
+
+  test("are sorted by what they stand for", () => {
+    const kinds = keysByKind(textKeys(TEXTS), CONTENT, true);
+    expect(kinds.get("category")).toEqual(["plates"]);
+    expect(kinds.get("dish")).toEqual(["borek"]);
+    expect(kinds.get("ingredient")).toEqual(["flour", "mint"]);
+  });
+
+  test("may go once nothing else of the shop speaks of them", () => {
+    expect(isUsed("flour", CONTENT)).toBe(true);
+    expect(isUsed("mint", CONTENT)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { kindCalled, type ThingKind } from "@comptoir/contract";
+import { type JsonObject, LANGUAGES, type Language } from "@comptoir/domain";
+
+export type TextsJson = {
+  readonly [L in Language]?: { readonly [key: string]: { readonly name?: string } };
+};
+
+/** Every key that has words in any language, in the order of the first that has it. */
+export function textKeys(texts: TextsJson): readonly string[] {
+  return [...new Set(LANGUAGES.flatMap((language) => Object.keys(texts[language] ?? {})))];
+}
+
+/** The languages in which it has no name. */
+export function missingIn(texts: TextsJson, key: string): readonly Language[] {
+  return LANGUAGES.filter((language) => !texts[language]?.[key]?.name);
+}
+
+/** Keys by what they stand for, the kinds in the order in which a menu has them. */
+export function keysByKind(
+  keys: readonly string[],
+  content: JsonObject,
+  isSimple: boolean,
+): ReadonlyMap<ThingKind, readonly string[]> {
+  const found = Map.groupBy(keys, (key) => kindCalled(key, content, isSimple));
+  return new Map(KINDS.flatMap((kind) => [[kind, found.get(kind) ?? []] as const]));
+}
+
+const KINDS: readonly ThingKind[] = [
+  "category",
+  "composed",
+  "dish",
+  "group",
+  "option",
+  "variety",
+  "portion",
+  "ingredient",
+];
+
+/** Whether anything but words speaks of it. */
+export function isUsed(key: string, { texts: _texts, ...content }: JsonObject): boolean {
+  return JSON.stringify(content).includes(JSON.stringify(key));
+}

@@ -1,0 +1,33 @@
+import { customShop, simpleShop } from "@comptoir/contract";
+import { describe, expect, test } from "vitest";
+import { SHOP_SECTIONS, shopSectionOf } from "../../office/shell/shop-sections.ts";
+
+/** What is edited elsewhere, and where. */
+const ELSEWHERE = {
+  menuCategories: "the menu",
+  categories: "the menu",
+  photos: "with each picture",
+  menuType: "when the shop is made: another kind is another menu",
+  $schema: "nowhere: it is for whoever writes the file by hand",
+};
+
+describe("the sections of the shop's room", () => {
+  test("have all that a config may say and no other room has", () => {
+    const known = new Set([...Object.keys(simpleShop.shape), ...Object.keys(customShop.shape)]);
+    const homeless = [...known].filter((key) => !(key in ELSEWHERE) && !shopSectionOf([key]));
+    expect(homeless).toEqual([]);
+  });
+
+  test("have nothing that no config says, and nothing twice", () => {
+    const known = { ...simpleShop.shape, ...customShop.shape };
+    const keys = SHOP_SECTIONS.flatMap((section) => section.keys);
+    expect(keys.filter((key) => !(key in known) || key in ELSEWHERE)).toEqual([]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test("are found by any field in them", () => {
+    expect(shopSectionOf(["contact", "address", "city"])).toBe("contact");
+    expect(shopSectionOf(["minimumOrder"])).toBe("delivery");
+    expect(shopSectionOf(["categories", "plates"])).toBeUndefined();
+  });
+});

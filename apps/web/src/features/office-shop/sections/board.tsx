@@ -1,0 +1,119 @@
+import {
+  CANCEL_REASONS,
+  type Json,
+  LANGUAGES,
+  ORDER,
+  OVERDUE_AFTER_MS,
+  READY_MINUTES,
+} from "@comptoir/domain";
+import { useWords } from "../../../i18n/words.ts";
+import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
+import { newId } from "../../../office/fields/new-id.ts";
+import { NumberField } from "../../../office/fields/number-field.tsx";
+import { SortableList } from "../../../office/fields/sortable-list.tsx";
+import { AddByName } from "../fields/add-by-name.tsx";
+import { OptionalPart, Part } from "../fields/part.tsx";
+import { useLabels } from "../fields/use-labels.ts";
+
+const REASONS = ["board", "cancelReasons"];
+const MOST_REASONS = 12;
+/** A week. */
+const MOST_MINUTES = 7 * 24 * 60;
+
+export function Board() {
+  const { board: words } = useWords("officeShop");
+  const reasons = () => CANCEL_REASONS.map(({ id, names }): Json => ({ id, names: { ...names } }));
+  return (
+    <>
+      <Part title={words.times} intro={words.times_intro}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Minutes
+            path={["board", "overdueMinutes", "payment_pending"]}
+            usual={(OVERDUE_AFTER_MS.payment_pending ?? 0) / 60_000}
+          />
+          <Minutes
+            path={["board", "overdueMinutes", "accepted"]}
+            usual={(OVERDUE_AFTER_MS.accepted ?? 0) / 60_000}
+          />
+          <Minutes path={["board", "readyMinutes"]} usual={READY_MINUTES} />
+        </div>
+      </Part>
+      <OptionalPart {...words.reasons} path={REASONS} initial={reasons}>
+        <CancelReasons />
+      </OptionalPart>
+    </>
+  );
+}
+
+function Minutes({ path, usual }: { path: readonly string[]; usual: number }) {
+  const { board: words, delivery } = useWords("officeShop");
+  const label = useLabels();
+  return (
+    <NumberField
+      path={path}
+      label={label(path)}
+      hint={delivery.if_empty(words.minutes(usual))}
+      min={1}
+      max={MOST_MINUTES}
+      unit="min"
+      isOptional
+    />
+  );
+}
+
+function CancelReasons() {
+  const { board: words } = useWords("officeShop");
+  const { field } = useWords("office");
+  const label = useLabels();
+  const changeFields = useChangeFields();
+  const list = useContent<readonly ReasonJson[]>(REASONS) ?? [];
+  const ids = list.map(({ id }) => id);
+  const nameOf = (id: string) => list.find((one) => one.id === id)?.names?.fr || id;
+  return (
+    <>
+      <SortableList
+        label={words.reasons.title}
+        ids={ids}
+        nameOf={nameOf}
+        onMove={(order) => changeFields([{ path: [...REASONS, ORDER], value: order }])}
+        onRemove={(id) => changeFields([{ path: [...REASONS, id], value: undefined }])}
+        className="gap-3"
+        entryLook="rounded-2xl border border-line bg-paper p-3"
+      >
+        {(id, handle) => (
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <BilingualField
+                path={(language) => [...REASONS, id, "names", language]}
+                label={label([...REASONS, id, "names"])}
+                maxLength={80}
+              />
+            </div>
+            {handle}
+          </div>
+        )}
+      </SortableList>
+      {list.length === 0 && (
+        <p className="text-sm font-medium text-alarm">{words.reasons_missing}</p>
+      )}
+      {list.length < MOST_REASONS && (
+        <AddByName
+          label={field.in_language(words.add_reason, field.languages.fr)}
+          onAdd={(name) => {
+            const id = newId(name, ids, "reason");
+            const value = { id, names: namesFrom(name) };
+            changeFields([{ path: [...REASONS, id], value }]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type ReasonJson = { readonly id: string; readonly names?: { readonly fr?: string } };
+
+/** Its own words in French; the others are asked for where they are empty. */
+function namesFrom(name: string): { readonly [language: string]: string } {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, language === "fr" ? name : ""]));
+}

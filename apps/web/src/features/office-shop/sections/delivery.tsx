@@ -1,0 +1,134 @@
+import {
+  DELIVERY_SLOTS,
+  FREE_POSTAL_CODES,
+  MINIMUM_ORDER,
+  PHONE_NEEDED_ABOVE,
+  PICK_UP_HOURS,
+} from "@comptoir/domain";
+import { formatPrice, formatSlot } from "../../../i18n/formats.ts";
+import { useWords } from "../../../i18n/words.ts";
+import { TimeField } from "../../../office/fields/moment-fields.tsx";
+import { PriceField } from "../../../office/fields/price-field.tsx";
+import { DistancesField } from "../fields/distances-field.tsx";
+import { ElsewhereField } from "../fields/elsewhere-field.tsx";
+import { OptionalPart, Part } from "../fields/part.tsx";
+import { PlacesField } from "../fields/places-field.tsx";
+import { SlotsField } from "../fields/slots-field.tsx";
+import { useIsSimple } from "../fields/use-is-simple.ts";
+import { useLabels } from "../fields/use-labels.ts";
+
+export function Delivery() {
+  const isSimple = useIsSimple();
+  return (
+    <>
+      {isSimple ? <MinimumOrder /> : <PickUp />}
+      <FreePlaces />
+      <Slots />
+      <Distances />
+      <Elsewhere />
+    </>
+  );
+}
+
+function MinimumOrder() {
+  const { delivery: words } = useWords("officeShop");
+  const label = useLabels();
+  return (
+    <Part title={words.orders}>
+      <PriceField
+        path={["minimumOrder"]}
+        label={label(["minimumOrder"])}
+        hint={words.if_empty(formatPrice(MINIMUM_ORDER))}
+        isOptional
+      />
+    </Part>
+  );
+}
+
+function PickUp() {
+  const { delivery: words } = useWords("officeShop");
+  const label = useLabels();
+  const { from, until } = PICK_UP_HOURS;
+  return (
+    <>
+      <Part title={label(["pickUp"])} intro={words.pick_up_intro}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TimeField
+            path={["pickUp", "from"]}
+            label={label(["pickUp", "from"])}
+            hint={words.if_empty(from)}
+            isOptional
+          />
+          <TimeField
+            path={["pickUp", "until"]}
+            label={label(["pickUp", "until"])}
+            hint={words.if_empty(until)}
+            isOptional
+          />
+        </div>
+      </Part>
+      <Part title={words.orders}>
+        <PriceField
+          path={["phoneNeededAbove"]}
+          label={label(["phoneNeededAbove"])}
+          hint={words.if_empty(formatPrice(PHONE_NEEDED_ABOVE))}
+          isOptional
+        />
+      </Part>
+    </>
+  );
+}
+
+function FreePlaces() {
+  const { delivery: words } = useWords("officeShop");
+  const label = useLabels();
+  const path = ["delivery", "freePostalCodes"];
+  const usual = FREE_POSTAL_CODES.map(({ code, city }) => `${code} ${city}`).join(", ");
+  return (
+    <OptionalPart
+      {...words.places}
+      absent={words.usual(usual)}
+      path={path}
+      initial={() => FREE_POSTAL_CODES.map(({ code, city }) => ({ code, city }))}
+    >
+      <PlacesField label={label(path)} />
+    </OptionalPart>
+  );
+}
+
+function Slots() {
+  const { delivery: words } = useWords("officeShop");
+  const label = useLabels();
+  const path = ["delivery", "slots"];
+  const usual = DELIVERY_SLOTS.map(({ time }) => time);
+  return (
+    <OptionalPart
+      {...words.slots}
+      absent={words.usual(usual.map(formatSlot).join(", "))}
+      path={path}
+      initial={() => usual}
+    >
+      <SlotsField label={label(path)} />
+    </OptionalPart>
+  );
+}
+
+function Distances() {
+  const { delivery: words } = useWords("officeShop");
+  const label = useLabels();
+  const path = ["delivery", "distances"];
+  return (
+    <OptionalPart {...words.distances} path={path} initial={() => ({})}>
+      <DistancesField label={label(path)} />
+    </OptionalPart>
+  );
+}
+
+function Elsewhere() {
+  const { delivery: words } = useWords("officeShop");
+  return (
+    <Part title={words.elsewhere_title} intro={words.elsewhere_intro}>
+      <ElsewhereField />
+    </Part>
+  );
+}

@@ -1,0 +1,31 @@
+import { useWords } from "../../../i18n/words.ts";
+import { ColourField } from "../../../office/fields/colour-field.tsx";
+import { DayField } from "../../../office/fields/moment-fields.tsx";
+import { Line } from "../fields/line.tsx";
+import { Part } from "../fields/part.tsx";
+import { PictureField } from "../fields/picture-field.tsx";
+import { useIsSimple } from "../fields/use-is-simple.ts";
+import { useLabels } from "../fields/use-labels.ts";
+
+export function Identity() {
+  const { identity: words } = useWords("officeShop");
+  const label = useLabels();
+  const isSimple = useIsSimple();
+  return (
+    <>
+      <Part title={words.name} intro={isSimple ? words.is_simple : words.is_custom}>
+        <Line path={["shopName"]} maxLength={100} />
+        <DayField
+          path={["openingDate"]}
+          label={label(["openingDate"])}
+          hint={words.opening_hint}
+          isOptional
+        />
+      </Part>
+      <Part title={words.looks}>
+        <ColourField path={["theme", "accent"]} label={label(["theme", "accent"])} />
+        <PictureField path={["logoUrl"]} label={label(["logoUrl"])} hint={words.logo_hint} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { inZurich, ORDER } from "@comptoir/domain";
+import { useState } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
+import { DayField } from "../../../office/fields/moment-fields.tsx";
+import { newId } from "../../../office/fields/new-id.ts";
+import { SortableList } from "../../../office/fields/sortable-list.tsx";
+import { AddByName } from "../fields/add-by-name.tsx";
+import { drawingOf } from "../fields/drawings.ts";
+import { FoldedEntry } from "../fields/folded-entry.tsx";
+import { Line } from "../fields/line.tsx";
+import { OptionalPart, Part } from "../fields/part.tsx";
+import { PictureField } from "../fields/picture-field.tsx";
+import { useLabels } from "../fields/use-labels.ts";
+
+const ITEMS = ["offers", "items"];
+
+export function Offers() {
+  const { offers: words } = useWords("officeShop");
+  const label = useLabels();
+  const opening = useContent<string>(["openingDate"]);
+  const isThere = useContent(["offers"]) !== undefined;
+  const countdown = ["offers", "countdownTo"];
+  const initial = () => ({
+    title: {},
+    intro: {},
+    countdownTo: opening ?? inZurich(new Date()).day,
+    openedText: {},
+    items: [],
+    terms: {},
+  });
+  return (
+    <>
+      <OptionalPart {...words.part} path={["offers"]} initial={initial}>
+        <WordsOf of={["offers", "title"]} />
+        <WordsOf of={["offers", "intro"]} isLong />
+        <DayField path={countdown} label={label(countdown)} hint={words.countdown_hint} />
+        <WordsOf of={["offers", "openedText"]} isLong />
+        <WordsOf of={["offers", "terms"]} isLong />
+      </OptionalPart>
+      {isThere && (
+        <Part title={words.items} intro={words.items_intro}>
+          <Items />
+        </Part>
+      )}
+    </>
+  );
+}
+
+interface WordsOfProps {
+  readonly of: readonly string[];
+  readonly isLong?: boolean;
+}
+
+function WordsOf({ of, isLong = false }: WordsOfProps) {
+  const label = useLabels();
+  return (
+    <BilingualField
+      path={(language) => [...of, language]}
+      label={label(of)}
+      isLong={isLong}
+      maxLength={isLong ? 2000 : 200}
+    />
+  );
+}
+
+type Item = { readonly id: string; readonly title?: { readonly [language: string]: string } };
+
+function Items() {
+  const { offers: words } = useWords("officeShop");
+  const { field } = useWords("office");
+  const items = useContent<readonly Item[]>(ITEMS) ?? [];
+  const changeFields = useChangeFields();
+  const [open, setOpen] = useState<string>();
+  const ids = items.map(({ id }) => id);
+  const titleOf = (id: string) => {
+    const title = items.find((item) => item.id === id)?.title;
+    return title?.fr || title?.en || id;
+  };
+  const add = (title: string) => {
+    const id = newId(title, ids, "offer");
+    const value = { id, icon: drawingOf("wrapped-gift"), title: { fr: title }, text: {} };
+    changeFields([{ path: [...ITEMS, id], value }]);
+    setOpen(id);
+  };
+  return (
+    <>
+      <SortableList
+        label={words.items}
+        ids={ids}
+        nameOf={titleOf}
+        onMove={(order) => changeFields([{ path: [...ITEMS, ORDER], value: order }])}
+        onRemove={(id) =>
+          changeFields([{ path: [...ITEMS, id], value: undefined }], {
+            says: words.removed(titleOf(id)),
+          })
+        }
+        className="gap-2"
+        entryLook="rounded-2xl border border-line bg-paper"
+      >
+        {(id, handle) => (
+          <FoldedEntry
+            title={titleOf(id)}
+            handle={handle}
+            isOpen={open === id}
+            onToggle={() => setOpen(open === id ? undefined : id)}
+          >
+            <ItemFields path={[...ITEMS, id]} />
+          </FoldedEntry>
+        )}
+      </SortableList>
+      <AddByName label={field.in_language(words.add, field.languages.fr)} onAdd={add} />
+    </>
+  );
+}
+
+function ItemFields({ path }: { path: readonly string[] }) {
+  const { offers: words } = useWords("officeShop");
+  const label = useLabels();
+  const [icon, until] = [
+    [...path, "icon"],
+    [...path, "until"],
+  ];
+  return (
+    <>
+      <WordsOf of={[...path, "title"]} />
+      <WordsOf of={[...path, "text"]} isLong />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Line path={[...path, "link"]} check="link" isOptional />
+        <DayField path={until} label={label(until)} hint={words.until_hint} isOptional />
+      </div>
+      <PictureField path={icon} label={label(icon)} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWords } from "../../../i18n/words.ts";
+import { Line } from "../fields/line.tsx";
+import { Part } from "../fields/part.tsx";
+import { PictureField } from "../fields/picture-field.tsx";
+import { useLabels } from "../fields/use-labels.ts";
+
+export function Payment() {
+  const { payment: words } = useWords("officeShop");
+  const label = useLabels();
+  const sticker = ["payment", "twintSticker"];
+  return (
+    <>
+      <Part title={words.who}>
+        <Line path={["payment", "beneficiary"]} hint={words.beneficiary_hint} />
+      </Part>
+      <Part title={words.bank} intro={words.bank_intro}>
+        <Line path={["payment", "iban"]} check="iban" maxLength={40} isOptional />
+        <Line
+          path={["payment", "qrIban"]}
+          check="qrIban"
+          maxLength={40}
+          hint={words.qr_hint}
+          isOptional
+        />
+      </Part>
+      <Part title={words.twint} intro={words.twint_intro}>
+        <Line path={["payment", "twint"]} maxLength={40} isOptional />
+        <Line path={["payment", "twintLink"]} check="link" hint={words.link_hint} isOptional />
+        <PictureField
+          path={sticker}
+          label={label(sticker)}
+          hint={words.sticker_hint}
+          hasDrawings={false}
+          isOptional
+        />
+      </Part>
+    </>
+  );
+}

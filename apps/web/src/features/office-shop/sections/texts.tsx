@@ -1,0 +1,107 @@
+import type { ThingKind } from "@comptoir/contract";
+import type { JsonObject } from "@comptoir/domain";
+import { LANGUAGES } from "@comptoir/domain";
+import { Search } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { CONTROL } from "../../../office/fields/field-frame.tsx";
+import { newId } from "../../../office/fields/new-id.ts";
+import { ChoiceChips } from "../../../ui/choice-chips.tsx";
+import { AddByName } from "../fields/add-by-name.tsx";
+import { Part } from "../fields/part.tsx";
+import { TextEntry } from "../fields/text-entry.tsx";
+import { keysByKind, missingIn, type TextsJson, textKeys } from "../fields/text-keys.ts";
+import { useIsSimple } from "../fields/use-is-simple.ts";
+
+const NO_TEXTS: TextsJson = {};
+
+/** Whatever has a name in the shop: looked for, written in both languages, added, taken out. */
+export function Texts() {
+  const { texts: words } = useWords("officeShop");
+  const { field } = useWords("office");
+  const texts = (useContent(["texts"]) as TextsJson | undefined) ?? NO_TEXTS;
+  const changeFields = useChangeFields();
+  const kinds = useKinds(texts);
+  const [kind, setKind] = useState<ThingKind | "all" | "missing">("all");
+  const [looked, setLooked] = useState("");
+  const sought = useDeferredValue(looked.trim().toLowerCase());
+  const [open, setOpen] = useState<string>();
+
+  const all = [...kinds.values()].flat();
+  const missing = all.filter((key) => missingIn(texts, key).length > 0);
+  const ofKind = { all, missing }[kind as "all" | "missing"] ?? kinds.get(kind as ThingKind) ?? [];
+  const shown = ofKind.filter((key) => matches(texts, key, sought));
+  const add = (name: string) => {
+    const id = newId(name, all, "text");
+    changeFields(
+      LANGUAGES.map((language) => ({
+        path: ["texts", language, id],
+        value: { name: language === "fr" ? name : "" },
+      })),
+    );
+    setOpen(id);
+    setKind("all");
+    setLooked("");
+  };
+  const choices = [
+    { value: "all" as const, content: `${words.all} (${all.length})` },
+    ...(missing.length > 0
+      ? [{ value: "missing" as const, content: `${words.missing} (${missing.length})` }]
+      : []),
+    ...[...kinds].flatMap(([value, keys]) =>
+      keys.length > 0 ? [{ value, content: `${words.kinds[value]} (${keys.length})` }] : [],
+    ),
+  ];
+  return (
+    <Part title={words.title} intro={words.intro}>
+      <label className="relative block">
+        <span className="sr-only">{words.search}</span>
+        <Search
+          size={18}
+          aria-hidden
+          className="absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          type="search"
+          value={looked}
+          placeholder={words.search}
+          onChange={({ target }) => setLooked(target.value)}
+          className={`${CONTROL} pl-11`}
+        />
+      </label>
+      <ChoiceChips legend={words.show} choices={choices} value={kind} onChange={setKind} />
+      <p role="status" className="sr-only">
+        {words.found(shown.length)}
+      </p>
+      <ul aria-label={words.title} className="flex flex-col gap-1.5">
+        {shown.map((key) => (
+          <li key={key} className="rounded-2xl border border-line">
+            <TextEntry
+              id={key}
+              isOpen={open === key}
+              onToggle={() => setOpen(open === key ? undefined : key)}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddByName label={field.in_language(words.add, field.languages.fr)} onAdd={add} />
+    </Part>
+  );
+}
+
+/** Typing a name changes no kind: only another menu or other keys do. */
+function useKinds(texts: TextsJson) {
+  const isSimple = useIsSimple();
+  const categories = useContent<JsonObject>(["categories"]);
+  const keys = textKeys(texts).join(" ");
+  return useMemo(
+    () => keysByKind(keys.split(" ").filter(Boolean), { categories: categories ?? {} }, isSimple),
+    [keys, categories, isSimple],
+  );
+}
+
+function matches(texts: TextsJson, key: string, sought: string): boolean {
+  if (sought === "" || key.includes(sought)) return true;
+  return LANGUAGES.some((language) => texts[language]?.[key]?.name?.toLowerCase().includes(sought));
+}

@@ -1,0 +1,92 @@
+import type { Member } from "@comptoir/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { errorWords } from "../../i18n/error-words.ts";
+import { useWords } from "../../i18n/words.ts";
+import {
+  type SecondFactorDemand,
+  useSecondFactorDemand,
+} from "../../identity/second-factor-demand.ts";
+import { RoomPage } from "../../office/shell/room-page.tsx";
+import { isApiError } from "../../platform/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { InvitationList } from "./invitation-list.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { MemberCard } from "./member-card.tsx";
+import { teamQuery } from "./team-calls.ts";
+import { Trail } from "./trail.tsx";
+import { useQuestion } from "./use-question.tsx";
+
+interface TeamRoomProps {
+  readonly slug: string;
+  /** Shown instead while the server wants a code first. */
+  readonly secondFactor?: (demand: SecondFactorDemand, onDone: () => void) => ReactNode;
+}
+
+/** The office's room for who works at the shop. Its owners' alone. */
+export default function TeamRoom({ slug, secondFactor }: TeamRoomProps) {
+  const words = useWords("officeTeam");
+  const { data, error, refetch } = useQuery(teamQuery(slug));
+  const { demand, meetDemand } = useSecondFactorDemand(error);
+  if (demand && secondFactor) {
+    return secondFactor(demand, () => {
+      meetDemand();
+      void refetch();
+    });
+  }
+  return (
+    <RoomPage title={words.title}>
+      {!data && !error && <Skeleton className="h-72" />}
+      {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Members slug={slug} members={data.members} />
+          <InvitationList slug={slug} invitations={data.invitations} />
+          <InviteForm slug={slug} />
+          <Trail slug={slug} />
+        </>
+      )}
+    </RoomPage>
+  );
+}
+
+function Members({ slug, members }: { slug: string; members: readonly Member[] }) {
+  const { members: words } = useWords("officeTeam");
+  const id = useId();
+  const { ask, dialog } = useQuestion();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-2xl">
+        {words.title}
+      </h2>
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
+        {members.map((member) => (
+          <MemberCard key={member.userId} slug={slug} member={member} onAsk={ask} />
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  );
+}
+
+/** To the kitchen it says whose it is: trying again would not help. */
+function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords("officeTeam");
+  const errors = useWords("errors");
+  const isApi = isApiError(error);
+  if (isApi && error.code === "owner_only") {
+    return <Notice tone="info">{errors.owner_only}</Notice>;
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Notice tone="error">
+        {words.failed} {isApi && errorWords(errors, error)}
+      </Notice>
+      <Button look="secondary" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Today } from "@comptoir/contract";
+import { ChevronRight, CircleAlert, CircleCheck } from "lucide-react";
+import { Link } from "wouter";
+import { formatAgo } from "../../i18n/ago.ts";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { formatInstant, formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useClock } from "../../platform/clock.ts";
+import { TodayPart } from "./today-part.tsx";
+
+type Words = Dictionary<Bundles["officeToday"]>["to_do"];
+
+interface Task {
+  readonly text: string;
+  /** Where it is dealt with; nowhere here, where only the operator can. */
+  readonly to?: string | undefined;
+}
+
+/** What waits for somebody, each with the way there. */
+export function ToDo({ today }: { today: Today }) {
+  const { to_do: words } = useWords("officeToday");
+  const { slug } = useDraftContext();
+  const language = useLanguage();
+  const { seenAt } = today.board;
+  const seen = useClock((now) => (seenAt && formatAgo(seenAt, now, language)) || "");
+  const board = `/${slug}/orders`;
+  const plans = today.plans
+    .filter(({ hasFaults }) => hasFaults)
+    .map(({ at }) => ({
+      text: words.plan_failed(formatInstant(at, language)),
+      to: `/${slug}/manage/publish`,
+    }));
+  const tasks = [...boardTasks(today, words, board, seen), ...plans, ...otherTasks(today, words)];
+  return (
+    <TodayPart title={words.title}>
+      {tasks.length === 0 && (
+        <p className="flex items-center gap-2 text-leaf">
+          <CircleCheck size={20} aria-hidden className="shrink-0" />
+          {words.nothing}
+        </p>
+      )}
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {tasks.map((task) => (
+          <li key={task.text}>
+            <TaskLine {...task} />
+          </li>
+        ))}
+      </ul>
+    </TodayPart>
+  );
+}
+
+/** What is dealt with at the board. */
+function boardTasks(today: Today, words: Words, to: string, seen: string): Task[] {
+  const { board, expiring, bankEntries, printers } = today;
+  return [
+    !board.isConnected && (seen ? words.board_silent(seen) : words.board_off),
+    expiring.count > 0 && words.expiring(expiring.count, formatPrice(expiring.amount)),
+    bankEntries > 0 && words.bank(bankEntries),
+    ...printers.map(({ name, status, waiting }) =>
+      words.printer(name, words.printer_statuses[status], waiting),
+    ),
+  ].flatMap((text) => (text ? [{ text, to }] : []));
+}
+
+function otherTasks({ failedMessages, isFileHeldBack }: Today, words: Words): Task[] {
+  return [
+    failedMessages > 0 && words.messages(failedMessages),
+    isFileHeldBack && words.file,
+  ].flatMap((text) => (text ? [{ text }] : []));
+}
+
+function TaskLine({ text, to }: Task) {
+  const content = (
+    <>
+      <CircleAlert size={20} aria-hidden className="shrink-0 text-alarm" />
+      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+    </>
+  );
+  const look = "flex min-h-11 items-center gap-3 rounded-2xl bg-cream px-3 py-2";
+  if (!to) return <p className={look}>{content}</p>;
+  return (
+    <Link to={to} className={`${look} hover:bg-cream-deep`}>
+      {content}
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Bundles, Dictionary } from "../../bundles.ts";
+
+export const officePhotos: Dictionary<Bundles["officePhotos"]> = {
+  choose: "Take or choose a photo",
+  none: "No photo yet",
+  current: "Current photo",
+  frame: "Framing of the photo",
+  frame_hint:
+    "Move the photo with your finger, the mouse or the arrow keys. Only what is in the frame will be shown.",
+  framing: "Turn and frame",
+  turn: "Turn",
+  zoom: "Zoom",
+  zoom_by: (percent) => `${percent}%`,
+  move: { left: "To the left", right: "To the right", up: "Up", down: "Down" },
+  use: "Use this photo",
+  cancel: "Cancel",
+  stop: "Stop sending",
+  retry: "Try again",
+  sending: (percent) => `Sending the photo: ${percent}%`,
+  preparing: "The photo is sent and being prepared…",
+  kept: "The photo you chose stays here.",
+  focus: "Point that matters",
+  focus_hint: "Tap what must always stay in view, or move the point with the arrow keys.",
+  focus_at: (fromLeft, fromTop) => `Point: ${fromLeft}% from the left, ${fromTop}% from the top`,
+  on_phone: "Phone",
+  on_desktop: "Computer",
+  alt: "The photo in words",
+  alt_hint: "For people who do not see the photo. Say what it shows beyond the dish’s name.",
+  in_language: { fr: "In French", en: "In English" },
+};

@@ -1,0 +1,56 @@
+/** All prices of the shop at once. */
+export const officePrices = {
+  search: "Chercher un plat, une option",
+  nothing_found: "Aucun prix ne porte ce nom.",
+  how: "Flèches et Entrée vont d’un prix à l’autre. Une colonne copiée d’un tableur se colle telle quelle.",
+  sections: {
+    composed: "Plats composés",
+    base: "Prix de base",
+    extras: "Suppléments",
+    settings: "Commande et livraison",
+  },
+  choose_all: "Toute la carte",
+  choose_found: "Tout ce qui est trouvé",
+  choose: (name: string) => `Choisir\u00a0: ${name}`,
+  price_of: (name: string, label: string) => (label ? `${name}, ${label}` : name),
+  was: (price: string) => `avant ${price}`,
+  was_none: "nouveau",
+  pasted: (count: number) => (count > 1 ? `${count} prix collés.` : "1 prix collé."),
+  paste_wrong: (text: string) =>
+    `«\u00a0${text}\u00a0» n’est pas un prix\u00a0: rien n’a été collé.`,
+  raise: {
+    open: "Augmenter ou baisser",
+    open_chosen: (count: number) =>
+      `Augmenter ou baisser (${count} ${count > 1 ? "lignes" : "ligne"})`,
+    title: "Augmenter ou baisser",
+    about: (count: number) => `${count} prix`,
+    direction: "Sens",
+    up: "Augmenter",
+    down: "Baisser",
+    unit: "De combien",
+    percent: "En pour-cent",
+    amount: "En francs",
+    by_percent: "Pour-cent",
+    by_amount: "Montant en francs",
+    wrong: "Indiquez un nombre plus grand que zéro, jusqu’à 500.",
+    step: "Arrondir à",
+    when: "Quand",
+    in_draft: "Dans le brouillon",
+    later: "À une date",
+    day: "Jour",
+    time: "Heure",
+    past: "Choisissez un moment à venir.",
+    preview: "Aperçu",
+    preview_empty: "Indiquez de combien, et chaque nouveau prix apparaît ici.",
+    nothing: "Avec cet arrondi, aucun prix ne change.",
+    unchanged: (count: number) =>
+      count > 1 ? `${count} prix ne changent pas.` : "1 prix ne change pas.",
+    to: "devient",
+    to_draft: "Mettre au brouillon",
+    plan: "Planifier",
+    done: (count: number) =>
+      count > 1 ? `${count} prix changés dans le brouillon.` : "1 prix changé dans le brouillon.",
+    planned: (count: number, at: string) =>
+      `${count} prix ${count > 1 ? "changeront" : "changera"} le ${at}.`,
+  },
+} as const;

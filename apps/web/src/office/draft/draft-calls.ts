@@ -1,0 +1,61 @@
+import {
+  changeDraftResponse,
+  draftResponse,
+  OFFICE_PATHS,
+  previewLinkResponse,
+} from "@comptoir/contract";
+import type { FieldChange } from "@comptoir/domain";
+import { queryOptions } from "@tanstack/react-query";
+import { bearerHeaders, call } from "../../platform/api.ts";
+
+/** Under this key stands all that an office asks for; it is asked again when somebody changed it. */
+export function officeKey(slug: string, ...what: readonly string[]) {
+  return ["office", slug, ...what] as const;
+}
+
+export function officePath(path: string, slug: string): string {
+  return `${path}?${new URLSearchParams({ restaurantId: slug })}`;
+}
+
+export function draftQuery(slug: string) {
+  return queryOptions({
+    queryKey: officeKey(slug, "draft"),
+    queryFn: ({ signal }) =>
+      call(officePath(OFFICE_PATHS.draft, slug), {
+        answers: draftResponse,
+        signed: "staff",
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+export function sendChanges(slug: string, changes: readonly FieldChange[]) {
+  return call(OFFICE_PATHS.draft, {
+    method: "POST",
+    body: { restaurantId: slug, changes },
+    answers: changeDraftResponse,
+    signed: "staff",
+  });
+}
+
+/** From a page that is being left: nobody waits for the answer, and what does not arrive is on the device. */
+export async function sendOnLeaving(slug: string, changes: readonly FieldChange[]): Promise<void> {
+  const authorization = await bearerHeaders("staff");
+  await fetch(OFFICE_PATHS.draft, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...authorization },
+    body: JSON.stringify({ restaurantId: slug, changes }),
+    keepalive: true,
+  }).catch(() => {});
+}
+
+export function makePreviewLink(slug: string) {
+  return call(OFFICE_PATHS.previewLink, {
+    method: "POST",
+    body: { restaurantId: slug },
+    answers: previewLinkResponse,
+    signed: "staff",
+  });
+}

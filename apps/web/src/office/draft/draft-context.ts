@@ -1,0 +1,24 @@
+import { createContext, use } from "react";
+import { useStore } from "zustand";
+import type { DraftState, DraftStore } from "./draft-store.ts";
+
+interface DraftInContext {
+  readonly slug: string;
+  readonly store: DraftStore;
+  /** Why the draft could not be read, while there is none. */
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+export const DraftContext = createContext<DraftInContext | null>(null);
+
+export function useDraftContext(): DraftInContext {
+  const context = use(DraftContext);
+  if (!context) throw new Error("a draft is used outside of its DraftProvider");
+  return context;
+}
+
+/** Draws again only when what is read from the draft's state is another value. */
+export function useDraftState<T>(read: (state: DraftState) => T): T {
+  return useStore(useDraftContext().store, read);
+}

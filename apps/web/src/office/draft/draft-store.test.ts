@@ -1,0 +1,176 @@
+import { applyChanges, type FieldChange, type Json, readField } from "@comptoir/domain";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../platform/api.ts";
+import { createDraftStore } from "./draft-store.ts";
+import type { KeptChanges } from "./kept-changes.ts";
+
+const CONTENT = { shopName: "Racines", phone: "021", faq: [{ id: "a", text: "?" }] };
+
+/** A server that makes changes as the real one, and can lose the answer or the call. */
+function given(kept: KeptChanges = { unsent: [], clashes: [] }, content: Json = CONTENT) {
+  const server = {
+    content,
+    revision: 1,
+    calls: [] as (readonly FieldChange[])[],
+    losesCalls: false,
+    losesAnswers: false,
+  };
+  const device: { kept: KeptChanges } = { kept };
+  const store = createDraftStore(kept, {
+    send: async (changes) => {
+      server.calls.push(changes);
+      if (server.losesCalls) throw new ApiError("network_error");
+      const { document, clashes, applied } = applyChanges(server.content, changes);
+      server.content = document;
+      if (applied.length > 0) server.revision += 1;
+      if (server.losesAnswers) throw new ApiError("network_error");
+      return { revision: server.revision, clashes };
+    },
+    keep: (changes) => {
+      device.kept = changes;
+      return true;
+    },
+    onSaved: () => {},
+  });
+  const tell = () =>
+    store.receive({
+      revision: server.revision,
+      content: server.content as Record<string, Json>,
+      published: { version: 1, content: CONTENT as Record<string, Json> },
+      outdated: [],
+    });
+  const anotherSets = (path: string[], value: Json) => {
+    const was = readField(server.content, path);
+    server.content = applyChanges(server.content, [{ path, was, value }]).document;
+    server.revision += 1;
+  };
+  tell();
+  return { server, device, store, tell, anotherSets };
+}
+
+const NAME = ["shopName"];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("typing is sent once, when it pauses", async () => {
+  const { server, store, device } = given();
+  for (const value of ["R", "Ra", "Rac"]) store.change([{ path: NAME, value }]);
+  expect(device.kept.unsent).toEqual([{ path: NAME, was: "Racines", value: "Rac" }]);
+  await vi.advanceTimersByTimeAsync(599);
+  expect(server.calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.calls).toEqual([[{ path: NAME, was: "Racines", value: "Rac" }]]);
+  expect(device.kept.unsent).toEqual([]);
+  expect(store.getState().draft?.revision).toBe(2);
+});
+
+test("what could not be sent is tried again until it arrives, and typing goes on meanwhile", async () => {
+  const { server, store } = given();
+  server.losesCalls = true;
+  store.change([{ path: NAME, value: "R" }]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  store.change([{ path: NAME, value: "Roots" }]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.calls.length).toBeGreaterThan(4);
+  expect(server.calls.length).toBeLessThan(12);
+  server.losesCalls = false;
+  await expect(store.flush()).resolves.toBe(3);
+  expect(readField(server.content, NAME)).toBe("Roots");
+  expect(store.getState().clashes).toEqual([]);
+});
+
+test("an answer that is lost makes no clash with oneself, over a reload neither", async () => {
+  const { server, store, device } = given();
+  server.losesAnswers = true;
+  store.change([{ path: NAME, value: "R" }]);
+  await vi.advanceTimersByTimeAsync(600);
+  store.change([{ path: NAME, value: "Roots" }]);
+  store.stop();
+  const next = given(device.kept, server.content);
+  await next.store.flush();
+  expect(readField(next.server.content, NAME)).toBe("Roots");
+  expect(next.store.getState().clashes).toEqual([]);
+});
+
+test("a clash waits for its author, who keeps theirs or takes the other", async () => {
+  const { server, store, device, anotherSets } = given();
+  anotherSets(NAME, "Raíces");
+  store.change([
+    { path: NAME, value: "Roots" },
+    { path: ["phone"], value: "022" },
+  ]);
+  await store.flush();
+  const clash = { path: NAME, was: "Racines", value: "Roots", theirs: "Raíces" };
+  expect(store.getState().clashes).toEqual([clash]);
+  expect(device.kept.clashes).toEqual([clash]);
+  expect(readField(server.content, ["phone"])).toBe("022");
+  store.change([{ path: NAME, value: "Roots!" }]);
+  await store.flush();
+  expect(readField(server.content, NAME)).toBe("Raíces");
+  store.keepMine(NAME);
+  await store.flush();
+  expect(readField(server.content, NAME)).toBe("Roots!");
+
+  anotherSets(["phone"], "079");
+  store.change([{ path: ["phone"], value: "078" }]);
+  await store.flush();
+  store.takeTheirs(["phone"]);
+  await store.flush();
+  expect(readField(store.getState().content, ["phone"])).toBe("079");
+  expect(device.kept).toEqual({ unsent: [], clashes: [] });
+});
+
+test("what others change arrives beside what I have not sent yet", () => {
+  const { store, tell, anotherSets } = given();
+  store.change([{ path: NAME, value: "Roots" }]);
+  const { faq } = store.getState().content as typeof CONTENT;
+  anotherSets(["phone"], "079");
+  tell();
+  const { content } = store.getState();
+  expect(content).toEqual({ ...CONTENT, shopName: "Roots", phone: "079" });
+  expect((content as typeof CONTENT).faq).toBe(faq);
+});
+
+test("typing in a field is taken back as one step, from the last step to the first", async () => {
+  const { server, store } = given();
+  for (const value of ["R", "Ro"]) store.change([{ path: NAME, value }]);
+  store.leaveField();
+  store.change([{ path: ["faq", "a"], value: undefined }]);
+  store.undo();
+  expect(store.getState().content).toEqual({ ...CONTENT, shopName: "Ro" });
+  store.undo();
+  store.undo();
+  await store.flush();
+  expect(server.content).toEqual(CONTENT);
+});
+
+test("what the server refuses is not sent over and over, and can be let go of", async () => {
+  const refusing = vi.fn().mockRejectedValue(new ApiError("malformed_request", 400));
+  const store = createDraftStore(
+    { unsent: [], clashes: [] },
+    { send: refusing, keep: () => true, onSaved: () => {} },
+  );
+  store.receive({ revision: 1, content: CONTENT, published: null, outdated: [] });
+  store.change([{ path: NAME, value: "R" }]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(refusing).toHaveBeenCalledTimes(1);
+  await expect(store.flush()).rejects.toThrow("malformed_request");
+  store.dropUnsent();
+  expect(store.getState().content).toEqual(CONTENT);
+});
+
+test("typing in a control that stands for several fields is one step to take back", () => {
+  const { store } = given();
+  const both = (value: string) => [
+    { path: NAME, value },
+    { path: ["phone"], value },
+  ];
+  for (const value of ["R", "Ra"]) store.change(both(value));
+  store.leaveField();
+  store.change(both("Roots"));
+  store.undo();
+  expect(readField(store.getState().content, ["phone"])).toBe("Ra");
+  store.undo();
+  expect(store.getState().content).toEqual(CONTENT);
+});

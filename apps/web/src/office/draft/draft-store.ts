@@ -1,0 +1,272 @@
+import type { DraftResponse } from "@comptoir/contract";
+import {
+  applyChanges,
+  type FieldChange,
+  type FieldClash,
+  type FieldPath,
+  isSameJson,
+  type Json,
+  readField,
+} from "@comptoir/domain";
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { createStore } from "zustand";
+import { type ApiError, isApiError } from "../../platform/api.ts";
+import type { KeptChanges } from "./kept-changes.ts";
+import { undoStep } from "./undo-step.ts";
+import {
+  addChange,
+  hasPlace,
+  isSamePath,
+  isWithMyself,
+  latestOf,
+  layOver,
+  type Wish,
+} from "./unsent-changes.ts";
+
+/** Typing is sent when it pauses for that long. */
+const COLLECT_MS = 600;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** As many as one call may carry. */
+const MOST_AT_ONCE = 2_000;
+const MOST_UNDO_STEPS = 50;
+
+export interface DraftState {
+  /** As the server last told it; nothing until it has. */
+  readonly draft: DraftResponse | null;
+  /** The draft with my unsent changes on top. */
+  readonly content: Json;
+  /** Under way, and sent again as they are until an answer comes. */
+  readonly sending: readonly FieldChange[];
+  /** Made since. */
+  readonly waiting: readonly FieldChange[];
+  readonly clashes: readonly FieldClash[];
+  /** Why the last attempt did not arrive. */
+  readonly fault: Error | null;
+  /** The device holds what is unsent. */
+  readonly isKept: boolean;
+  readonly undoSteps: readonly (readonly FieldChange[])[];
+}
+
+export interface DraftTools {
+  readonly send: (
+    changes: readonly FieldChange[],
+  ) => Promise<{ readonly revision: number; readonly clashes: readonly FieldClash[] }>;
+  readonly keep: (changes: KeptChanges) => boolean;
+  /** The server has more than it was last asked about. */
+  readonly onSaved: () => void;
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** A shop's draft as one person changes it: knows no React and no server, and never drops a change by itself. */
+export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: DraftTools) {
+  const store = createStore<DraftState>()(() => ({
+    draft: null,
+    content: {},
+    sending: [],
+    waiting: kept.unsent,
+    clashes: kept.clashes,
+    fault: null,
+    isKept: true,
+    undoSteps: [],
+  }));
+  const { getState, setState } = store;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let attempt: Promise<void> | undefined;
+  /** The fields whose typing is still one step to take back. */
+  let typedAt: readonly FieldPath[] = [];
+
+  const update = (change: Partial<DraftState>) => {
+    const next = { ...getState(), ...change };
+    const isKept = keep({ unsent: unsentOf(next), clashes: next.clashes });
+    setState({ ...change, isKept });
+  };
+
+  /** What did not change keeps its identity, so that only fields that did are drawn again. */
+  const contentOf = ({ draft, sending, waiting }: DraftState) =>
+    draft
+      ? replaceEqualDeep(getState().content, layOver(draft.content, [...sending, ...waiting]))
+      : {};
+
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void sendNow(), ms);
+  };
+
+  const wish = (wishes: readonly Wish[]) => {
+    const before = getState();
+    let { waiting, clashes, content } = before;
+    for (const { path, value } of wishes) {
+      const clash = clashes.find((one) => isSamePath(one.path, path));
+      // Until it is decided, what is typed there is what I want, and goes nowhere.
+      if (clash) {
+        clashes = clashes.map((one) => (one === clash ? { ...one, value } : one));
+        continue;
+      }
+      const was = readField(content, path);
+      if (isSameJson(was, value)) continue;
+      waiting = addChange(waiting, { path, was, value });
+      content = layOver(content, [{ path, value }]);
+    }
+    update({ waiting, clashes, content });
+    if (waiting !== before.waiting) schedule(COLLECT_MS);
+    return before.content;
+  };
+
+  const rememberStep = (before: Json, wishes: readonly Wish[]) => {
+    const { content, undoSteps } = getState();
+    const paths = wishes.map(({ path }) => path);
+    const isTyping = paths.length > 0 && areSamePaths(paths, typedAt);
+    typedAt = paths;
+    if (isTyping) return;
+    const step = undoStep(before, content, wishes);
+    if (step.length > 0) setState({ undoSteps: [...undoSteps, step].slice(-MOST_UNDO_STEPS) });
+  };
+
+  const takeAnswer = (revision: number, answered: readonly FieldClash[]) => {
+    const { draft, sending, waiting, clashes } = getState();
+    if (!draft) return;
+    const mine = [...sending, ...waiting];
+    const real = answered.filter((clash) => !isWithMyself(clash, mine));
+    const isClash = ({ path }: FieldChange) => real.some((clash) => isSamePath(clash.path, path));
+    // One decision for each field, about the last that I want there.
+    const added = real
+      .filter((clash, i) => i === real.findLastIndex(({ path }) => isSamePath(path, clash.path)))
+      .map((clash) => ({ ...clash, value: latestOf(mine, clash.path)?.value }));
+    const saved = applyChanges(
+      draft.content,
+      sending.filter((change) => !isClash(change)),
+    );
+    const content = layOver(
+      saved.document,
+      real.map(({ path, theirs }) => ({ path, value: theirs })),
+    );
+    const next = {
+      ...getState(),
+      draft: { ...draft, revision, content: content as DraftResponse["content"] },
+      sending: [],
+      waiting: waiting.filter((change) => !isClash(change)),
+      clashes: [...clashes.filter((clash) => !isClash(clash)), ...added],
+      fault: null,
+    };
+    update({ ...next, content: contentOf(next) });
+  };
+
+  const tryToSend = async () => {
+    const { draft, sending, waiting } = getState();
+    if (!draft || sending.length + waiting.length === 0) return;
+    if (sending.length === 0) {
+      update({ sending: waiting.slice(0, MOST_AT_ONCE), waiting: waiting.slice(MOST_AT_ONCE) });
+    }
+    try {
+      const { revision, clashes } = await send(getState().sending);
+      pause = FIRST_PAUSE_MS;
+      takeAnswer(revision, clashes);
+      onSaved();
+    } catch (fault) {
+      setState({ fault: fault as Error });
+      if (isLost(fault)) schedule(pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  };
+
+  const sendNow = async (): Promise<void> => {
+    clearTimeout(timer);
+    // What was made while one was under way goes with the next.
+    attempt ??= tryToSend().finally(() => {
+      attempt = undefined;
+    });
+    await attempt;
+    const { fault, waiting } = getState();
+    if (!fault && waiting.length > 0) schedule(COLLECT_MS);
+  };
+
+  return {
+    ...store,
+    receive(draft: DraftResponse) {
+      const before = getState();
+      const next = {
+        ...before,
+        draft: replaceEqualDeep(before.draft, draft),
+        clashes: stillClashing(before.clashes, draft.content),
+      };
+      update({ ...next, content: contentOf(next) });
+      if (before.draft === null && next.waiting.length > 0) void sendNow();
+    },
+    change(wishes: readonly Wish[]) {
+      rememberStep(wish(wishes), wishes);
+    },
+    /** Whoever leaves a field is through with it. */
+    leaveField() {
+      typedAt = [];
+      if (getState().waiting.length > 0) void sendNow();
+    },
+    undo() {
+      const { undoSteps } = getState();
+      const step = undoSteps.at(-1);
+      if (!step) return;
+      typedAt = [];
+      setState({ undoSteps: undoSteps.slice(0, -1) });
+      wish(step);
+      void sendNow();
+    },
+    /** Everything of mine is on the server; the revision it has then. Fails where it could not be sent. */
+    async flush(): Promise<number> {
+      for (;;) {
+        await sendNow();
+        const { fault, draft, sending, waiting } = getState();
+        if (fault) throw fault;
+        if (!draft) throw new Error("the draft has not come yet");
+        if (sending.length + waiting.length === 0) return draft.revision;
+      }
+    },
+    retry: () => {
+      pause = FIRST_PAUSE_MS;
+      if (unsentOf(getState()).length > 0) void sendNow();
+    },
+    keepMine(path: FieldPath) {
+      const clash = getState().clashes.find((one) => isSamePath(one.path, path));
+      if (!clash) return;
+      update({ clashes: getState().clashes.filter((one) => one !== clash) });
+      if (hasPlace(getState().content, path)) wish([{ path, value: clash.value }]);
+      void sendNow();
+    },
+    takeTheirs(path: FieldPath) {
+      update({ clashes: getState().clashes.filter((one) => !isSamePath(one.path, path)) });
+    },
+    /** Lets go of what the server refuses to take. */
+    dropUnsent() {
+      const next = { ...getState(), sending: [], waiting: [], fault: null };
+      update({ ...next, content: contentOf(next) });
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function areSamePaths(some: readonly FieldPath[], others: readonly FieldPath[]): boolean {
+  return (
+    some.length === others.length && some.every((path, i) => isSamePath(path, others[i] ?? []))
+  );
+}
+
+/** They may have gone on, or come to want the same as I. */
+function stillClashing(clashes: readonly FieldClash[], content: Json): readonly FieldClash[] {
+  return clashes
+    .map((clash) => ({ ...clash, theirs: readField(content, clash.path) }))
+    .filter(({ value, theirs }) => !isSameJson(value, theirs));
+}
+
+export function unsentOf({ sending, waiting }: DraftState): readonly FieldChange[] {
+  return [...sending, ...waiting];
+}
+
+/** No usable answer came, so it is tried again; anything else is the server's decision. */
+export function isLost(fault: unknown): boolean {
+  return !isApiError(fault) || isPassing(fault);
+}
+
+function isPassing({ code, status }: ApiError): boolean {
+  return code === "network_error" || status >= 500 || status === 429;
+}

@@ -1,0 +1,74 @@
+import { applyChanges, type FieldChange, type Json, ORDER, readField } from "@comptoir/domain";
+import { describe, expect, test } from "vitest";
+import { undoStep } from "./undo-step.ts";
+import { addChange, hasPlace, isWithMyself, layOver } from "./unsent-changes.ts";
+
+const LIST = ["categories", "plates", "options"];
+const MENU: Json = {
+  shopName: "Racines",
+  categories: {
+    plates: {
+      options: [
+        { itemId: "borek", price: 8 },
+        { itemId: "dolma", price: 12 },
+      ],
+    },
+  },
+};
+const PRICE = [...LIST, "borek", "price"];
+
+describe("changes that wait", () => {
+  test("of one field become one, which keeps what the first was made from", () => {
+    const first = addChange([], { path: PRICE, was: 8, value: 9 });
+    expect(addChange(first, { path: PRICE, was: 9, value: 9.5 })).toEqual([
+      { path: PRICE, was: 8, value: 9.5 },
+    ]);
+  });
+
+  test("back to what it was are none", () => {
+    const first = addChange([], { path: PRICE, was: 8, value: 9 });
+    expect(addChange(first, { path: PRICE, was: 9, value: 8 })).toEqual([]);
+  });
+
+  test("made on top of each other reach the server in an order that it can make", () => {
+    const simit = { itemId: "simit", price: 3 };
+    const made = [
+      { path: [...LIST, "simit"], value: simit },
+      { path: [...LIST, ORDER], value: ["simit", "borek", "dolma"] },
+      { path: [...LIST, "simit", "price"], value: 4 },
+      { path: [...LIST, "simit"], value: undefined },
+      { path: [...LIST, ORDER], value: ["dolma", "borek"] },
+    ];
+    let seen: Json = MENU;
+    let waiting: FieldChange[] = [];
+    for (const { path, value } of made) {
+      waiting = addChange(waiting, { path, was: readField(seen, path), value });
+      seen = layOver(seen, [{ path, value }]);
+    }
+    const { document, clashes } = applyChanges(MENU, waiting);
+    expect(clashes).toEqual([]);
+    expect(document).toEqual(seen);
+    expect(readField(seen, [...LIST, ORDER])).toEqual(["dolma", "borek"]);
+  });
+
+  test("of a dish that somebody took away make no dish of one field", () => {
+    const without = layOver(MENU, [{ path: [...LIST, "borek"], value: undefined }]);
+    expect(hasPlace(without, PRICE)).toBe(false);
+    expect(hasPlace(without, ["legal", "name"])).toBe(true);
+    expect(layOver(without, [{ path: PRICE, value: 9 }])).toEqual(without);
+  });
+
+  test("clash with nobody where the other value is my own", () => {
+    const mine = [{ path: PRICE, was: 8, value: 9 }];
+    expect(isWithMyself({ path: PRICE, was: 8, value: 9.5, theirs: 9 }, mine)).toBe(true);
+    expect(isWithMyself({ path: PRICE, was: 8, value: 9.5, theirs: 7 }, mine)).toBe(false);
+  });
+});
+
+test("taking back what was deleted puts it where it stood", () => {
+  const wishes = [{ path: [...LIST, "borek"], value: undefined }];
+  const after = layOver(MENU, wishes);
+  const step = undoStep(MENU, after, wishes);
+  expect(readField(layOver(after, step), [...LIST, ORDER])).toEqual(["borek", "dolma"]);
+  expect(layOver(after, step)).toEqual(MENU);
+});

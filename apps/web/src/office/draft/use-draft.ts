@@ -1,0 +1,148 @@
+import {
+  type FieldChange,
+  type FieldClash,
+  type FieldPath,
+  findChanges,
+  isSameJson,
+  type Json,
+  readField,
+} from "@comptoir/domain";
+import { useCallback, useDeferredValue, useMemo } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { useDraftContext, useDraftState } from "./draft-context.ts";
+import { type DraftState, isLost } from "./draft-store.ts";
+import { isSamePath, pathKey, type Wish } from "./unsent-changes.ts";
+
+export type DraftStatus = "loading" | "saved" | "saving" | "unsent" | "offline" | "failed";
+
+/** All of the draft; draws again with every change of it. A field reads its own part by `useField`. */
+export function useDraft() {
+  const { store } = useDraftContext();
+  const content = useDraftState((state) => state.content);
+  const draft = useDraftState((state) => state.draft);
+  const status = useDraftStatus();
+  return {
+    content,
+    published: draft?.published ?? null,
+    revision: draft?.revision ?? 0,
+    outdated: draft?.outdated ?? NOTHING_OUTDATED,
+    status,
+    /** Sends what is unsent; gives the draft's revision then, or fails where it could not be sent. */
+    flush: store.flush,
+  };
+}
+
+const NOTHING_OUTDATED: readonly FieldPath[] = [];
+
+export function useDraftStatus(): DraftStatus {
+  return useDraftState(statusOf);
+}
+
+function statusOf({ draft, fault, sending, waiting }: DraftState): DraftStatus {
+  if (!draft) return "loading";
+  if (fault) return isLost(fault) ? "offline" : "failed";
+  if (sending.length > 0) return "saving";
+  return waiting.length > 0 ? "unsent" : "saved";
+}
+
+/** What stands there now, with my changes; draws again only when that changes. */
+export function useContent<T extends Json = Json>(path: FieldPath): T | undefined {
+  return useDraftState((state) => readField(state.content, path)) as T | undefined;
+}
+
+/** The same of what customers see. */
+export function usePublishedContent<T extends Json = Json>(path: FieldPath): T | undefined {
+  return useDraftState((state) => readField(state.draft?.published?.content, path)) as
+    | T
+    | undefined;
+}
+
+/** What else changes with a field, given what it becomes. */
+export type Companions = (value: Json | undefined) => readonly Wish[];
+
+/** One field of the draft. What is typed while it clashes is shown, and waits for the decision. */
+export function useField<T extends Json = Json>(path: FieldPath, companions?: Companions) {
+  const { store } = useDraftContext();
+  const clash = useClash(path);
+  const value = useDraftState((state) => readField(state.content, path)) as T | undefined;
+  const publishedValue = usePublishedContent<T>(path);
+  const isPublished = useDraftState((state) => state.draft?.published != null);
+  const key = pathKey(path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the path.
+  const set = useCallback(
+    (next: T | undefined) => store.change([{ path, value: next }, ...(companions?.(next) ?? [])]),
+    [store, key, companions],
+  );
+  const shown = clash ? (clash.value as T | undefined) : value;
+  return {
+    path,
+    value: shown,
+    publishedValue,
+    set,
+    /** Back to what customers see. */
+    reset: () => set(publishedValue),
+    isChanged: isPublished && !isSameJson(shown, publishedValue),
+    clash,
+    /** For `onBlur`: what was typed goes out at once. */
+    leave: store.leaveField,
+  };
+}
+
+interface ChangeOptions {
+  /** Says what was done, in a message by which it can be taken back. */
+  readonly says?: string;
+}
+
+/** Changes several fields in one go; they are taken back in one go as well. */
+export function useChangeFields() {
+  const { store } = useDraftContext();
+  const { undo } = useWords("common");
+  return useCallback(
+    (changes: readonly Wish[], { says }: ChangeOptions = {}) => {
+      store.leaveField();
+      store.change(changes);
+      store.leaveField();
+      if (says) showToast(says, { actions: [{ label: undo, onPress: store.undo }] });
+    },
+    [store, undo],
+  );
+}
+
+export function useUndo() {
+  const { store } = useDraftContext();
+  const canUndo = useDraftState(({ undoSteps }) => undoSteps.length > 0);
+  return { canUndo, undo: store.undo };
+}
+
+export function useClashes() {
+  const { store } = useDraftContext();
+  const clashes = useDraftState((state) => state.clashes);
+  return { clashes, keepMine: store.keepMine, takeTheirs: store.takeTheirs };
+}
+
+function useClash(path: FieldPath): FieldClash | null {
+  return useDraftState(
+    ({ clashes }) => clashes.find((clash) => isSamePath(clash.path, path)) ?? null,
+  );
+}
+
+const NO_CHANGES: readonly FieldChange[] = [];
+
+/** What is different from what customers see, counted a moment after it was typed. */
+export function useChanges(): readonly FieldChange[] {
+  const content = useDeferredValue(useDraftState((state) => state.content));
+  const published = useDraftState((state) => state.draft?.published?.content);
+  const isLoaded = useDraftState((state) => state.draft !== null);
+  return useMemo(
+    () => (isLoaded ? findChanges(published ?? {}, content) : NO_CHANGES),
+    [isLoaded, published, content],
+  );
+}
+
+/** Whether the English there is behind: its French was published anew, or has just been changed. */
+export function useIsOutdated(path: FieldPath): boolean {
+  return useDraftState(
+    ({ draft }) => draft?.outdated.some((outdated) => isSamePath(outdated, path)) ?? false,
+  );
+}

@@ -1,0 +1,14 @@
+import { categoryName, LANGUAGES, readField } from "@comptoir/domain";
+import { useLanguage } from "../../i18n/words.ts";
+import { useContent } from "./use-draft.ts";
+
+/** What the things of the draft are called: in the reader's language, or in another, or as the id says. */
+export function useNames(): (id: string) => string {
+  const language = useLanguage();
+  const texts = useContent(["texts"]);
+  return (id) => {
+    const names = [language, ...LANGUAGES].map((each) => readField(texts, [each, id, "name"]));
+    const name = names.find((text) => typeof text === "string" && text !== "");
+    return typeof name === "string" ? name : categoryName(id.replaceAll("_", " "));
+  };
+}

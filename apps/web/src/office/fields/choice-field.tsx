@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { useField } from "../draft/use-draft.ts";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+
+export interface FieldChoice<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly text?: string;
+}
+
+interface ChoiceFieldProps<T extends string> extends Omit<FieldProps, "isOptional"> {
+  readonly choices: readonly FieldChoice<T>[];
+  /** Where nothing stands there. */
+  readonly byDefault?: T;
+  /** What is as by default is taken out of the shop instead of being written there. */
+  readonly keepsOnlyOther?: boolean;
+  readonly columns?: 1 | 2;
+}
+
+/** One of a few, as cards. */
+export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
+  const { path, choices, byDefault, keepsOnlyOther = false, columns = 1, ...frame } = props;
+  const field = useField<T>(path);
+  return (
+    <FieldFrame
+      {...frame}
+      field={field}
+      isGroup
+      show={(value) =>
+        choices.find((choice) => choice.value === (value ?? byDefault))?.label ?? "–"
+      }
+    >
+      {(wiring) => (
+        <ChoiceCards
+          legend={frame.label}
+          legendLook="sr-only"
+          value={field.value ?? byDefault}
+          isInvalid={wiring["aria-invalid"] ?? false}
+          onChange={(next) => {
+            field.set(keepsOnlyOther && next === byDefault ? undefined : next);
+            field.leave();
+          }}
+          choices={choices.map(({ value, label, text }) => ({
+            value,
+            content: <ChoiceText label={label} text={text} />,
+          }))}
+          className={columns === 2 ? "sm:grid-cols-2" : ""}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function ChoiceText({ label, text }: { label: ReactNode; text: string | undefined }) {
+  return (
+    <span className="flex min-w-0 flex-col wrap-anywhere">
+      <span className="font-semibold">{label}</span>
+      {text && <span className="text-sm text-ink-soft">{text}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { classNames } from "../../ui/class-names.ts";
+import { useField } from "../draft/use-draft.ts";
+import type { FieldChoice } from "./choice-field.tsx";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+
+interface ChoicesFieldProps<T extends string> extends FieldProps {
+  readonly choices: readonly FieldChoice<T>[];
+  /** One that says that there is none of the others. */
+  readonly alone?: T;
+  /** Says that there is none, which is not the same as saying nothing. */
+  readonly noneLabel?: string;
+}
+
+/** Any of several, as chips; they are kept in the order in which they are offered. */
+export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
+  const { path, choices, alone, noneLabel, ...frame } = props;
+  const field = useField<readonly T[]>(path);
+  const chosen = field.value ?? [];
+  const known = choices.map(({ value }) => value);
+  const toggle = (value: T) => {
+    const isOff = chosen.includes(value);
+    const together = chosen.filter((one) => (one === alone) === (value === alone));
+    const wanted = isOff ? chosen.filter((one) => one !== value) : [...together, value];
+    const others = wanted.filter((one) => !known.includes(one));
+    const next = [...known.filter((one) => wanted.includes(one)), ...others];
+    set(next.length === 0 && frame.isOptional ? undefined : next);
+  };
+  const set = (next: readonly T[] | undefined) => {
+    field.set(next);
+    field.leave();
+  };
+  const isNone = field.value?.length === 0;
+  const nameOf = (value: unknown) =>
+    choices.find((choice) => choice.value === value)?.label ?? String(value);
+  return (
+    <FieldFrame
+      {...frame}
+      field={field}
+      isGroup
+      show={(value) =>
+        Array.isArray(value) ? value.map(nameOf).join(", ") || (noneLabel ?? "–") : "–"
+      }
+    >
+      {() => (
+        <div className="flex flex-wrap gap-1.5">
+          {choices.map(({ value, label }) => (
+            <Chip key={value} isChosen={chosen.includes(value)} onToggle={() => toggle(value)}>
+              {label}
+            </Chip>
+          ))}
+          {noneLabel && (
+            <Chip isChosen={isNone} onToggle={() => set(isNone ? undefined : [])}>
+              {noneLabel}
+            </Chip>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface ChipProps {
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+  readonly children: string;
+}
+
+function Chip({ isChosen, onToggle, children }: ChipProps) {
+  return (
+    <label
+      className={classNames(
+        "relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-3.5 text-sm font-semibold transition",
+        "has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
+        isChosen ? "bg-accent text-white" : "bg-cream-deep text-ink hover:bg-accent-soft",
+      )}
+    >
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={onToggle}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldClash } from "@comptoir/domain";
+import { useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { useDraftState } from "../draft/draft-context.ts";
+import { hasPlace } from "../draft/unsent-changes.ts";
+import { useClashes } from "../draft/use-draft.ts";
+import { type ShowValue, showPlainly } from "./show-value.ts";
+
+interface ClashNoteProps {
+  readonly clash: FieldClash;
+  /** What the field is called. */
+  readonly label: string;
+  readonly show?: ShowValue | undefined;
+}
+
+/** Mine and theirs of one field, and the choice between them. */
+export function ClashNote({ clash, label, show }: ClashNoteProps) {
+  const words = useWords("office");
+  const { keepMine, takeTheirs } = useClashes();
+  const isThere = useDraftState(({ content }) => hasPlace(content, clash.path));
+  const inWords = show ?? ((value) => showPlainly(words, value));
+  const { path, value, theirs } = clash;
+  return (
+    <fieldset aria-label={label} className="min-w-0 rounded-2xl bg-honey-soft p-3 text-sm">
+      <p className="font-semibold">{isThere ? words.clash.note : words.clash.gone}</p>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 wrap-anywhere">
+        <dt className="text-ink-soft">{words.clash.mine}</dt>
+        <dd>{inWords(value)}</dd>
+        {isThere && (
+          <>
+            <dt className="text-ink-soft">{words.clash.theirs}</dt>
+            <dd>{inWords(theirs)}</dd>
+          </>
+        )}
+      </dl>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {isThere && (
+          <Button look="secondary" onClick={() => keepMine(path)}>
+            {words.clash.keep_mine}
+          </Button>
+        )}
+        <Button look="secondary" onClick={() => takeTheirs(path)}>
+          {isThere ? words.clash.take_theirs : words.clash.gone_ok}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

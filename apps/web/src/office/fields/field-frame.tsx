@@ -1,0 +1,108 @@
+import type { FieldClash, FieldPath, Json } from "@comptoir/domain";
+import { type ReactNode, useId } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { Companions } from "../draft/use-draft.ts";
+import { ChangedMark } from "./changed-mark.tsx";
+import { ClashNote } from "./clash-note.tsx";
+import { type ShowValue, showPlainly } from "./show-value.ts";
+
+/** What every field of the office is given. */
+export interface FieldProps {
+  /** Where its value stands in the shop. */
+  readonly path: readonly string[];
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong with it, from a check of the whole. */
+  readonly error?: string | undefined;
+  /** May stay empty: it is then taken out of the shop. */
+  readonly isOptional?: boolean;
+  /** Fields that follow from what stands here, and change with it. */
+  readonly companions?: Companions | undefined;
+}
+
+interface Bound {
+  readonly path: FieldPath;
+  readonly publishedValue: Json | undefined;
+  readonly isChanged: boolean;
+  readonly clash: FieldClash | null;
+  readonly reset: () => void;
+}
+
+interface Wiring {
+  readonly id: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+interface FieldFrameProps extends Omit<FieldProps, "path" | "companions"> {
+  readonly field: Bound;
+  readonly show?: ShowValue;
+  /** Beside the label, such as that its French has changed. */
+  readonly badge?: ReactNode;
+  /** A group of controls has no one to label. */
+  readonly isGroup?: boolean;
+  readonly children: (wiring: Wiring) => ReactNode;
+}
+
+/** Label, changed mark, hint, error and clash around the control of one field. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, hint, error, isOptional, field, show, badge, isGroup = false, children } = props;
+  const words = useWords("office");
+  const id = useId();
+  const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
+  const inWords = show ?? ((value) => showPlainly(words, value));
+  const Label = isGroup ? "span" : "label";
+  return (
+    <div
+      data-field={JSON.stringify(field.path)}
+      {...(isGroup && {
+        role: "group",
+        "aria-labelledby": labelId,
+        "aria-describedby": describedBy,
+      })}
+      className="flex min-w-0 flex-col gap-1.5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Label
+          id={labelId}
+          htmlFor={isGroup ? undefined : id}
+          className="min-w-0 text-sm font-semibold wrap-anywhere"
+        >
+          {label}
+          {isOptional && (
+            <span className="font-normal text-ink-soft"> ({words.field.optional})</span>
+          )}
+        </Label>
+        {badge}
+        {field.isChanged && (
+          <ChangedMark
+            label={label}
+            published={inWords(field.publishedValue)}
+            onReset={field.reset}
+          />
+        )}
+      </div>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": isGroup ? undefined : describedBy,
+      })}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <p id={errorId} aria-live="polite" className="text-sm font-medium text-alarm empty:hidden">
+        {error}
+      </p>
+      {field.clash && <ClashNote clash={field.clash} label={label} show={show} />}
+    </div>
+  );
+}
+
+export const CONTROL = classNames(
+  "min-h-12 w-full min-w-0 rounded-2xl border border-line bg-paper px-4 py-2.5 text-base text-ink",
+  "placeholder:text-ink-soft/60 aria-invalid:border-alarm aria-invalid:bg-alarm-soft/40",
+);

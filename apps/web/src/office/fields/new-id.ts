@@ -1,0 +1,24 @@
+const LONGEST = 60;
+
+/**
+ * An id for something of that name: letters, digits and underscores. Nobody else has it, and it is no mere number,
+ * because keys that are numbers do not keep their order.
+ */
+export function newId(name: string, taken: readonly string[], otherwise = "entry"): string {
+  const plain = name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_+|_+$/g, "");
+  const isFree = (id: string) => !taken.includes(id) && !(id in Object.prototype);
+  const start = /[a-z]/.test(plain) ? plain : [otherwise, plain].filter(Boolean).join("_");
+  for (let count = 1; ; count += 1) {
+    const suffix = count === 1 ? "" : `_${count}`;
+    const id = `${start.slice(0, LONGEST - suffix.length)}${suffix}`;
+    if (isFree(id)) return id;
+  }
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { useField } from "../draft/use-draft.ts";
+import { CONTROL, FieldFrame, type FieldProps } from "./field-frame.tsx";
+
+interface TextFieldProps extends FieldProps {
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  readonly type?: "text" | "email" | "tel" | "url";
+  readonly lang?: string;
+  readonly badge?: ComponentProps<typeof FieldFrame>["badge"];
+}
+
+/** A line of text. */
+export function TextField({ path, type = "text", ...props }: TextFieldProps) {
+  const { field, control, frame } = useText(path, props);
+  return (
+    <FieldFrame {...frame} field={field}>
+      {(wiring) => <input {...wiring} {...control} type={type} className={CONTROL} />}
+    </FieldFrame>
+  );
+}
+
+interface LongTextFieldProps extends Omit<TextFieldProps, "type"> {
+  readonly rows?: number;
+}
+
+/** Several lines of text; the control grows with them. */
+export function LongTextField({ path, rows = 3, ...props }: LongTextFieldProps) {
+  const { field, control, frame } = useText(path, props);
+  return (
+    <FieldFrame {...frame} field={field}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          {...control}
+          rows={rows}
+          className={classNames(CONTROL, "field-sizing-content")}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type TextOptions = Omit<TextFieldProps, "path" | "type">;
+
+function useText(path: TextFieldProps["path"], options: TextOptions) {
+  const { maxLength, placeholder, lang, companions, ...frame } = options;
+  const field = useField<string>(path, companions);
+  return {
+    field,
+    frame,
+    control: {
+      maxLength,
+      placeholder,
+      lang,
+      autoComplete: "off",
+      value: field.value ?? "",
+      onChange: ({ target }: { target: { value: string } }) =>
+        field.set(target.value === "" && options.isOptional ? undefined : target.value),
+      onBlur: field.leave,
+    },
+  };
+}

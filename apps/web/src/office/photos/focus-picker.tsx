@@ -1,0 +1,69 @@
+import type { PhotoFocus } from "@comptoir/contract";
+import { type KeyboardEvent, type MouseEvent, useId } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { readArrow } from "./arrow-keys.ts";
+
+interface FocusPickerProps {
+  readonly image: string;
+  readonly alt: string;
+  readonly focus: PhotoFocus;
+  /** Width by height. */
+  readonly shape: number;
+  readonly onChange: (focus: PhotoFocus) => void;
+}
+
+/** Shop pages take it to a tenth. */
+const STEP = 0.1;
+
+/** A tap on the photo, or the arrows, say what must stay in view where a part of it is cut off. */
+export function FocusPicker({ image, alt, focus, shape, onChange }: FocusPickerProps) {
+  const words = useWords("officePhotos");
+  const hint = useId();
+  const point = (x: number, y: number) => onChange({ x: fraction(x), y: fraction(y) });
+  const onClick = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+    // A press of the keyboard has no place.
+    if (detail === 0) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    point((clientX - left) / width, (clientY - top) / height);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = readArrow(event);
+    if (arrow) point(focus.x + arrow.x * STEP, focus.y + arrow.y * STEP);
+  };
+  const [fromLeft, fromTop] = [Math.round(focus.x * 100), Math.round(focus.y * 100)];
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="relative overflow-hidden rounded-card" style={{ aspectRatio: shape }}>
+        <Picture
+          image={image}
+          alt={alt}
+          sizes="(min-width: 40rem) 32rem, 100vw"
+          width={640}
+          height={Math.round(640 / shape)}
+          className="size-full object-cover"
+        />
+        <button
+          type="button"
+          aria-label={words.focus}
+          aria-describedby={hint}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          className="absolute inset-0 cursor-crosshair rounded-card focus-visible:-outline-offset-4"
+        >
+          <span
+            className="absolute size-7 -translate-1/2 rounded-full border-3 border-white bg-accent/60 shadow-float"
+            style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
+          />
+        </button>
+      </div>
+      <p id={hint} className="text-sm text-ink-soft">
+        {words.focus_hint} <span aria-live="polite">{words.focus_at(fromLeft, fromTop)}</span>
+      </p>
+    </div>
+  );
+}
+
+function fraction(value: number): number {
+  return Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100;
+}

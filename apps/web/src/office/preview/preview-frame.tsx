@@ -1,0 +1,115 @@
+import { RotateCw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDraftState } from "../draft/draft-context.ts";
+import { usePreviewLink } from "./preview-link.ts";
+import { useScaledPhone } from "./use-scaled-phone.ts";
+
+const TRY_MS = 250;
+const MOST_TRIES = 20;
+const NOWHERE: readonly string[] = [];
+
+interface PreviewFrameProps {
+  /** What the page in it is scrolled to: a heading, by its words in whichever language it is in. */
+  readonly headings?: readonly string[];
+  readonly className?: string;
+}
+
+/** The draft as customers would see it on a phone, following every change that is saved. As high as what it stands in. */
+export function PreviewFrame({ headings = NOWHERE, className }: PreviewFrameProps) {
+  const { preview: words } = useWords("office");
+  const { data: link, isError, refetch } = usePreviewLink();
+  const [loads, setLoads] = useState(0);
+  const end = useRef<HTMLSpanElement>(null);
+  return (
+    <section
+      aria-label={words.label}
+      className={classNames("relative flex min-h-0 flex-col gap-2", className)}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-lg">{words.label}</h2>
+        <Button
+          look="secondary"
+          className="sr-only focus-visible:not-sr-only"
+          onClick={() => end.current?.focus()}
+        >
+          {words.skip}
+        </Button>
+        <IconButton label={words.reload} onClick={() => setLoads(loads + 1)}>
+          <RotateCw size={18} aria-hidden />
+        </IconButton>
+      </div>
+      {isError && (
+        <Notice tone="error">
+          <p>{words.failed}</p>
+          <Button look="quiet" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </Notice>
+      )}
+      {link && <Phone key={`${link.url} ${loads}`} url={link.url} headings={headings} />}
+      <span ref={end} tabIndex={-1} className="sr-only">
+        {words.end}
+      </span>
+    </section>
+  );
+}
+
+function Phone({ url, headings }: { url: string; headings: readonly string[] }) {
+  const { preview: words } = useWords("office");
+  const { place, size } = useScaledPhone();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const revision = useDraftState(({ draft }) => draft?.revision);
+  const told = useRef(revision);
+  useEffect(() => {
+    // What it loads with is the draft as it is.
+    if (told.current === revision) return;
+    told.current = revision;
+    frame.current?.contentWindow?.postMessage({ type: "comptoir:draft" }, window.location.origin);
+  }, [revision]);
+  const sought = headings.join("\n");
+  useEffect(() => {
+    if (!isLoaded || sought === "") return;
+    // The page fetches the draft after it has loaded.
+    let tries = MOST_TRIES;
+    const timer = setInterval(() => {
+      tries -= 1;
+      if (scrollTo(frame.current, sought.split("\n")) || tries === 0) clearInterval(timer);
+    }, TRY_MS);
+    return () => clearInterval(timer);
+  }, [isLoaded, sought]);
+  return (
+    <div
+      ref={place}
+      className="relative min-h-96 flex-1 overflow-hidden rounded-card border border-line bg-cream"
+    >
+      {!isLoaded && <Skeleton className="absolute inset-0" />}
+      <iframe
+        ref={frame}
+        src={url}
+        title={words.title}
+        onLoad={() => setLoaded(true)}
+        style={size}
+        className="absolute top-0 left-1/2 origin-top -translate-x-1/2"
+      />
+    </div>
+  );
+}
+
+/** A page of another origin, or one that has no such heading, stays where it is. */
+function scrollTo(frame: HTMLIFrameElement | null, headings: readonly string[]): boolean {
+  const found = [...(frame?.contentDocument?.querySelectorAll("h2, h3") ?? [])].find((heading) =>
+    headings.includes(heading.textContent),
+  );
+  const page = frame?.contentWindow;
+  if (!found || !page) return false;
+  // `scrollIntoView` would scroll the page around the frame as well.
+  page.scrollBy({ top: found.getBoundingClientRect().top - page.innerHeight / 3 });
+  return true;
+}

@@ -1,0 +1,85 @@
+import { CircleAlert, CloudOff, Eye } from "lucide-react";
+import { useState } from "react";
+import { Link, useRoute } from "wouter";
+import { useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
+import { useChanges, useClashes, useDraftStatus } from "../draft/use-draft.ts";
+import { ClashDialog } from "./clash-dialog.tsx";
+import { DropButton } from "./drop-button.tsx";
+import { roomAddress } from "./rooms.ts";
+import { useOpenPreview } from "./use-open-preview.ts";
+
+/** What is different from what customers see, whether it is safe, and the ways on. */
+export function DraftLine() {
+  const { line: words } = useWords("office");
+  const { slug, store } = useDraftContext();
+  const count = useChanges().length;
+  const { clashes } = useClashes();
+  const status = useDraftStatus();
+  const [showsClashes, setShowsClashes] = useState(false);
+  const preview = useOpenPreview();
+  const publishAddress = roomAddress(slug, "publish");
+  const [isPublishing] = useRoute(publishAddress);
+  return (
+    <section
+      aria-label={words.label}
+      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-line bg-paper px-4 py-2 lg:px-8"
+    >
+      <div className="min-w-28 flex-1">
+        <p className="font-semibold">{count === 0 ? words.nothing : words.changes(count)}</p>
+        <SavingState />
+      </div>
+      {status === "failed" && (
+        <>
+          <Button look="secondary" onClick={store.retry}>
+            {words.retry}
+          </Button>
+          <DropButton />
+        </>
+      )}
+      {clashes.length > 0 && (
+        <Button look="secondary" onClick={() => setShowsClashes(true)}>
+          <CircleAlert size={18} aria-hidden />
+          {words.clashes(clashes.length)}
+        </Button>
+      )}
+      <div className="flex gap-2">
+        <Button
+          look="secondary"
+          busy={preview.isBusy}
+          onClick={preview.open}
+          className="max-sm:px-4"
+        >
+          <Eye size={18} aria-hidden className="max-sm:hidden" />
+          {words.preview}
+        </Button>
+        {count > 0 && !isPublishing && (
+          <Link
+            to={publishAddress}
+            className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 max-sm:px-4 font-semibold text-white hover:bg-accent-deep"
+          >
+            {words.publish}
+          </Link>
+        )}
+      </div>
+      <ClashDialog open={showsClashes} onClose={() => setShowsClashes(false)} />
+    </section>
+  );
+}
+
+function SavingState() {
+  const { line: words } = useWords("office");
+  const status = useDraftStatus();
+  const isKept = useDraftState((state) => state.isKept);
+  const isUnsafe = status === "failed" || (!isKept && status !== "saved");
+  return (
+    <p
+      role="status"
+      className={`flex items-center gap-1.5 text-sm ${isUnsafe ? "text-alarm" : "text-ink-soft"}`}
+    >
+      {status === "offline" && <CloudOff size={16} aria-hidden className="shrink-0" />}
+      {isKept ? words.status[status] : words.not_kept}
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ComponentType, Suspense } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { errorWords } from "../../i18n/error-words.ts";
+import { useWords } from "../../i18n/words.ts";
+import { useSecondFactorDemand } from "../../identity/second-factor-demand.ts";
+import { isApiError } from "../../platform/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { tellHeight } from "../../ui/tell-height.ts";
+import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
+import { DraftProvider } from "../draft/draft-provider.tsx";
+import { AccountControls } from "./account-controls.tsx";
+import { DraftLine } from "./draft-line.tsx";
+import { useArrivalAtField } from "./field-address.ts";
+import { OfficeBar, OfficeRail } from "./office-nav.tsx";
+import { type OfficeTools, OfficeToolsContext, useOfficeTools } from "./office-tools.ts";
+import { ROOMS, type RoomId, roomAddress } from "./rooms.ts";
+import { useRooms } from "./use-rooms.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
+
+export type RoomPages = Readonly<Record<RoomId, ComponentType>>;
+
+interface OfficeProps {
+  readonly slug: string;
+  readonly tools: OfficeTools;
+  /** Each loaded when it is first entered. */
+  readonly pages: RoomPages;
+}
+
+/** The owner's office of a shop: one draft, and rooms in which to change it. */
+export function Office({ slug, tools, pages }: OfficeProps) {
+  return (
+    <OfficeToolsContext value={tools}>
+      <DraftProvider slug={slug}>
+        <OpenOffice pages={pages} />
+        <Watchers />
+      </DraftProvider>
+    </OfficeToolsContext>
+  );
+}
+
+/** Apart, so that no room is drawn again when there is something to take back. */
+function Watchers() {
+  useUndoKeys();
+  useArrivalAtField();
+  return null;
+}
+
+const tellFoot = tellHeight("--office-foot");
+
+function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
+  const { store, error, refetch } = useDraftContext();
+  const { secondFactor } = useOfficeTools();
+  const { demand, meetDemand } = useSecondFactorDemand(error);
+  if (demand) {
+    return secondFactor(demand, () => {
+      meetDemand();
+      refetch();
+      store.retry();
+    });
+  }
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <OfficeRail>
+        <AccountControls />
+      </OfficeRail>
+      <div className="flex min-h-dvh flex-col">
+        <main className="flex-1 pb-[var(--office-foot,8rem)]">
+          <Inside pages={pages} />
+        </main>
+        <div
+          ref={tellFoot}
+          data-edge="bottom"
+          className="fixed right-0 bottom-0 left-0 z-20 lg:left-60"
+        >
+          <DraftLine />
+          <OfficeBar />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Inside({ pages }: Pick<OfficeProps, "pages">) {
+  const { error, refetch } = useDraftContext();
+  const isLoading = useDraftState(({ draft }) => draft === null);
+  if (isLoading && error) return <LoadProblem error={error} onRetry={refetch} />;
+  if (isLoading) return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <OpenRoom pages={pages} />
+    </Suspense>
+  );
+}
+
+function OpenRoom({ pages }: Pick<OfficeProps, "pages">) {
+  const { slug } = useDraftContext();
+  const { home } = useRooms();
+  return (
+    <Switch>
+      {ROOMS.map(({ id, path }) => (
+        <Route key={id} path={`${roomAddress(slug, path)}/*?`} component={pages[id]} />
+      ))}
+      {home && (
+        <Route>
+          <Redirect to={roomAddress(slug, home.path)} replace />
+        </Route>
+      )}
+    </Switch>
+  );
+}
+
+function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords("office");
+  const errors = useWords("errors");
+  const { retry } = useWords("common");
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-start gap-3 px-4 py-10">
+      <Notice tone="error">
+        {words.failed} {isApiError(error) && errorWords(errors, error)}
+      </Notice>
+      <Button look="secondary" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { loading } = useWords("common");
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-8">
+      <p role="status" className="sr-only">
+        {loading}
+      </p>
+      <Skeleton className="h-10 w-1/2" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from "react";
+import { useFocusOnArrival } from "../../platform/use-focus-on-arrival.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { useContent } from "../draft/use-draft.ts";
+
+interface RoomPageProps {
+  readonly title: string;
+  readonly intro?: string;
+  /** Beside the title, such as a button that adds something. */
+  readonly actions?: ReactNode;
+  /** Takes all the room there is, for several panes. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A room of the office: whoever comes in is told where they are. */
+export function RoomPage({ title, intro, actions, isWide = false, children }: RoomPageProps) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const shopName = useContent<string>(["shopName"]);
+  useEffect(() => {
+    document.title = [title, shopName].filter(Boolean).join(" · ");
+  }, [title, shopName]);
+  return (
+    <div
+      className={classNames(
+        "mx-auto flex w-full flex-col gap-6 px-4 py-6 lg:px-8 lg:py-8",
+        !isWide && "max-w-5xl",
+      )}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-3xl outline-none wrap-anywhere lg:text-4xl"
+          >
+            {title}
+          </h1>
+          {intro && <p className="mt-1 text-ink-soft">{intro}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}

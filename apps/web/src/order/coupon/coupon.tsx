@@ -1,0 +1,269 @@
+import type { ValidateCouponResponse } from "@comptoir/contract";
+import { formatChf, normaliseCouponCode, type Rappen, rappen } from "@comptoir/domain";
+import { Tag, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { useWords } from "../../i18n/words.ts";
+import { track } from "../../platform/analytics.ts";
+import { type ApiError, wordsOf } from "../../platform/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { AppliedCoupon } from "./applied-coupon.ts";
+import { askAboutCoupon } from "./ask-about-coupon.ts";
+import { forgetCoupon, useKeptCoupon } from "./kept-coupon.ts";
+
+interface CouponOptions {
+  readonly slug: string;
+  readonly userId: string | null;
+  readonly subtotal: Rappen;
+  /** The order is being looked through: a code that a link brought is applied by itself. */
+  readonly isShown: boolean;
+  readonly applied: AppliedCoupon | null;
+  readonly onApplied: (coupon: AppliedCoupon) => void;
+}
+
+export type CouponEntry = ReturnType<typeof useCoupon>;
+
+/** A code that is being typed or checked, until it is applied. */
+export function useCoupon(options: CouponOptions) {
+  const { slug, userId, subtotal, isShown, applied, onApplied } = options;
+  const words = useWords("coupon");
+  const errors = useWords("errors");
+  const kept = useKeptCoupon(slug);
+  const [isWanted, setWanted] = useState(false);
+  const [isByHand, setByHand] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [message, setMessage] = useState<string | null>(null);
+  const [hint, setHint] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
+  const request = useRef(new AbortController());
+  const field = useRef<HTMLInputElement>(null);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setMessage(null);
+  };
+
+  const refuse = (reason: string) => {
+    setMessage(reason);
+    if (isByHand) field.current?.focus();
+  };
+
+  const judge = (code: string, answer: ValidateCouponResponse) => {
+    track("coupon", { valid: answer.valid });
+    if (!answer.valid) {
+      const { errorCode, error, details } = answer;
+      const minimum = details?.minimum;
+      if (minimum !== undefined) {
+        setHint(words.hint_minimum(code, formatChf(rappen(Number(minimum)))));
+      }
+      return refuse(
+        errorCode
+          ? couponProblem({ code: errorCode, details }, subtotal, words, errors)
+          : (wordsOf(error) ?? words.invalid),
+      );
+    }
+    setTyped("");
+    setHint(undefined);
+    onApplied({ code: answer.code ?? code, discount: answer.discountAmount, subtotal });
+  };
+
+  const apply = async (given = typed) => {
+    const code = normaliseCouponCode(given);
+    if (!code) return refuse(words.required);
+    if (isChecking) return;
+    request.current = new AbortController();
+    const { signal } = request.current;
+    setMessage(null);
+    setChecking(true);
+    try {
+      const answer = await askAboutCoupon({ slug, code, subtotal, userId, signal });
+      if (!signal.aborted) judge(code, answer);
+    } catch {
+      if (!signal.aborted) refuse(words.failed);
+    } finally {
+      if (!signal.aborted) setChecking(false);
+    }
+  };
+
+  const applyKept = useEffectEvent(() => {
+    // Where it is refused, it stands in its field with the reason.
+    setWanted(true);
+    setTyped(kept);
+    void apply(kept);
+  });
+  const toTry = isShown && !applied && kept ? `${kept} ${subtotal}` : "";
+  useEffect(() => {
+    if (toTry) applyKept();
+  }, [toTry]);
+
+  return {
+    isWanted,
+    /** The customer asked for the field, which takes the focus then. */
+    isByHand,
+    want: () => {
+      setByHand(true);
+      setWanted(true);
+    },
+    field,
+    typed,
+    type,
+    /** A code stands there that is not part of the bill yet. */
+    isPending: typed.trim() !== "",
+    apply,
+    message,
+    /** What is known of the code that was tried last, also while it is being changed. */
+    hint: hint ?? words.hint,
+    isChecking,
+    /** The customer does not want it: the field is theirs from now on. */
+    forgetKept: () => {
+      setByHand(true);
+      forgetCoupon(slug);
+    },
+    /** Forgets the code, also one whose answer is still on its way. */
+    reset: () => {
+      request.current.abort();
+      setChecking(false);
+      setWanted(false);
+      setByHand(false);
+      setHint(undefined);
+      type("");
+    },
+  };
+}
+
+/** Why a coupon gives nothing; one that asks for a larger order says from how much on it does. */
+export function couponProblem(
+  { code, details }: Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>,
+  subtotal: Rappen,
+  words: Dictionary<Bundles["coupon"]>,
+  errors: Dictionary<Bundles["errors"]>,
+): string {
+  const minimum = details?.minimum;
+  if (code !== "coupon_below_minimum" || minimum === undefined) return errors[code];
+  const missing = rappen(Number(minimum) - subtotal);
+  return words.below_minimum(formatChf(rappen(Number(minimum))), formatChf(missing));
+}
+
+interface UnappliedCodeProps {
+  readonly code: string;
+  readonly onApply: () => void;
+  readonly onGoOn: () => void;
+}
+
+/** Asks what is to become of a code that was typed and not applied. */
+export function UnappliedCode({ code, onApply, onGoOn }: UnappliedCodeProps) {
+  const words = useWords("coupon");
+  return (
+    <Notice tone="error">
+      {words.not_applied(normaliseCouponCode(code))}
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button look="secondary" onClick={onApply}>
+          {words.apply_code}
+        </Button>
+        <Button look="secondary" onClick={onGoOn}>
+          {words.go_on_without}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+interface CouponBoxProps {
+  readonly entry: CouponEntry;
+  readonly coupon: AppliedCoupon | null;
+  readonly onRemove: () => void;
+  /** Why a coupon that was accepted before is gone. */
+  readonly dropped: string | null;
+}
+
+export function CouponBox({ entry, coupon, onRemove, dropped }: CouponBoxProps) {
+  const words = useWords("coupon");
+  const remove = () => {
+    entry.forgetKept();
+    onRemove();
+  };
+  if (coupon) return <Applied coupon={coupon} takesFocus={entry.isByHand} onRemove={remove} />;
+  return (
+    <div className="flex flex-col gap-3">
+      {dropped && <Notice tone="error">{dropped}</Notice>}
+      {entry.isWanted ? (
+        <CodeField entry={entry} />
+      ) : (
+        <Button look="quiet" className="self-start px-1!" onClick={entry.want}>
+          <Tag size={18} aria-hidden />
+          {words.ask}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AppliedProps {
+  readonly coupon: AppliedCoupon;
+  /** The field that had the focus has just made way for this. */
+  readonly takesFocus: boolean;
+  readonly onRemove: () => void;
+}
+
+function Applied({ coupon, takesFocus, onRemove }: AppliedProps) {
+  const words = useWords("coupon");
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-between gap-3 rounded-2xl bg-leaf-soft py-1 pr-1 pl-4 text-leaf"
+    >
+      <span className="font-semibold">
+        {words.applied(coupon.code, formatChf(coupon.discount))}
+      </span>
+      <IconButton
+        label={words.remove(coupon.code)}
+        onClick={onRemove}
+        autoFocus={takesFocus}
+        className="text-leaf hover:bg-white/60"
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function CodeField({ entry }: { entry: CouponEntry }) {
+  const words = useWords("coupon");
+  const { typed, type, apply, message, hint, isChecking } = entry;
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <TextField
+        ref={entry.field}
+        label={words.label}
+        value={typed}
+        hint={hint}
+        error={message ?? undefined}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // The form around this field would place the order.
+          event.preventDefault();
+          void apply();
+        }}
+        autoFocus={entry.isByHand}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={40}
+        className="uppercase"
+      />
+      <Button
+        look="secondary"
+        className="mt-6.5 min-h-12"
+        busy={isChecking}
+        onClick={() => void apply()}
+      >
+        {isChecking ? words.checking : words.apply}
+      </Button>
+    </div>
+  );
+}

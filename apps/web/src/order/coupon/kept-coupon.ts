@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { storedByShop } from "../../platform/stored-state.ts";
+
+/** The code that a link brought: applied whenever the order is looked through, until it was used. */
+const keptCoupon = storedByShop<string>({
+  name: "coupon",
+  shape: z.string().check(z.maxLength(40)),
+  empty: () => "",
+  visitOnly: true,
+});
+
+export function keepCoupon(slug: string, code: string): void {
+  keptCoupon(slug).update(() => code);
+}
+
+export function forgetCoupon(slug: string): void {
+  keepCoupon(slug, "");
+}
+
+/** Empty where there is none. */
+export function useKeptCoupon(slug: string): string {
+  return useStore(keptCoupon(slug));
+}

@@ -1,0 +1,93 @@
+import { PATHS } from "@comptoir/contract";
+import { SLUG as COMPOSED, Composer } from "../custom-shop/composer.ts";
+import { expect } from "../kit/expect.ts";
+import { type Given, onPhone } from "../kit/screen-test.ts";
+import {
+  BASKET,
+  BASKET_KEY,
+  DRAFT_KEY,
+  dialog,
+  draft,
+  enterCheckout,
+  next,
+  orderNumberShown,
+  placeButton,
+  SLUG,
+} from "./counter.ts";
+
+interface Asked {
+  readonly couponCode: string;
+  readonly orderTotal: number;
+}
+
+/** HIVER takes a tenth off, from CHF 30 on; there is no other. */
+function answer({ server }: Given) {
+  server.on(PATHS.validateCoupon, ({ body }) => {
+    const { couponCode: code, orderTotal } = body as Asked;
+    const refused = { valid: false, discountAmount: 0, error: "no" };
+    if (code !== "HIVER") return { json: { ...refused, errorCode: "coupon_unknown" } };
+    if (orderTotal < 30) {
+      const errorCode = "coupon_below_minimum";
+      return { json: { ...refused, errorCode, details: { minimum: 30 } } };
+    }
+    const discountAmount = Math.round(orderTotal * 10) / 100;
+    return { json: { valid: true, discountAmount, code, type: "percent", value: 10 } };
+  });
+}
+
+onPhone("a link's coupon is told once and taken off at the checkout", async (given) => {
+  const { page, server, orders } = given;
+  answer(given);
+  server.shortenMenu(SLUG, ["spinach_pastry"]);
+  const stored = { [BASKET_KEY]: BASKET, [DRAFT_KEY]: draft() };
+  await page.open(`/${SLUG}?coupon=hiver&utm_source=affiche`, { stored });
+  await expect(page.getByText(/^Code HIVER.: 10.% de rabais/)).toBeVisible();
+  await expect(page).toBeAt(`/${SLUG}?utm_source=affiche`);
+  await enterCheckout(page);
+  for (const _ of [1, 2, 3]) await next(page);
+  await expect(placeButton(page)).toContainText("29.70");
+  await expect(dialog(page).getByText("Code HIVER appliqué")).toBeVisible();
+  await placeButton(page).click();
+  await orderNumberShown(page);
+  expect(orders.all[0]).toMatchObject({ couponCode: "HIVER", totalPrice: 29.7 });
+});
+
+onPhone("a link whose code is unknown says so, and the order goes without", async (given) => {
+  const { page } = given;
+  answer(given);
+  await page.open(`/${COMPOSED}?coupon=RIEN`);
+  await expect(page.getByText("Code promo invalide.")).toBeVisible();
+  await expect(page).toBeAt(`/${COMPOSED}`);
+});
+
+onPhone("a composed order takes a link's coupon as soon as it is large enough", async (given) => {
+  const { page, server } = given;
+  answer(given);
+  await page.open(`/${COMPOSED}?coupon=HIVER`);
+  await expect(page.getByText(/^Code HIVER/)).toBeVisible();
+  const composer = new Composer(page);
+  await composer.turnTo("Sandwich");
+  await composer.choose({ meat: ["Poulet"] });
+  await composer.add();
+  const field = composer.list.getByLabelText("Code promo", { exact: true });
+  await expect(field).toHaveAccessibleDescription(/vaut dès CHF.30.00/);
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  const more = composer
+    .line(0)
+    .getByRole("button", { name: /^(Ajouter|Augmenter|Plus|Un de plus)/ });
+  for (const _ of [1, 2, 3]) await more.click();
+  const applied = composer.list.getByText(/^Code HIVER appliqué/);
+  await expect(applied).toBeVisible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await composer.place();
+  await composer.orderNumber();
+  const sent = server.sentTo(PATHS.createOrder).at(-1)?.body as {
+    couponCode: string;
+    couponDiscount: number;
+    subtotal: number;
+  };
+  expect(sent.couponCode).toBe("HIVER");
+  expect(sent.couponDiscount).toBeCloseTo(sent.subtotal / 10, 2);
+  expect(sent.subtotal).toBeGreaterThan(30);
+});

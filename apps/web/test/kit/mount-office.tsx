@@ -1,0 +1,101 @@
+import type { Language } from "@comptoir/domain";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, vi } from "vitest";
+import { page } from "vitest/browser";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { createQueries } from "../../src/app/queries.ts";
+import { createI18n, type I18n } from "../../src/i18n/i18n.ts";
+import { I18nContext } from "../../src/i18n/words.ts";
+import { useIdentityState } from "../../src/identity/identity-state.ts";
+import { Office, type RoomPages } from "../../src/office/shell/office.tsx";
+import { ROOMS } from "../../src/office/shell/rooms.ts";
+import { Toaster } from "../../src/ui/toaster.tsx";
+import { FakeOffice } from "./fake-office.ts";
+import { FakeServer } from "./fake-server.ts";
+import "../../src/styles.css";
+
+export interface MountedOffice {
+  readonly page: typeof page;
+  readonly server: FakeServer;
+  readonly office: FakeOffice;
+  /** As a reload: what the page held is gone, what the device kept is there. */
+  readonly reload: () => Promise<void>;
+  readonly speak: (language: Language) => Promise<boolean>;
+}
+
+interface MountOptions {
+  /** Before the page asks for anything. */
+  readonly prepare?: (office: FakeOffice) => void;
+  /** What the address asks for, as `field=…`. */
+  readonly search?: string;
+  /** In another document than the test's own, such as a frame of any width. */
+  readonly into?: HTMLElement;
+}
+
+/** The real office around a room of the test's own, with a fake server behind it. */
+export async function mountOffice(
+  Room: ComponentType,
+  { prepare = () => {}, search = "", into }: MountOptions = {},
+): Promise<MountedOffice> {
+  const server = new FakeServer();
+  const office = new FakeOffice(server);
+  prepare(office);
+  const container = into ?? document.body.appendChild(document.createElement("div"));
+  const logged = vi.spyOn(console, "error");
+  const { fetch } = window;
+  const user = { userId: "uid-1", email: "lea@example.ch", name: "Léa", isKitchen: false };
+  useIdentityState.setState({ status: "signed-in", user, account: user } as never);
+  let root = createRoot(container);
+  const i18n = createI18n("fr");
+
+  const open = async () => {
+    window.fetch = server.fetchFor(window);
+    root.render(around(office.slug, Room, i18n, search));
+    await expect.poll(() => container.querySelector("h1, [role=alert]")).not.toBeNull();
+  };
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+    window.fetch = fetch;
+    useIdentityState.setState({ status: "loading", user: null, account: null });
+    localStorage.clear();
+    expect(logged.mock.calls, "errors in the console").toEqual([]);
+    expect(server.faults, "calls and answers").toEqual([]);
+  });
+  await open();
+  return {
+    page,
+    server,
+    office,
+    reload: async () => {
+      root.unmount();
+      root = createRoot(container);
+      await open();
+    },
+    speak: (language) => i18n.change(language),
+  };
+}
+
+function around(slug: string, Room: ComponentType, i18n: I18n, searchPath: string): ReactNode {
+  const { hook, searchHook } = memoryLocation({ path: `/${slug}/manage/more`, searchPath });
+  const pages = Object.fromEntries(ROOMS.map(({ id }) => [id, Room])) as RoomPages;
+  const tools = {
+    signOut: async () => {},
+    secondFactor: () => null,
+  };
+  return (
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={createQueries()}>
+        <Router hook={hook} searchHook={searchHook}>
+          <Suspense fallback={null}>
+            <Office slug={slug} tools={tools} pages={pages} />
+            <Toaster label="Messages" closeLabel="Fermer" />
+          </Suspense>
+        </Router>
+      </QueryClientProvider>
+    </I18nContext>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type addCouponRequest,
+  OFFICE_PATHS,
+  type setCouponActiveRequest,
+} from "@comptoir/contract";
+import type * as z from "zod/mini";
+import { SIMPLE } from "../board/kitchen.ts";
+import { expect } from "../kit/expect.ts";
+import { FakeOffice } from "../kit/fake-office.ts";
+import { refusal } from "../kit/fake-server.ts";
+import { type Given, onPhone } from "../kit/screen-test.ts";
+
+type NewCoupon = z.input<typeof addCouponRequest>;
+
+const UNUSED = { uses: 0, disabled: false, turnover: 0, discounts: 0 };
+const MIEL = {
+  ...{ code: "MIEL10", type: "fixed", value: 10, minimum: 30, oncePerCustomer: true },
+  ...{ ...UNUSED, uses: 3, maxUses: 100, turnover: 162.5, discounts: 30 },
+  validFrom: "2026-10-31T23:00:00.000Z",
+  validUntil: "2026-12-31T22:59:59.999Z",
+};
+const OLD = {
+  ...{ code: "VIEUX", type: "percent", value: 15, minimum: 0, oncePerCustomer: false },
+  ...UNUSED,
+  validUntil: "2025-12-31T22:59:59.999Z",
+};
+
+async function openCoupons({ page, server, accounts }: Given) {
+  new FakeOffice(server, SIMPLE);
+  let coupons: object[] = [MIEL, OLD];
+  server.on(OFFICE_PATHS.coupons, ({ body }) => {
+    if (body === "") return { json: coupons };
+    const { restaurantId: _, ...coupon } = body as NewCoupon;
+    if (coupon.code === MIEL.code) return refusal(409, "coupon_exists");
+    coupons = [{ ...coupon, ...UNUSED }, ...coupons];
+    return { json: { code: coupon.code } };
+  });
+  server.on(OFFICE_PATHS.setCouponActive, ({ body }) => {
+    const { code, isActive } = body as z.output<typeof setCouponActiveRequest>;
+    coupons = coupons.map((coupon) =>
+      "code" in coupon && coupon.code === code ? { ...coupon, disabled: !isActive } : coupon,
+    );
+    return { json: { done: true } };
+  });
+  accounts.signedInAsStaff(SIMPLE);
+  await page.open(`/${SIMPLE}/manage/coupons`);
+  await expect(page.getByRole("article", { name: "MIEL10" })).toBeVisible();
+}
+
+onPhone(
+  "an owner makes a coupon, which is refused where it must be, and shares it",
+  async (given) => {
+    const { page, server } = given;
+    await openCoupons(given);
+    await page.getByRole("button", { name: "Nouveau code" }).click();
+    const dialog = page.getByRole("dialog");
+    const code = dialog.getByLabelText("Code", { exact: true });
+    await expect
+      .poll(() => (code.element() as HTMLInputElement).value)
+      .toMatch(/^ROOTS-[A-Z2-9]{4}$/);
+    await dialog.getByRole("radio", { name: "Un montant" }).click();
+    await dialog.getByLabelText("Montant en CHF").fill("dix");
+    await dialog.getByRole("button", { name: "Créer le code" }).click();
+    await expect(dialog.getByLabelText("Montant en CHF")).toHaveAccessibleDescription(
+      /par exemple/,
+    );
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await dialog.getByLabelText("Montant en CHF").fill("8,50");
+    await dialog.getByLabelText(/^Commande minimale/).fill("30");
+    await dialog.getByLabelText(/^Dernier jour/).fill("2026-12-31");
+    await dialog.getByLabelText(/^Nombre d’utilisations/).fill("50");
+    await code.fill("miel10");
+    await dialog.getByRole("button", { name: "Créer le code" }).click();
+    await expect(code).toHaveAccessibleDescription(/La boutique a déjà un code/);
+    await code.fill("hiver");
+    await dialog.getByRole("button", { name: "Créer le code" }).click();
+
+    await expect(page.getByRole("dialog")).toContainText("Partager HIVER");
+    expect(server.sentTo(OFFICE_PATHS.coupons).at(-2)?.body).toEqual({
+      ...{ restaurantId: SIMPLE, code: "HIVER", type: "fixed", value: 8.5, minimum: 30 },
+      ...{ validUntil: "2026-12-31T22:59:59.999Z", maxUses: 50, oncePerCustomer: true },
+    });
+    await expect(page.getByLabelText("Lien", { exact: true })).toHaveValue(
+      `${page.window.location.origin}/${SIMPLE}?coupon=HIVER`,
+    );
+    await expect(page.getByRole("img", { name: "QR du lien avec le code HIVER" })).toBeVisible();
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+    await expect(page.getByRole("article", { name: "HIVER" })).toContainText(
+      "0 utilisation sur 50",
+    );
+  },
+);
+
+onPhone(
+  "coupons say how they stand and what they brought; one tap puts one off, one on",
+  async (given) => {
+    const { page, server } = given;
+    await openCoupons(given);
+    const miel = page.getByRole("article", { name: "MIEL10" });
+    await expect(miel).toContainText("Valable");
+    await expect(miel).toContainText("CHF 10.00 de rabais");
+    await expect(miel).toContainText("dès CHF 30.00, du 1 nov. 2026 au 31 déc. 2026");
+    await expect(miel).toContainText("3 utilisations sur 100");
+    await expect(miel).toContainText("CHF 162.50 de commandes, CHF 30.00 de rabais accordés");
+    await expect(page.getByRole("article", { name: "VIEUX" })).toContainText("Expiré");
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await miel.getByRole("button", { name: "Désactiver : MIEL10" }).click();
+    await expect(miel).toContainText("Désactivé");
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(miel).toContainText("Valable");
+    expect(server.sentTo(OFFICE_PATHS.setCouponActive).map(({ body }) => body)).toEqual([
+      { restaurantId: SIMPLE, code: "MIEL10", isActive: false },
+      { restaurantId: SIMPLE, code: "MIEL10", isActive: true },
+    ]);
+  },
+);

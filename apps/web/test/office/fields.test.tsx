@@ -1,0 +1,308 @@
+import { LANGUAGES } from "@comptoir/domain";
+import { onTestFinished, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { useContent, useField } from "../../src/office/draft/use-draft.ts";
+import { BilingualField } from "../../src/office/fields/bilingual-field.tsx";
+import { ChoiceField } from "../../src/office/fields/choice-field.tsx";
+import { ChoicesField } from "../../src/office/fields/choices-field.tsx";
+import { ColourField } from "../../src/office/fields/colour-field.tsx";
+import { DayField, TimeField } from "../../src/office/fields/moment-fields.tsx";
+import { NumberField } from "../../src/office/fields/number-field.tsx";
+import { PriceField } from "../../src/office/fields/price-field.tsx";
+import { SortableList } from "../../src/office/fields/sortable-list.tsx";
+import { StringListField } from "../../src/office/fields/string-list-field.tsx";
+import { SwitchField } from "../../src/office/fields/switch-field.tsx";
+import { LongTextField, TextField } from "../../src/office/fields/text-field.tsx";
+import { RoomPage } from "../../src/office/shell/room-page.tsx";
+import { findAccessibilityFaults } from "../kit/accessibility.ts";
+import { press } from "../kit/actions.ts";
+import { expect } from "../kit/expect.ts";
+import { findLayoutFaults } from "../kit/layout.ts";
+import { mountOffice } from "../kit/mount-office.tsx";
+import type { Page } from "../kit/page.ts";
+
+const PRICE = ["delivery", "minimumOrder"];
+const WORDS = ["words"];
+const ACCENT = ["theme", "accent"];
+const textOf = (language: string) => ["texts", language, "borek", "name"];
+
+function withOwn(office: { content: object; startFrom: (content: never) => void }) {
+  office.startFrom({
+    ...office.content,
+    delivery: { minimumOrder: 20 },
+    words: ["un", "deux", "trois"],
+    theme: { accent: "#8a4b16" },
+    texts: { fr: { borek: { name: "Börek" } }, en: { borek: { name: "Borek" } } },
+  } as never);
+}
+
+function Prices() {
+  return (
+    <RoomPage title="Essai">
+      <PriceField path={PRICE} label="Minimum" />
+      <NumberField path={["people"]} label="Personnes" min={1} max={20} isOptional />
+    </RoomPage>
+  );
+}
+
+test("a price is taken however it is typed; what is none is refused in words and stays", async () => {
+  const { page, office } = await mountOffice(Prices, { prepare: withOwn });
+  const price = page.getByLabelText("Minimum", { exact: true });
+  await expect(price).toHaveValue("20.00");
+  await price.fill("12,5");
+  await press("Tab");
+  await expect(price).toHaveValue("12.50");
+  await expect.poll(() => office.read(PRICE)).toBe(12.5);
+  await price.fill("douze");
+  await press("Tab");
+  await expect(price).toHaveValue("douze");
+  await expect(price).toHaveAccessibleDescription(/par exemple 12\.50/);
+  expect(office.read(PRICE)).toBe(12.5);
+  await price.fill("");
+  await expect(price).toHaveAccessibleDescription("Indiquez un prix.");
+  await page.getByRole("button", { name: /Minimum : modifié.*CHF\s20\.00/ }).click();
+  await expect(price).toHaveValue("20.00");
+  await expect.poll(() => office.read(PRICE)).toBe(20);
+});
+
+test("a number keeps to its range, and is taken out where it may be empty", async () => {
+  const { page, office } = await mountOffice(Prices, { prepare: withOwn });
+  const people = page.getByRole("textbox", { name: "Personnes" });
+  await people.fill("21");
+  await expect(people).toHaveAccessibleDescription("Indiquez un nombre entier de 1 à 20.");
+  await people.fill("4");
+  await press("Tab");
+  await expect.poll(() => office.read(["people"])).toBe(4);
+  await people.fill("");
+  await press("Tab");
+  await expect.poll(() => office.read(["people"])).toBeUndefined();
+});
+
+function Colours() {
+  return (
+    <RoomPage title="Essai">
+      <ColourField path={ACCENT} label="Couleur" />
+    </RoomPage>
+  );
+}
+
+test("a colour on which nobody can read is refused, and the nearest that works is one press away", async () => {
+  const { page, office } = await mountOffice(Colours, { prepare: withOwn });
+  const colour = page.getByRole("textbox", { name: "Couleur", exact: true });
+  await colour.fill("#ffcc00");
+  await expect(colour).toHaveAccessibleDescription(/Le texte blanc s’y lit mal \(contraste 1\.5/);
+  await page.getByRole("button", { name: "Prendre #907300" }).click();
+  await expect(colour).toHaveValue("#907300");
+  await expect(colour).toHaveAccessibleDescription(/texte blanc\s: 4\.5$/);
+  await expect.poll(() => office.read(ACCENT)).toBe("#907300");
+  await colour.fill("bleu");
+  await expect(colour).toHaveAccessibleDescription("Indiquez une couleur comme #b4552d.");
+  expect(office.read(ACCENT)).toBe("#907300");
+});
+
+function Translations() {
+  return (
+    <RoomPage title="Essai">
+      <BilingualField path={textOf} label="Nom" />
+    </RoomPage>
+  );
+}
+
+test("a translation says that its French has changed, until it changes too or was behind already", async () => {
+  const { page, office } = await mountOffice(Translations, { prepare: withOwn });
+  const behind = page.getByText("FR changé depuis");
+  await expect(behind).toBeHidden();
+  await page.getByLabelText("Nom (Français)", { exact: true }).fill("Börek aux épinards");
+  await expect(behind).toBeVisible();
+  await page.getByLabelText("Nom (Anglais)", { exact: true }).fill("Spinach borek");
+  await expect(behind).toBeHidden();
+  await expect.poll(() => office.read(textOf("en"))).toBe("Spinach borek");
+});
+
+test("a translation that the server knows to be behind says so", async () => {
+  const { page } = await mountOffice(Translations, {
+    prepare: (office) => {
+      withOwn(office);
+      office.outdated = [textOf("en")];
+    },
+  });
+  await expect(page.getByText("FR changé depuis")).toBeVisible();
+});
+
+function Words() {
+  return (
+    <RoomPage title="Essai">
+      <StringListField path={WORDS} label="Mots" />
+    </RoomPage>
+  );
+}
+
+test("words are added, moved and taken out", async () => {
+  const { page, office } = await mountOffice(Words, { prepare: withOwn });
+  await page.getByRole("textbox", { name: "Ajouter : Mots" }).fill("quatre");
+  await press("Enter");
+  await expect.poll(() => office.read(WORDS)).toEqual(["un", "deux", "trois", "quatre"]);
+  await page.getByRole("button", { name: "Actions : quatre" }).click();
+  await page.getByRole("menuitem", { name: "Monter" }).click();
+  await expect.poll(() => office.read(WORDS)).toEqual(["un", "deux", "quatre", "trois"]);
+  await page.getByRole("button", { name: "Actions : un", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Retirer" }).click();
+  await expect.poll(() => office.read(WORDS)).toEqual(["deux", "quatre", "trois"]);
+});
+
+test("by keyboard an entry is lifted, moved, dropped or put back, and each step is said", async () => {
+  const { page, office } = await mountOffice(Words, { prepare: withOwn });
+  const handle = page.getByRole("button", { name: "Déplacer trois" });
+  const said = page.getByRole("status").filter({ hasText: "trois" });
+  (handle.element() as HTMLElement).focus();
+  await press("Space", "ArrowUp", "ArrowUp");
+  await expect(said).toHaveText("trois : position 1 sur 3.");
+  await expect(handle).toBeFocused();
+  await press("Escape");
+  await expect(said).toHaveText("trois est revenu à sa place.");
+  await expect(page.getByRole("listitem")).toHaveText(["un", "deux", "trois"]);
+  await expect(handle).toBeFocused();
+  await press("Space", "ArrowUp", "Space");
+  await expect(said).toHaveText("trois est posé en position 2 sur 3.");
+  await expect.poll(() => office.read(WORDS)).toEqual(["un", "trois", "deux"]);
+});
+
+function Sorted() {
+  const { value = [], set } = useField<readonly string[]>(WORDS);
+  return (
+    <RoomPage title="Essai">
+      <SortableList label="Mots" ids={value} nameOf={(id) => id} onMove={set}>
+        {(id, handle) => (
+          <div className="flex h-16 items-center">
+            {id} {handle}
+          </div>
+        )}
+      </SortableList>
+      <Order />
+    </RoomPage>
+  );
+}
+
+function Order() {
+  return <output>{useContent<readonly string[]>(WORDS)?.join(" ")}</output>;
+}
+
+test("by pointer an entry is dragged over others, and Escape puts it back", async () => {
+  const { page } = await mountOffice(Sorted, { prepare: withOwn });
+  const order = page.getByCss("output");
+  const handle = () =>
+    page.getByRole("button", { name: "Déplacer un", exact: true }).element() as HTMLElement;
+  const { x, y, height } = handle().getBoundingClientRect();
+  const at = (offset: number) => ({
+    ...{ bubbles: true, pointerId: 1, button: 0, isPrimary: true },
+    ...{ clientX: x + 20, clientY: y + height / 2 + offset },
+  });
+  handle().setPointerCapture = () => {};
+  const send = (type: string, offset: number) =>
+    handle().dispatchEvent(new PointerEvent(type, at(offset)));
+  send("pointerdown", 0);
+  send("pointermove", 100);
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  send("pointerup", 100);
+  await expect(order).toHaveText("un deux trois");
+  send("pointerdown", 0);
+  send("pointermove", 40);
+  send("pointermove", 130);
+  send("pointerup", 130);
+  await expect(order).toHaveText("deux trois un");
+});
+
+const CHOICES = [
+  { value: "delivery", label: "Livraison à domicile", text: "Nous apportons les plats." },
+  { value: "pickup", label: "À emporter" },
+] as const;
+
+function Everything() {
+  const long = "Un libellé assez long pour prendre plus d’une ligne sur un petit téléphone";
+  return (
+    <RoomPage title="Tous les champs" intro="Pour voir s’ils tiennent partout.">
+      <TextField path={["shopName"]} label={long} hint={long} isOptional />
+      <LongTextField path={["about"]} label="Texte" error={long} />
+      <BilingualField path={textOf} label="Nom du plat" isLong />
+      <PriceField path={PRICE} label="Prix" />
+      <NumberField path={["kcal"]} label="Calories" unit="kcal" isOptional />
+      <SwitchField path={["isOpen"]} label="Ouvert" />
+      <ChoiceField path={["mode"]} label="Mode" choices={CHOICES} columns={2} />
+      <ChoicesField path={["modes"]} label="Modes" choices={CHOICES} isOptional />
+      <DayField path={["from"]} label="Dès le" />
+      <TimeField path={["at"]} label="À" />
+      <ColourField path={ACCENT} label="Couleur" />
+      <StringListField path={WORDS} label="Mots" isOptional />
+    </RoomPage>
+  );
+}
+
+test("switches and choices are set by a press, and taken out where that is meant", async () => {
+  const { page, office } = await mountOffice(Everything, { prepare: withOwn });
+  await page.getByRole("switch", { name: "Ouvert" }).click();
+  await expect.poll(() => office.read(["isOpen"])).toBe(true);
+  await page.getByRole("radio", { name: "À emporter" }).click();
+  await expect.poll(() => office.read(["mode"])).toBe("pickup");
+  const both = page.getByRole("group", { name: "Modes" });
+  await both.getByRole("checkbox", { name: "À emporter" }).click();
+  await both.getByRole("checkbox", { name: "Livraison" }).click();
+  await expect.poll(() => office.read(["modes"])).toEqual(["delivery", "pickup"]);
+  await both.getByRole("checkbox", { name: "À emporter" }).click();
+  await both.getByRole("checkbox", { name: "Livraison" }).click();
+  await expect.poll(() => office.read(["modes"])).toBeUndefined();
+  await page.getByLabelText("Dès le").fill("2026-12-24");
+  await page.getByLabelText("À", { exact: true }).fill("11:30");
+  await press("Tab");
+  await expect.poll(() => office.read(["at"])).toBe("11:30");
+  expect(office.read(["from"])).toBe("2026-12-24");
+});
+
+test("every field fits every screen in both languages, changed and in clash, and axe finds nothing", async () => {
+  const frame = document.createElement("iframe");
+  Object.assign(frame.style, { position: "fixed", inset: 0, border: 0 });
+  frame.title = "fields";
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  const size = { width: 390, height: 844 };
+  const resize = ({ width, height }: typeof size) =>
+    Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
+  resize(size);
+  const { contentDocument: inside, contentWindow: view } = frame;
+  if (!inside || !view) throw new Error("the frame has no page");
+  inside.documentElement.lang = "fr";
+  inside.title = "fields";
+  for (const style of document.head.querySelectorAll("style, link[rel=stylesheet]")) {
+    inside.head.append(style.cloneNode(true));
+  }
+  const container = inside.body.appendChild(inside.createElement("div"));
+  const { office, speak } = await mountOffice(Everything, {
+    into: container,
+    prepare: (one) => {
+      withOwn(one);
+      localStorage.setItem(
+        `comptoir.office.${one.slug}.page.uid-1`,
+        JSON.stringify({
+          unsent: [{ path: textOf("fr"), was: "Börek", value: "Börek aux épinards" }],
+          clashes: [{ path: PRICE, was: 20, value: 22.5, theirs: 20 }],
+        }),
+      );
+    },
+  });
+  await expect.poll(() => office.read(textOf("fr"))).toBe("Börek aux épinards");
+  const page = { window: view, document: inside, size, resize } as unknown as Page;
+  for (const language of LANGUAGES) {
+    await speak(language);
+    expect(await findLayoutFaults(page)).toEqual([]);
+  }
+  expect(await findAccessibilityFaults(view as Window & typeof globalThis)).toEqual([]);
+});
+
+test("nothing is left on the device once all is saved", async () => {
+  const { page, office } = await mountOffice(Prices, { prepare: withOwn });
+  await page.getByLabelText("Minimum", { exact: true }).fill("21");
+  await userEvent.tab();
+  await expect.poll(() => office.read(PRICE)).toBe(21);
+  await expect
+    .poll(() => Object.keys(localStorage).filter((key) => key.startsWith("comptoir.office.")))
+    .toEqual([]);
+});

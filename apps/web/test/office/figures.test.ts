@@ -1,0 +1,118 @@
+import { dishFiguresResponse, figuresResponse, OFFICE_PATHS } from "@comptoir/contract";
+import { daysOf, periodBefore, type Rappen } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { SIMPLE } from "../board/kitchen.ts";
+import { press } from "../kit/actions.ts";
+import { expect } from "../kit/expect.ts";
+import { FakeOffice } from "../kit/fake-office.ts";
+import { refusal, type Sent } from "../kit/fake-server.ts";
+import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+
+const francs = (amount: number) => (amount * 100) as Rappen;
+const totals = (count: number, amount: number) => ({
+  count,
+  amount: francs(amount),
+  deliveryFees: francs(0),
+  coupons: francs(12),
+});
+const tally = (count: number, amount: number) => ({ count, amount: francs(amount) });
+
+/** On the first of the days asked for something was sold, and on the second it was taken back. */
+function figuresFor({ query }: Sent) {
+  const period = { from: query.get("from") ?? "", until: query.get("until") ?? "" };
+  const before = periodBefore(period);
+  const sold = [tally(3, 90), tally(-1, -30)];
+  return z.encode(figuresResponse, {
+    totals: totals(2, 60),
+    days: daysOf(period).map((day, place) => ({ day, ...(sold[place] ?? tally(0, 0)) })),
+    hours: Array.from({ length: 24 }, (_, hour) => ({ hour, ...tally(0, 0) })),
+    channels: [{ channel: "web", ...tally(2, 60) }],
+    coupons: [
+      { code: null, discount: francs(0), ...tally(1, 42) },
+      { code: "=BEE10", discount: francs(12), ...tally(1, 18) },
+    ],
+    customers: [{ kind: "returning", ...tally(2, 60) }],
+    sources: [{ source: "instagram", ...tally(1, 42) }],
+    before: {
+      ...before,
+      totals: totals(4, 120),
+      days: daysOf(before).map((day) => ({ day, ...tally(0, 0) })),
+    },
+  });
+}
+
+const DISHES = z.encode(dishFiguresResponse, {
+  dishes: Array.from({ length: 12 }, (_, place) => ({
+    id: `dish-${place}`,
+    names: { fr: `Assiette n° ${place}`, en: `Plate no. ${place}` },
+    quantity: 20 - place,
+    amount: francs(200 - place),
+  })),
+  options: [
+    {
+      id: "meat/beef",
+      of: { fr: "Viande", en: "Meat" },
+      names: { fr: "Bœuf", en: "Beef" },
+      quantity: 2,
+      amount: francs(30),
+    },
+  ],
+  others: francs(-12),
+});
+
+async function openFigures({ page, server, accounts }: Given): Promise<void> {
+  new FakeOffice(server, SIMPLE);
+  accounts.signedInAsStaff(SIMPLE);
+  server.on(OFFICE_PATHS.figures, (sent) => ({ json: figuresFor(sent) }));
+  server.on(OFFICE_PATHS.dishFigures, () => ({ json: DISHES }));
+  await page.open(`/${SIMPLE}/manage/figures`);
+  await expect(page.getByRole("heading", { level: 1, name: "Chiffres" })).toBeVisible();
+}
+
+onDesktop("charts are read by keys, and have a table and a file behind them", async (given) => {
+  const { page, server } = given;
+  await openFigures(given);
+  await expect(page.getByRole("definition").first()).toHaveText("CHF 60.00");
+  await expect(page.getByText("50 % de moins").first()).toBeVisible();
+
+  const chart = page.getByRole("slider", { name: "Par jour", exact: true });
+  await expect(chart).toHaveAttribute("aria-valuenow", "1");
+  chart.element().focus();
+  await press("ArrowRight");
+  await expect(chart).toHaveAttribute("aria-valuenow", "2");
+  expect(chart.element().getAttribute("aria-valuetext")).toContain("Commandes -1");
+  await press("End");
+  await expect(chart).toHaveAttribute("aria-valuenow", "30");
+
+  await page.getByRole("button", { name: "Effet des codes promo : voir le tableau" }).click();
+  const coupons = page.getByRole("table", { name: "Effet des codes promo" });
+  await expect(coupons).toContainText("=BEE10");
+  await expect(coupons.getByRole("row").last()).toContainText("18.00");
+  await expect(page.getByText("Et 4 autres dans le tableau.")).toBeVisible();
+
+  await page.getByRole("radio", { name: "7 jours" }).click();
+  await expect(chart).toHaveAttribute("aria-valuemax", "7");
+  const { query } = server.sentTo(OFFICE_PATHS.figures).at(-1) ?? {};
+  expect(query?.get("restaurantId")).toBe(SIMPLE);
+});
+
+onPhone("the figures fit every screen, as charts and as tables", async (given) => {
+  const { page, server } = given;
+  await openFigures(given);
+  await expect(page.getByRole("heading", { name: "Par option" })).toBeVisible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await expect(page).toBeAccessible();
+  for (const name of ["Par jour", "Par plat", "Effet des codes promo"]) {
+    await page.getByRole("button", { name: `${name} : voir le tableau` }).click();
+  }
+  await page.getByRole("radio", { name: "Autre" }).click();
+  await page.getByLabelText("Du", { exact: true }).fill("2020-01-01");
+  await expect(page.getByText("400 jours en tout au plus", { exact: false })).toBeVisible();
+  await page.getByRole("radio", { name: "Ce mois" }).click();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await expect(page).toBeAccessible();
+
+  server.on(OFFICE_PATHS.figures, () => refusal(500, "internal_error"));
+  await page.getByRole("radio", { name: "Aujourd’hui" }).click();
+  await expect(page.getByRole("alert")).toContainText("Les chiffres n’ont pas pu être chargés.");
+});

@@ -1,0 +1,185 @@
+import type { Json } from "@comptoir/domain";
+import { SIMPLE } from "../board/kitchen.ts";
+import { press } from "../kit/actions.ts";
+import { expect } from "../kit/expect.ts";
+import { FakeOffice } from "../kit/fake-office.ts";
+import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+
+const MENU = `/${SIMPLE}/manage/menu`;
+const at = (itemId: string, ...field: string[]) => [
+  "categories",
+  "plates",
+  "options",
+  itemId,
+  ...field,
+];
+const BOREK = at("spinach_pastry");
+
+async function openMenu(
+  { page, server, accounts }: Given,
+  path = "",
+  prepare: (office: FakeOffice) => void = () => {},
+): Promise<FakeOffice> {
+  const office = new FakeOffice(server, SIMPLE);
+  prepare(office);
+  accounts.signedInAsStaff(SIMPLE);
+  await page.open(`${MENU}${path}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return office;
+}
+
+onPhone(
+  "a dish is found, priced, switched off, archived, taken back and moved by keys",
+  async (given) => {
+    const { page } = given;
+    const office = await openMenu(given);
+    await page.getByRole("searchbox", { name: "Chercher un plat" }).fill("borek epinards");
+    await expect(page.getByRole("status").getByText("1 plat trouvé")).toBeVisible();
+    await page.getByRole("button", { name: /3 tailles/ }).click();
+    await page.getByRole("textbox", { name: "Prix Solo : Börek aux épinards" }).fill("34");
+    await press("Tab");
+    await expect.poll(() => office.read([...BOREK, "sizes", "single", "price"])).toBe(34);
+    expect(office.read([...BOREK, "price"])).toBe(16.5);
+    await page.getByRole("switch", { name: "En vente : Börek aux épinards" }).click();
+    await expect.poll(() => office.read([...BOREK, "state"])).toBe("off");
+    const menu = page.getByRole("button", { name: "Actions : Börek aux épinards" });
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Archiver" }).click();
+    await expect.poll(() => office.read([...BOREK, "state"])).toBe("archived");
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(() => office.read([...BOREK, "state"])).toBe("off");
+    await page.getByRole("button", { name: "Tout montrer" }).click();
+    const handle = page.getByRole("button", { name: "Déplacer Börek aux épinards" });
+    await expect(handle).toBeVisible();
+    (handle.element() as HTMLElement).focus();
+    for (const key of [" ", "ArrowDown", " "]) await press(key);
+    await expect
+      .poll(() => (office.read(["categories", "plates", "options", "#order"]) as string[])[1])
+      .toBe("spinach_pastry");
+  },
+);
+
+onPhone("a new dish is asked for little, and then filled in", async (given) => {
+  const { page } = given;
+  const office = await openMenu(given);
+  await page.getByRole("link", { name: "Nouveau plat" }).click();
+  await page.getByRole("button", { name: "Créer le plat" }).click();
+  await expect(page.getByLabelText("Nom en français")).toHaveAccessibleDescription(
+    "Indiquez le nom du plat.",
+  );
+  await page.getByLabelText("Nom en français").fill("Soupe de lentilles");
+  await page.getByLabelText("Prix en CHF").fill("9,5");
+  await page.getByRole("button", { name: "Créer le plat" }).click();
+  await expect(page).toBeAt(`${MENU}/soupe_de_lentilles`);
+  const dish = at("soupe_de_lentilles");
+  const english = page.getByLabelText("Nom (Anglais)", { exact: true });
+  await expect(english).toHaveAccessibleDescription(/rien ne peut être publié/);
+  await english.fill("Lentil soup");
+  await page.getByLabelText("Portion", { exact: true }).fill("un bol");
+  await press("Tab");
+  await page.getByLabelText("En mots (Anglais)", { exact: true }).fill("a bowl");
+  await page.getByRole("checkbox", { name: "Gluten", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Aucun", exact: true }).click();
+  const ingredient = page.getByRole("combobox", { name: "Ajouter : Ingrédients" });
+  await ingredient.fill("oignon");
+  await press("Enter");
+  await ingredient.fill("lentilles corail");
+  await press("Enter");
+  await page.getByRole("textbox", { name: "Calories" }).fill("310");
+  await page.getByRole("checkbox", { name: "Lundi" }).click();
+  await page.getByRole("button", { name: "Ajouter Solo" }).click();
+  await page.getByRole("button", { name: "Ajouter Famille" }).click();
+  const family = page.getByLabelText("Prix, Famille", { exact: true });
+  await expect(family).toHaveAccessibleDescription("À indiquer avant de publier.");
+  await family.fill("32");
+  await press("Tab");
+  await expect
+    .poll(() => office.read(dish))
+    .toEqual({
+      itemId: "soupe_de_lentilles",
+      name: "Lentil soup",
+      price: 9.5,
+      weekdays: ["mon"],
+      sizes: {
+        single: { price: 9.5, portionSize: "un_bol", people: 1 },
+        family: { price: 32, people: 4 },
+      },
+      details: {
+        image: "/assets/pictures/pastry-plate.svg",
+        calories: 310,
+        portionSize: "un_bol",
+        dietary: [],
+        ingredients: ["onion", "lentilles_corail"],
+        allergens: ["None"],
+      },
+    });
+  expect(office.read(["texts", "en", "un_bol", "name"])).toBe("a bowl");
+  expect(office.read(["texts", "fr", "lentilles_corail", "name"])).toBe("lentilles corail");
+});
+
+onPhone("a category is made, hidden and deleted; one with dishes stays", async (given) => {
+  const { page } = given;
+  const office = await openMenu(given, "/category-list");
+  await page.getByLabelText("Nom de la nouvelle catégorie").fill("Soupes");
+  await press("Enter");
+  await expect(page).toBeAt(`${MENU}/category-list/soupes`);
+  await page.getByLabelText("Nom (Anglais)", { exact: true }).fill("Soups");
+  await page.getByRole("switch", { name: "Montrée aux clients" }).click();
+  await expect
+    .poll(() => office.read(["menuCategories"]))
+    .toEqual(["plates", "snacks", "desserts", "salad"]);
+  await expect.poll(() => office.read(["texts", "en", "soupes", "name"])).toBe("Soups");
+  await page.getByRole("button", { name: "Supprimer la catégorie" }).click();
+  await expect.poll(() => office.read(["categories", "soupes"])).toBeUndefined();
+  await page.getByRole("link", { name: /Salades/ }).click();
+  await expect(page.getByText("Elle contient encore 4 plats")).toBeVisible();
+});
+
+onPhone("the list of the menu and a dish fit every screen", async (given) => {
+  const { page } = given;
+  await openMenu(given, "", (office) => {
+    office.anotherSets([...BOREK, "state"], "off");
+    office.anotherSets(["texts", "en", "cheese_pastry"], undefined);
+    office.anotherSets(at("potato_pastry", "details", "allergens"), undefined);
+  });
+  await page
+    .getByRole("button", { name: /3 tailles/ })
+    .first()
+    .click();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await expect(page).toBeAccessible();
+  await page.getByRole("link", { name: "Sélection événement", exact: true }).click();
+  await page.getByRole("button", { name: "Choisir parmi les images" }).click();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await expect(page).toBeAccessible();
+});
+
+onDesktop("four hundred dishes are searched, and one is opened beside the list", async (given) => {
+  const { page } = given;
+  await openMenu(given, "", (office) => {
+    const content = office.content as unknown as Record<string, Json>;
+    const texts = content.texts as Record<"fr" | "en", Record<string, Json>>;
+    const borek = office.read(BOREK) as Record<string, Json>;
+    const ids = Array.from({ length: 400 }, (_, i) => `dish_${i}`);
+    const named = Object.fromEntries(ids.map((id, i) => [id, { name: `Plat ${i}` }]));
+    office.startFrom({
+      ...content,
+      categories: {
+        ...(content.categories as Record<string, Json>),
+        snacks: {
+          image: "/assets/pictures/bread-plate.svg",
+          options: ids.map((itemId) => ({ ...borek, itemId })),
+        },
+      },
+      texts: { fr: { ...texts.fr, ...named }, en: { ...texts.en, ...named } },
+    });
+  });
+  await expect(page.getByRole("link", { name: "Plat 399", exact: true })).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Chercher un plat" });
+  await search.fill("plat 39");
+  await expect(page.getByRole("status").getByText("14 plats trouvés")).toBeVisible();
+  await page.getByRole("link", { name: "Plat 39", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Plat 39" })).toBeFocused();
+  await expect(search).toHaveValue("plat 39");
+  await expect(page.getByRole("region", { name: "Aperçu" })).toBeVisible();
+});

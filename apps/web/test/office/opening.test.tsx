@@ -1,0 +1,107 @@
+import { contentFaults, emptyShop, OFFICE_PATHS, parseShop, STAFF_PATHS } from "@comptoir/contract";
+import { test } from "vitest";
+import type { Locator } from "vitest/browser";
+import Opening from "../../src/features/office-opening/opening.tsx";
+import { expect } from "../kit/expect.ts";
+import type { FakeOffice } from "../kit/fake-office.ts";
+import { mountOffice } from "../kit/mount-office.tsx";
+
+/** Of everything a person types into or presses, from the link to the open shop. */
+const MOST_INPUTS = 60;
+/** Choosing a password and pressing twice, before the steps. */
+const TO_COME_IN = 3;
+
+const unopened = (office: FakeOffice) => {
+  office.content = emptyShop("simple", { shopName: "", email: "zoe@example.ch" });
+  office.versions = [];
+};
+
+function countInputs() {
+  let count = TO_COME_IN;
+  return {
+    type: async (field: Locator, text: string) => {
+      count += 1;
+      await field.fill(text);
+    },
+    press: async (control: Locator) => {
+      count += 1;
+      await control.click();
+    },
+    get count() {
+      return count;
+    },
+  };
+}
+
+test("a shop of five dishes is opened with at most sixty inputs, and stands on its own", async () => {
+  const { page, office, server, reload } = await mountOffice(Opening, { prepare: unopened });
+  server.on(OFFICE_PATHS.placeTrial, () => ({ json: { _id: crypto.randomUUID() } }));
+  server.on(STAFF_PATHS.getOrders, () => ({ json: [] }));
+  const inputs = countInputs();
+  const { type, press } = inputs;
+  const box = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const next = () => press(page.getByRole("button", { name: "Continuer" }));
+  const step = (name: string) => page.getByRole("heading", { level: 2, name });
+
+  await expect(step("Nom et lieu")).toBeVisible();
+  await type(box("Nom de la boutique"), "Chez Zoé");
+  await type(box("Rue et numéro"), "Grand-Rue 1");
+  await type(box("NPA"), "1180");
+  await type(box("Localité"), "Rolle");
+  await type(box("Téléphone"), "+41 21 555 09 09");
+  await next();
+  await press(page.getByRole("radio", { name: /^Des plats de la carte/ }));
+  await next();
+  await expect(page.getByText("1180 Rolle")).toBeVisible();
+  await next();
+
+  // On another device one goes on where one stopped.
+  await expect.poll(() => office.read(["delivery", "elsewhere"])).toBe("to_confirm");
+  await reload();
+  await expect(step("Premiers plats")).toBeVisible();
+  for (const [i, name] of ["Quiche", "Soupe", "Salade", "Tarte", "Sirop"].entries()) {
+    await press(page.getByRole("button", { name: "Ajouter un plat" }));
+    const last = page.getByRole("textbox", { name: "Nom (Français)" }).nth(i);
+    await expect(last).toBeVisible();
+    await type(last, name);
+    await type(page.getByRole("textbox", { name: "Nom (Anglais)" }).nth(i), `${name} EN`);
+    await type(page.getByRole("textbox", { name: "Prix" }).nth(i), "9.50");
+    await press(page.getByRole("checkbox", { name: "Aucun allergène connu" }).nth(i));
+  }
+  await next();
+  await type(page.getByRole("textbox", { name: "Numéro TWINT" }), "+41 79 555 09 09");
+  await expect(box("Bénéficiaire")).toHaveValue("Chez Zoé");
+  await next();
+  await press(page.getByRole("button", { name: "Écouter" }));
+  await press(page.getByRole("button", { name: "Passer une commande d’essai" }));
+  await expect.poll(() => server.sentTo(OFFICE_PATHS.placeTrial).length).toBe(1);
+  await next();
+  await press(page.getByRole("main").getByRole("button", { name: "Ouvrir la boutique" }));
+  await expect(page.getByText("Votre boutique est ouverte")).toBeVisible();
+
+  const parsed = parseShop(office.published?.content);
+  expect(parsed.ok && contentFaults("chez-zoe", parsed.value)).toEqual([]);
+  expect(office.read(["categories", "mains", "options", "dish_1"])).toMatchObject({
+    name: "Quiche",
+    price: 9.5,
+    details: { allergens: ["None"] },
+  });
+  expect(inputs.count).toBeLessThanOrEqual(MOST_INPUTS);
+}, 60_000);
+
+test("what is missing is said in words, with the way to its step", async () => {
+  const { page, office, server } = await mountOffice(Opening, {
+    prepare: (office) => {
+      unopened(office);
+      office.faults = [{ path: ["contact", "phone"], reason: "missing", code: "missing" }];
+    },
+  });
+  server.on(STAFF_PATHS.getOrders, () => ({ json: [] }));
+  for (let i = 0; i < 6; i += 1) {
+    await page.getByRole("button", { name: "Continuer" }).click();
+  }
+  await expect(page.getByText("Il manque encore :")).toBeVisible();
+  await page.getByRole("link", { name: "Aller à « Nom et lieu »" }).click();
+  await expect(page.getByRole("textbox", { name: "Téléphone" })).toBeVisible();
+  expect(office.published).toBeUndefined();
+});

@@ -1,0 +1,247 @@
+import type { AddedPhoto } from "@comptoir/contract";
+import { LANGUAGES } from "@comptoir/domain";
+import { useState } from "react";
+import { test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { PhotoField, type PhotoValue } from "../../src/office/photos/photo-field.tsx";
+import type { UploadPhoto } from "../../src/office/photos/upload-photo.ts";
+import { ApiError } from "../../src/platform/api.ts";
+import { findAccessibilityFaults } from "../kit/accessibility.ts";
+import { expect } from "../kit/expect.ts";
+import { findLayoutFaults } from "../kit/layout.ts";
+import { mountInFrame } from "../kit/mount-in-frame.tsx";
+
+const ADDED = { image: `/assets/photos/${"a".repeat(40)}.jpg`, width: 1280, height: 960 };
+const EMPTY: PhotoValue = { image: undefined, alt: undefined, focus: undefined };
+const OLD: PhotoValue = {
+  image: `/assets/photos/${"b".repeat(40)}.jpg`,
+  alt: { fr: "Un börek coupé en deux" },
+  focus: { x: 0.2, y: 0.3 },
+};
+const CHOOSE = "Prendre ou choisir une photo";
+
+/** Twice as wide as high: its left half red, its right one blue. */
+async function lyingPhoto(width = 400): Promise<File> {
+  const canvas = new OffscreenCanvas(width, width / 2);
+  const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = "#f00";
+  context.fillRect(0, 0, width / 2, width / 2);
+  context.fillStyle = "#00f";
+  context.fillRect(width / 2, 0, width / 2, width / 2);
+  return new File([await canvas.convertToBlob({ type: "image/jpeg" })], "p.jpg", {
+    type: "image/jpeg",
+  });
+}
+
+/** The form around it keeps what it is told. */
+function Form({ initial, upload, told }: FormProps) {
+  const [value, setValue] = useState(initial);
+  const keep = (changed: PhotoValue) => {
+    told(changed);
+    setValue(changed);
+  };
+  return <PhotoField slug="corner" {...value} upload={upload} onChange={keep} />;
+}
+interface FormProps {
+  readonly initial: PhotoValue;
+  readonly upload: UploadPhoto;
+  readonly told: (value: PhotoValue) => void;
+}
+
+async function open(
+  initial: PhotoValue = EMPTY,
+  send: UploadPhoto = async () => ADDED,
+  options = {},
+) {
+  const upload = vi.fn(send);
+  const told = vi.fn();
+  const mounted = await mountInFrame(
+    <Form initial={initial} upload={upload} told={told} />,
+    options,
+  );
+  const { screen, document } = mounted;
+  const choose = async (file: File) => {
+    await expect(screen.getByRole("button", { name: /photo/ }).first()).toBeVisible();
+    const input = document.querySelector("input[type=file]") as HTMLInputElement;
+    const given = new DataTransfer();
+    given.items.add(file);
+    input.files = given.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const press = (name: string | RegExp) => screen.getByRole("button", { name }).click();
+  return { ...mounted, upload, told, choose, press };
+}
+
+type Field = Awaited<ReturnType<typeof open>>;
+const sentBy = ({ upload }: Field) => upload.mock.calls.at(-1)?.[1];
+/** What the middle of the frame shows. */
+function colourAt({ document }: Field, x: number, y = 0.5): string {
+  const canvas = document.querySelector("canvas") as HTMLCanvasElement;
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const [red = 0, , blue = 0] = context.getImageData(
+    canvas.width * x,
+    canvas.height * y,
+    1,
+    1,
+  ).data;
+  return red > blue ? "red" : "blue";
+}
+
+test("a chosen photo is shown in the card's shape and sent with what is in the frame", async () => {
+  const field = await open();
+  await expect(field.screen.getByText("Pas encore de photo")).toBeVisible();
+  await field.choose(await lyingPhoto());
+  await expect(field.screen.getByRole("application", { name: "Cadrage" })).toBeFocused();
+  await expect.poll(() => [colourAt(field, 0.1), colourAt(field, 0.9)]).toEqual(["red", "blue"]);
+  await field.press("Utiliser cette photo");
+  await expect.poll(() => field.told.mock.calls).toEqual([[{ ...EMPTY, image: ADDED.image }]]);
+  const sent = sentBy(field);
+  expect([sent?.turn, sent?.blob.type]).toEqual([0, "image/jpeg"]);
+  expect(sent?.crop.width).toBeCloseTo(2 / 3);
+  expect(sent?.crop.height).toBeCloseTo(1);
+  await expect(field.screen.getByRole("button", { name: CHOOSE })).toBeFocused();
+});
+
+test("it is turned by quarters, moved by arrows and brought nearer, all by the keyboard", async () => {
+  const field = await open();
+  await field.choose(await lyingPhoto());
+  await expect(field.screen.getByRole("application")).toBeFocused();
+  await userEvent.keyboard("{ArrowRight>20/}");
+  await expect.poll(() => colourAt(field, 0.6)).toBe("red");
+  await field.press("Utiliser cette photo");
+  await expect.poll(() => sentBy(field)?.crop.x).toBeCloseTo(0);
+
+  await field.choose(await lyingPhoto());
+  await field.press("Tourner");
+  await expect
+    .poll(() => [colourAt(field, 0.5, 0.1), colourAt(field, 0.5, 0.9)])
+    .toEqual(["red", "blue"]);
+  const zoom = field.document.querySelector("input[type=range]") as HTMLInputElement;
+  zoom.focus();
+  await userEvent.keyboard("{End}");
+  await field.press("Utiliser cette photo");
+  await expect.poll(() => field.upload.mock.calls.length).toBe(2);
+  expect(sentBy(field)).toMatchObject({ turn: 90, crop: { x: 0.375, width: 0.25 } });
+});
+
+test("it follows the pointer", async () => {
+  const field = await open();
+  await field.choose(await lyingPhoto());
+  await expect(field.screen.getByRole("application")).toBeFocused();
+  const frame = field.document.querySelector("[role=application]") as HTMLElement;
+  frame.setPointerCapture = () => {};
+  const { left, width } = frame.getBoundingClientRect();
+  const at = (type: string, x: number) =>
+    frame.dispatchEvent(
+      new PointerEvent(type, { pointerId: 1, clientX: left + x, clientY: 50, bubbles: true }),
+    );
+  at("pointerdown", 10);
+  at("pointermove", 10 - width / 10);
+  at("pointerup", 10 - width / 10);
+  at("pointermove", 500);
+  await field.press("Utiliser cette photo");
+  await expect.poll(() => sentBy(field)?.crop.x).toBeCloseTo(1 / 6 + (2 / 3) * 0.1, 3);
+});
+
+test("a photo larger than needed is made smaller before it leaves", async () => {
+  const field = await open();
+  await field.choose(await lyingPhoto(4000));
+  await field.press("Utiliser cette photo");
+  await expect.poll(() => field.upload.mock.calls.length).toBe(1);
+  const { width, height } = await createImageBitmap(sentBy(field)?.blob as Blob);
+  expect([width, height]).toEqual([2560, 1280]);
+});
+
+test("how far it is is told, and it can be stopped and sent again", async () => {
+  let signal: AbortSignal | undefined;
+  const field = await open(EMPTY, (_slug, _photo, sending) => {
+    signal = sending.signal;
+    sending.onProgress(0.4);
+    return new Promise<AddedPhoto>(() => {});
+  });
+  await field.choose(await lyingPhoto());
+  await field.press("Utiliser cette photo");
+  await expect(field.screen.getByRole("progressbar", { name: "40" })).toBeVisible();
+  await expect(field.screen.getByRole("button", { name: "Tourner" })).toBeDisabled();
+  await field.press("Arrêter l’envoi");
+  await expect(field.screen.getByRole("progressbar")).toBeHidden();
+  expect(signal?.aborted).toBe(true);
+  await field.press("Utiliser cette photo");
+  expect(field.upload).toHaveBeenCalledTimes(2);
+  expect(field.told).not.toHaveBeenCalled();
+});
+
+test("without a connection the chosen photo stays, as it was framed", async () => {
+  const failures = [new ApiError("network_error"), new ApiError("photo_too_large", 422)];
+  const field = await open(OLD, async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return ADDED;
+  });
+  await field.choose(await lyingPhoto());
+  await field.press("Tourner");
+  await field.press("Utiliser cette photo");
+  const alert = field.screen.getByRole("alert");
+  await expect(alert).toContainText("Pas de réponse");
+  await expect(alert).toContainText("La photo choisie reste ici.");
+  await field.press("Réessayer");
+  await expect(alert).toContainText("trop grande");
+  await field.press("Réessayer");
+  await expect
+    .poll(() => field.told.mock.calls)
+    .toEqual([[{ image: ADDED.image, alt: OLD.alt, focus: undefined }]]);
+  expect(field.upload.mock.calls.map(([, { turn }]) => turn)).toEqual([90, 90, 90]);
+});
+
+test("what is no photo, and what this browser cannot show, is said at once", async () => {
+  const field = await open();
+  await field.choose(new File(["Bonjour"], "a.jpg", { type: "image/jpeg" }));
+  await expect(field.screen.getByRole("alert")).toContainText("pas une photo lisible");
+  await field.choose(new File(["\0\0\0\x18ftypheic\0\0\0\0"], "a.heic", { type: "image/heic" }));
+  await expect(field.screen.getByRole("alert")).toContainText("HEIC");
+  await expect(field.screen.getByRole("button", { name: CHOOSE })).toBeVisible();
+});
+
+test("the point that matters is set by a tap and by arrows", async () => {
+  const field = await open(OLD);
+  const point = field.screen.getByRole("button", { name: "Point important" });
+  await expect(point).toHaveAccessibleDescription(/20\s% depuis la gauche, 30\s% depuis le haut/);
+  (point.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}");
+  await expect.poll(() => field.told.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.3, y: 0 });
+  await point.click();
+  await expect.poll(() => field.told.mock.calls.at(-1)?.[0].focus).toEqual({ x: 0.5, y: 0.5 });
+});
+
+test("words for whoever does not see it are kept by language, and empty ones are none", async () => {
+  const field = await open(OLD);
+  const { screen, told } = field;
+  await screen.getByLabelText("En anglais").fill("A börek cut in half");
+  await expect
+    .poll(() => told.mock.calls.at(-1)?.[0].alt)
+    .toEqual({ fr: "Un börek coupé en deux", en: "A börek cut in half" });
+  await screen.getByLabelText("En français").fill("");
+  await screen.getByLabelText("En anglais").fill("");
+  await expect.poll(() => told.mock.calls.at(-1)?.[0].alt).toBeUndefined();
+});
+
+test.each(LANGUAGES)(
+  "nothing is cut, lies over other words or has no name, in %s",
+  async (language) => {
+    const isFrench = language === "fr";
+    const failing: UploadPhoto = async () => {
+      throw new ApiError("network_error");
+    };
+    const field = await open(OLD, failing, { language });
+    const look = async () => [
+      ...(await findAccessibilityFaults(field.window)),
+      ...(await findLayoutFaults(field.forLayout)),
+    ];
+    await expect(field.screen.getByLabelText(isFrench ? "En anglais" : "In English")).toBeVisible();
+    expect(await look()).toEqual([]);
+    await field.choose(await lyingPhoto());
+    await field.press(isFrench ? "Utiliser cette photo" : "Use this photo");
+    await expect(field.screen.getByRole("alert")).toBeVisible();
+    expect(await look()).toEqual([]);
+  },
+);

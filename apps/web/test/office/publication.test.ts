@@ -1,0 +1,189 @@
+import { OFFICE_PATHS } from "@comptoir/contract";
+import { SIMPLE } from "../board/kitchen.ts";
+import { expect } from "../kit/expect.ts";
+import { FakeOffice } from "../kit/fake-office.ts";
+import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+import { SHOPS } from "../kit/shops.ts";
+
+const NAME = ["shopName"];
+const PHONE = ["contact", "phone"];
+const NEW_PHONE = "021 000 00 00";
+
+/** An office in which two things were changed and not published yet. */
+async function openOffice(
+  { server, accounts, page }: Given,
+  path: string,
+  prepare: (office: FakeOffice) => void = () => {},
+): Promise<FakeOffice> {
+  const office = new FakeOffice(server, SIMPLE);
+  accounts.signedInAsStaff(SIMPLE);
+  office.anotherSets(NAME, "Racines");
+  office.anotherSets(PHONE, NEW_PHONE);
+  prepare(office);
+  await page.open(`/${SIMPLE}/manage/${path}`);
+  return office;
+}
+
+onPhone(
+  "what changes is read, partly taken back, published and taken back in a tap",
+  async (given) => {
+    const { page, server } = given;
+    const office = await openOffice(given, "publish", ({ touches }) => {
+      Object.assign(touches, { openBaskets: 4, unpaidOrders: 2 });
+    });
+    const before = office.published?.content;
+    const changes = page.getByRole("region", { name: "Ce qui change" });
+    await expect(changes.getByRole("listitem")).toHaveCount(2);
+    await expect(changes).toContainText("Racines");
+    await expect(page.getByText("4 paniers ouverts")).toBeVisible();
+    await expect(page.getByText("2 commandes non payées gardent l’ancien prix")).toBeVisible();
+
+    await changes.getByRole("button", { name: NEW_PHONE }).click();
+    await expect(changes.getByRole("listitem")).toHaveCount(1);
+    expect(office.read(PHONE)).toBe(SHOPS[SIMPLE].contact.phone);
+
+    const revision = office.revision;
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    await expect(page.getByText("Rien à publier")).toBeVisible();
+    await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
+    expect(server.sentTo(OFFICE_PATHS.publish).map(({ body }) => body)).toEqual([
+      { restaurantId: SIMPLE, revision },
+    ]);
+    expect(office.published?.content).toEqual({ ...before, shopName: "Racines" });
+
+    const online = page.getByRole("region", { name: "En ligne" });
+    await online.getByRole("button", { name: "Annuler la publication" }).click();
+    await expect(online).toContainText("Version 3");
+    expect(office.published?.content).toEqual(before);
+    await expect(changes).toContainText("Racines");
+  },
+);
+
+onPhone("a draft that changed meanwhile is shown again before it is published", async (given) => {
+  const { page } = given;
+  const office = await openOffice(given, "publish");
+  const changes = page.getByRole("region", { name: "Ce qui change" });
+  await expect(changes).toContainText("Racines");
+  // Nobody is told of it: as if the stream were late.
+  office.content = { ...office.content, shopName: "Saveurs" };
+  office.revision += 1;
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await expect(page.getByRole("alert")).toContainText("Le brouillon a changé entre-temps");
+  expect(office.published?.version).toBe(1);
+  await expect(changes).toContainText("Saveurs");
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await expect(page.getByText("Rien à publier")).toBeVisible();
+  expect(office.published?.content.shopName).toBe("Saveurs");
+});
+
+onPhone(
+  "a call or an answer that gets lost does no harm: it is tried again, and published once",
+  async (given) => {
+    const { page, server } = given;
+    const office = await openOffice(given, "publish");
+    await expect(page.getByRole("region", { name: "Ce qui change" })).toContainText("Racines");
+    server.cut(OFFICE_PATHS.publish);
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    await expect(page.getByText("rien ne sera fait deux fois")).toBeVisible();
+    server.mend(OFFICE_PATHS.publish);
+    // Now it arrives, and only the answer does not.
+    office.losesAnswers = true;
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    await expect(page.getByText("Rien à publier")).toBeVisible();
+    await expect(page.getByRole("region", { name: "En ligne" })).toContainText("Version 2");
+    expect(office.versions.map(({ version }) => version)).toEqual([1, 2]);
+  },
+);
+
+onPhone(
+  "what cannot be published says why, cannot be sent, and leads to what is wrong",
+  async (given) => {
+    const { page } = given;
+    await openOffice(given, "publish", (office) => {
+      office.faults = [{ path: PHONE, reason: "must not be empty", code: "empty" }];
+      office.warnings = [{ path: NAME, reason: "x", code: "missing_description" }];
+    });
+    await expect(page.getByRole("alert")).toContainText("Une chose empêche de publier");
+    await expect(page.getByRole("alert")).toContainText("téléphone");
+    await expect(page.getByRole("button", { name: "Publier maintenant" })).toBeDisabled();
+    await expect(page.getByText("Une chose à laquelle penser")).toBeVisible();
+    await page.getByRole("alert").getByRole("link").click();
+    await expect(page).toBeAt(
+      `/${SIMPLE}/manage/shop/contact?field=%5B%22contact%22%2C%22phone%22%5D`,
+    );
+    await expect(page.getByRole("textbox", { name: "Téléphone" })).toBeFocused();
+  },
+);
+
+onDesktop("a publication is planned, and its changes come back into the draft", async (given) => {
+  const { page, server } = given;
+  const office = await openOffice(given, "publish");
+  await page.getByRole("button", { name: "À un moment" }).click();
+  await page.getByRole("button", { name: "Le 1er du mois" }).click();
+  await page.getByLabelText("Heure", { exact: true }).fill("07:30");
+  await page.getByRole("button", { name: "Planifier pour" }).click();
+  const plans = page.getByRole("region", { name: "Publications planifiées" });
+  await expect(plans).toContainText("07:30");
+  await expect(plans).toContainText("Racines");
+  const [{ body } = { body: {} }] = server.sentTo(OFFICE_PATHS.publish);
+  expect((body as { at: string }).at).toMatch(/^\d{4}-\d{2}-01T0[56]:30:00\.000Z$/);
+  await expect(page.getByText("Rien à publier")).toBeVisible();
+  await plans.getByRole("button", { name: "Remettre dans le brouillon" }).click();
+  await expect(page.getByRole("region", { name: "Ce qui change" })).toContainText("Racines");
+  expect(office.plans).toEqual([]);
+});
+
+onDesktop(
+  "two versions are compared, and an old one brought back after a question",
+  async (given) => {
+    const { page, server } = given;
+    const office = await openOffice(given, "publish");
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    await expect(page.getByText("Rien à publier")).toBeVisible();
+    office.anotherSets(NAME, "Trois racines");
+    await page.getByRole("link", { name: "Historique" }).first().click();
+    const second = page.getByRole("article", { name: "Version 2" });
+    await expect(second).toContainText("En ligne");
+    await expect(second).toContainText("par vous");
+    await expect(second).toContainText("Racines");
+    await page.getByText("Comparer deux versions").click();
+    await expect(page.getByRole("status").filter({ hasText: "Racines" })).toContainText(NEW_PHONE);
+
+    const revision = office.revision;
+    await page.getByRole("button", { name: "Reprendre la version 1" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("son changement non publié sera perdu");
+    await question.getByRole("button", { name: "Reprendre la version 1" }).click();
+    await expect(page.getByText("La version 1 est dans le brouillon.")).toBeVisible();
+    expect(server.sentTo(OFFICE_PATHS.bringBack).map(({ body }) => body)).toEqual([
+      { restaurantId: SIMPLE, version: 1, revision },
+    ]);
+    // The draft is that version now.
+    await expect(page.getByRole("button", { name: "Reprendre la version 1" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Reprendre la version 2" })).toBeVisible();
+  },
+);
+
+onPhone("publishing and history fit every screen", async (given) => {
+  const { page } = given;
+  await openOffice(given, "publish", (office) => {
+    office.warnings = [{ path: NAME, reason: "x", code: "missing_description" }];
+    office.touches = { openBaskets: 4, unpaidOrders: 2 };
+    const changes = [{ path: PHONE, was: "x", value: NEW_PHONE }];
+    const at = "2026-12-01T05:00:00.000Z";
+    const id = "6b0c1f3e-0000-4000-8000-000000000001";
+    const faults = [{ path: PHONE, reason: "must not be empty", code: "empty" }];
+    office.plans = [{ id, at, by: { name: "Léa", isYou: true }, changes, faults }];
+  });
+  await page.getByRole("button", { name: "À un moment" }).click();
+  await page.getByRole("button", { name: "Créer un lien" }).click();
+  await expect(page.getByRole("img", { name: "Code QR" })).toBeVisible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await expect(page).toBeAccessible();
+  await page.getByRole("button", { name: "Publier maintenant" }).click();
+  await page.getByRole("region", { name: "En ligne" }).getByRole("link").click();
+  await page.getByText("Comparer deux versions").click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await expect(page).toBeAccessible();
+});

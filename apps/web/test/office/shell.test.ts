@@ -1,0 +1,191 @@
+import { OFFICE_PATHS } from "@comptoir/contract";
+import { office as french } from "../../src/i18n/fr/office/office.ts";
+import { HOME, ROOMS } from "../../src/office/shell/rooms.ts";
+import { openBoard, SIMPLE } from "../board/kitchen.ts";
+import { expect } from "../kit/expect.ts";
+import { FakeOffice } from "../kit/fake-office.ts";
+import type { Opening } from "../kit/page.ts";
+import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+
+/** Those of a shop that customers can see. */
+const OPEN_ROOMS = ROOMS.filter(({ isBeforeOpening }) => !isBeforeOpening);
+
+async function openOffice(given: Given, path = "", opening: Opening = {}): Promise<FakeOffice> {
+  const office = new FakeOffice(given.server, SIMPLE);
+  given.accounts.signedInAsStaff(SIMPLE);
+  await given.page.open(`/${SIMPLE}/manage${path}`, opening);
+  return office;
+}
+
+onPhoneAndDesktop("the office opens in its first room and says where one is", async (given) => {
+  const { page } = given;
+  await openOffice(given);
+  const home = ROOMS.find(({ id }) => id === HOME);
+  const { name } = french.rooms[HOME];
+  await expect(page).toBeAt(`/${SIMPLE}/manage/${home?.path}`);
+  await expect(page).toHaveTitle(`${name} · Roots Flavors`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("Tout est publié");
+  await expect(page.getByText("Rien à régler.")).toBeVisible();
+  await expect(page).toBeAccessible();
+});
+
+onPhone("a phone has a bar at the bottom, with the way to the board and back", async (given) => {
+  const { page } = given;
+  await openOffice(given, "/more");
+  const bar = page.getByRole("navigation", { name: "Pièces du bureau" });
+  await expect(bar.getByRole("link")).toHaveText([
+    french.to_board,
+    ...OPEN_ROOMS.filter(({ inBar }) => inBar).map(({ id }) => french.rooms[id].name),
+  ]);
+  await expect(bar.getByRole("link", { name: "Plus" })).toHaveAttribute("aria-current", "page");
+  const { bottom } = bar.element().getBoundingClientRect();
+  expect(bottom).toBe(page.size.height);
+  await bar.getByRole("link", { name: "Tableau" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Commandes" })).toBeVisible();
+  await expect(page).toBeAt(`/${SIMPLE}/orders`);
+  page.back();
+  await expect(page).toBeAt(`/${SIMPLE}/manage/more`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+onDesktop("a wide screen has a rail on the left instead", async (given) => {
+  const { page } = given;
+  await openOffice(given, "/more");
+  const rail = page.getByRole("navigation", { name: "Pièces du bureau" });
+  await expect(rail.getByRole("link")).toHaveText([
+    french.to_board,
+    ...OPEN_ROOMS.map(({ id }) => french.rooms[id].name),
+  ]);
+  const { left, right } = rail.element().getBoundingClientRect();
+  const main = page.getByRole("main").element().getBoundingClientRect();
+  expect(left).toBeLessThan(32);
+  expect(right).toBeLessThanOrEqual(main.left);
+});
+
+onPhone("the office fits every screen, with changes and in clash", async (given) => {
+  const { page, server, accounts } = given;
+  const office = new FakeOffice(server, SIMPLE);
+  accounts.signedInAsStaff(SIMPLE);
+  office.anotherSets(["shopName"], "Racines et saveurs de la Côte vaudoise");
+  const clash = { path: ["shopName"], was: "Roots Flavors", value: "Roots", theirs: "Racines" };
+  const stored = { [`comptoir.office.${SIMPLE}.page.uid-1`]: { unsent: [], clashes: [clash] } };
+  await page.open(`/${SIMPLE}/manage/more`, { stored });
+  await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("1 changement");
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await page.getByRole("button", { name: "1 désaccord" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Racines et saveurs");
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await expect(page).toBeAccessible();
+});
+
+onPhone("an owner finds the office from the board", async (given) => {
+  const { page } = given;
+  const office = new FakeOffice(given.server, SIMPLE);
+  await openBoard(given, { slug: SIMPLE });
+  await page.getByRole("button", { name: "Réglages" }).click();
+  await page.getByRole("link", { name: "Bureau" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: french.rooms[HOME].name }),
+  ).toBeVisible();
+  expect(office.sentChanges).toEqual([]);
+});
+
+onPhone("the kitchen's tablet is told whose office it is, and led to the board", async (given) => {
+  const { page, server, accounts } = given;
+  accounts.isKitchen = true;
+  await openOffice(given);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Le bureau est celui du propriétaire",
+  );
+  expect(server.sentTo(OFFICE_PATHS.draft)).toEqual([]);
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await page.getByRole("link", { name: "Tableau" }).click();
+  await expect(page).toBeAt(`/${SIMPLE}/orders`);
+});
+
+onDesktop(
+  "staff who do not run the shop see the same, and no office on the board",
+  async (given) => {
+    const { page, accounts } = given;
+    accounts.signedIn({ role: "restaurant", restaurantId: SIMPLE, staffRight: "kitchen" });
+    await page.open(`/${SIMPLE}/manage/more`);
+    await page.getByRole("link", { name: "Tableau" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Commandes" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Clôtures" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Bureau" })).toBeHidden();
+  },
+);
+
+onDesktop("a guest comes back to the room after signing in over the shop", async (given) => {
+  const { page, accounts, server } = given;
+  new FakeOffice(server, SIMPLE);
+  accounts.add("lea@example.ch", "Sesame1", { role: "restaurant", restaurantId: SIMPLE });
+  await page.open(`/${SIMPLE}/manage/more`);
+  await expect(page).toBeAt(`/${SIMPLE}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("E-mail").fill("lea@example.ch");
+  await dialog.getByLabelText("Mot de passe", { exact: true }).fill("Sesame1");
+  await dialog.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(page).toBeAt(`/${SIMPLE}/manage/more`);
+});
+
+onPhone("the language is switched and the person signed out from Plus", async (given) => {
+  const { page } = given;
+  await openOffice(given, "/more");
+  await page.getByRole("radio", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("More");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toBeAt(`/${SIMPLE}`);
+});
+
+onPhone("signing out asks first where something could not be saved", async (given) => {
+  const { page } = given;
+  const change = { path: ["shopName"], was: "Roots Flavors", value: "Roots" };
+  const stored = { [`comptoir.office.${SIMPLE}.page.uid-1`]: { unsent: [change], clashes: [] } };
+  const office = new FakeOffice(given.server, SIMPLE);
+  given.accounts.signedInAsStaff(SIMPLE);
+  given.server.on(OFFICE_PATHS.draft, ({ body }) => {
+    if (body !== "") throw new TypeError("Failed to fetch");
+    const { revision, content, outdated } = office;
+    return { json: { revision, content, published: { version: 1, content }, outdated } };
+  });
+  await page.open(`/${SIMPLE}/manage/more`, { stored });
+  await expect(page.getByText("Hors ligne : gardé sur cet appareil")).toBeVisible();
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("ne sont pas encore enregistrés");
+  await question.getByRole("button", { name: "Rester" }).click();
+  await expect(page).toBeAt(`/${SIMPLE}/manage/more`);
+});
+
+onDesktop("the preview opens the draft as a shop page, once all is saved", async (given) => {
+  const { page, server } = given;
+  const opened: string[] = [];
+  page.beforeStart((frame) => {
+    const location = {
+      set href(url: string) {
+        opened.push(url);
+      },
+    };
+    frame.open = () => ({ location, close: () => opened.push("closed") }) as unknown as Window;
+  });
+  await openOffice(given, "/more");
+  await page.getByRole("button", { name: "Aperçu" }).click();
+  await expect.poll(() => opened).toEqual([`/${SIMPLE}?preview=key`]);
+  server.fail(OFFICE_PATHS.previewLink);
+  await page.getByRole("button", { name: "Aperçu" }).click();
+  await expect(page.getByText("L’aperçu n’a pas pu être ouvert.")).toBeVisible();
+  expect(opened.at(-1)).toBe("closed");
+});
+
+onPhone("an office that cannot be read says so and is tried again", async (given) => {
+  const { page, server } = given;
+  server.fail(OFFICE_PATHS.draft);
+  await openOffice(given, "/more");
+  await expect(page.getByRole("alert")).toContainText("Le bureau n’a pas pu être chargé.");
+  server.mend(OFFICE_PATHS.draft);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Plus" })).toBeVisible();
+});

@@ -1,0 +1,231 @@
+import { type Member, OFFICE_PATHS, type OfficeTrail, type Team } from "@comptoir/contract";
+import { expect } from "../kit/expect.ts";
+import { FakeOffice } from "../kit/fake-office.ts";
+import { refusal } from "../kit/fake-server.ts";
+import { type Given, onDesktop, onPhone, onPhoneAndDesktop } from "../kit/screen-test.ts";
+
+const SLUG = "nyonbosphore";
+const URL_OF_LINK = "https://commande.example.ch/nyonbosphore/join?key=abc";
+const SEEN = "2026-11-15T09:00:00.000Z";
+
+const member = (given: Partial<Member>): Member => ({
+  userId: "uid-lea",
+  name: "Léa Rochat",
+  email: "lea@example.ch",
+  right: "owner",
+  isYou: true,
+  secondFactor: true,
+  devices: [],
+  ...given,
+});
+const MARC = member({
+  userId: "uid-marc",
+  name: "",
+  email: "maximilien-alexandre.de-bourbon-montparnasse@restaurant-nyonbosphore.example",
+  right: "kitchen",
+  isYou: false,
+  secondFactor: false,
+  devices: [
+    { id: "tablet", name: "Passe", kind: "kitchen", lastSeenAt: SEEN },
+    { id: "phone", name: "Safari · iPhone", kind: null, lastSeenAt: SEEN },
+  ],
+});
+
+/** A team that changes by what is sent, as the server's would. */
+function keepTeam({ server }: Given) {
+  new FakeOffice(server, SLUG);
+  const team: Team = { members: [member({}), MARC], invitations: [] };
+  const change = (path: string, apply: (body: Record<string, string>) => void) =>
+    server.on(path, ({ body }) => {
+      apply(body as Record<string, string>);
+      return { json: { done: true } };
+    });
+  server.on(OFFICE_PATHS.team, () => ({ json: team }));
+  server.on(OFFICE_PATHS.trail, ({ query }) => ({ json: pageOf(query.get("before")) }));
+  change(OFFICE_PATHS.setStaffRight, ({ userId, right }) => {
+    team.members = team.members.map((one) =>
+      one.userId === userId ? { ...one, right: right as Member["right"] } : one,
+    );
+  });
+  change(OFFICE_PATHS.removeMember, ({ userId }) => {
+    team.members = team.members.filter((one) => one.userId !== userId);
+  });
+  change(OFFICE_PATHS.signOutMember, ({ userId, deviceId }) => {
+    team.members = team.members.map((one) => {
+      const isLeft = (id: string) => deviceId !== undefined && id !== deviceId;
+      const devices = one.devices.filter(({ id }) => isLeft(id));
+      return one.userId === userId ? { ...one, devices } : one;
+    });
+  });
+  change(OFFICE_PATHS.revokeInvitation, ({ id }) => {
+    team.invitations = team.invitations.filter((one) => one.id !== id);
+  });
+  server.on(OFFICE_PATHS.invite, ({ body }) => {
+    const { email, right } = body as { email: string; right: Member["right"] };
+    team.invitations.push({
+      id: "00000000-0000-4000-8000-000000000001",
+      email,
+      right,
+      invitedBy: "Léa Rochat",
+      expiresAt: "2026-11-22T09:00:00.000Z",
+    });
+    return { json: { url: URL_OF_LINK, isMailed: false } };
+  });
+  return team;
+}
+
+function pageOf(before: string | null): OfficeTrail {
+  const you = { kind: "member", name: "Léa Rochat", isYou: true } as const;
+  if (before) {
+    const first = { kind: "operator" } as const;
+    const added = { action: "staff_added", at: SEEN, actor: first, target: "Léa Rochat" } as const;
+    return { entries: [added], next: null };
+  }
+  return {
+    entries: [
+      { action: "order_moved", at: SEEN, actor: you, target: "42" },
+      { action: "sign_in_failed", at: SEEN, actor: { kind: "somebody" }, target: null },
+    ],
+    next: { before: SEEN, skip: 2 },
+  };
+}
+
+async function openTeam(given: Given) {
+  const { page, accounts } = given;
+  new FakeOffice(given.server, SLUG);
+  const team = keepTeam(given);
+  accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "owner" });
+  await page.open(`/${SLUG}/manage/team`);
+  await expect(page.getByRole("heading", { level: 1, name: "Équipe" })).toBeVisible();
+  return team;
+}
+const cardOf = ({ page }: Given, name: string) => page.getByRole("article", { name });
+
+onPhoneAndDesktop("the team shows who may do what, and fits every screen", async (given) => {
+  const { page } = given;
+  const team = await openTeam(given);
+  team.invitations.push({
+    id: "00000000-0000-4000-8000-000000000002",
+    email: MARC.email.replace("max", "jean"),
+    right: "owner",
+    invitedBy: MARC.email,
+    expiresAt: "2026-11-22T09:00:00.000Z",
+  });
+  await page.reload();
+  const own = cardOf(given, "Léa Rochat");
+  await expect(own).toContainText("Responsable");
+  await expect(own).toContainText("Second facteur actif");
+  const marc = cardOf(given, MARC.email);
+  await expect(marc).toContainText("Cuisine");
+  await marc.getByText("2 appareils connectés").click();
+  await expect(marc).toContainText("Safari · iPhone");
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+});
+
+onPhone("a right is given in a tap, and taken back in another", async (given) => {
+  const { page, server } = given;
+  await openTeam(given);
+  await page.getByRole("button", { name: `Nommer responsable : ${MARC.email}` }).click();
+  await expect(cardOf(given, MARC.email)).toContainText("Responsable");
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(cardOf(given, MARC.email)).toContainText("Cuisine");
+  const sent = server.sentTo(OFFICE_PATHS.setStaffRight).map(({ body }) => body);
+  expect(sent).toEqual([
+    { restaurantId: SLUG, userId: MARC.userId, right: "owner" },
+    { restaurantId: SLUG, userId: MARC.userId, right: "kitchen" },
+  ]);
+});
+
+onPhone("nobody is removed or signed out before a question is answered", async (given) => {
+  const { page, server } = given;
+  await openTeam(given);
+  const marc = cardOf(given, MARC.email);
+  await marc.getByText("2 appareils connectés").click();
+  await marc.getByRole("button", { name: `Déconnecter : ${MARC.email}, Passe` }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Déconnecter « Passe » ?");
+  await question.getByRole("button", { name: "Annuler" }).click();
+  await expect(question).toHaveCount(0);
+  expect(server.sentTo(OFFICE_PATHS.signOutMember)).toEqual([]);
+  await marc.getByRole("button", { name: `Déconnecter : ${MARC.email}, Passe` }).click();
+  await question.getByRole("button", { name: "Déconnecter" }).click();
+  await expect(marc).toContainText("1 appareil connecté");
+
+  await marc.getByRole("button", { name: `Retirer de l’équipe : ${MARC.email}` }).click();
+  await expect(question).toContainText("n’ouvrira plus rien de la boutique");
+  await question.getByRole("button", { name: "Retirer de l’équipe" }).click();
+  await expect(marc).toHaveCount(0);
+});
+
+onPhone("the last owner hears why they cannot leave", async (given) => {
+  const { page, server } = given;
+  await openTeam(given);
+  server.on(OFFICE_PATHS.removeMember, () => refusal(409, "last_owner"));
+  await page.getByRole("button", { name: "Retirer de l’équipe : Léa Rochat" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Quitter l’équipe ?");
+  await question.getByRole("button", { name: "Retirer de l’équipe" }).click();
+  await expect(
+    page.getByText("Une boutique garde toujours au moins un responsable."),
+  ).toBeVisible();
+  await expect(cardOf(given, "Léa Rochat")).toBeVisible();
+});
+
+onPhone(
+  "an invitation gives a link to copy where no mail leaves, and is withdrawn",
+  async (given) => {
+    const { page, server } = given;
+    await openTeam(given);
+    const form = page.getByRole("form", { name: "Inviter quelqu’un" });
+    await form.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    const email = form.getByLabelText("Adresse e-mail");
+    await expect(email).toHaveAccessibleDescription(/e-mail/i);
+    expect(server.sentTo(OFFICE_PATHS.invite)).toEqual([]);
+    await email.fill(" ana@example.ch ");
+    await form.getByRole("radio", { name: /^Responsable/ }).click();
+    await form.getByRole("radio", { name: "English" }).click();
+    await form.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await expect(page.getByText("envoyez ce lien vous-même")).toBeVisible();
+    await expect(page.getByLabelText(/^Le lien/)).toHaveValue(URL_OF_LINK);
+    await expect(page.getByRole("button", { name: "Copier le lien" })).toBeVisible();
+    expect(server.sentTo(OFFICE_PATHS.invite).map(({ body }) => body)).toEqual([
+      { restaurantId: SLUG, email: "ana@example.ch", right: "owner", language: "en" },
+    ]);
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreen();
+    const revoke = page.getByRole("button", { name: "Retirer l’invitation : ana@example.ch" });
+    await revoke.click();
+    await expect(revoke).toHaveCount(0);
+  },
+);
+
+onPhone("what happened stands in sentences, and more of it follows", async (given) => {
+  const { page, server } = given;
+  await openTeam(given);
+  await expect(
+    page.getByText("Léa Rochat (vous) a changé l’état de la commande n° 42."),
+  ).toBeVisible();
+  await expect(page.getByText("Une connexion au compte de quelqu’un a échoué.")).toBeVisible();
+  await page.getByRole("button", { name: "Plus" }).click();
+  await expect(page.getByText("L’opérateur a ajouté Léa Rochat à l’équipe.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Plus" })).toHaveCount(0);
+  const [, second] = server.sentTo(OFFICE_PATHS.trail);
+  expect(Object.fromEntries(second?.query ?? [])).toEqual({
+    restaurantId: SLUG,
+    before: SEEN,
+    skip: "2",
+  });
+});
+
+onDesktop(
+  "the kitchen is told that the team is the owners'",
+  async ({ page, server, accounts }) => {
+    accounts.signedIn({ role: "restaurant", restaurantId: SLUG, staffRight: "kitchen" });
+    await page.open(`/${SLUG}/manage/team`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Le bureau est celui du propriétaire",
+    );
+    expect(server.sentTo(OFFICE_PATHS.team)).toEqual([]);
+  },
+);

@@ -1,0 +1,89 @@
+import { OFFICE_PATHS, type todayResponse } from "@comptoir/contract";
+import type * as z from "zod/mini";
+import { SIMPLE } from "../board/kitchen.ts";
+import { expect } from "../kit/expect.ts";
+import { FakeOffice, QUIET_DAY } from "../kit/fake-office.ts";
+import { onPhone } from "../kit/screen-test.ts";
+
+type Today = z.input<typeof todayResponse>;
+
+const BUSY: Today = {
+  orders: [
+    { state: "payment_pending", count: 2, amount: 61.5 },
+    { state: "accepted", count: 5, amount: 181 },
+    { state: "cancelled", count: 1, amount: 20 },
+  ],
+  turnover: 242.5,
+  slots: [
+    { day: "2026-11-17", time: "09:00-12:00", count: 4 },
+    { day: "2026-11-17", time: null, count: 3 },
+  ],
+  unpaid: { count: 2, amount: 61.5 },
+  expiring: { count: 1, amount: 33 },
+  failedMessages: 2,
+  printers: [{ name: "Passe", status: "paper_out", waiting: 3 }],
+  bankEntries: 1,
+  published: {
+    ...{ version: 7, at: "2026-11-15T09:00:00.000Z" },
+    warnings: [
+      {
+        path: ["categories", "plates", "options", "spinach_pastry"],
+        reason: "no allergens are declared",
+      },
+    ],
+  },
+  draft: { changes: 3, faults: 1 },
+  plans: [
+    { at: "2026-12-01T07:00:00.000Z", changes: 4, hasFaults: false },
+    { at: "2026-11-16T07:00:00.000Z", changes: 2, hasFaults: true },
+  ],
+  isFileHeldBack: true,
+  board: { isConnected: false, seenAt: null },
+};
+
+onPhone(
+  "the day is told at a glance, and what waits leads to where it is dealt with",
+  async (given) => {
+    const { page, server, accounts } = given;
+    new FakeOffice(server, SIMPLE);
+    server.on(OFFICE_PATHS.today, () => ({ json: BUSY }));
+    accounts.signedInAsStaff(SIMPLE);
+    await page.open(`/${SIMPLE}/manage/today`);
+    const orders = page.getByRole("region", { name: "Commandes du jour" });
+    await expect(orders).toContainText(/CHF.242.50/);
+    await expect(orders).toContainText(/7.commandes/);
+    await expect(page.getByRole("region", { name: "Prochains créneaux" })).toContainText(
+      /4.commandes/,
+    );
+    const toDo = page.getByRole("region", { name: "À régler" });
+    await expect(toDo.getByRole("listitem")).toHaveCount(7);
+    await expect(toDo).toContainText(/1 commande impayée \(CHF.33.00\) sera annulée cette nuit/);
+    await expect(toDo).toContainText(/Imprimante Passe.: plus de papier, 3 en attente/);
+    const shop = page.getByRole("region", { name: "Boutique" });
+    await expect(shop).toContainText("Version 7 publiée le");
+    await expect(shop).toContainText(/3.changements à publier, 1.point à corriger/);
+    await shop.getByText(/^1.remarque$/).click();
+    await expect(shop.getByRole("listitem").nth(-1)).toBeVisible();
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await toDo.getByRole("link", { name: /crédit de la banque/ }).click();
+    await expect(page).toBeAt(`/${SIMPLE}/orders`);
+  },
+);
+
+onPhone(
+  "a quiet day says that there is nothing to deal with, and a lost one is tried again",
+  async (given) => {
+    const { page, server, accounts } = given;
+    new FakeOffice(server, SIMPLE);
+    server.fail(OFFICE_PATHS.today);
+    accounts.signedInAsStaff(SIMPLE);
+    await page.open(`/${SIMPLE}/manage/today`);
+    await expect(page.getByRole("alert")).toContainText("La journée n’a pas pu être chargée.");
+    server.mend(OFFICE_PATHS.today);
+    server.on(OFFICE_PATHS.today, () => ({ json: QUIET_DAY }));
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByText("Rien à régler.")).toBeVisible();
+    await expect(page.getByText("Aucune commande à préparer.")).toBeVisible();
+  },
+);

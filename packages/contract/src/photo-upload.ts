@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { slug } from "./ids.ts";
+
+/** What an owner sends a photo with; apart from how photos are shown, so that no customer loads it. */
+export const MAX_PHOTO_BYTES = 15_000_000;
+export const PHOTO_TURNS = [0, 90, 180, 270] as const;
+/** Clockwise, in degrees. */
+export type PhotoTurn = (typeof PHOTO_TURNS)[number];
+
+/** What is kept of a photo, in fractions of it as it stands when it is turned. */
+export interface PhotoCrop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Fractions that a browser rounded may add up to a hair more than the whole. */
+const ROUNDING = 1e-6;
+const FRACTION = /^(?:0|1|0?\.\d{1,20}|[01]\.\d{1,20})$/;
+
+const turn = z.pipe(
+  z.enum(PHOTO_TURNS.map(String) as `${PhotoTurn}`[]),
+  z.transform((degrees) => Number(degrees) as PhotoTurn),
+);
+const crop = z.pipe(
+  z.string().check(z.refine(isCrop, "must be x,y,width,height as fractions of the photo")),
+  z.transform(readCrop),
+);
+
+export const addPhotoQuery = z.object({
+  restaurantId: slug,
+  turn: z.optional(turn),
+  crop: z.optional(crop),
+});
+export const addPhotoResponse = z.object({
+  /** Where it is shown from, for a config to name. */
+  image: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type AddedPhoto = z.output<typeof addPhotoResponse>;
+
+function readCrop(text: string): PhotoCrop {
+  const [x = 0, y = 0, width = 0, height = 0] = text.split(",").map(Number);
+  return { x, y, width, height };
+}
+
+function isCrop(text: string): boolean {
+  const parts = text.split(",");
+  if (parts.length !== 4 || !parts.every((part) => FRACTION.test(part))) return false;
+  const { x, y, width, height } = readCrop(text);
+  const isInside = x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING;
+  return width > 0 && height > 0 && isInside;
+}
+
+export function cropOnWire({ x, y, width, height }: PhotoCrop): string {
+  return [x, y, width, height].map((part) => part.toFixed(6)).join(",");
+}

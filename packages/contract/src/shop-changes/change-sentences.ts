@@ -1,0 +1,109 @@
+import {
+  type FieldChange,
+  type FieldPath,
+  findChanges,
+  type Language,
+  ORDER,
+} from "@comptoir/domain";
+import type { ShopContent } from "../office.ts";
+import { type ChangePart, isWholeThing, partsOf } from "./change-parts.ts";
+import { type Contents, findCompanions, isMove } from "./companions.ts";
+import { namedCaptures, subjectOf } from "./field-label.ts";
+import { menuOf } from "./find-rule.ts";
+import { createNames, type Names } from "./names.ts";
+import { SENTENCES } from "./sentence-words.ts";
+import { tellField } from "./tell-field.ts";
+import { dishName, tellMove, tellThing } from "./tell-thing.ts";
+import { listed } from "./wording.ts";
+
+export type ChangeKind = "added" | "removed" | "changed" | "moved";
+
+export interface ChangeSentence {
+  readonly text: string;
+  /** The field to look at. */
+  readonly path: FieldPath;
+  readonly kind: ChangeKind;
+  /** Of the changes that it tells, where each stands. */
+  readonly covers: readonly FieldPath[];
+}
+
+/** What changes, as its owner would say it; what belongs together is one sentence. */
+export function changeSentences(
+  changes: readonly FieldChange[],
+  { before, after }: { before: ShopContent | undefined; after: ShopContent },
+  language: Language,
+): ChangeSentence[] {
+  const contents: Contents = { before, after };
+  const names = createNames([after, before], language);
+  const menu = menuOf(after) ?? menuOf(before);
+  const parts = withMovedDishes(changes.flatMap((change) => partsOf(change, menu)));
+  const companions = findCompanions(parts, contents);
+  const along = Map.groupBy(parts, (part) => companions.get(part) ?? part);
+  const told = parts.filter((part) => !companions.has(part));
+  return gathered(told).map((group) => {
+    const [first] = group;
+    const covered = group.flatMap((part) => along.get(part) ?? []);
+    const from = covered.find((part) => isMove(part, first));
+    return {
+      text: from ? tellMove(first, from, names) : tell(group, contents, names),
+      path: first.path,
+      kind: from ? "moved" : kindOf(first),
+      covers: [...new Set(covered.map(({ change }) => change.path))],
+    };
+  });
+}
+
+/** A dish that left a category and stands in another is told by where it went and by what is different about it. */
+function withMovedDishes(parts: readonly ChangePart[]): ChangePart[] {
+  const gone = parts.filter(({ path, value }) => path.length === 4 && value === undefined);
+  return parts.flatMap((part) => {
+    const from = gone.find((other) => isMove(other, part));
+    if (!from) return [part];
+    const { path, change, value = null } = part;
+    const inside = findChanges(from.was ?? null, value).flatMap((difference) =>
+      partsOf({ ...difference, path: [...path, ...difference.path] }, part.found.rule.menu),
+    );
+    return [part, ...inside.map((other) => ({ ...other, change }))];
+  });
+}
+
+type Group = [ChangePart, ...ChangePart[]];
+
+/** The same change of several composed dishes, and all that only the file's order is about, are one. */
+function gathered(parts: readonly ChangePart[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const part of parts) {
+    const key = gatheringKey(part);
+    const group = groups.get(key);
+    if (group) group.push(part);
+    else groups.set(key, [part]);
+  }
+  return [...groups.values()];
+}
+
+function gatheringKey({ path, was, value, found }: ChangePart): string {
+  if (found.rule.format === "file_order") return ORDER;
+  const isOfDish = found.captures.some(({ kind }) => kind === "composed") && path.length > 2;
+  return JSON.stringify([isOfDish ? path.with(1, "*") : path, was ?? null, value ?? null]);
+}
+
+function tell(group: Group, contents: Contents, names: Names): string {
+  const [first] = group;
+  if (first.found.rule.format === "file_order") return SENTENCES[names.language].fileOrder;
+  if (isWholeThing(first)) return tellThing(group, contents, names);
+  if (group.length === 1) return tellField(first, subjectOf(first.found, names), names);
+  const dishes = listed(
+    group.map((part) => dishName(part, names)),
+    names.language,
+  );
+  const within = namedCaptures(first.found.captures).filter(({ kind }) => kind !== "composed");
+  if (within.length === 0) return tellField(first, dishes, names);
+  return `${tellField(first, within.map(names.ofCapture).join(", "), names)} (${dishes})`;
+}
+
+function kindOf({ path, was, value, found }: ChangePart): ChangeKind {
+  if (path.at(-1) === ORDER) return "moved";
+  if (found.rule.usual !== undefined) return "changed";
+  if (was === undefined) return "added";
+  return value === undefined ? "removed" : "changed";
+}

@@ -1,0 +1,98 @@
+import type { Json } from "@comptoir/domain";
+import nyon from "../../../../../shops/nyonbosphore/shop.json" with { type: "json" };
+import rolle from "../../../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
+import type { ShopContent } from "../../office.ts";
+
+/** Both shipped shops, and the same with every field that a config may have. */
+export const ROLLE = rolle as unknown as ShopContent;
+export const NYON = nyon as unknown as ShopContent;
+
+const both = (fr: string, en: string): Json => ({ fr, en });
+const address = { street: "Rue du Lac 1", postalCode: "1180", city: "Rolle", country: "Suisse" };
+const photo = "/assets/photos/borek.jpg";
+
+const everywhere = {
+  payment: {
+    ...rolle.payment,
+    twintLink: "https://pay.example/1",
+    twintSticker: "/assets/shops/rolle/twint.png",
+    qrIban: "CH44 3199 9123 0008 8901 2",
+  },
+  legal: { ...rolle.legal, address, email: "droit@example.ch" },
+  vat: { rates: [{ from: "2024-01-01", reduced: 2.6, standard: 8.1 }] },
+  tax: { percent: 0, mode: "included" },
+  delivery: { ...rolle.delivery, distances: { "1180": 0, "1260": 22.5 }, elsewhere: { fee: 12 } },
+  staff: { secondFactor: "required" },
+  board: {
+    overdueMinutes: { payment_pending: 30, accepted: 20 },
+    cancelReasons: [{ id: "no_oven", names: both("Four en panne", "Oven broken") }],
+    readyMinutes: 15,
+  },
+  mails: {
+    customer: { paid: false, ready: false, changed: false, cancelled: false, reminder: false },
+    shop: { to: "chef@example.ch", newOrder: true, dailySummary: true, boardSilent: true },
+  },
+  photos: { [photo]: { alt: both("Un börek doré", "A golden börek"), focus: { x: 0.5, y: 0.4 } } },
+};
+
+const sold = { weekdays: ["mon", "tue"], state: "off", vat: "standard" };
+const [borek, ...others] = rolle.categories.plates.options;
+
+const FULL_ROLLE = {
+  ...rolle,
+  ...everywhere,
+  declarations: {
+    ...rolle.declarations,
+    options: { yufka: { allergens: ["Gluten"], origins: ["yufka"] } },
+  },
+  categories: {
+    ...rolle.categories,
+    plates: {
+      ...rolle.categories.plates,
+      options: [
+        {
+          ...borek,
+          ...sold,
+          event: true,
+          varieties: { max: 3, options: ["spinach"] },
+          details: { ...borek?.details, image: photo, origins: ["yufka"] },
+        },
+        ...others,
+      ],
+    },
+  },
+} as unknown as ShopContent;
+
+const { box } = nyon.categories;
+
+export const FULL_NYON = {
+  ...nyon,
+  ...everywhere,
+  photos: { [box.image]: { alt: both("Une box", "A box"), focus: { x: 0, y: 1 } } },
+  offers: rolle.offers,
+  openingDate: "2026-01-01",
+  phoneNeededAbove: 80,
+  pickUp: { from: "11:00", until: "21:00" },
+  categories: {
+    ...nyon.categories,
+    box: {
+      ...box,
+      ...sold,
+      sizes: { XL: { basePrice: 13, included: { sauces: 2, tortilla: 1 } } },
+      options: box.options.map((group) => ({
+        ...group,
+        needed: true,
+        min: 1,
+        max: 2,
+        options: group.options.map((option) => ({ ...option, price: 1, off: true })),
+      })),
+    },
+  },
+} as unknown as ShopContent;
+
+export const ALL_SHOPS: readonly (readonly [string, ShopContent])[] = [
+  ["Rolle", ROLLE],
+  ["Nyon", NYON],
+  ["Rolle with every field", FULL_ROLLE],
+  ["Nyon with every field", FULL_NYON],
+];

@@ -1,0 +1,23 @@
+import { type CustomMenu, priceDish } from "./order-lines.ts";
+import { isFavourite, type SavedDish, type SavedDishes } from "./saved-dishes.ts";
+
+/** Favourites, then recent ones, each once, that today's menu no longer offers. */
+export function dishesThatLeft(menu: CustomMenu, saved: SavedDishes): SavedDish[] {
+  const recent = saved.recent.filter((dish) => !isFavourite(saved, dish));
+  return [...saved.favourites, ...recent].filter((dish) => !priceDish(menu, dish).ok);
+}
+
+export function withoutDishesThatLeft(menu: CustomMenu, saved: SavedDishes): SavedDishes {
+  const isOffered = (dish: SavedDish) => priceDish(menu, dish).ok;
+  return changeSaved(saved, (dishes) => dishes.filter(isOffered));
+}
+
+/** The same change to all that is saved; the same whole where it makes no difference. */
+export function changeSaved(
+  saved: SavedDishes,
+  change: (dishes: readonly SavedDish[]) => readonly SavedDish[],
+): SavedDishes {
+  const [favourites, recent] = [change(saved.favourites), change(saved.recent)];
+  const isSame = favourites === saved.favourites && recent === saved.recent;
+  return isSame ? saved : { favourites, recent };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { rappen } from "../money/rappen.ts";
+import type { CustomMenu, OrderListLine } from "./order-lines.ts";
+import { changeSaved, dishesThatLeft, withoutDishesThatLeft } from "./saved-dishes-review.ts";
+import { agreeToPrices, noteSeen, priceBefore } from "./seen-prices.ts";
+
+const menu = (price: number): CustomMenu => ({
+  drinks: { basePrice: rappen(price), customizations: { size: false }, options: [] },
+});
+const line = (seen?: number): OrderListLine => ({
+  id: String(seen),
+  categoryId: "drinks",
+  customizations: {},
+  quantity: 2,
+  nameLabel: "",
+  ...(seen !== undefined && { seen: rappen(seen) }),
+});
+
+test("a price that changed since it was seen is told, and no other", () => {
+  expect(priceBefore(menu(300), line(250))).toBe(250);
+  expect(priceBefore(menu(300), line(300))).toBeUndefined();
+  expect(priceBefore(menu(300), line())).toBeUndefined();
+  expect(priceBefore({}, line(250))).toBeUndefined();
+});
+
+test("what was never seen at a price is seen at today's; the rest stays", () => {
+  expect(noteSeen(menu(300), [line(), line(250)]).map(({ seen }) => seen)).toEqual([300, 250]);
+  const seen = [line(250)];
+  expect(noteSeen(menu(300), seen)).toBe(seen);
+});
+
+test("the customer agrees to one price, or to all of them", () => {
+  const lines = [line(250), line(260)];
+  const one = agreeToPrices(menu(300), lines, ({ id }) => id === "250");
+  expect(one.map(({ seen }) => seen)).toEqual([300, 260]);
+  expect(agreeToPrices(menu(300), lines).map(({ seen }) => seen)).toEqual([300, 300]);
+});
+
+test("saved dishes that left the menu are named and can be forgotten together", () => {
+  const gone = { categoryId: "kebab", customizations: {} };
+  const drink = { categoryId: "drinks", customizations: {} };
+  const saved = { favourites: [gone, drink], recent: [gone] };
+  expect(dishesThatLeft(menu(300), saved)).toEqual([gone]);
+  expect(withoutDishesThatLeft(menu(300), saved)).toEqual({ favourites: [drink], recent: [] });
+});
+
+test("saved dishes that do not change stay the same", () => {
+  const saved = { favourites: [{ ...line(300) }], recent: [] };
+  expect(changeSaved(saved, (dishes) => noteSeen(menu(300), dishes))).toBe(saved);
+});

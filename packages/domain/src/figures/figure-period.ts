@@ -1,0 +1,46 @@
+import { endOfDay } from "../closing/closing-period.ts";
+import {
+  addDays,
+  type Day,
+  instantInZurich,
+  inZurich,
+  startOfDay,
+  timeInZurich,
+} from "../delivery/calendar.ts";
+
+/** Both days belong to it. */
+export interface FigurePeriod {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** Both instants belong to it. */
+export interface FigureSpan {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+export function daysOf({ from, until }: FigurePeriod): Day[] {
+  const length = Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;
+  return Array.from({ length }, (_, place) => addDays(from, place));
+}
+
+/** As many days, just before. */
+export function periodBefore(period: FigurePeriod): FigurePeriod {
+  const length = daysOf(period).length;
+  return { from: addDays(period.from, -length), until: addDays(period.from, -1) };
+}
+
+export function spanOf({ from, until }: FigurePeriod, now: Date): FigureSpan {
+  return { from: startOfDay(from), until: endOfDay(until, now) };
+}
+
+/** A day that is not over is compared with as much of the other: until the same time of the day. */
+export function spanBefore(period: FigurePeriod, now: Date): FigureSpan {
+  const before = periodBefore(period);
+  const isRunning = inZurich(now).day === period.until;
+  const at = isRunning ? instantInZurich(before.until, timeInZurich(now)) : now;
+  return spanOf(before, at);
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { rappen } from "../money/rappen.ts";
+import { byWeek, byWeekday } from "./by-week.ts";
+import { countSoldDishes, type SoldLine } from "./dish-figures.ts";
+import { daysOf, periodBefore, spanBefore } from "./figure-period.ts";
+import { averageOf, countSales, type SaleFact } from "./sales-figures.ts";
+
+const SALE: SaleFact = {
+  kind: "sale",
+  at: "2026-11-15T11:00:00.000Z",
+  placedAt: "2026-11-15T10:30:00.000Z",
+  channel: "web",
+  total: rappen(2_500),
+  deliveryFee: rappen(500),
+  couponDiscount: rappen(0),
+  couponCode: null,
+  customer: "new",
+};
+const TAKEN_BACK: SaleFact = {
+  ...SALE,
+  kind: "reversal",
+  at: "2026-11-16T08:00:00.000Z",
+  total: rappen(-2_500),
+  deliveryFee: rappen(-500),
+};
+
+test("a sale that is taken back on a later day counts against that day, and its hour is empty again", () => {
+  const counted = countSales(["2026-11-15", "2026-11-16"]);
+  counted.add(SALE);
+  counted.add(SALE);
+  counted.add(TAKEN_BACK);
+  const { totals, days, hours, customers } = counted.figures();
+  expect(totals).toEqual({ count: 1, amount: 2_500, deliveryFees: 500, coupons: 0 });
+  expect(days).toMatchObject([
+    { day: "2026-11-15", count: 2, amount: 5_000 },
+    { day: "2026-11-16", count: -1, amount: -2_500 },
+  ]);
+  expect(hours).toHaveLength(24);
+  expect(hours[11]).toMatchObject({ count: 1, amount: 2_500 });
+  expect(customers).toMatchObject([{ kind: "new", count: 1 }]);
+});
+
+test("nothing sold is nothing on average", () => {
+  expect(averageOf({ count: 0, amount: rappen(-100) })).toBe(0);
+  expect(averageOf({ count: 3, amount: rappen(1_000) })).toBe(333);
+});
+
+test("weeks begin on Monday, also over the end of a year", () => {
+  const days = daysOf({ from: "2026-12-26", until: "2027-01-04" }).map((day) => ({
+    day,
+    count: 1,
+    amount: rappen(100),
+  }));
+  expect(byWeek(days)).toEqual([
+    { monday: "2026-12-21", count: 2, amount: 200 },
+    { monday: "2026-12-28", count: 7, amount: 700 },
+    { monday: "2027-01-04", count: 1, amount: 100 },
+  ]);
+  // From Saturday to the second Monday: Saturdays, Sundays and Mondays twice.
+  expect(byWeekday(days).map(({ count }) => count)).toEqual([2, 1, 1, 1, 1, 2, 2]);
+});
+
+test("the period before has as many days, and is cut where today is", () => {
+  const week = { from: "2026-11-09", until: "2026-11-15" };
+  expect(periodBefore(week)).toEqual({ from: "2026-11-02", until: "2026-11-08" });
+  const noon = new Date("2026-11-15T11:00:00Z");
+  expect(spanBefore(week, noon).until).toEqual(new Date("2026-11-08T11:00:00Z"));
+  const later = new Date("2026-11-20T11:00:00Z");
+  expect(spanBefore(week, later).until).toEqual(new Date("2026-11-08T22:59:59.999Z"));
+});
+
+test("the day of a change of clocks is compared by what its clock shows", () => {
+  const day = { from: "2026-10-25", until: "2026-10-25" };
+  const noon = new Date("2026-10-25T11:00:00Z");
+  expect(spanBefore(day, noon).until).toEqual(new Date("2026-10-24T10:00:00Z"));
+});
+
+const TACOS: SoldLine = {
+  kind: "composed",
+  categoryId: "tacos",
+  names: { fr: "Tacos" },
+  size: "XL",
+  quantity: 2,
+  total: rappen(3_000),
+  groups: [
+    { id: "meat", names: { fr: "Viande" }, options: [{ id: "beef", names: { fr: "Bœuf" } }] },
+  ],
+};
+
+test("dishes are called as they were last sold, and options know what they belong to", () => {
+  const counted = countSoldDishes();
+  counted.add([TACOS], 1);
+  counted.add([{ ...TACOS, names: { fr: "Grand tacos" }, quantity: 1, total: rappen(1_500) }], 1);
+  const { dishes, options } = counted.figures();
+  expect(dishes).toEqual([
+    { id: "tacos", names: { fr: "Grand tacos" }, quantity: 3, amount: 4_500 },
+  ]);
+  expect(options).toContainEqual({
+    id: "meat/beef",
+    names: { fr: "Bœuf" },
+    of: { fr: "Viande" },
+    quantity: 3,
+    amount: 4_500,
+  });
+});
+
+test("what is wholly taken back is not told", () => {
+  const counted = countSoldDishes();
+  counted.add([TACOS], 1);
+  counted.add([TACOS], -1);
+  expect(counted.figures()).toEqual({ dishes: [], options: [] });
+});
