@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
+import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
 
 /** Runs against the built app; each worker starts a server and a database of its own. */
 export default defineConfig({
@@ -9,8 +10,8 @@ export default defineConfig({
   // A journey also waits for its server: two of them leave the machine half idle.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: LONGEST_WALK_MS,
+  expect: { timeout: PATIENCE_MS },
   use: {
     launchOptions: chromiumOptions,
     // A trace costs as much time as the test; ask for one with `--trace on`.

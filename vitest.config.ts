@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { chromiumOptions } from "./scripts/testing/chromium-options.ts";
+import { LONGEST_WALK_MS, PATIENCE_MS } from "./scripts/testing/patience.ts";
 import { serveBuiltApp } from "./scripts/testing/serve-built-app.ts";
 
 const BUILD = "scripts/testing/build.mjs";
@@ -27,8 +28,7 @@ const screens: TestProjectInlineConfiguration = {
     isolate: false,
     // A page waits more than it works: two of them leave the machine half idle.
     maxWorkers: 4,
-    // A walk looks at a dozen screens on seven widths each.
-    testTimeout: 60_000,
+    testTimeout: LONGEST_WALK_MS,
     browser: {
       enabled: true,
       headless: true,
@@ -45,7 +45,7 @@ const screens: TestProjectInlineConfiguration = {
           // Nothing is tested while it moves.
           reducedMotion: "reduce",
         },
-        actionTimeout: 10_000,
+        actionTimeout: PATIENCE_MS,
       }),
     },
   },
@@ -56,16 +56,15 @@ export default defineConfig({
     environment: "node",
     maxWorkers: 2,
     restoreMocks: true,
-    // What is waited for comes as soon as it can; how soon is not what a test asks.
-    expect: { poll: { timeout: 8_000 } },
+    expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"], { isolate: false }),
       project("contract", ["packages/contract/**/*.test.ts"], { isolate: false }),
       project("server", ["apps/server/**/*.test.ts"], {
         globalSetup: [BUILD, "apps/server/test/postgres.ts"],
         isolate: false,
-        testTimeout: 20_000,
-        hookTimeout: 20_000,
+        testTimeout: 2 * PATIENCE_MS,
+        hookTimeout: 2 * PATIENCE_MS,
       }),
       project("scripts", ["scripts/**/*.test.ts"], { globalSetup: [BUILD], isolate: false }),
       // Its modules remember what a visit did; each file is a visit of its own.

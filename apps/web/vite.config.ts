@@ -20,7 +20,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       simpleShop: source("app/routes/simple-shop.tsx"),
       customShop: source("app/routes/custom-shop.tsx"),
     }),
-    !isSsrBuild && staffWorker(source("service-worker/staff-worker.ts")),
+    !isSsrBuild &&
+      staffWorker(source("service-worker/staff-worker.ts"), [
+        // The office has no page without its server.
+        source("app/routes/office.tsx"),
+        source("i18n/office-words.ts"),
+      ]),
     !isSsrBuild && orderWorker(source("service-worker/order-worker.ts")),
   ],
   // React has had it itself for long; the router still brings a stand-in for older ones.

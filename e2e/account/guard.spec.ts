@@ -12,7 +12,7 @@ async function watchStaffScreens(page: Page) {
   const seen: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    const isCall = /^\/api\/(getOrders|getOrderNumbersForMonitoring|live\/)/.test(pathname);
+    const isCall = /^\/api\/(getOrders|getOrderNumbersForMonitoring|live\/(?!shop))/.test(pathname);
     if (isCall || /\/(board|display)-/.test(pathname)) seen.push(pathname);
   });
   await page.exposeFunction("noteStaffScreen", (path: string) => seen.push(`shown at ${path}`));

@@ -220,15 +220,13 @@ test("every screen says within 16 s that the server hangs and forgets it within 
   await shop.start();
   const during = await placeOrder(shop);
   await moveOrder(page.request, order, "accepted");
-  await expect(card(page, during)).toBeVisible({ timeout: 15_000 });
+  await expect(card(page, during)).toBeVisible();
   await expect(connectionStatus(page)).toContainText("En direct");
   await expect(page.getByText(/peut-être dépassée/)).toBeHidden();
   const preparing = display.getByRole("region", { name: "En préparation" });
-  await expect(preparing.getByText(String(order.orderNumber), { exact: true })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(preparing.getByText(String(order.orderNumber), { exact: true })).toBeVisible();
   await expect(display.getByText(/pas à jour/)).toBeHidden();
-  await expect(card(kitchen, order)).toBeVisible({ timeout: 15_000 });
+  await expect(card(kitchen, order)).toBeVisible();
   await expect(kitchen.getByText(/peut-être dépassée/)).toBeHidden();
   for (const screen of [kitchen, display]) await screen.context().close();
 });

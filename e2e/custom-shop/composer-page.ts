@@ -108,6 +108,11 @@ export class ComposerPage {
     await this.list.getByRole("button", { name: this.words.place, exact: true }).click();
   }
 
+  /** Places the order that was refused because its price changed. */
+  async placeAtNewTotal(): Promise<void> {
+    await this.list.getByRole("button", { name: startingWith(this.words.placeNew) }).click();
+  }
+
   /** Places the order and gives its number. */
   async placeForNumber(): Promise<number> {
     await this.place();

@@ -77,7 +77,7 @@ test("a changed price, a refusal and a lost connection are said in place, the or
   await page.route(PATHS.createOrder, (route) =>
     route.fulfill({ status: 503, json: { error: "no", code: "unavailable" } }),
   );
-  await composer.place();
+  await composer.placeAtNewTotal();
   await expect(alert).toContainText("Le service ne répond pas");
 
   await page.unroute(PATHS.createOrder);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../scripts/testing/eventually.ts";
 import { publishShop } from "../src/features/shops/publish-shop.ts";
 import { publishShops } from "../src/features/shops/shop-changed.ts";
 import { publishShopChange } from "../src/live/notified-changes.ts";
@@ -40,14 +41,11 @@ describe.each(ENGINES)("servers on one database, %s", (engine) => {
   const fileOf = (server: TestServer, slug = SLUG, headers = {}) =>
     server.call({ url: `/business_rules/${slug}.json`, headers });
   const shows = (server: TestServer, shopName: string, slug = SLUG) =>
-    vi.waitFor(
-      async () => {
-        expect((await fileOf(server, slug)).json().shopName).toBe(shopName);
-        const page = await server.call({ url: `/${slug}` });
-        expect(page.body).toContain(`<title>${shopName}</title>`);
-      },
-      { timeout: 5_000, interval: 20 },
-    );
+    eventually(async () => {
+      expect((await fileOf(server, slug)).json().shopName).toBe(shopName);
+      const page = await server.call({ url: `/${slug}` });
+      expect(page.body).toContain(`<title>${shopName}</title>`);
+    });
 
   test("show at both what one publishes, with another ETag, and a new shop too", async () => {
     database = await freshDatabase(engine);

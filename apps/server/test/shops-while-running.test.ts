@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../../../scripts/testing/eventually.ts";
 import { createShops } from "../src/features/shops/shops.ts";
 import { createMetrics } from "../src/metrics/metrics.ts";
 import { createPrerenderer, type Prerenderer } from "../src/pages/prerenderer.ts";
@@ -40,15 +41,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, { headers });
 /** A shop's page once it comes prerendered, in the language of an earlier visit. */
 const prerenderedPage = (slug: string, language: string) =>
-  vi.waitFor(
-    async () => {
-      const answer = await get(`/${slug}`, { cookie: `comptoir_language=${language}` });
-      const page = await answer.text();
-      expect(page.includes(`data-slug="${slug}" data-language="${language}"`)).toBe(true);
-      return page;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  eventually(async () => {
+    const answer = await get(`/${slug}`, { cookie: `comptoir_language=${language}` });
+    const page = await answer.text();
+    expect(page.includes(`data-slug="${slug}" data-language="${language}"`)).toBe(true);
+    return page;
+  });
 const statusOf = async (path: string) => (await get(path)).status;
 const placeOrder = () =>
   fetch(`${url}/api/createOrder`, {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeBuild } from "./service-workers.ts";
+import { describeBuild, filesWithout } from "./service-workers.ts";
 
 test("the worker knows every file of the app, and nothing else of the build", () => {
   const described = describeBuild(
@@ -19,4 +19,29 @@ test("another file, or another worker, makes another build; the order of files d
   expect(builds[0]).toBeDefined();
   expect(builds[1]).toBe(builds[0]);
   expect(new Set(builds).size).toBe(3);
+});
+
+test("what only a page that is left out asks for is left out with it", () => {
+  const chunk = (module: string, imports: string[] = [], dynamicImports: string[] = []) => ({
+    type: "chunk" as const,
+    isEntry: module === "/main.tsx",
+    facadeModuleId: module,
+    imports,
+    dynamicImports,
+  });
+  const bundle = {
+    "app/main.js": chunk("/main.tsx", ["app/shared.js"], ["app/board.js", "app/office.js"]),
+    "app/shared.js": chunk("/shared.ts"),
+    "app/board.js": chunk("/board.tsx", ["app/shared.js"]),
+    "app/office.js": chunk("/office.tsx", ["app/shared.js", "app/editor.js"], ["app/figures.js"]),
+    "app/editor.js": chunk("/editor.tsx"),
+    "app/figures.js": chunk("/figures.tsx"),
+    "app/font.woff2": { type: "asset" as const },
+  };
+  expect(filesWithout(["/office.tsx"], bundle)).toEqual([
+    "app/main.js",
+    "app/shared.js",
+    "app/board.js",
+    "app/font.woff2",
+  ]);
 });

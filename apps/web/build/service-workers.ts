@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type Plugin, transformWithOxc } from "vite";
+import { type Plugin, type Rolldown, transformWithOxc } from "vite";
 
 const NAME = "staff-worker.js";
 
-/** Builds the worker of staff pages, which knows every file of the build. */
-export function staffWorker(source: string): Plugin {
+/** Builds the worker of staff pages, which keeps every file that opens without these modules. */
+export function staffWorker(source: string, without: readonly string[]): Plugin {
   return {
     name: "staff-worker",
     apply: "build",
@@ -14,7 +14,7 @@ export function staffWorker(source: string): Plugin {
       order: "post",
       async handler(_, bundle) {
         const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
-        const head = describeBuild(Object.keys(bundle), code);
+        const head = describeBuild(filesWithout(without, bundle), code);
         this.emitFile({ type: "asset", fileName: NAME, source: head + code });
       },
     },
@@ -32,6 +32,29 @@ export function orderWorker(source: string): Plugin {
     },
   };
 }
+
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  "type" | "isEntry" | "facadeModuleId" | "imports" | "dynamicImports"
+>;
+type Bundle = Readonly<Record<string, Chunk | Pick<Rolldown.OutputAsset, "type">>>;
+
+/** The files of a build, but for the scripts that nothing asks for as long as none of these modules is opened. */
+export function filesWithout(modules: readonly string[], bundle: Bundle): string[] {
+  const opened = new Set<string>();
+  const open = (name: string) => {
+    const file = bundle[name];
+    if (file?.type !== "chunk" || opened.has(name)) return;
+    if (modules.includes(file.facadeModuleId ?? "")) return;
+    opened.add(name);
+    for (const next of [...file.imports, ...file.dynamicImports]) open(next);
+  };
+  const names = Object.keys(bundle);
+  for (const name of names) if (isEntry(bundle[name])) open(name);
+  return names.filter((name) => bundle[name]?.type !== "chunk" || opened.has(name));
+}
+
+const isEntry = (file: Bundle[string] | undefined) => file?.type === "chunk" && file.isEntry;
 
 /** What the worker is told of the build. Files are named after what is in them: other names, another build. */
 export function describeBuild(names: readonly string[], code: string): string {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { runAdmin, type ServerProcess, startProcess } from "../../test/process/server-process.ts";
 import { customOrder, simpleOrder } from "../../test/sample-orders.ts";
 import { changedShop } from "../../test/shipped-shops.ts";
@@ -61,11 +62,11 @@ test("what a command publishes of a shop is served while the server runs", async
   writeFileSync(file, changedShop("rootsflavorsrolle", { shopName: "Racines" }).source);
   const published = await spawned(`shops import rootsflavorsrolle ${file}`);
   expect(published.stdout).toContain("version 2 of rootsflavorsrolle is published");
-  await vi.waitFor(async () => expect(await shownName()).toBe("Racines"), 5_000);
+  await eventually(async () => expect(await shownName()).toBe("Racines"));
   const page = await fetch(`${server.url}/rootsflavorsrolle`);
   expect(await page.text()).toContain("<title>Racines</title>");
   expect((await admin("shops publish rootsflavorsrolle --version 1")).code).toBe(0);
-  await vi.waitFor(async () => expect(await shownName()).toBe(before), 5_000);
+  await eventually(async () => expect(await shownName()).toBe(before));
 });
 
 describe("a command in a process of its own", () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { follow } from "../../test/follow-stream.ts";
 import type { VerifiedUser } from "../identity/identity.ts";
 import { createEventStreams, type EventStreams, listenerOf, liveEvent } from "./event-streams.ts";
@@ -66,7 +67,7 @@ test("a stream ends with the next recheck once its listener lost access, and the
   const guest = await open("");
   lost.add("b");
   await ending.ended;
-  await vi.waitFor(() => expect(streams.count()).toBe(2));
+  await eventually(() => expect(streams.count()).toBe(2));
   for (const stream of [kept, guest]) await stream.close();
 });
 
@@ -74,10 +75,10 @@ test("a recheck asks once after a session, however many screens it has, and neve
   const screens = [await open("?who=lea&session=a"), await open("?who=lea&session=a")];
   const guests = [await open(""), await open("")];
   asked.length = 0;
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  await eventually(() => expect(asked.length).toBeGreaterThan(1));
   expect(asked[1]).toEqual(["a"]);
   for (const stream of screens) await stream.close();
-  await vi.waitFor(() => expect(streams.count()).toBe(2));
+  await eventually(() => expect(streams.count()).toBe(2));
   asked.length = 0;
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(asked).toEqual([]);

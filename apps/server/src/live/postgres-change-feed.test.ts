@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { freshPostgresDatabase } from "../../test/databases.ts";
 import { startPostgresProxy } from "../../test/postgres-proxy.ts";
 import type { ChangeFeed, FeedMessage } from "./change-feed.ts";
@@ -34,7 +35,7 @@ async function follow(databaseUrl: string, options: { socketTimeoutMs?: number }
 test("while PostgreSQL is away one try follows the other, ever more slowly, and then all is read again", async () => {
   const { feed, heard } = await follow(proxy.url);
   proxy.cut();
-  await vi.waitFor(() => expect(proxy.connections()).toBeGreaterThanOrEqual(4), 10_000);
+  await eventually(() => expect(proxy.connections()).toBeGreaterThanOrEqual(4));
   const { length: before } = heard;
   const connectionsThen = proxy.connections();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -42,9 +43,9 @@ test("while PostgreSQL is away one try follows the other, ever more slowly, and 
   expect(before).toBe(0);
 
   proxy.restore();
-  await vi.waitFor(() => expect(heard).toEqual([resync]), 10_000);
+  await eventually(() => expect(heard).toEqual([resync]));
   feed.publish(change);
-  await vi.waitFor(() => expect(heard).toContainEqual(change));
+  await eventually(() => expect(heard).toContainEqual(change));
 });
 
 test("a connection to PostgreSQL that has frozen is given up, and then all is read again", async () => {
@@ -53,9 +54,9 @@ test("a connection to PostgreSQL that has frozen is given up, and then all is re
   expect([proxy.connections(), heard]).toEqual([1, []]);
 
   proxy.freeze();
-  await vi.waitFor(() => expect(proxy.connections()).toBeGreaterThan(1), 5_000);
+  await eventually(() => expect(proxy.connections()).toBeGreaterThan(1));
   proxy.restore();
-  await vi.waitFor(() => expect(heard).toEqual([resync]), 5_000);
+  await eventually(() => expect(heard).toEqual([resync]));
 });
 
 test("what was committed while the connection was cut reaches the other processes when it is back", async () => {
@@ -63,8 +64,8 @@ test("what was committed while the connection was cut reaches the other processe
   const other = await follow(database.url);
   proxy.cut();
   cutOff.feed.publish(change);
-  await vi.waitFor(() => expect(cutOff.heard).toContainEqual(change));
+  await eventually(() => expect(cutOff.heard).toContainEqual(change));
   expect(other.heard).toEqual([]);
   proxy.restore();
-  await vi.waitFor(() => expect(other.heard).toEqual([change]), 10_000);
+  await eventually(() => expect(other.heard).toEqual([change]));
 });

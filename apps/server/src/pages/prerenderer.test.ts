@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { changedShop } from "../../test/shipped-shops.ts";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { createPrerenderer, type Prerenderer } from "./prerenderer.ts";
@@ -49,13 +50,13 @@ function open(worker: string, prerendered = join(folder, "prerendered")) {
 test("renders a shop's page in both languages", async () => {
   const { ask, pages } = open(RENDER);
   ask(rolle);
-  await vi.waitFor(() => expect(pages).toEqual(["Roots Flavors in fr", "Roots Flavors in en"]));
+  await eventually(() => expect(pages).toEqual(["Roots Flavors in fr", "Roots Flavors in en"]));
 });
 
 test("what was rendered before a restart is there at once", async () => {
   const before = open(RENDER);
   before.ask(rolle);
-  await vi.waitFor(() => expect(before.pages).toHaveLength(2));
+  await eventually(() => expect(before.pages).toHaveLength(2));
   const after = open(RENDER);
   after.ask(rolle);
   expect(after.pages).toEqual(before.pages);
@@ -64,21 +65,21 @@ test("what was rendered before a restart is there at once", async () => {
 test("a changed shop is rendered anew, and its page takes the place of the one before", async () => {
   const { ask, pages } = open(RENDER);
   ask(rolle);
-  await vi.waitFor(() => expect(pages).toHaveLength(2));
+  await eventually(() => expect(pages).toHaveLength(2));
   ask(racines);
   expect(pages).toHaveLength(2);
-  await vi.waitFor(() => expect(pages.slice(2)).toEqual(["Racines in fr", "Racines in en"]));
+  await eventually(() => expect(pages.slice(2)).toEqual(["Racines in fr", "Racines in en"]));
   expect(readdirSync(join(folder, "prerendered"))).toHaveLength(2);
 });
 
 test("another web app renders every page anew", async () => {
   const before = open(RENDER);
   before.ask(rolle);
-  await vi.waitFor(() => expect(before.pages).toHaveLength(2));
+  await eventually(() => expect(before.pages).toHaveLength(2));
   const after = open(RENDER.replace(" in ", " en "));
   after.ask(rolle);
   expect(after.pages).toEqual([]);
-  await vi.waitFor(() => expect(after.pages).toContain("Roots Flavors en fr"));
+  await eventually(() => expect(after.pages).toContain("Roots Flavors en fr"));
 });
 
 test("shops that change while others are rendered follow, each as it is last", async () => {
@@ -86,7 +87,7 @@ test("shops that change while others are rendered follow, each as it is last", a
   ask(nyon);
   ask(rolle);
   ask(racines);
-  await vi.waitFor(() => expect(pages).toHaveLength(4));
+  await eventually(() => expect(pages).toHaveLength(4));
   expect(pages).toContain("Bosphore Nyon in en");
   expect(pages).toContain("Racines in en");
 });
@@ -94,7 +95,7 @@ test("shops that change while others are rendered follow, each as it is last", a
 test("a page that cannot be rendered is reported, and the others come", async () => {
   const { ask, pages, onError } = open(RENDER_NO_ENGLISH);
   ask(rolle);
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await eventually(() => expect(onError).toHaveBeenCalledOnce());
   expect(String(onError.mock.calls[0]?.[0])).toContain("no words");
   expect(pages).toEqual(["Roots Flavors in fr"]);
 });
@@ -106,7 +107,7 @@ test.each([
   const { ask, pages, onError } = open(worker ?? "");
   if (!worker) rmSync(join(folder, "prerender-worker.js"));
   ask(rolle);
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await eventually(() => expect(onError).toHaveBeenCalledOnce());
   expect(pages).toEqual([]);
 });
 
@@ -114,6 +115,6 @@ test("where nothing can be kept, the page comes all the same", async () => {
   writeFileSync(join(folder, "file"), "");
   const { ask, pages, onError } = open(RENDER, join(folder, "file"));
   ask(rolle);
-  await vi.waitFor(() => expect(pages).toHaveLength(2));
+  await eventually(() => expect(pages).toHaveLength(2));
   expect(onError).not.toHaveBeenCalled();
 });

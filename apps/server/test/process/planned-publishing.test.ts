@@ -71,7 +71,7 @@ test.each(ENGINES)(
         const menu = await fetch(`${url}/business_rules/${SHOP}.json`);
         return ((await menu.json()) as { shopName: string }).shopName;
       };
-      await expect.poll(name, { timeout: 20_000 }).toBe("Racines");
+      await expect.poll(name).toBe("Racines");
     }
     const [second] = others;
     if (!second) throw new Error("no server");

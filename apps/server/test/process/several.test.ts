@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { insertCoupon } from "../../src/features/coupons/coupons-repository.ts";
 import { openStorage, type Storage } from "../../src/storage/storage.ts";
 import { freshPostgresDatabase } from "../databases.ts";
@@ -202,12 +203,12 @@ test("what a command publishes of a shop is shown by both", async () => {
   writeFileSync(file, changedShop(SHOP, { shopName: "Bosphore du lac" }).source);
   expect((await runAdmin(["shops", "import", SHOP, file], await env())).code).toBe(0);
   for (const server of [first, second]) {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const shown = (await (await get(server, `/business_rules/${SHOP}.json`)).json()) as object;
       expect(shown).toMatchObject({ shopName: "Bosphore du lac" });
       const page = await (await get(server, `/${SHOP}`)).text();
       expect(page).toContain("<title>Bosphore du lac</title>");
-    }, 5_000);
+    });
   }
 });
 

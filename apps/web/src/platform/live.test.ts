@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { setBearerSource } from "./api.ts";
 import { openLive, readEvent, type StreamEvent } from "./live.ts";
 
@@ -23,7 +24,7 @@ test("a stream refused for its token is opened again with a new one", async () =
     return new Response("", { status: authorization === "Bearer old" ? 401 : 200 });
   });
   const close = openLive({ path: "/", signed: "staff", onEvent: () => {} });
-  await vi.waitFor(() => expect(sent).toEqual(["Bearer old", "Bearer new"]));
+  await eventually(() => expect(sent).toEqual(["Bearer old", "Bearer new"]));
   close();
 });
 
@@ -45,7 +46,7 @@ test("events arrive whole however they are cut; heartbeats and unknown fields ar
   const opened = streams();
   const events: StreamEvent[] = [];
   const close = openLive({ path: "/", signed: false, onEvent: (event) => events.push(event) });
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  await eventually(() => expect(opened).toHaveLength(1));
   for (const piece of [
     "retry: 1000\n\n: heartbeat\n\nevent: ord",
     'er\nid: 7\ndata: {"a":\nda',
@@ -54,7 +55,7 @@ test("events arrive whole however they are cut; heartbeats and unknown fields ar
   ]) {
     opened[0]?.write(piece);
   }
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(events).toEqual([
       { name: "order", data: '{"a":\n1}' },
       { name: "message", data: "plain" },
@@ -72,7 +73,7 @@ test("a stream without a heartbeat for 15 s is opened again at once, one with he
     onEvent: () => {},
     onStatus: (status) => statuses.push(status),
   });
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  await eventually(() => expect(opened).toHaveLength(1));
   for (let i = 0; i < 4; i++) {
     await vi.advanceTimersByTimeAsync(5_000);
     opened[0]?.write(":\n\n");

@@ -142,7 +142,7 @@ onTablet(
     await unlockSound(page);
     await expect.poll(() => speaker.notes).toBeGreaterThan(0);
     const heard = speaker.notes;
-    await expect.poll(() => speaker.notes, { timeout: 6_000 }).toBeGreaterThan(heard);
+    await expect.poll(() => speaker.notes).toBeGreaterThan(heard);
 
     await page.getByRole("button", { name: "Voir", exact: true }).click();
     await expect(card(page, order)).toBeVisible();

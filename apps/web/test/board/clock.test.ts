@@ -16,7 +16,7 @@ onTablet(
       server.sentTo(STAFF_PATHS.getOrders).filter(({ query }) => query.get("date") === day).length;
     await openBoard(given, { now: `${day}T12:00:00` });
     // It asks once to begin with, and once more when the stream is given up.
-    await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(asked).toBeGreaterThanOrEqual(2);
     page.clock.pauseAt(`${day}T12:01:00`);
     // What was due by then is asked for before it counts.
     await page.clock.runFor(5_000);

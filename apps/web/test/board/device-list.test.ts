@@ -15,12 +15,11 @@ const SERVER = [
   STAFF_PATHS.liveOrders,
 ];
 /** The list is written a moment after it came. */
-const IN_TIME = { timeout: 5_000 };
 /** Of whoever is signed in now, also once they are gone. */
 function keptNumbers({ accounts }: Given) {
   const key = deviceKey(accounts.current?.firebaseUid ?? "", SLUG);
   const read = async () => (await readList(key, today()))?.orders.map(({ number }) => number);
-  return () => expect.poll(read, IN_TIME);
+  return () => expect.poll(read);
 }
 const OLD = /Liste de \d\d:\d\d, enregistrée sur cet appareil\. Hors ligne\./;
 
@@ -102,7 +101,7 @@ onTablet("a list that is too old is not shown, and goes", async (given) => {
   server.cut(STAFF_PATHS.getOrders);
   await page.open(`/${SLUG}/orders`);
   await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
-  await expect.poll(() => readDevice(key), IN_TIME).toBeUndefined();
+  await expect.poll(() => readDevice(key)).toBeUndefined();
   await expect(page.getByText(OLD)).toBeHidden();
 });
 

@@ -115,7 +115,7 @@ onDesktop("all numbers fit, each as large as the room allows, on every screen", 
           ];
         };
         const message = `${count} numbers up to ${highest} at ${size.width} px`;
-        await expect.poll(findFaults, { message, timeout: 3_000 }).toEqual([]);
+        await expect.poll(findFaults, { message }).toEqual([]);
       }
     }
   }

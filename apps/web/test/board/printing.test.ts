@@ -1,5 +1,6 @@
 import { type Printer, STAFF_PATHS } from "@comptoir/contract";
-import { expect as expectValue, vi } from "vitest";
+import { expect as expectValue } from "vitest";
+import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { expect } from "../kit/expect.ts";
 import type { Page } from "../kit/page.ts";
 import { onPhone, onTablet } from "../kit/screen-test.ts";
@@ -41,7 +42,7 @@ onTablet("a card prints the kitchen's ticket: what is to be made, and no price",
   await expect(page.getByRole("menu")).toBeVisible();
   await expect(page).toBeAccessible();
   await page.getByRole("menuitem", { name: "Bon de cuisine" }).click();
-  await vi.waitFor(() => expectValue(papers).toHaveLength(1));
+  await eventually(() => expectValue(papers).toHaveLength(1));
   const paper = papers.join().replaceAll("\u00a0", " ");
   expectValue(paper).toMatch(/^1Retrait 18:30.*Léa.*Remarque : Allergie aux noix1 ×Tacos 2XL/);
   expectValue(paper).toContain("Poulet, Bœuf, Nuggets de poulet, Merguez");
@@ -57,14 +58,14 @@ onTablet("orders print by themselves once paid: each once, and none of before", 
   await expect(card(page, order)).toBeVisible();
   await onPayment(page).selectOptions("Les deux");
   orders.move(order, "accepted");
-  await vi.waitFor(() => expectValue(papers).toHaveLength(2), 5_000);
+  await eventually(() => expectValue(papers).toHaveLength(2));
   expectValue(papers[0]).toContain("CHF");
   expectValue(papers[1]).toMatch(new RegExp(`^${order.orderNumber}Passée`));
 
   await page.reload();
   await expect(onPayment(page)).toHaveValue("both");
   const later = orders.move(orders.place(), "accepted");
-  await vi.waitFor(() => expectValue(papers).toHaveLength(4), 5_000);
+  await eventually(() => expectValue(papers).toHaveLength(4));
   expectValue(papers[3]).toMatch(new RegExp(`^${later.orderNumber}Passée`));
   expectValue(papers.join()).not.toContain(`Commande${early.orderNumber}Passée`);
   await expect(page).toFitEveryScreen();

@@ -1,12 +1,12 @@
 import { LANGUAGES } from "@comptoir/domain";
 import { type Assertion, expect as expectValue } from "vitest";
+import { PATIENCE_MS } from "../../../../scripts/testing/patience.ts";
 import { findAccessibilityFaults } from "./accessibility.ts";
 import type { Part } from "./either.ts";
 import { findLayoutFaults } from "./layout.ts";
 import { Page } from "./page.ts";
 import { speak } from "./speak.ts";
 
-const TIMEOUT_MS = 10_000;
 const LONGEST_PAUSE_MS = 120;
 
 type Text = string | RegExp;
@@ -147,7 +147,7 @@ function asPattern(wanted: Text): string {
 
 /** Tries until it holds, or until it has not for too long. */
 async function eventually(holds: () => unknown): Promise<void> {
-  const end = performance.now() + TIMEOUT_MS;
+  const end = performance.now() + PATIENCE_MS;
   // To look is work too, and takes its time from the page.
   for (let pause = 15; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {

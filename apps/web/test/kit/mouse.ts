@@ -1,7 +1,7 @@
 import { cdp, type Locator, page } from "vitest/browser";
+import { PATIENCE_MS } from "../../../../scripts/testing/patience.ts";
 
-const TIMEOUT_MS = 10_000;
-const ARRIVES_WITHIN_MS = 2_000;
+const ARRIVES_WITHIN_MS = 10_000;
 
 /** As far as it is used here. */
 interface CdpSession {
@@ -28,7 +28,7 @@ export function installQuickMouse(): void {
  * mouse does it, without the many questions that a general driver asks before each click.
  */
 async function click(part: Locator): Promise<void> {
-  const end = performance.now() + TIMEOUT_MS;
+  const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const found = part.query() as HTMLElement | null;
     const reason = found ? await tryToClick(found) : "is not there";

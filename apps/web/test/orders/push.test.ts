@@ -9,7 +9,6 @@ const KEYS = { p256dh: "B".repeat(87), auth: "a".repeat(22) };
 
 const KEY = "-_8A";
 /** A page that is loaded anew takes its time. */
-const SLOWLY = { timeout: 10_000 };
 
 /** A browser that can be notified; a frame of a test cannot. */
 function allowNotifications(page: Page, answer: NotificationPermission) {
@@ -71,16 +70,16 @@ onPhone("a device can be told of an order's news, and told no more", async (give
   await expect(page).toFitEveryScreen();
 
   await page.reload();
-  await expect.poll(() => server.sentTo(PUSH_PATHS.getPushKey).length, SLOWLY).toBe(2);
+  await expect.poll(() => server.sentTo(PUSH_PATHS.getPushKey).length).toBe(2);
   await expect(stop).toBeVisible();
   expect(subscribed()).toEqual([asked]);
   // The browser has dropped it, or it was for the key of another secret.
   browser.isSubscribed = false;
   await page.reload();
-  await expect.poll(subscribed, SLOWLY).toEqual([asked, asked]);
+  await expect.poll(subscribed).toEqual([asked, asked]);
   server.answer(PUSH_PATHS.getPushKey, { key: "AAAA" });
   await page.reload();
-  await expect.poll(subscribed, SLOWLY).toEqual([asked, asked, asked]);
+  await expect.poll(subscribed).toEqual([asked, asked, asked]);
   await stop.click();
   await expect(start).toBeVisible();
   expect(server.sentTo(PUSH_PATHS.unsubscribePush).map(({ body }) => body)).toEqual([

@@ -54,7 +54,7 @@ onDesktop(
     await page.getByRole("button", { name: "Retirer Mezzé de carottes" }).click();
     const noted = () =>
       server.eventsSent().map(({ name, utm }) => ({ name, from: utm?.utm_source }));
-    await expect.poll(noted, { timeout: 5_000 }).toEqual(
+    await expect.poll(noted).toEqual(
       ["view", "view_item", "select_category", "add", "remove"].map((name) => ({
         name,
         from: "flyer",

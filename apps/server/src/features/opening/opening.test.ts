@@ -158,6 +158,8 @@ describe.each(ENGINES)("opening a shop on %s", (engine) => {
     expect(trial?._id).not.toBe(first?._id);
     expect(trial?.orderNumber).toBeLessThan(0);
     expect(trial).toMatchObject({ totalPrice: 9, customerInfo: { name: "Commande d’essai" } });
+    const today = await server.call({ url: OFFICE_PATHS.today, as: owner });
+    expect(today.json()).toMatchObject({ orders: [], slots: [], unpaid: { count: 0, amount: 0 } });
     for (const state of ["accepted", "prepared", "delivered"]) {
       const moved = await server.call({
         ...{ method: "POST", url: "/api/updateOrderState", as: owner },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { eventually } from "../../../../../scripts/testing/eventually.ts";
 import { freshStorage } from "../../../test/harness.ts";
 import { storedOrder, storeRow } from "../../../test/stored-order.ts";
 import { type FindRevoked, listenerOf } from "../../http/event-streams.ts";
@@ -46,7 +47,7 @@ test("asks once for each order after a session, however many boards it has open"
   const boards = [staff("a"), staff("a"), staff("a"), staff("b")];
   for (const board of boards) join(board);
   feed.publish(change);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(boards.map(({ onChange }) => onChange.mock.calls.length)).toEqual([1, 1, 1, 1]),
   );
   const asked = findRevoked.mock.calls.map(([listeners]) =>
@@ -63,7 +64,7 @@ test("hands an order to nobody who lost access, but ends what they follow", asyn
   const display = vi.fn();
   hub.follow(SHOP, { onChange: display });
   feed.publish(change);
-  await vi.waitFor(() => expect(kept.onChange).toHaveBeenCalledOnce());
+  await eventually(() => expect(kept.onChange).toHaveBeenCalledOnce());
   expect(gone.onChange).not.toHaveBeenCalled();
   expect(gone.end).toHaveBeenCalledOnce();
   expect(display).toHaveBeenCalledOnce();
@@ -74,7 +75,7 @@ test("hands an order to nobody while it cannot be told who may onChange it", asy
   const { feed, join, onError } = openHub(async () => Promise.reject(new Error("no database")));
   join(cook);
   feed.publish(change);
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await eventually(() => expect(onError).toHaveBeenCalledOnce());
   expect(cook.onChange).not.toHaveBeenCalled();
   expect(cook.end).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../../../scripts/testing/eventually.ts";
 import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import { shippedShops } from "../../../test/shipped-shops.ts";
 import { storeRow } from "../../../test/stored-order.ts";
@@ -93,7 +94,7 @@ describe.each(ENGINES)("the display's numbers on %s", (engine) => {
     expect(vi.getTimerCount()).toBe(1);
     now = instant("2026-11-15T19:45");
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(() => expect(shown).toHaveLength(4));
+    await eventually(() => expect(shown).toHaveLength(4));
     expect(shown[0]).toContain('"orderNumber":2');
     expect(shown[3]).not.toContain('"orderNumber":2');
     for (const { stop } of screens) stop();

@@ -7,6 +7,7 @@ export async function openRefunds(db: Db, slug: string): Promise<Tally> {
     .selectFrom("orders")
     .select(["state", "total", "received"])
     .where("restaurant_id", "=", slug)
+    .where("order_number", ">", 0)
     .where("refund", "=", "due")
     .execute();
   const due = rows.map(({ state, total, received }) =>

@@ -1,6 +1,7 @@
 import { accept } from "@comptoir/domain";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../../../scripts/testing/eventually.ts";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { customOrder } from "../../../test/sample-orders.ts";
 import { storedOrder } from "../../../test/stored-order.ts";
@@ -67,11 +68,11 @@ describe.each(ENGINES)("an order placed while its owner is erased, on %s", (engi
   if (engine === "postgres") {
     /** Until somebody waits for a lock that another holds. */
     const untilWaiting = () =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const { rows } = await sql`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
         expect(rows.length).toBeGreaterThan(0);
-      }, 5_000);
+      });
 
     test("that came first is seen by the erasing, which then has to wait for another day", async () => {
       await createProfile();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../../../scripts/testing/eventually.ts";
 import { ENGINES, freshStorage } from "../../../test/harness.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import type { FeedMessage } from "../../live/change-feed.ts";
@@ -49,7 +50,7 @@ describe.each(ENGINES)("published shops on %s", (engine) => {
     const stop = followPublished({ db: storage.db, feed: { subscribe }, published, onError });
     await publish("Missed");
     tell({ kind: "resync" });
-    await vi.waitFor(() => expect(published.shops.get(SLUG)?.shop.shopName).toBe("Missed"));
+    await eventually(() => expect(published.shops.get(SLUG)?.shop.shopName).toBe("Missed"));
     await stop();
     expect(unsubscribe).toHaveBeenCalledOnce();
     expect(onError).not.toHaveBeenCalled();

@@ -28,6 +28,7 @@ export async function countByState(
     .selectFrom("orders")
     .select((eb) => ["state", eb.fn.countAll().as("count"), eb.fn.sum("total").as("amount")])
     .where("restaurant_id", "=", slug)
+    .where("order_number", ">", 0)
     .where("created_day", "=", day)
     .groupBy("state")
     .execute();
@@ -44,6 +45,7 @@ export async function nextSlots(db: Db, slug: string, today: Day) {
     .selectFrom("orders")
     .select((eb) => [day.as("day"), "delivery_slot as time", eb.fn.countAll().as("count")])
     .where("restaurant_id", "=", slug)
+    .where("order_number", ">", 0)
     .where("state", "in", OPEN)
     .where(day, ">=", today)
     .groupBy([day, "delivery_slot"])
@@ -62,6 +64,7 @@ export async function countUnpaid(db: Db, slug: string, expiringOn?: Day): Promi
     .selectFrom("orders")
     .select((eb) => [eb.fn.countAll().as("count"), eb.fn.sum("total").as("amount")])
     .where("restaurant_id", "=", slug)
+    .where("order_number", ">", 0)
     .where("state", "=", "payment_pending")
     .where("received", "=", 0);
   if (expiringOn) {

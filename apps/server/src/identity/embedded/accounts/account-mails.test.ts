@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import { loadShops } from "../../../features/shops/load-shops.ts";
 import { DIRECTORIES } from "../../../runtime.ts";
 import { PUBLIC_URL } from "../../test/browser.ts";
@@ -9,7 +10,7 @@ describe.each(ENGINES)("mails about an account on %s", (engine) => {
   const { mail } = fixture;
   const from = (path: string) => ({ headers: { referer: `${PUBLIC_URL}${path}` } });
   const nextMail = async () => {
-    await vi.waitFor(() => expect(mail).toHaveLength(1));
+    await eventually(() => expect(mail).toHaveLength(1));
     return mail.splice(0)[0];
   };
   const ofRoots = {

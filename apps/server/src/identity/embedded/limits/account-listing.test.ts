@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import type { Message } from "../../../mail/message.ts";
 import { createBrowser, GOOD_PASSWORD } from "../../test/browser.ts";
 import {
@@ -79,7 +80,7 @@ describe.each(ENGINES)("who has an account on %s", (engine) => {
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
     expect(mail).toEqual([]);
     open();
-    await vi.waitFor(() => expect(mail.map(({ to }) => to)).toEqual(["taken@example.ch"]));
+    await eventually(() => expect(mail.map(({ to }) => to)).toEqual(["taken@example.ch"]));
   });
 
   if (engine === "postgres") {
@@ -89,7 +90,7 @@ describe.each(ENGINES)("who has an account on %s", (engine) => {
         return await ask("taken@example.ch", "192.0.2.2");
       });
       expect(known.statusCode).toBe(200);
-      await vi.waitFor(() => expect(mail).toHaveLength(1));
+      await eventually(() => expect(mail).toHaveLength(1));
     });
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import { type Browser, GOOD_PASSWORD } from "../../test/browser.ts";
 import { ENGINES, linkToken, setUpIdentity } from "../../test/embedded-fixture.ts";
 
@@ -42,7 +43,7 @@ describe.each(ENGINES)("an account that is guessed at on %s", (engine) => {
   };
   const requestLink = async () => {
     await post(fixture.browser(), "/request-password-reset", { email });
-    await vi.waitFor(() => expect(mail).toHaveLength(1));
+    await eventually(() => expect(mail).toHaveLength(1));
     return linkToken(mail[0]);
   };
 

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import { PUBLIC_URL } from "../../test/browser.ts";
 import { ENGINES, linkToken, setUpIdentity } from "../../test/embedded-fixture.ts";
 
@@ -12,7 +13,7 @@ describe.each(ENGINES)("a link for a new password on %s", (engine) => {
       .post("/request-password-reset", { email }, { headers: { "accept-language": language } });
   /** It is on its way only after whoever asked has their answer. */
   const nextMail = async () => {
-    await vi.waitFor(() => expect(mail).toHaveLength(1));
+    await eventually(() => expect(mail).toHaveLength(1));
     return mail.splice(0)[0];
   };
   const replace = (token: string, newPassword: string) =>

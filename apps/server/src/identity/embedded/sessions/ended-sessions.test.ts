@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import { startPostgresProxy } from "../../../../test/postgres-proxy.ts";
 import { openStorage } from "../../../storage/storage.ts";
 import type { VerifiedUser } from "../../identity.ts";
@@ -35,7 +36,7 @@ describe.each(ENGINES)("a token on %s", (engine) => {
 
   const replaceByMail = async () => {
     await browser.post("/request-password-reset", { email });
-    await vi.waitFor(() => expect(mail).toHaveLength(1));
+    await eventually(() => expect(mail).toHaveLength(1));
     const token = linkToken(mail[0]);
     await browser.post("/reset-password", { token, newPassword: "Nouveau1" });
   };
@@ -111,7 +112,7 @@ describe.each(ENGINES)("a token on %s", (engine) => {
       proxy.cut();
       expect(await cutOff.verify(token)).toEqual({ ok: false, error: "unavailable" });
       proxy.restore();
-      await vi.waitFor(async () => expect((await cutOff.verify(token)).ok).toBe(true));
+      await eventually(async () => expect((await cutOff.verify(token)).ok).toBe(true));
       await storage.close();
       await proxy.close();
     });

@@ -1,6 +1,7 @@
 import type { Order } from "@comptoir/domain";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import { ApiError } from "../../../platform/api.ts";
 import { applyChange, ordersQuery, refreshOrders } from "./board-orders.ts";
 
@@ -68,7 +69,7 @@ test("a list that could not be had stays old with one new order, and is fetched 
     fetchStatus: "fetching",
   });
   resolve([order(1), order(2), order(3)]);
-  await vi.waitFor(() => expect(numbers()).toEqual([1, 2, 3]));
+  await eventually(() => expect(numbers()).toEqual([1, 2, 3]));
 });
 
 test.each([
@@ -82,7 +83,7 @@ test.each([
   act();
   answer = async () => [order(1), order(2)];
   first.resolve([order(1)]);
-  await vi.waitFor(() => expect(numbers()).toEqual([1, 2]));
+  await eventually(() => expect(numbers()).toEqual([1, 2]));
 });
 
 test("a list that did not change is had without being sent again", async () => {

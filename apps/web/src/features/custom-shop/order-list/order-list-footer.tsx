@@ -58,6 +58,7 @@ export function OrderListFooter({ isOpen, order, details, coupon, placing }: Ord
     if (!order.isOffered || !isMade) return;
     const told = details.check();
     if (!told) return;
+    if (isRefused) agreeToAll();
     placing.place(order, told);
   };
   return (
