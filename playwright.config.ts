@@ -13,6 +13,7 @@ export default defineConfig({
   timeout: LONGEST_WALK_MS,
   expect: { timeout: PATIENCE_MS },
   use: {
+    actionTimeout: PATIENCE_MS,
     launchOptions: chromiumOptions,
     // A trace costs as much time as the test; ask for one with `--trace on`.
     screenshot: "only-on-failure",
