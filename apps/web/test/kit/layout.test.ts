@@ -35,13 +35,13 @@ const FINE = [
 onPhone("every fault of the layout is found, and nothing else", async ({ page }) => {
   await page.open("/sign-in");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await findLayoutFaults(page)).toEqual([]);
+  expect(await findLayoutFaults(page, 1)).toEqual([]);
   const { body } = page.document;
   const withAdded = async (html: string) => {
     const added = page.document.createElement("main");
     added.innerHTML = html;
     body.replaceChildren(added);
-    return findLayoutFaults(page);
+    return findLayoutFaults(page, 1);
   };
   for (const [fault, html] of FAULTS) expect((await withAdded(html)).join("\n")).toMatch(fault);
   for (const html of FINE) expect(await withAdded(html)).toEqual([]);
@@ -72,9 +72,9 @@ onPhone("what lies behind a layer is left alone, and the layer is not", async ({
   const { body } = page.document;
   const wide = `<p style="width: 2000px">wide</p>`;
   body.innerHTML = `<main data-base-ui-inert>${wide}</main>`;
-  expect(await findLayoutFaults(page)).not.toEqual([]);
+  expect(await findLayoutFaults(page, 1)).not.toEqual([]);
   body.style.overflow = "hidden";
-  expect(await findLayoutFaults(page)).toEqual([]);
+  expect(await findLayoutFaults(page, 1)).toEqual([]);
   body.insertAdjacentHTML("beforeend", `<div role="dialog" style="overflow: auto">${wide}</div>`);
-  expect((await findLayoutFaults(page)).join("\n")).toMatch(/320 px: .*scrolls sideways by/);
+  expect((await findLayoutFaults(page, 1)).join("\n")).toMatch(/320 px: .*scrolls sideways by/);
 });
