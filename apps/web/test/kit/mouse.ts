@@ -31,7 +31,7 @@ async function click(part: Locator): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const found = part.query() as HTMLElement | null;
-    const reason = found ? await tryToClick(found) : "is not there";
+    const reason = found ? await tryToClick(found, part) : "is not there";
     if (reason === undefined) return;
     if (performance.now() > end) throw new Error(`${part.asLocator()} ${reason}`);
     await new Promise((resolve) => setTimeout(resolve, 15));
@@ -39,7 +39,7 @@ async function click(part: Locator): Promise<void> {
 }
 
 /** Why it did not work, if it did not. */
-async function tryToClick(element: HTMLElement): Promise<string | undefined> {
+async function tryToClick(element: HTMLElement, part: Locator): Promise<string | undefined> {
   const frame = element.ownerDocument.defaultView;
   if (!frame || element.matches(":disabled, [aria-disabled=true]")) return "cannot be clicked now";
   const point = await restingPoint(element, frame);
@@ -49,7 +49,7 @@ async function tryToClick(element: HTMLElement): Promise<string | undefined> {
     bringIntoView(element);
     return `lies under ${onTop?.outerHTML.slice(0, 120)}`;
   }
-  const press = watchForPress(element, frame);
+  const press = watchForPress(part, frame);
   await pressAt(onScreen(point, frame));
   return (await press) ? undefined : "moved away from under the mouse";
 }
@@ -84,10 +84,16 @@ function isHit(element: HTMLElement, onTop: Element): boolean {
   return labels.some((one) => one.contains(onTop)) || (label?.contains(element) ?? false);
 }
 
-/** Whether it was hit, judged in that moment: what was pressed may be drawn anew or gone right after. */
-function watchForPress(element: HTMLElement, frame: Window): Promise<boolean> {
+/**
+ * Whether it was hit, judged in that moment: it may have been drawn anew since it was looked for, and be gone right
+ * after.
+ */
+function watchForPress(part: Locator, frame: Window): Promise<boolean> {
   return new Promise((resolve) => {
-    const judge = ({ target }: Event) => resolve(isHit(element, target as Element));
+    const judge = ({ target }: Event) => {
+      const element = part.query();
+      resolve(element !== null && isHit(element as HTMLElement, target as Element));
+    };
     frame.addEventListener("mousedown", judge, { capture: true, once: true });
     frame.addEventListener("pagehide", () => resolve(true), { once: true });
     setTimeout(() => resolve(true), ARRIVES_WITHIN_MS);

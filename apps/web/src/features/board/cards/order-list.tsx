@@ -89,7 +89,13 @@ function useProgressive(key: string, atLeast: number) {
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-          startTransition(() => setShown({ key, count: count + screenful(window) }));
+          const further = count + screenful(window);
+          // A card that was brought before the eyes meanwhile may be further down already.
+          startTransition(() =>
+            setShown((now) =>
+              now.key === key && now.count > further ? now : { key, count: further },
+            ),
+          );
         },
         { rootMargin: AHEAD },
       );
