@@ -8,7 +8,9 @@ import { card, connection, countNotes, openBoard, SLUG, tab, unlockSound } from 
 const SEEN = `comptoir.board.seen.${SLUG}`;
 const NONE_SEEN = { [SEEN]: { upTo: 0, above: [] } };
 
-const show = (page: Page) => page.getByRole("button", { name: /^(Voir|Show)$/, exact: true });
+/** In the dock: among the cards it would have to be told from a thousand buttons. */
+const show = (page: Page) =>
+  page.getByCss("[role=status].fixed").getByRole("button", { name: /^(Voir|Show)$/, exact: true });
 
 onTablet("only the order itself, opened or touched, ends its ring", async (given) => {
   const { page, orders } = given;
