@@ -140,6 +140,14 @@ describe.each(ENGINES)("opening a shop on %s", (engine) => {
     expect(elsewhere[1]).toContain("works at another shop");
   });
 
+  test("is prepared by whoever else the operator makes staff of it", async () => {
+    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const [code, words] = await admin("staff", "add", "max@example.ch", "--shop", SLUG, "--owner");
+    told.mockRestore();
+    expect([code, words]).toEqual([0, expect.stringContaining(`staff of ${SLUG} and an owner`)]);
+    expect((await admin("staff", "add", "max@example.ch", "--shop", "nowhere"))[0]).toBe(2);
+  });
+
   test("refuses to try a menu that cannot be published", async () => {
     const refused = await send(OFFICE_PATHS.placeTrial, { language: "fr" });
     expect(refused.json().code).toBe("draft_faults");
