@@ -14,7 +14,8 @@ const AMOUNTS: Partial<Record<ErrorCode, readonly string[]>> = {
   below_minimum_order: ["minimum", "missing"],
   coupon_below_minimum: ["minimum"],
   phone_required: ["above"],
-  price_changed: FIGURES,
+  // The minimum is of a coupon that gives nothing on the changed prices.
+  price_changed: [...FIGURES, "minimum"],
 };
 
 export const wireDetails = z.record(z.string(), z.union([z.string(), z.number()]));

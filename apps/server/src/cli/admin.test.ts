@@ -173,7 +173,7 @@ test("a password is made up and shown when none is given", async () => {
   expect((await signIn("sous@x.ch", password)).status).toBe(200);
 });
 
-test("a coupon is added, works at once, is listed, and stops when disabled", async () => {
+test("a coupon is added, works at once, is listed, stops when disabled and works again when enabled", async () => {
   const line =
     "coupon add miel10 --shop rootsflavorsrolle --type fixed --value 10 --min 20 --until 2099-12-31";
   expect((await admin(line)).stdout.trim()).toBe("MIEL10 added to rootsflavorsrolle");
@@ -182,6 +182,10 @@ test("a coupon is added, works at once, is listed, and stops when disabled", asy
   expect(list).toMatch(/MIEL10 +CHF.10\.00 .*0\/∞ +2099-12-31T22:59:59\.999Z +active/);
   expect((await admin("coupon disable MIEL10 --shop rootsflavorsrolle")).code).toBe(0);
   expect(await validate("miel10")).toMatchObject({ valid: false, errorCode: "coupon_disabled" });
+  const enabled = await admin("coupon enable miel10 --shop rootsflavorsrolle");
+  expect(enabled.stdout).toBe("MIEL10 is enabled in rootsflavorsrolle");
+  expect(await validate("miel10")).toMatchObject({ valid: true });
+  expect(await admin("coupon enable NOBODYS --shop rootsflavorsrolle")).toMatchObject({ code: 2 });
 });
 
 test("a printer is added with a secret told once, asks at its address, is listed and removed", async () => {

@@ -90,20 +90,25 @@ export const couponCommands: Record<string, Command> = {
       ]);
     },
   },
-  "coupon disable": {
-    usage: "coupon disable CODE --shop SLUG",
+  "coupon disable": switchCommand("disable", { isActive: false }),
+  "coupon enable": switchCommand("enable", { isActive: true }),
+};
+
+function switchCommand(verb: "disable" | "enable", to: { readonly isActive: boolean }): Command {
+  return {
+    usage: `coupon ${verb} CODE --shop SLUG`,
     positionals: 1,
     flags: { shop: text },
     async run(runtime, [given = ""], flags) {
       const slug = shopOf(runtime, flags);
       const code = normaliseCouponCode(given);
-      const asked = { slug, code, isActive: false, actor: OPERATOR, now: new Date() };
-      const disabled = await setCouponActive(runtime.storage.db, asked);
-      if (!disabled.ok) throw new UsageError(`${code} does not exist in ${slug}`);
-      return `${code} is disabled in ${slug}`;
+      const asked = { slug, code, ...to, actor: OPERATOR, now: new Date() };
+      const done = await setCouponActive(runtime.storage.db, asked);
+      if (!done.ok) throw new UsageError(`${code} does not exist in ${slug}`);
+      return `${code} is ${verb}d in ${slug}`;
     },
-  },
-};
+  };
+}
 
 function readType(given: unknown): CouponType {
   const type = COUPON_TYPES.find((candidate) => candidate === given);

@@ -11,7 +11,11 @@ export const shopCommands: Record<string, Command> = {
     flags: {},
     // Opening the runtime has read and checked every config already; what is left can wait, but not for long.
     run: async ({ shops, fileDifferences }) => {
-      const files = new Map(fileDifferences.map(({ file }) => [file.slug, file]));
+      const files = new Map(
+        fileDifferences.flatMap(({ file: { slug, read } }) =>
+          read.ok ? [[slug, read.value]] : [],
+        ),
+      );
       const checked = shops.list().map((published) => files.get(published.slug) ?? published);
       const warnings = checked.flatMap(({ slug, shop }) =>
         contentWarnings(shop).map(({ path, reason }) => `${slug}/shop.json: ${path}: ${reason}`),

@@ -2,12 +2,13 @@ import { isEmail, MAX_PASSWORD_LENGTH } from "@comptoir/domain";
 import { OPERATOR, recordAudit } from "../audit/audit-log.ts";
 import { listStaff } from "../features/profiles/profiles-repository.ts";
 import { addStaff, findStaff, removeStaff } from "../features/profiles/staff.ts";
+import { findShopRow } from "../features/shops/shop-versions-repository.ts";
 import type { SecurityEvent } from "../i18n/dictionary.ts";
 import { brokenStaffPasswordRules } from "../identity/password-strength.ts";
 import type { Recipient } from "../mail/message.ts";
 import { createSecurityMails } from "../mail/security-mails.ts";
 import type { Runtime } from "../runtime.ts";
-import { type Command, shopOf, table, UsageError } from "./command.ts";
+import { type Command, type Flags, shopOf, table, UsageError } from "./command.ts";
 
 const PASSWORD_WORDS = {
   password_too_short_for_staff: "at least 12 characters",
@@ -32,7 +33,7 @@ export const staffCommands: Record<string, Command> = {
       password: { type: "string" },
     },
     async run(runtime, [email = ""], flags) {
-      const slug = shopOf(runtime, flags);
+      const slug = await staffedShop(runtime, flags);
       const password = typeof flags.password === "string" ? flags.password : undefined;
       if (!isEmail(email)) throw new UsageError(`"${email}" is not an e-mail address`);
       const shopName = runtime.shops.get(slug)?.shop.shopName ?? "";
@@ -110,6 +111,14 @@ export const staffCommands: Record<string, Command> = {
     },
   },
 };
+
+/** Also one that is not open yet: somebody has to prepare it. */
+async function staffedShop(runtime: Runtime, flags: Flags): Promise<string> {
+  const { shop } = flags;
+  const isPrepared =
+    typeof shop === "string" && (await findShopRow(runtime.storage.db, shop)) !== undefined;
+  return isPrepared ? shop : shopOf(runtime, flags);
+}
 
 async function checkPassword(password: string, known: readonly string[]): Promise<void> {
   const broken = await brokenStaffPasswordRules(password, known);

@@ -12,7 +12,9 @@ export type SecurityEvent =
   | "recovery_codes_made"
   | "recovery_code_used"
   | "staff_added"
-  | "staff_removed";
+  | "staff_removed"
+  | "owner_right_given"
+  | "owner_right_taken";
 
 interface LinkMail {
   readonly subject: string;

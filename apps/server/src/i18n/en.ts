@@ -79,6 +79,14 @@ export const en: Dictionary = {
         subject: "You are no longer on the team",
         text: "Your account no longer opens the restaurant’s orders. It stays yours to order with.",
       },
+      owner_right_given: {
+        subject: "You now run the restaurant",
+        text: "Your account now also opens the restaurant’s office: its menu, its prices, its figures and its team.",
+      },
+      owner_right_taken: {
+        subject: "Your right has changed",
+        text: "Your account no longer opens the restaurant’s office. You go on working with its orders.",
+      },
     },
     wasItYou:
       "This was not you, or you did not expect it? Choose a new password at once, sign your devices out and tell the restaurant.",

@@ -86,6 +86,14 @@ export const fr: Dictionary = {
         subject: "Vous ne faites plus partie de l’équipe",
         text: "Votre compte n’ouvre plus les commandes du restaurant. Il reste le vôtre pour commander.",
       },
+      owner_right_given: {
+        subject: "Vous êtes désormais responsable",
+        text: "Votre compte ouvre désormais aussi le bureau du restaurant : la carte, les prix, les chiffres et l’équipe.",
+      },
+      owner_right_taken: {
+        subject: "Votre droit a changé",
+        text: "Votre compte n’ouvre plus le bureau du restaurant. Vous continuez à traiter les commandes.",
+      },
     },
     wasItYou:
       "Ce n’était pas vous, ou vous ne vous y attendiez pas ? Choisissez tout de suite un nouveau mot de passe, déconnectez vos appareils et prévenez le restaurant.",

@@ -1,4 +1,4 @@
-import { readableOn } from "./colours.ts";
+import { readableOn } from "@comptoir/domain";
 import { type Html, html } from "./html.ts";
 import type { Block, Item, Letter, Row } from "./letter.ts";
 

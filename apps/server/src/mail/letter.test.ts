@@ -1,6 +1,6 @@
+import { contrast, readableOn } from "@comptoir/domain";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, readableOn } from "./colours.ts";
 import { html } from "./html.ts";
 import type { Letter } from "./letter.ts";
 import { letterHtml } from "./letter-html.ts";

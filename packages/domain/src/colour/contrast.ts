@@ -1,3 +1,4 @@
+const BLACK = "#000000";
 const WHITE = "#ffffff";
 
 /** What WCAG 2 asks of text as large as ours. */
@@ -18,6 +19,11 @@ export function contrastWithWhite(colour: string): number {
   return contrast(colour, WHITE);
 }
 
+/** Black or white, whichever reads better on this colour. */
+export function readableOn(colour: string): string {
+  return contrastWithWhite(colour) >= contrast(colour, BLACK) ? WHITE : BLACK;
+}
+
 /** White words on this colour can be read, and words of this colour on white. */
 export function isReadable(colour: string): boolean {
   return contrastWithWhite(colour) >= ENOUGH;
@@ -28,7 +34,7 @@ export function nearestReadable(colour: string): string {
   const parts = partsOf(colour);
   const steps = Array.from({ length: 256 }, (_, i) => (255 - i) / 255);
   const darker = steps.map((share) => toColour(parts.map((part) => part * share)));
-  return isReadable(colour) ? colour : (darker.find(isReadable) ?? "#000000");
+  return isReadable(colour) ? colour : (darker.find(isReadable) ?? BLACK);
 }
 
 function partsOf(colour: string): number[] {

@@ -145,8 +145,13 @@ describe.each(ENGINES)("publishing on %s", (engine) => {
         ...{ changes_json: "[]", created_at: at.toISOString(), ...by },
       })
       .execute();
+    const photo = { restaurant_id: "elsewhere", hash: "0", width: 1, height: 1 };
+    await db
+      .insertInto("photos")
+      .values({ ...photo, ...by, created_at: at.toISOString() })
+      .execute();
     await forgetCustomer(db, { userId, cancelsUnpaid: false, at, requestId: "x" });
-    for (const table of ["shop_versions", "shop_plans"] as const) {
+    for (const table of ["shop_versions", "shop_plans", "photos"] as const) {
       const named = db.selectFrom(table).select("by_user").where("by_user", "=", userId);
       expect(await named.execute()).toEqual([]);
     }

@@ -140,6 +140,14 @@ describe.each(ENGINES)("opening a shop on %s", (engine) => {
     expect(elsewhere[1]).toContain("works at another shop");
   });
 
+  test("is prepared by whoever else the operator makes staff of it", async () => {
+    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const [code, words] = await admin("staff", "add", "max@example.ch", "--shop", SLUG, "--owner");
+    told.mockRestore();
+    expect([code, words]).toEqual([0, expect.stringContaining(`staff of ${SLUG} and an owner`)]);
+    expect((await admin("staff", "add", "max@example.ch", "--shop", "nowhere"))[0]).toBe(2);
+  });
+
   test("refuses to try a menu that cannot be published", async () => {
     const refused = await send(OFFICE_PATHS.placeTrial, { language: "fr" });
     expect(refused.json().code).toBe("draft_faults");
@@ -158,7 +166,7 @@ describe.each(ENGINES)("opening a shop on %s", (engine) => {
     expect(trial?._id).not.toBe(first?._id);
     expect(trial?.orderNumber).toBeLessThan(0);
     expect(trial).toMatchObject({ totalPrice: 9, customerInfo: { name: "Commande d’essai" } });
-    const today = await server.call({ url: OFFICE_PATHS.today, as: owner });
+    const today = await ask(`${OFFICE_PATHS.today}?restaurantId=${SLUG}`);
     expect(today.json()).toMatchObject({ orders: [], slots: [], unpaid: { count: 0, amount: 0 } });
     for (const state of ["accepted", "prepared", "delivered"]) {
       const moved = await server.call({

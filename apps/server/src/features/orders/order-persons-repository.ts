@@ -125,7 +125,7 @@ export async function forgetPayer(db: Db, id: string): Promise<void> {
 /** What somebody did stays in the history and in the books, but not who it was. */
 export async function forgetActor(db: Db, userId: string): Promise<void> {
   const books = ["order_events", "payment_entries", "bank_entries", "closings"] as const;
-  const shops = ["shop_versions", "shop_plans"] as const;
+  const shops = ["shop_versions", "shop_plans", "photos"] as const;
   for (const table of [...books, ...shops]) {
     await db.updateTable(table).set({ by_user: null }).where("by_user", "=", userId).execute();
   }

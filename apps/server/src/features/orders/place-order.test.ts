@@ -1,3 +1,4 @@
+import { rappen } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   ENGINES,
@@ -7,6 +8,7 @@ import {
   type TestServer,
 } from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+import { createCoupon } from "../coupons/create-coupon.ts";
 
 describe.each(ENGINES)("placing an order on %s", (engine) => {
   let server: TestServer;
@@ -186,6 +188,26 @@ describe.each(ENGINES)("placing an order on %s", (engine) => {
       { index: 0, name: "Tacos", was: 13.5, price: 14 },
       { index: 2, name: "Tacos", price: 14 },
     ]);
+  });
+
+  test("tells of changed prices first where they are why a coupon gives nothing, and says so", async () => {
+    const coupon = {
+      type: "fixed",
+      value: 500,
+      minimum: rappen(3400),
+      oncePerCustomer: false,
+    } as const;
+    const made = { slug: "rootsflavorsrolle", actor: "owner", now: server.now };
+    await createCoupon(server.db, { ...made, coupon: { ...coupon, code: "LARGE" } });
+    const stated = { couponCode: "LARGE", couponDiscount: 5, subtotal: 36, totalPrice: 31 };
+    const refused = await place(simpleOrder(stated));
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "price_changed"]);
+    expect(refused.json().details).toEqual({
+      ...{ subtotal: 33, tax: 0, deliveryFee: 0, couponDiscount: 0, totalPrice: 33 },
+      ...{ coupon: "coupon_below_minimum", minimum: 34 },
+    });
+    const seen = await place(simpleOrder({ ...stated, subtotal: 33, totalPrice: 28 }));
+    expect(seen.json()).toMatchObject({ code: "coupon_below_minimum", details: { minimum: 34 } });
   });
 
   test("takes a right total whatever its lines say they cost", async () => {

@@ -131,20 +131,15 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
       orderId: id,
       now,
     });
-    if (!redeemed.ok) return redeemed;
+    if (!redeemed.ok) {
+      return isSubtotalSeen(command.request, draft.subtotal)
+        ? redeemed
+        : priceChanged(order, billOf(order, ZERO), redeemed.error);
+    }
     discount = redeemed.value;
   }
-  const amounts = addUp({
-    lines: draft.lines,
-    taxRule: order.taxRule,
-    deliveryFee: draft.deliveryFee,
-    couponDiscount: discount,
-  });
-  if (statesOtherFigures(command.request, amounts)) {
-    const lines = changedLines(command.request, draft.lines);
-    const told = { ...(lines.length > 0 && { lines }), details: figures(amounts) };
-    return { ok: false, error: { code: "price_changed", ...told } };
-  }
+  const amounts = billOf(order, discount);
+  if (statesOtherFigures(command.request, amounts)) return priceChanged(order, amounts);
 
   const { lines, contact, address, wish, note, language } = draft;
   const { deliveryDistance, isFeeToConfirm, channel } = draft;
@@ -169,6 +164,31 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
   if (order.tellsShop) await enqueue(trx, [newOrderNotice(told, now)], now);
   if (command.takenBy) return accept(await noteTakenBy(trx, placed, command.takenBy));
   return keys === NO_KEYS ? accept(placed) : checkOpenOrders(trx, { placed, keys, now, shopPhone });
+}
+
+function billOf({ draft, taxRule }: OrderToStore, couponDiscount: Rappen): Amounts {
+  const { lines, deliveryFee } = draft;
+  return addUp({ lines, taxRule, deliveryFee, couponDiscount });
+}
+
+/** What it costs now, which lines changed, and why the coupon gives nothing on that. */
+function priceChanged(
+  { command, draft }: OrderToStore,
+  amounts: Amounts,
+  coupon?: Fault,
+): { ok: false; error: Fault } {
+  const lines = changedLines(command.request, draft.lines);
+  const refused = coupon && { ...coupon.details, coupon: coupon.code };
+  const details = { ...figures(amounts), ...refused };
+  return {
+    ok: false,
+    error: { code: "price_changed", ...(lines.length > 0 && { lines }), details },
+  };
+}
+
+/** A coupon that is refused on other prices than the customer saw makes no sense to them without those. */
+function isSubtotalSeen(request: CreateOrderRequest, subtotal: Rappen): boolean {
+  return request.subtotal === undefined || request.subtotal === subtotal;
 }
 
 function statesOtherFigures(request: CreateOrderRequest, amounts: Amounts): boolean {

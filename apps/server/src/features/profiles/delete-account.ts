@@ -8,7 +8,12 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { type ForgetCustomer, forgetCustomer } from "../orders/forget-customer.ts";
 import { publishOrders } from "../orders/order-changed.ts";
-import { eraseProfile, insertProfile, lockAccount } from "./profiles-repository.ts";
+import {
+  deleteInvitations,
+  eraseProfile,
+  insertProfile,
+  lockAccount,
+} from "./profiles-repository.ts";
 
 interface DeleteAccountDeps {
   readonly db: Db;
@@ -75,6 +80,7 @@ async function erasePerson(
   if (account.role === "restaurant") return fault("forbidden");
   const forgotten = await forgetCustomer(trx, forget);
   if (!forgotten.ok) return forgotten;
+  await deleteInvitations(trx, account);
   // A token of elsewhere may be issued by a clock that is a little ahead of this one.
   await eraseProfile(trx, userId, issuedAt > at ? issuedAt : at);
   return accept({ cancelled: forgotten.value });

@@ -150,6 +150,17 @@ export async function eraseProfile(db: Db, userId: string, at: Date): Promise<vo
     .execute();
 }
 
+/** Those that they made, which without their name would be the operator's and hold again, and those to them. */
+export async function deleteInvitations(
+  trx: Db,
+  { user_id, email }: Pick<Account, "user_id" | "email">,
+): Promise<void> {
+  await trx
+    .deleteFrom("invitations")
+    .where((eb) => eb.or([eb("by_user", "=", user_id), eb("email", "=", email)]))
+    .execute();
+}
+
 /** Tokens issued up to this instant open nothing any more. */
 export async function refuseOlderTokens(db: Db, userId: string, at: Date): Promise<void> {
   await db

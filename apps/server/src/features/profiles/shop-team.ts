@@ -47,21 +47,26 @@ export interface TeamChange {
   readonly requestId: string;
 }
 
+/** A member with the right they have now, and whether that is another. */
+export interface ChangedMember extends TeamMember {
+  readonly isChanged: boolean;
+}
+
 /** Gives a member another right. The last owner stays one, whoever else is limited at the same moment. */
 export async function setMemberRight(
   trx: Db,
   userId: string,
   right: StaffRight,
   change: TeamChange,
-): Promise<Result<TeamMember, Fault>> {
+): Promise<Result<ChangedMember, Fault>> {
   const found = await lockMember(trx, userId, change);
   if (!found.ok) return found;
   const { value: member } = found;
-  if (member.right === right) return found;
+  if (member.right === right) return accept({ ...member, isChanged: false });
   if (await isLastOwner(trx, member, change)) return fault("last_owner");
   await setStaff(trx, userId, { slug: change.slug, right });
   await record(trx, "staff_right_changed", userId, change, { right });
-  return accept({ ...member, right });
+  return accept({ ...member, right, isChanged: true });
 }
 
 /** A customer again; whoever calls ends what they hold. */

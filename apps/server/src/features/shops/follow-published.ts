@@ -3,27 +3,47 @@ import type { Db } from "../../storage/schema.ts";
 import { watchOtherWriters } from "../../storage/watch-other-writers.ts";
 import type { PublishedShops } from "./published-shops.ts";
 
+/** However nobody told: a process may end between publishing and telling the others. */
+const LOOK_EVERY_MS = 10_000;
+
 interface FollowDeps {
   readonly db: Db;
   readonly feed: Pick<ChangeFeed, "subscribe">;
   readonly published: Pick<PublishedShops, "reload">;
   readonly onError: (error: unknown) => void;
+  readonly lookEveryMs?: number;
 }
 
 /** Shows what any process publishes, as long as this one lives; returns how to stop. */
-export function followPublished({ db, feed, published, onError }: FollowDeps): () => Promise<void> {
+export function followPublished({
+  db,
+  feed,
+  published,
+  onError,
+  lookEveryMs = LOOK_EVERY_MS,
+}: FollowDeps): () => Promise<void> {
   let last = Promise.resolve();
+  let told = "";
+  /** The same fault once, however often it is met. */
+  const tellOnce = (error: unknown) => {
+    if (String(error) !== told) onError(error);
+    told = String(error);
+  };
   const reload = () => {
-    last = published.reload().catch(onError);
+    last = published.reload().then(() => {
+      told = "";
+    }, tellOnce);
   };
   const unsubscribe = feed.subscribe(({ kind }) => {
     if (kind === "shop" || kind === "resync") reload();
   });
   const stopWatching = watchOtherWriters(db, { onWritten: reload, onError });
+  const timer = setInterval(reload, lookEveryMs).unref();
   // What was published between the start and now.
   reload();
   return async () => {
     unsubscribe();
+    clearInterval(timer);
     await stopWatching();
     await last;
   };

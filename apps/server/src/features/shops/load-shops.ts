@@ -13,27 +13,44 @@ export class ShopConfigError extends OperatorError {
   }
 }
 
+/** A shop's file as it stands in its folder, whether it can be read or not. */
+export interface ShopFile {
+  readonly slug: string;
+  readonly source: string;
+  readonly hash: string;
+  readonly read: Result<LoadedShop, readonly ConfigFault[]>;
+}
+
 /** The shops of a folder, and no others. */
 export function loadShops(shopsDir: string): ChangeableShops {
   const files = readShopFiles(shopsDir);
   if (files.length === 0) throw new ShopConfigError([`${shopsDir}: no shop found`]);
-  return createShops(files);
+  return createShops(readable(files));
 }
 
-/** Reads `{shopsDir}/{slug}/shop.json` for every shop, or says what is wrong with all of them. */
-export function readShopFiles(shopsDir: string): readonly LoadedShop[] {
-  const slugs = readdirSync(shopsDir, { withFileTypes: true })
+/** `{shopsDir}/{slug}/shop.json` of every shop. */
+export function readShopFiles(shopsDir: string): readonly ShopFile[] {
+  return readdirSync(shopsDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(shopsDir, entry.name, "shop.json")))
-    .map((entry) => entry.name);
-  const faults: string[] = [];
-  const shops: LoadedShop[] = [];
-  for (const slug of slugs.sort()) {
-    const read = readShop(slug, readFileSync(join(shopsDir, slug, "shop.json"), "utf8"));
-    if (read.ok) shops.push(read.value);
-    else faults.push(...read.error.map((fault) => faultWords(`${slug}/shop.json`, fault)));
-  }
+    .map(({ name: slug }) =>
+      toShopFile(slug, readFileSync(join(shopsDir, slug, "shop.json"), "utf8")),
+    )
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+export function toShopFile(slug: string, source: string): ShopFile {
+  return { slug, source, hash: hashSource(source), read: readShop(slug, source) };
+}
+
+/** What the files say, or what is wrong with all of them. */
+export function readable(files: readonly ShopFile[]): readonly LoadedShop[] {
+  const faults = files.flatMap(faultsOfFile);
   if (faults.length > 0) throw new ShopConfigError(faults);
-  return shops;
+  return files.flatMap(({ read }) => (read.ok ? [read.value] : []));
+}
+
+export function faultsOfFile({ slug, read }: ShopFile): readonly string[] {
+  return read.ok ? [] : read.error.map((fault) => faultWords(`${slug}/shop.json`, fault));
 }
 
 /** A shop as its owner wrote it, or everything that is wrong with it. */

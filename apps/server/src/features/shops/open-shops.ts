@@ -1,10 +1,10 @@
 import { publishShopChange } from "../../live/notified-changes.ts";
 import type { Db } from "../../storage/schema.ts";
-import { ShopConfigError } from "./load-shops.ts";
+import { readable, ShopConfigError, type ShopFile } from "./load-shops.ts";
 import { openPublishedShops, type PublishedShops } from "./published-shops.ts";
-import { compareFiles, type FileDifference, importFiles } from "./shop-files.ts";
+import { compareFiles, type FileDifference, filesToImport, importFiles } from "./shop-files.ts";
 import { listShopRows } from "./shop-versions-repository.ts";
-import type { LoadedShop, Shops } from "./shops.ts";
+import type { Shops } from "./shops.ts";
 
 export interface OpenedShops {
   readonly shops: Shops;
@@ -16,7 +16,7 @@ export interface OpenedShops {
 interface OpenShops {
   readonly db: Db;
   /** Those in the shops' folders. */
-  readonly files: readonly LoadedShop[];
+  readonly files: readonly ShopFile[];
   readonly importsFiles: boolean;
   readonly at: Date;
 }
@@ -28,15 +28,17 @@ interface OpenShops {
 export async function openShops({ db, files, importsFiles, at }: OpenShops): Promise<OpenedShops> {
   if (!importsFiles) {
     const fileDifferences = await compareFiles(db, files);
+    readable(filesToImport(fileDifferences));
     const published = await openPublishedShops(db);
-    for (const { file, kind } of fileDifferences) if (kind === "new") published.shops.set(file);
+    const toOpen = fileDifferences.filter(({ kind }) => kind === "new");
+    for (const shop of readable(filesToImport(toOpen))) published.shops.set(shop);
     return { shops: published.shops, published, fileDifferences };
   }
   if (files.length === 0 && (await listShopRows(db)).length === 0) {
     throw new ShopConfigError(["no shop found, neither in a folder nor in the database"]);
   }
-  const { imported, heldBack } = await importFiles(db, files, at);
+  const { imported, left } = await importFiles(db, files, at);
   for (const slug of imported) await publishShopChange(db, slug);
   const published = await openPublishedShops(db);
-  return { shops: published.shops, published, fileDifferences: heldBack };
+  return { shops: published.shops, published, fileDifferences: left };
 }

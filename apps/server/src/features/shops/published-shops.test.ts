@@ -56,6 +56,22 @@ describe.each(ENGINES)("published shops on %s", (engine) => {
     expect(onError).not.toHaveBeenCalled();
   });
 
+  test("are read again now and then, for whoever published may not have lived to tell", async () => {
+    const published = await openPublishedShops(storage.db);
+    const feed = { subscribe: () => () => {} };
+    const onError = vi.fn();
+    const deps = { db: storage.db, feed, published, onError };
+    const stop = followPublished({ ...deps, lookEveryMs: 20 });
+    // Already read when it started to follow.
+    await published.reload();
+    await publish("Untold");
+    await eventually(() => expect(published.shops.get(SLUG)?.shop.shopName).toBe("Untold"));
+    const reload = vi.spyOn(published, "reload").mockRejectedValue(new Error("away"));
+    await eventually(() => expect(reload.mock.calls.length).toBeGreaterThan(3));
+    await stop();
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
   test("stay as they were where a version is beyond this program, which says so and shows the others", async () => {
     await publish("Before");
     const { shops, reload } = await openPublishedShops(storage.db);

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ENGINES, freshDatabase, type TestDatabase } from "../../../test/harness.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import { openStorage, type Storage } from "../../storage/storage.ts";
+import { type ShopFile, toShopFile } from "./load-shops.ts";
 import { openShops } from "./open-shops.ts";
 import { publishShop } from "./publish-shop.ts";
 import { differenceWords } from "./shop-files.ts";
 import { listVersions } from "./shop-versions.ts";
-import type { LoadedShop } from "./shops.ts";
 
 const SLUG = "rootsflavorsrolle";
 const NOW = new Date("2026-11-15T09:00:00Z");
-const named = (shopName: string) => changedShop(SLUG, { shopName });
+const named = (shopName: string) => toShopFile(SLUG, changedShop(SLUG, { shopName }).source);
+const broken = toShopFile(SLUG, "{ not json");
 
 describe.each(ENGINES)("a shop's file on %s", (engine) => {
   let database: TestDatabase;
@@ -36,9 +37,9 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     }
   });
 
-  const open = (files: readonly LoadedShop[], importsFiles = true, db = first()) =>
+  const open = (files: readonly ShopFile[], importsFiles = true, db = first()) =>
     openShops({ db, files, importsFiles, at: NOW });
-  const namesShown = async (files: readonly LoadedShop[], importsFiles = true) => {
+  const namesShown = async (files: readonly ShopFile[], importsFiles = true) => {
     const { shops, fileDifferences } = await open(files, importsFiles);
     const names = shops.list().map(({ shop }) => shop.shopName);
     return [names, fileDifferences.map(({ kind }) => kind)];
@@ -50,6 +51,11 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
       { db: first(), clock: () => NOW, shopChanged: () => {} },
       { slug: SLUG, content: named(shopName).source, origin: "office", byUser: "owner" },
     );
+  const command = (shopName: string) =>
+    publishShop(
+      { db: first(), clock: () => NOW, shopChanged: () => {} },
+      { slug: SLUG, content: named(shopName).source, origin: "command", byUser: null },
+    );
 
   test("that the database does not know opens a shop, once", async () => {
     expect(await namesShown([named("A")])).toEqual([["A"], []]);
@@ -57,15 +63,47 @@ describe.each(ENGINES)("a shop's file on %s", (engine) => {
     expect(await history()).toEqual([[1, "file"]]);
   });
 
-  test("that has changed is published as another version, also the second time", async () => {
+  test("that has changed is published as another version", async () => {
     await open([named("A")]);
     expect(await namesShown([named("B")])).toEqual([["B"], []]);
-    expect(await namesShown([named("A")])).toEqual([["A"], []]);
+    expect(await namesShown([named("C")])).toEqual([["C"], []]);
     expect(await history()).toEqual([
       [3, "file"],
       [2, "file"],
       [1, "file"],
     ]);
+  });
+
+  test("that was imported before, as of a server whose folder is behind, is told of and not applied", async () => {
+    await open([named("A")]);
+    await open([named("B")]);
+    expect(await namesShown([named("A")])).toEqual([["B"], ["older"]]);
+    expect(await namesShown([named("B")])).toEqual([["B"], []]);
+    const [difference] = (await open([named("A")])).fileDifferences;
+    expect(difference && differenceWords(difference)).toContain(
+      "shops/rootsflavorsrolle/shop.json is an older version of the shop and is not applied",
+    );
+    expect(await history()).toHaveLength(2);
+  });
+
+  test("stays what it was while a command publishes something else", async () => {
+    await open([named("A")]);
+    await command("B");
+    expect(await namesShown([named("A")])).toEqual([["B"], []]);
+    expect(await namesShown([named("B")])).toEqual([["B"], []]);
+    expect(await history()).toHaveLength(2);
+    expect(await namesShown([named("C")])).toEqual([["C"], []]);
+  });
+
+  test("that cannot be read stops a start, unless the shop is edited in the office: then it is told of", async () => {
+    await open([named("A")]);
+    await expect(open([broken])).rejects.toThrow(`${SLUG}/shop.json: file: not valid JSON`);
+    await expect(open([broken], false)).rejects.toThrow("not valid JSON");
+    await edit("Office");
+    expect(await namesShown([broken])).toEqual([["Office"], ["held_back"]]);
+    expect(await namesShown([broken], false)).toEqual([["Office"], ["held_back"]]);
+    const [difference] = (await open([broken])).fileDifferences;
+    expect(difference && differenceWords(difference)).toMatch(/is not applied.*\n.*not valid JSON/);
   });
 
   test("that has changed after somebody edited the shop in the office is told of, and not applied", async () => {

@@ -1,28 +1,38 @@
 import { accept, findChanges } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
-import { faultWords, hashSource, ShopConfigError } from "./load-shops.ts";
+import {
+  faultsOfFile,
+  faultWords,
+  hashSource,
+  readable,
+  ShopConfigError,
+  type ShopFile,
+} from "./load-shops.ts";
 import { storeVersion } from "./publish-shop.ts";
 import {
   findPublished,
+  hasVersionWith,
   listShopRows,
   lockShopRow,
   type ShopRow,
   updateShopRow,
 } from "./shop-versions-repository.ts";
-import type { LoadedShop } from "./shops.ts";
 
 /** A file that differs from the one that was imported last. */
 export interface FileDifference {
-  readonly file: LoadedShop;
-  /** Held back: somebody edited the shop in the office, and from then on no file changes it by itself. */
-  readonly kind: "new" | "changed" | "held_back";
+  readonly file: ShopFile;
+  /**
+   * Older: what it says was a version before, so it comes from a folder that is behind, and nobody meant to go back.
+   * Held back: somebody edited the shop in the office, and from then on no file changes it by itself.
+   */
+  readonly kind: "new" | "changed" | "older" | "held_back";
 }
 
 /** How the files differ from those that were imported. Changes nothing. */
 export async function compareFiles(
   db: Db,
-  files: readonly LoadedShop[],
+  files: readonly ShopFile[],
 ): Promise<readonly FileDifference[]> {
   const rows = new Map((await listShopRows(db)).map((row) => [row.slug, row]));
   const differences: FileDifference[] = [];
@@ -33,51 +43,63 @@ export async function compareFiles(
   return differences;
 }
 
+/** Those that a start imports; they must have no fault. */
+export function filesToImport(differences: readonly FileDifference[]): readonly ShopFile[] {
+  return differences.flatMap(({ file, kind }) => (isImported(kind) ? [file] : []));
+}
+
+const isImported = (kind: FileDifference["kind"]) => kind === "new" || kind === "changed";
+
 async function compareFile(
   db: Db,
-  file: LoadedShop,
+  file: ShopFile,
   row: ShopRow | undefined,
 ): Promise<FileDifference["kind"] | "same"> {
-  if (row?.fileHash === file.version) return "same";
-  if (!row?.isEdited) return row?.lastVersion ? "changed" : "new";
-  return (await isPublished(db, file)) ? "same" : "held_back";
+  if (row?.fileHash === file.hash) return "same";
+  if (await isPublished(db, file)) return "same";
+  if (row?.isEdited) return "held_back";
+  if (!row?.lastVersion) return "new";
+  return (await hasVersionWith(db, file.slug, file.source)) ? "older" : "changed";
 }
 
 /** Other bytes, maybe, but what customers see: it was exported, or imported by a command. */
-async function isPublished(db: Db, { slug, source }: LoadedShop): Promise<boolean> {
+async function isPublished(db: Db, { slug, source, read }: ShopFile): Promise<boolean> {
   const published = await findPublished(db, slug);
-  if (!published) return false;
+  if (!published || !read.ok) return false;
   return findChanges(JSON.parse(published.content), JSON.parse(source)).length === 0;
 }
 
 interface ImportedFiles {
   /** The slugs of the shops that show something else now. */
   readonly imported: readonly string[];
-  readonly heldBack: readonly FileDifference[];
+  /** What was not imported. */
+  readonly left: readonly FileDifference[];
 }
 
 /** Publishes what is new or changed in the files. Processes that start together take turns. */
 export async function importFiles(
   db: Db,
-  files: readonly LoadedShop[],
+  files: readonly ShopFile[],
   at: Date,
 ): Promise<ImportedFiles> {
+  readable(filesToImport(await compareFiles(db, files)));
   const known = new Map((await listShopRows(db)).map(({ slug, fileHash }) => [slug, fileHash]));
   const imported: string[] = [];
-  const heldBack: FileDifference[] = [];
-  for (const file of files.filter(({ slug, version }) => known.get(slug) !== version)) {
+  const left: FileDifference[] = [];
+  for (const file of files.filter(({ slug, hash }) => known.get(slug) !== hash)) {
     const kind = await importFile(db, file, at);
-    if (kind === "held_back") heldBack.push({ file, kind });
-    else if (kind !== "same") imported.push(file.slug);
+    if (kind === "same") continue;
+    if (isImported(kind)) imported.push(file.slug);
+    else left.push({ file, kind });
   }
-  return { imported, heldBack };
+  return { imported, left };
 }
 
-async function importFile(db: Db, file: LoadedShop, at: Date) {
+async function importFile(db: Db, file: ShopFile, at: Date) {
   const { slug, source: content } = file;
   const done = await transact(db, async (trx) => {
     const kind = await compareFile(trx, file, await lockShopRow(trx, slug));
-    if (kind === "held_back") return accept(kind);
+    if (kind === "held_back" || kind === "older") return accept(kind);
     await noteFile(trx, slug, content);
     if (kind === "same") return accept(kind);
     const version = { slug, content, origin: "file", byUser: null } as const;
@@ -94,12 +116,15 @@ export async function noteFile(db: Db, slug: string, source: string): Promise<vo
 }
 
 /** What becomes of it, and what the operator can do. */
-export function differenceWords({ file: { slug }, kind }: FileDifference): string {
-  const file = `shops/${slug}/shop.json`;
-  if (kind === "new") return `${file} is new: the server's next start opens the shop`;
-  if (kind === "changed") return `${file} has changed: the server's next start publishes it`;
-  return (
-    `${file} has changed and is not applied, because the shop was edited in the office; ` +
-    `"shops import ${slug} FILE" publishes it, "shops export ${slug} FILE" overwrites it`
-  );
+export function differenceWords({ file, kind }: FileDifference): string {
+  const { slug } = file;
+  const path = `shops/${slug}/shop.json`;
+  if (kind === "new") return `${path} is new: the server's next start opens the shop`;
+  if (kind === "changed") return `${path} has changed: the server's next start publishes it`;
+  const ways = `"shops import ${slug} FILE" publishes it, "shops export ${slug} FILE" overwrites it`;
+  if (kind === "older") {
+    return `${path} is an older version of the shop and is not applied; ${ways}`;
+  }
+  const words = `${path} has changed and is not applied, because the shop was edited in the office; ${ways}`;
+  return [words, ...faultsOfFile(file)].join("\n  ");
 }

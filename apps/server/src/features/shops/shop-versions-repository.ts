@@ -154,6 +154,18 @@ export async function findVersion(
   return row && { ...readVersionRow(row), content: row.content };
 }
 
+/** Whether any of a shop's versions says this to the letter. */
+export async function hasVersionWith(db: Db, slug: string, content: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("shop_versions")
+    .select("version")
+    .where("restaurant_id", "=", slug)
+    .where("content", "=", content)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function readShopRow(row: Selectable<Schema["shops"]>): ShopRow {
   return {
     slug: row.restaurant_id,

@@ -1,10 +1,12 @@
 import { accept, type Result, type StaffRight } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
+import type { SecurityEvent } from "../../i18n/dictionary.ts";
 import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { SecurityMails } from "../../mail/security-mails.ts";
 import { transact } from "../../storage/transaction.ts";
 import {
+  type ChangedMember,
   findMember,
   removeMember as remove,
   setMemberRight,
@@ -18,19 +20,25 @@ export interface TeamDeps extends StaffDeps {
   readonly mails: SecurityMails;
 }
 
+/** They are told by mail, but for whoever changes their own. */
 export async function setStaffRight(
-  { db, feed }: TeamDeps,
+  deps: TeamDeps,
   {
     userId,
     right,
     ...change
   }: TeamChange & { readonly userId: string; readonly right: StaffRight },
 ): Promise<Result<true, Fault>> {
-  const changed = await transact<TeamMember, Fault>(db, (trx) =>
+  const changed = await transact<ChangedMember, Fault>(deps.db, (trx) =>
     setMemberRight(trx, userId, right, change),
   );
   if (!changed.ok) return changed;
-  feed.publish({ kind: "access", userId });
+  const { isChanged, ...member } = changed.value;
+  if (!isChanged) return accept(true);
+  deps.feed.publish({ kind: "access", userId });
+  if (userId !== change.by) {
+    await tell(deps, member, change, right === "owner" ? "owner_right_given" : "owner_right_taken");
+  }
   return accept(true);
 }
 
@@ -43,11 +51,18 @@ export async function removeMember(
   if (!removed.ok) return removed;
   await endAccess(deps, userId);
   deps.feed.publish({ kind: "access", userId });
-  const { email, language } = removed.value;
-  const known = await deps.identity.accounts?.languageOf(userId);
-  const recipient = { email, language: known ?? language, shop: change.slug };
-  await deps.mails.send(recipient, "staff_removed");
+  await tell(deps, removed.value, change, "staff_removed");
   return accept(true);
+}
+
+async function tell(
+  { identity, mails }: TeamDeps,
+  { userId, email, language }: TeamMember,
+  { slug: shop }: TeamChange,
+  event: SecurityEvent,
+): Promise<void> {
+  const known = await identity.accounts?.languageOf(userId);
+  await mails.send({ email, language: known ?? language, shop }, event);
 }
 
 interface SignOut extends TeamChange {

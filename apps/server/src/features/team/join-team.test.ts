@@ -4,6 +4,7 @@ import {
   ENGINES,
   PASSWORD,
   type Person,
+  STAFF_PASSWORD,
   startServer,
   type TestServer,
 } from "../../../test/harness.ts";
@@ -188,6 +189,27 @@ describe.each(ENGINES)("whoever was invited to a team on %s", (engine) => {
       as: owner,
     });
     expect(JSON.stringify(team.json().invitations)).not.toContain("friend@example.ch");
+  });
+
+  test("is not let in by somebody who is forgotten, nor are invitations to the forgotten kept", async () => {
+    const leaver = await server.staff(SHOP, "oubliee");
+    const key = await invite("guest-of@example.ch", "owner", leaver);
+    const payload = { restaurantId: SHOP, userId: leaver.uid };
+    await server.call({ method: "POST", url: OFFICE_PATHS.removeMember, payload, as: owner });
+    await invite(leaver.email);
+    const back = await server.signIn(leaver.email, STAFF_PASSWORD);
+    const erased = await server.call({
+      ...{ method: "POST", url: "/api/deleteAccount", as: back },
+      payload: { firebaseUid: back.uid, password: STAFF_PASSWORD },
+    });
+    expect(erased.statusCode).toBe(200);
+    expect((await look(key)).json().code).toBe("invitation_invalid");
+    const kept = await server.db
+      .selectFrom("invitations")
+      .select("email")
+      .where("email", "in", ["guest-of@example.ch", leaver.email])
+      .execute();
+    expect(kept).toEqual([]);
   });
 });
 

@@ -95,7 +95,9 @@ export async function joinTeam(
   const at = clock();
   const { staff_right: right, email, language } = found;
   const joined = await transact<StaffRight, Fault>(db, async (trx) => {
-    if (!(await takeInvitation(trx, slug, found.id))) return fault("invitation_invalid");
+    // Whoever invited them may have gone while the password was being hashed.
+    const isOpen = (await openInvitation(trx, slug, key, at)) !== undefined;
+    if (!isOpen || !(await takeInvitation(trx, slug, found.id))) return fault("invitation_invalid");
     return await takeIntoTeam(trx, userId, { slug, right, at, requestId });
   });
   if (joined.ok) await mails.send({ email, language, shop: slug }, "staff_added");

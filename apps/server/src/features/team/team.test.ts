@@ -125,6 +125,18 @@ describe.each(ENGINES)("a shop's team on %s", (engine) => {
     expect(profile.json().staffRight).toBe("kitchen");
   });
 
+  test("tells a member whose right was changed, once and in their language", async () => {
+    const before = server.mail.length;
+    for (const right of ["owner", "owner", "kitchen"]) {
+      await post(OFFICE_PATHS.setStaffRight, { userId: cook.uid, right });
+    }
+    const told = server.mail.slice(before).map(({ to, subject }) => [to, subject]);
+    expect(told).toEqual([
+      [cook.email, "Vous êtes désormais responsable"],
+      [cook.email, "Votre droit a changé"],
+    ]);
+  });
+
   test("keeps its last owner", async () => {
     for (const answer of [
       await post(OFFICE_PATHS.setStaffRight, { userId: owner.uid, right: "kitchen" }),

@@ -4,6 +4,7 @@ import {
   type DeliveryRules,
   inZurich,
   isFeeToConfirm,
+  type Rappen,
   repriceBasket,
   withoutOrdered,
 } from "@comptoir/domain";
@@ -13,7 +14,11 @@ import { changeBasket, useBasket, useMinimumOrder } from "../../basket/basket-st
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
 import { profileQuery } from "../../identity/use-identity.ts";
-import { type AppliedCoupon, rejudgeCoupon } from "../../order/coupon/applied-coupon.ts";
+import {
+  type AppliedCoupon,
+  refusedCoupon,
+  rejudgeCoupon,
+} from "../../order/coupon/applied-coupon.ts";
 import { couponProblem, useCoupon } from "../../order/coupon/coupon.tsx";
 import { forgetCoupon } from "../../order/coupon/kept-coupon.ts";
 import type { Placement } from "../../order/place-order.ts";
@@ -94,6 +99,10 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     steps.sendBack(step, text);
   };
 
+  const dropCoupon = (why: Pick<Problem, "code" | "details">, subtotal: Rappen) => {
+    forgetCoupon(slug);
+    setDroppedCoupon(couponWords.dropped(couponProblem(why, subtotal, couponWords, errors)));
+  };
   const onFailed = async ({ code, details, text, lines }: Problem) => {
     const step = stepOf(code);
     if (code === "dish_not_that_day") void reloadMenu();
@@ -102,12 +111,12 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
       bill.noteRefused(sentTotal.current);
       await reloadMenu();
       if (draft.coupon) change({ coupon: rejudgeCoupon(draft.coupon, details) });
+      const refusedNow = refusedCoupon(details);
+      if (refusedNow) dropCoupon(refusedNow, refusedNow.subtotal);
     }
     if (code.startsWith("coupon_")) {
-      forgetCoupon(slug);
       change({ coupon: null });
-      const reason = couponProblem({ code, details }, bill.amounts.subtotal, couponWords, errors);
-      setDroppedCoupon(couponWords.dropped(reason));
+      dropCoupon({ code, details }, bill.amounts.subtotal);
       return;
     }
     if (code.startsWith("unknown_")) void reloadMenu();

@@ -5,6 +5,7 @@ import { useCustomer } from "../../../identity/use-customer.ts";
 import {
   type AppliedCoupon,
   couponFor,
+  refusedCoupon,
   rejudgeCoupon,
 } from "../../../order/coupon/applied-coupon.ts";
 import { couponProblem, useCoupon } from "../../../order/coupon/coupon.tsx";
@@ -43,10 +44,13 @@ export function useOrderCoupon(subtotal: Rappen, isShown: boolean) {
     /** The order was refused: because of the coupon, or at prices on which the server judged it anew. */
     rejudge: ({ code, details }: ApiError) => {
       if (code === "price_changed" && coupon) setCoupon(rejudgeCoupon(coupon, details));
-      if (!code.startsWith("coupon_")) return;
+      const refused = code.startsWith("coupon_")
+        ? { code, details, subtotal }
+        : refusedCoupon(details);
+      if (!refused) return;
       forgetCoupon(slug);
       setCoupon(null);
-      setDropped(words.dropped(couponProblem({ code, details }, subtotal, words, errors)));
+      setDropped(words.dropped(couponProblem(refused, refused.subtotal, words, errors)));
     },
   };
 }
