@@ -4,7 +4,7 @@ import { ENGINES, type Person, startServer, type TestServer } from "../../../tes
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
 import { readInPages } from "../../storage/read-in-pages.ts";
-import { listSales, type SaleRow } from "./figures-repository.ts";
+import { type BookingRow, listBookings } from "./figures-repository.ts";
 
 const SLUG = "rootsflavorsrolle";
 const CUSTOM = "nyonbosphore";
@@ -191,8 +191,11 @@ describe.each(ENGINES)("figures on %s", (engine) => {
     for (let left = 3; left > 0; left--) await sell(simpleOrder());
     const span = { from: new Date(0), until: server.now };
     const read = async (limit: number) => {
-      const pages: (readonly SaleRow[])[] = [];
-      const sales = readInPages((page) => listSales(server.db, { slug: SLUG, span }, page), limit);
+      const pages: (readonly BookingRow[])[] = [];
+      const sales = readInPages(
+        (page) => listBookings(server.db, { slug: SLUG, span }, page),
+        limit,
+      );
       for await (const page of sales) pages.push(page);
       return pages.flat();
     };
