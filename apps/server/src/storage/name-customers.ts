@@ -1,10 +1,13 @@
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** Somebody's order that was sold no later than this one, and still is. */
+/**
+ * Somebody's order that was sold no later than this one, and still is. What the number is, is worked out, so that SQLite
+ * looks for the person's few orders and not through all of the shop's.
+ */
 function soldEarlier(isSamePerson: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select 1 from orders p join bookings s on s.order_id = p.id and s.kind = 'sale'
-    where ${isSamePerson} and p.restaurant_id = o.restaurant_id and p.id <> o.id and p.order_number > 0
+    where ${isSamePerson} and p.restaurant_id = o.restaurant_id and p.id <> o.id and p.order_number + 0 > 0
       and p.state in ('accepted', 'prepared', 'delivered')
       and s.at <= (select min(f.at) from bookings f where f.order_id = o.id))`;
 }

@@ -15,7 +15,13 @@ import { nameCustomers } from "../../storage/name-customers.ts";
 import type { Db } from "../../storage/schema.ts";
 import { shareCommit } from "../../storage/transaction.ts";
 import { countSpan, type FigureSums } from "./count-span.ts";
-import { findBeginning, type KeptPart, keepDay, listKept } from "./figures-repository.ts";
+import {
+  findBeginning,
+  type KeptDay,
+  type KeptPart,
+  keepDays,
+  listKept,
+} from "./figures-repository.ts";
 
 export interface AskedDays<P extends KeptPart> {
   readonly slug: string;
@@ -28,7 +34,8 @@ export interface AskedDays<P extends KeptPart> {
   readonly only?: ReadonlySet<Day>;
 }
 
-const DAYS_AT_ONCE = 50;
+/** So few that others, who wait for their turn at the same shop, do not wait long. */
+const DAYS_AT_ONCE = 40;
 
 /**
  * What each day of a period came to, in their order; days before the first sale are left out. Days that are over are
@@ -36,17 +43,7 @@ const DAYS_AT_ONCE = 50;
  * many rows it counts, and rows are only ever added: where there are more by now, the day is counted anew.
  */
 export function createDaySums(db: Db) {
-  const underWay = new Map<string, Promise<FigureSums>>();
-
-  /** Once, for all that ask at the same time. */
-  const count = (slug: string, day: Day): Promise<FigureSums> => {
-    const key = `${slug} ${day}`;
-    const counting =
-      underWay.get(key) ?? countAndKeep(db, slug, day).finally(() => underWay.delete(key));
-    underWay.set(key, counting);
-    return counting;
-  };
-
+  const inTurn = createTurns();
   return async <P extends KeptPart>(
     asked: AskedDays<P>,
   ): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> => {
@@ -55,18 +52,23 @@ export function createDaySums(db: Db) {
     const { over, running } = await listDays(db, asked);
     for (let start = 0; start < over.length; start += DAYS_AT_ONCE) {
       const days = over.slice(start, start + DAYS_AT_ONCE);
-      const rows = await listKept(db, { slug, days, parts });
-      const kept = new Map(rows.map((row) => [row.day, row]));
-      for (const day of days) {
-        const row = kept.get(day);
-        sums.set(day, row ? readKept(row, parts) : await count(slug, day));
-      }
-      await setImmediate();
+      const found = await inTurn(slug, () => readDays(db, { slug, days, parts }));
+      for (const [day, sum] of found) sums.set(day, sum);
     }
     for (const day of running) {
       sums.set(day, await countSpan(db, { slug, span: { ...span, from: startOfDay(day) } }));
     }
     return sums;
+  };
+}
+
+/** Of all that ask of a shop at the same time, one counts, and the others find what it kept. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(slug: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(slug) ?? Promise.resolve()).then(work, work);
+    last.set(slug, turn);
+    return turn;
   };
 }
 
@@ -82,7 +84,29 @@ async function listDays(db: Db, { slug, period, span, now, only }: AskedDays<Kep
   return { over: days.filter(isOver), running: days.filter((day) => !isOver(day)) };
 }
 
-async function countAndKeep(db: Db, slug: string, day: Day): Promise<FigureSums> {
+async function readDays<P extends KeptPart>(
+  db: Db,
+  asked: { readonly slug: string; readonly days: readonly Day[]; readonly parts: readonly P[] },
+): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> {
+  const { slug, days, parts } = asked;
+  const kept = new Map((await listKept(db, asked)).map((row) => [row.day, row]));
+  const counted: KeptDay[] = [];
+  for (const day of days.filter((day) => !kept.has(day))) {
+    counted.push(await countDay(db, slug, day));
+    await setImmediate();
+  }
+  if (counted.length > 0) await shareCommit(db, (trx) => keepDays(trx, counted));
+  const fresh = new Map(counted.map((row) => [row.day, row]));
+  await setImmediate();
+  return new Map(
+    days.flatMap((day) => {
+      const row = kept.get(day) ?? fresh.get(day);
+      return row ? [[day, readKept(row, parts)] as const] : [];
+    }),
+  );
+}
+
+async function countDay(db: Db, slug: string, day: Day): Promise<KeptDay> {
   const span = {
     from: startOfDay(day),
     until: new Date(startOfDay(addDays(day, 1)).getTime() - 1),
@@ -95,24 +119,19 @@ async function countAndKeep(db: Db, slug: string, day: Day): Promise<FigureSums>
     counted = await countSpan(db, { slug, span });
   }
   const { bookings, purchases, sales, sources, dishes, names } = counted;
-  await shareCommit(db, (trx) =>
-    keepDay(trx, {
-      ...{ restaurant_id: slug, day, from_at, until_at, bookings, purchases },
-      sales_json: JSON.stringify(sales),
-      sources_json: JSON.stringify(sources),
-      dishes_json: JSON.stringify(dishes),
-      names_json: JSON.stringify(names),
-    }),
-  );
-  return counted;
+  return {
+    ...{ restaurant_id: slug, day, from_at, until_at, bookings, purchases },
+    sales_json: JSON.stringify(sales),
+    sources_json: JSON.stringify(sources),
+    dishes_json: JSON.stringify(dishes),
+    names_json: JSON.stringify(names),
+  };
 }
 
 function readKept<P extends KeptPart>(
   row: Readonly<Record<`${P}_json`, string>>,
   parts: readonly P[],
 ): Pick<FigureSums, P> {
-  return Object.fromEntries(parts.map((part) => [part, JSON.parse(row[`${part}_json`])])) as Pick<
-    FigureSums,
-    P
-  >;
+  const read = parts.map((part) => [part, JSON.parse(row[`${part}_json`])]);
+  return Object.fromEntries(read) as Pick<FigureSums, P>;
 }

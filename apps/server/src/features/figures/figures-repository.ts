@@ -106,10 +106,21 @@ export interface KeptDay extends Record<`${KeptPart}_json`, string> {
   readonly purchases: number;
 }
 
-export async function keepDay(db: Db, { restaurant_id, day, ...sums }: KeptDay): Promise<void> {
+export async function keepDays(db: Db, days: readonly KeptDay[]): Promise<void> {
   await db
     .insertInto("figure_days")
-    .values({ restaurant_id, day, ...sums })
-    .onConflict((conflict) => conflict.columns(["restaurant_id", "day"]).doUpdateSet(sums))
+    .values(days)
+    .onConflict((conflict) =>
+      conflict.columns(["restaurant_id", "day"]).doUpdateSet((eb) => ({
+        from_at: eb.ref("excluded.from_at"),
+        until_at: eb.ref("excluded.until_at"),
+        bookings: eb.ref("excluded.bookings"),
+        purchases: eb.ref("excluded.purchases"),
+        sales_json: eb.ref("excluded.sales_json"),
+        sources_json: eb.ref("excluded.sources_json"),
+        dishes_json: eb.ref("excluded.dishes_json"),
+        names_json: eb.ref("excluded.names_json"),
+      })),
+    )
     .execute();
 }
