@@ -1,7 +1,14 @@
 import { sql } from "kysely";
+import { nameCustomers } from "../src/storage/name-customers.ts";
 import type { Storage } from "../src/storage/storage.ts";
 
-/** Copies of the first order and of its booking, each customer's ten. */
+/** How many kinds of dishes the copies are of. */
+const DISHES = 40;
+
+/**
+ * Copies of the first order and of its booking, each customer's ten, of many dishes with options of their own; of
+ * every third a page told where its visitor came from.
+ */
 export async function sellCopies(
   { db, engine }: Pick<Storage, "db" | "engine">,
   { slug, count, days }: { slug: string; count: number; days: number },
@@ -13,12 +20,15 @@ export async function sellCopies(
   const at = isPostgres
     ? sql`to_char(current_date - n.i % ${days}::int, 'YYYY-MM-DD') || 'T00:00:00.' || lpad((n.i % 1000)::text, 3, '0') || 'Z'`
     : sql`date('now', '-' || (n.i % ${days}) || ' days') || 'T00:00:00.' || substr('00' || (n.i % 1000), -3) || 'Z'`;
+  const dish = sql`(n.i / ${sql.lit(days)}) % ${sql.lit(DISHES)}`;
+  const lines = sql`replace(replace(lines_json, '"id":"', '"id":"' || ${dish} || '-'),
+    '"categoryId":"', '"categoryId":"' || ${dish} || '-')`;
   await sql`
     with recursive n(i) as (${numbers})
     insert into orders (id, restaurant_id, order_number, state, created_at, created_day, guest_hash, items_json,
       lines_json, subtotal, tax, delivery_fee, coupon_discount, total, delivery_distance, language)
     select 'sold-' || n.i, restaurant_id, 100000 + n.i, 'delivered', ${at}, substr(${at}, 1, 10),
-      'guest-' || (n.i / 10), items_json, lines_json, subtotal, tax, delivery_fee, coupon_discount, total, 0, language
+      'guest-' || (n.i / 10), items_json, ${lines}, subtotal, tax, delivery_fee, coupon_discount, total, 0, language
     from n, orders where orders.order_number = 1 and orders.restaurant_id = ${slug}
   `.execute(db);
   await sql`
@@ -28,5 +38,13 @@ export async function sellCopies(
       coupon_discount, '[]'
     from orders where restaurant_id = ${slug} and order_number > 100000
   `.execute(db);
+  await sql`
+    insert into analytics_events (id, restaurant_id, name, at, received_at, properties_json, utm_json)
+    select 'purchase-' || id, restaurant_id, 'purchase', created_at, created_at, '{"total":16.38}',
+      '{"utm_source":"' || case order_number % 2 when 0 then 'instagram' else 'flyer' end || '"}'
+    from orders where restaurant_id = ${slug} and order_number > 100000 and order_number % 3 = 0
+  `.execute(db);
+  if (isPostgres) await sql`analyze`.execute(db);
+  await nameCustomers(db, sql`b.restaurant_id = ${slug}`);
   if (isPostgres) await sql`analyze`.execute(db);
 }

@@ -154,6 +154,23 @@ export interface Schema {
     coupon_discount: number;
     vat_json: string;
     closing_number: number | null;
+    /** Whether its customer was new, as known when it was sold; empty where a server of the version before booked it. */
+    customer: Generated<string | null>;
+    /** What was on the order then; empty where the order still says it. */
+    lines_json: Generated<string | null>;
+  };
+  /** What days that are over came to, for figures; true as long as there are as many rows as were counted. */
+  figure_days: {
+    restaurant_id: string;
+    day: string;
+    from_at: string;
+    until_at: string;
+    bookings: number;
+    purchases: number;
+    sales_json: string;
+    sources_json: string;
+    dishes_json: string;
+    names_json: string;
   };
   /** Numbered without a gap, and never changed. */
   closings: {

@@ -1,20 +1,7 @@
-import { type Names, sameName } from "../languages.ts";
+import type { Day } from "../delivery/calendar.ts";
+import type { Names } from "../languages.ts";
 import { type Rappen, rappen } from "../money/rappen.ts";
-import type { DishLine, OrderLine } from "../orders/order-line.ts";
-
-/** As much of an order's line as figures need. */
-export type SoldLine = Pick<OrderLine, "names" | "quantity" | "total" | "size" | "categoryId"> &
-  (
-    | Pick<DishLine, "kind" | "dishId" | "varieties">
-    | {
-        readonly kind: "composed";
-        readonly groups: readonly {
-          readonly id: string;
-          readonly names: Names;
-          readonly options: readonly { readonly id: string; readonly names: Names }[];
-        }[];
-      }
-  );
+import type { DishNames, DishSums, SoldKey } from "./dish-sums.ts";
 
 export interface DishSum {
   readonly id: string;
@@ -37,64 +24,50 @@ export interface DishFigures {
   readonly options: readonly OptionSum[];
 }
 
-interface Chosen {
-  readonly id: string;
-  readonly names: Names;
-  readonly of: Names;
+/** What was sold of something over days, and on which of them last: that day knows what it is called. */
+export interface SoldSum {
+  readonly key: SoldKey;
+  readonly quantity: number;
+  readonly amount: number;
+  readonly day: Day;
 }
 
-/** Counts what was on sold orders as they are read, the oldest first. */
-export function countSoldDishes() {
-  const dishes = new Map<string, DishSum>();
-  const options = new Map<string, OptionSum>();
-  return {
-    /** What is taken back counts against the rest. */
-    add: (lines: readonly SoldLine[], sign: 1 | -1): void => {
-      for (const line of lines) {
-        const id = line.kind === "dish" ? line.dishId : line.categoryId;
-        addTo(dishes, { id, names: line.names }, line, sign);
-        for (const option of chosenIn(line, id)) addTo(options, option, line, sign);
-      }
-    },
-    figures: (): DishFigures => ({ dishes: ranked(dishes), options: ranked(options) }),
-  };
-}
-
-function addTo<T extends DishSum>(
-  sums: Map<string, T>,
-  what: Omit<T, "quantity" | "amount">,
-  { quantity, total }: SoldLine,
-  sign: number,
-): void {
-  const known = sums.get(what.id);
-  const sum = {
-    ...what,
-    quantity: (known?.quantity ?? 0) + sign * quantity,
-    amount: rappen((known?.amount ?? 0) + sign * total),
-  };
-  sums.set(what.id, sum as unknown as T);
-}
-
-/** Sizes, varieties and options, each known by what it belongs to. */
-function chosenIn(line: SoldLine, dish: string): Chosen[] {
-  const size = line.size
-    ? [{ id: `${dish}/size/${line.size}`, names: sameName(line.size), of: line.names }]
-    : [];
-  const others =
-    line.kind === "dish"
-      ? line.varieties.map(({ id, names }) => ({ id: `${dish}/${id}`, names, of: line.names }))
-      : line.groups.flatMap((group) =>
-          group.options.map(({ id, names }) => ({
-            id: `${group.id}/${id}`,
-            names,
-            of: group.names,
-          })),
-        );
-  return [...size, ...others];
-}
-
-function ranked<T extends DishSum>(sums: ReadonlyMap<string, T>): T[] {
+/** Days in their order; the most sold first, and without what was wholly taken back. */
+export function addUpDishes(days: Iterable<readonly [Day, DishSums]>): SoldSum[] {
+  const sums = new Map<SoldKey, SoldSum>();
+  for (const [day, sold] of days) {
+    for (const [key, quantity, amount] of sold) {
+      const known = sums.get(key);
+      sums.set(key, {
+        ...{ key, day },
+        quantity: (known?.quantity ?? 0) + quantity,
+        amount: (known?.amount ?? 0) + amount,
+      });
+    }
+  }
   return [...sums.values()]
     .filter(({ quantity, amount }) => quantity !== 0 || amount !== 0)
-    .sort((a, b) => b.amount - a.amount || b.quantity - a.quantity);
+    .sort((a, b) => b.amount - a.amount || b.quantity - a.quantity || (a.key < b.key ? -1 : 1));
+}
+
+export function dishFigures(
+  sold: readonly SoldSum[],
+  namesOf: ReadonlyMap<Day, DishNames>,
+): DishFigures {
+  const called = new Map(
+    [...namesOf].map(([day, names]) => [day, new Map(names.map((name) => [name[0], name]))]),
+  );
+  const told = sold.map(({ key, day, quantity, amount }) => {
+    const [, names, of] = called.get(day)?.get(key) ?? [key, {}, {}];
+    const id = key.slice(key.indexOf(" ") + 1);
+    return { key, of, sum: { id, names, quantity, amount: rappen(amount) } };
+  });
+  return {
+    dishes: told.flatMap(({ key, sum }) => (isOption(key) ? [] : [sum])),
+    options: told.flatMap(({ key, sum, of }) => (isOption(key) ? [{ ...sum, of }] : [])),
+  };
+}
+
+function isOption(key: SoldKey): boolean {
+  return key.startsWith("option ");
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { rappen } from "../money/rappen.ts";
 import { byWeek, byWeekday } from "./by-week.ts";
-import { countSoldDishes, type SoldLine } from "./dish-figures.ts";
+import { addUpDishes, dishFigures } from "./dish-figures.ts";
+import { countSoldDishes, type SoldLine } from "./dish-sums.ts";
 import { daysOf, periodBefore, spanBefore } from "./figure-period.ts";
-import { averageOf, countSales, type SaleFact } from "./sales-figures.ts";
+import { averageOf, salesFigures } from "./sales-figures.ts";
+import { addUpSales, type SaleFact } from "./sales-sums.ts";
 
 const SALE: SaleFact = {
   kind: "sale",
-  at: "2026-11-15T11:00:00.000Z",
   placedAt: "2026-11-15T10:30:00.000Z",
   channel: "web",
   total: rappen(2_500),
@@ -19,17 +20,16 @@ const SALE: SaleFact = {
 const TAKEN_BACK: SaleFact = {
   ...SALE,
   kind: "reversal",
-  at: "2026-11-16T08:00:00.000Z",
   total: rappen(-2_500),
   deliveryFee: rappen(-500),
 };
 
 test("a sale that is taken back on a later day counts against that day, and its hour is empty again", () => {
-  const counted = countSales(["2026-11-15", "2026-11-16"]);
-  counted.add(SALE);
-  counted.add(SALE);
-  counted.add(TAKEN_BACK);
-  const { totals, days, hours, customers } = counted.figures();
+  const sumsOf = new Map([
+    ["2026-11-15", sumsOfSales(SALE, SALE)],
+    ["2026-11-16", sumsOfSales(TAKEN_BACK)],
+  ]);
+  const { totals, days, hours, customers } = salesFigures([...sumsOf.keys()], sumsOf);
   expect(totals).toEqual({ count: 1, amount: 2_500, deliveryFees: 500, coupons: 0 });
   expect(days).toMatchObject([
     { day: "2026-11-15", count: 2, amount: 5_000 },
@@ -39,6 +39,13 @@ test("a sale that is taken back on a later day counts against that day, and its 
   expect(hours[11]).toMatchObject({ count: 1, amount: 2_500 });
   expect(customers).toMatchObject([{ kind: "new", count: 1 }]);
 });
+
+function sumsOfSales(...sales: readonly SaleFact[]) {
+  const counted = addUpSales();
+  for (const sale of sales) counted.add(sale);
+  // As it is kept.
+  return JSON.parse(JSON.stringify(counted.sums())) as ReturnType<typeof counted.sums>;
+}
 
 test("nothing sold is nothing on average", () => {
   expect(averageOf({ count: 0, amount: rappen(-100) })).toBe(0);
@@ -87,26 +94,51 @@ const TACOS: SoldLine = {
   ],
 };
 
-test("dishes are called as they were last sold, and options know what they belong to", () => {
-  const counted = countSoldDishes();
-  counted.add([TACOS], 1);
-  counted.add([{ ...TACOS, names: { fr: "Grand tacos" }, quantity: 1, total: rappen(1_500) }], 1);
-  const { dishes, options } = counted.figures();
-  expect(dishes).toEqual([
-    { id: "tacos", names: { fr: "Grand tacos" }, quantity: 3, amount: 4_500 },
-  ]);
-  expect(options).toContainEqual({
-    id: "meat/beef",
-    names: { fr: "Bœuf" },
-    of: { fr: "Viande" },
-    quantity: 3,
-    amount: 4_500,
+type Sold = readonly [line: SoldLine, sign: 1 | -1];
+
+/** Each day's, added up. */
+function figuresOf(...days: readonly (readonly Sold[])[]) {
+  const counted = days.map((sold, place) => {
+    const dishes = countSoldDishes();
+    for (const [line, sign] of sold) dishes.add([line], sign);
+    return { day: `2026-11-1${place}`, sums: dishes.sums(), names: dishes.names() };
   });
-});
+  return dishFigures(
+    addUpDishes(counted.map(({ day, sums }) => [day, sums])),
+    new Map(counted.map(({ day, names }) => [day, names])),
+  );
+}
+
+test.each([
+  ["one day", 1],
+  ["two days", 2],
+])(
+  "of %s dishes are called as they were last sold, and options know what they belong to",
+  (_, length) => {
+    const renamed = { ...TACOS, names: { fr: "Grand tacos" }, quantity: 1, total: rappen(1_500) };
+    const [first, second] = [[TACOS, 1] as const, [renamed, 1] as const];
+    const { dishes, options } =
+      length === 1 ? figuresOf([first, second]) : figuresOf([first], [second]);
+    expect(dishes).toEqual([
+      { id: "tacos", names: { fr: "Grand tacos" }, quantity: 3, amount: 4_500 },
+    ]);
+    expect(options).toContainEqual({
+      id: "meat/beef",
+      names: { fr: "Bœuf" },
+      of: { fr: "Viande" },
+      quantity: 3,
+      amount: 4_500,
+    });
+  },
+);
 
 test("what is wholly taken back is not told", () => {
-  const counted = countSoldDishes();
-  counted.add([TACOS], 1);
-  counted.add([TACOS], -1);
-  expect(counted.figures()).toEqual({ dishes: [], options: [] });
+  const nothing = { dishes: [], options: [] };
+  expect(figuresOf([[TACOS, 1]], [[TACOS, -1]])).toEqual(nothing);
+  expect(
+    figuresOf([
+      [TACOS, 1],
+      [TACOS, -1],
+    ]),
+  ).toEqual(nothing);
 });

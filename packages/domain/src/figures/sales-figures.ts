@@ -1,21 +1,16 @@
-import type { Booking, ChannelSum, Tally } from "../closing/closing-report.ts";
-import { type Day, inZurich } from "../delivery/calendar.ts";
+import type { ChannelSum, Tally } from "../closing/closing-report.ts";
+import type { Day } from "../delivery/calendar.ts";
 import { type Rappen, rappen, ZERO } from "../money/rappen.ts";
 import { ORDER_CHANNELS } from "../orders/order.ts";
 import type { DayTally } from "./by-week.ts";
-
-/** Whether whoever ordered had bought here before, as far as one can tell without knowing who they are. */
-export const CUSTOMER_KINDS = ["new", "returning", "unknown"] as const;
-export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
-
-/** A booking, with what figures are told by. */
-export interface SaleFact extends Omit<Booking, "vat"> {
-  readonly at: string;
-  /** When it was ordered. */
-  readonly placedAt: string;
-  readonly couponCode: string | null;
-  readonly customer: CustomerKind;
-}
+import {
+  addUpSales,
+  CUSTOMER_KINDS,
+  type CustomerKind,
+  NO_COUPON,
+  type SalesSum,
+  type SalesSums,
+} from "./sales-sums.ts";
 
 export interface SalesTotals extends Tally {
   /** Within the amount. */
@@ -47,80 +42,48 @@ export interface SalesFigures {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Counts sales as they are read, so that nobody has to hold them all. */
-export function countSales(days: readonly Day[]) {
-  const sold = createSum();
-  const byDay = createSums<Day>();
-  const byHour = createSums<number>();
-  const byChannel = createSums<string>();
-  const byCoupon = createSums<string | null>();
-  const byCustomer = createSums<CustomerKind>();
+/** What these days come to, each by its sums; a day that has none sold nothing. */
+export function salesFigures(
+  days: readonly Day[],
+  sumsOf: ReadonlyMap<Day, SalesSums>,
+): SalesFigures {
+  const all = addUpSales();
+  const tallies = days.map((day) => {
+    const sums = sumsOf.get(day);
+    if (sums) all.addSums(sums);
+    return { day, ...tallyOf(sums?.whole[0]?.[1] ?? [0, 0, 0, 0]) };
+  });
+  const whole = all.read("whole", "");
   return {
-    add: (sale: SaleFact): void => {
-      sold.add(sale);
-      byDay.add(inZurich(new Date(sale.at)).day, sale);
-      byHour.add(inZurich(new Date(sale.placedAt)).hour, sale);
-      byChannel.add(sale.channel, sale);
-      byCoupon.add(sale.couponCode, sale);
-      byCustomer.add(sale.customer, sale);
-    },
-    figures: (): SalesFigures => ({
-      totals: sold.read(),
-      days: days.map((day) => ({ day, ...byDay.read(day) })),
-      hours: HOURS.map((hour) => ({ hour, ...byHour.read(hour) })),
-      channels: ORDER_CHANNELS.map((channel) => ({ channel, ...byChannel.read(channel) })).filter(
-        isSomething,
-      ),
-      coupons: byCoupon
-        .keys()
-        .map((code) => {
-          const { coupons: discount, ...sums } = byCoupon.read(code);
-          return { code, discount, ...sums };
-        })
-        .filter((sum) => isSomething(sum) || sum.discount !== 0)
-        .sort((a, b) => b.amount - a.amount),
-      customers: CUSTOMER_KINDS.map((kind) => ({ kind, ...byCustomer.read(kind) })).filter(
-        isSomething,
-      ),
-    }),
+    totals: { ...tallyOf(whole), deliveryFees: rappen(whole[2]), coupons: rappen(whole[3]) },
+    days: tallies,
+    hours: HOURS.map((hour) => ({ hour, ...tallyOf(all.read("hours", String(hour))) })),
+    channels: ORDER_CHANNELS.map((channel) => ({
+      channel,
+      ...tallyOf(all.read("channels", channel)),
+    })).filter(isSomething),
+    coupons: all
+      .keys("coupons")
+      .map((key) => couponSum(key, all.read("coupons", key)))
+      .filter((sum) => isSomething(sum) || sum.discount !== 0)
+      .sort((a, b) => b.amount - a.amount),
+    customers: CUSTOMER_KINDS.map((kind) => ({
+      kind,
+      ...tallyOf(all.read("customers", kind)),
+    })).filter(isSomething),
   };
+}
+
+function tallyOf([count, amount]: SalesSum): Tally {
+  return { count, amount: rappen(amount) };
+}
+
+function couponSum(key: string, sum: SalesSum): CouponSum {
+  return { code: key === NO_COUPON ? null : key, discount: rappen(sum[3]), ...tallyOf(sum) };
 }
 
 function isSomething({ count, amount }: Tally): boolean {
   return count !== 0 || amount !== 0;
-}
-
-function createSum() {
-  let [count, amount, deliveryFees, coupons] = [0, 0, 0, 0];
-  return {
-    add: (sale: SaleFact): void => {
-      count += sale.kind === "sale" ? 1 : -1;
-      amount += sale.total;
-      deliveryFees += sale.deliveryFee;
-      coupons += sale.couponDiscount;
-    },
-    read: (): SalesTotals => ({
-      count,
-      amount: rappen(amount),
-      deliveryFees: rappen(deliveryFees),
-      coupons: rappen(coupons),
-    }),
-  };
-}
-
-const NOTHING: SalesTotals = { count: 0, amount: ZERO, deliveryFees: ZERO, coupons: ZERO };
-
-function createSums<K>() {
-  const sums = new Map<K, ReturnType<typeof createSum>>();
-  return {
-    add: (key: K, sale: SaleFact): void => {
-      const sum = sums.get(key) ?? createSum();
-      sums.set(key, sum);
-      sum.add(sale);
-    },
-    read: (key: K): SalesTotals => sums.get(key)?.read() ?? NOTHING,
-    keys: (): K[] => [...sums.keys()],
-  };
 }
 
 /** What an order comes to on average; nothing where there is none. */

@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type Amounts, isSold, isTrial, type Order, type VatLine } from "@comptoir/domain";
+import {
+  type Amounts,
+  isSold,
+  isTrial,
+  type Order,
+  soldLineOf,
+  type VatLine,
+} from "@comptoir/domain";
+import { sql } from "kysely";
+import { nameCustomers } from "../../storage/name-customers.ts";
 import type { Db } from "../../storage/schema.ts";
 
-type BookedOrder = Pick<Order, "id" | "slug" | "number" | "state" | "amounts">;
+type BookedOrder = Pick<Order, "id" | "slug" | "number" | "state" | "amounts" | "lines">;
 
 /**
  * Books what a change of an order means for the shop's sales: what was sold and is not any more is taken
@@ -14,18 +23,22 @@ export async function bookSale(
   after: BookedOrder,
   at: Date,
 ): Promise<void> {
+  if (isTrial(after)) return;
   const isSame = before.amounts === after.amounts && isSold(before) === isSold(after);
-  if (isSame || isTrial(after)) return;
-  const rows = [
-    ...(isSold(before) ? [booking(before, "reversal", at)] : []),
-    ...(isSold(after) ? [booking(after, "sale", at)] : []),
-  ];
-  if (rows.length > 0) await trx.insertInto("bookings").values(rows).execute();
+  if (!isSame && isSold(before)) await insert(trx, before, "reversal", at);
+  if (before.lines !== after.lines) await keepLines(trx, before);
+  if (!isSame && isSold(after)) await insert(trx, after, "sale", at);
+  if (!isSame) await nameCustomers(trx, sql`b.order_id = ${after.id}`);
 }
 
-function booking({ id, slug, number, amounts }: BookedOrder, kind: "sale" | "reversal", at: Date) {
+async function insert(
+  trx: Db,
+  { id, slug, number, amounts }: BookedOrder,
+  kind: "sale" | "reversal",
+  at: Date,
+): Promise<void> {
   const sign = kind === "sale" ? 1 : -1;
-  return {
+  const row = {
     id: randomUUID(),
     restaurant_id: slug,
     order_id: id,
@@ -38,6 +51,17 @@ function booking({ id, slug, number, amounts }: BookedOrder, kind: "sale" | "rev
     vat_json: JSON.stringify(signed(amounts, sign)),
     closing_number: null,
   };
+  await trx.insertInto("bookings").values(row).execute();
+}
+
+/** What was booked of an order is what stood on it then, whatever stands on it from now on. */
+async function keepLines(trx: Db, { id, lines }: BookedOrder): Promise<void> {
+  await trx
+    .updateTable("bookings")
+    .set({ lines_json: JSON.stringify(lines.map(soldLineOf)) })
+    .where("order_id", "=", id)
+    .where("lines_json", "is", null)
+    .execute();
 }
 
 function signed({ vat }: Amounts, sign: number): VatLine[] {

@@ -1,4 +1,4 @@
-import { type FigureSpan, isSold, ORDER_STATES } from "@comptoir/domain";
+import type { Day, FigureSpan } from "@comptoir/domain";
 import { type SqlBool, sql } from "kysely";
 import type { Page, PageEnd } from "../../storage/read-in-pages.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** What was sold and taken back, with what its order says of it; an order that is gone says nothing. */
-export async function listSales(db: Db, { slug, span }: Asked, { after, limit }: Page) {
+export async function listBookings(db: Db, { slug, span }: Asked, { after, limit }: Page) {
   return await db
     .selectFrom("bookings")
     .leftJoin("orders", "orders.id", "bookings.order_id")
@@ -20,12 +20,12 @@ export async function listSales(db: Db, { slug, span }: Asked, { after, limit }:
       "bookings.total",
       "bookings.delivery_fee",
       "bookings.coupon_discount",
+      "bookings.customer",
       "orders.channel",
       "orders.created_at",
       "orders.coupon_code",
-      "orders.user_id",
-      "orders.guest_hash",
     ])
+    .select((eb) => eb.fn.coalesce("bookings.lines_json", "orders.lines_json").as("lines_json"))
     .where("bookings.restaurant_id", "=", slug)
     .where("bookings.at", ">=", after?.at ?? span.from.toISOString())
     .where("bookings.at", "<=", span.until.toISOString())
@@ -35,23 +35,7 @@ export async function listSales(db: Db, { slug, span }: Asked, { after, limit }:
     .limit(limit)
     .execute();
 }
-export type SaleRow = Awaited<ReturnType<typeof listSales>>[number];
-
-/** What stood on the orders that were sold or taken back. */
-export async function listSoldLines(db: Db, { slug, span }: Asked, { after, limit }: Page) {
-  return await db
-    .selectFrom("bookings")
-    .leftJoin("orders", "orders.id", "bookings.order_id")
-    .select(["bookings.id", "bookings.at", "bookings.kind", "bookings.total", "orders.lines_json"])
-    .where("bookings.restaurant_id", "=", slug)
-    .where("bookings.at", ">=", after?.at ?? span.from.toISOString())
-    .where("bookings.at", "<=", span.until.toISOString())
-    .$if(after !== null, (query) => query.where(isBehind("bookings.at", "bookings.id", after)))
-    .orderBy("bookings.at")
-    .orderBy("bookings.id")
-    .limit(limit)
-    .execute();
-}
+export type BookingRow = Awaited<ReturnType<typeof listBookings>>[number];
 
 /** What pages told of orders that were placed on them. */
 export async function listPurchases(db: Db, { slug, span }: Asked, { after, limit }: Page) {
@@ -68,29 +52,75 @@ export async function listPurchases(db: Db, { slug, span }: Asked, { after, limi
     .limit(limit)
     .execute();
 }
+export type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number];
 
 /** Of those from where the page before ended on. */
 function isBehind(at: string, id: string, after: PageEnd | null) {
   return sql<SqlBool>`(${sql.ref(at)} > ${after?.at ?? ""} or ${sql.ref(id)} > ${after?.id ?? ""})`;
 }
 
-const SOLD_STATES = ORDER_STATES.filter((state) => isSold({ state }));
-
-/** When each of them first ordered something at the shop that was sold. */
-export async function firstOrders(
-  db: Db,
-  slug: string,
-  by: "user_id" | "guest_hash",
-  persons: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (persons.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("orders")
-    .select((eb) => [`${by} as person`, eb.fn.min("created_at").as("first")])
+/** When there was first something to count. */
+export async function findBeginning(db: Db, slug: string): Promise<string | null> {
+  const booked = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.min("at").as("at"))
     .where("restaurant_id", "=", slug)
-    .where("state", "in", SOLD_STATES)
-    .where(by, "in", persons)
-    .groupBy(by)
+    .executeTakeFirst();
+  const told = await db
+    .selectFrom("analytics_events")
+    .select((eb) => eb.fn.min("received_at").as("at"))
+    .where("restaurant_id", "=", slug)
+    .where("name", "=", "purchase")
+    .executeTakeFirst();
+  return [booked?.at, told?.at].flatMap((at) => at ?? []).sort()[0] ?? null;
+}
+
+export type KeptPart = "sales" | "sources" | "dishes" | "names";
+
+/** What is kept of these days and still true: nothing was booked or told since then that belongs to them. */
+export async function listKept<P extends KeptPart>(
+  db: Db,
+  { slug, days, parts }: { slug: string; days: readonly Day[]; parts: readonly P[] },
+): Promise<({ readonly day: Day } & Record<`${P}_json`, string>)[]> {
+  if (days.length === 0) return [];
+  const columns = parts.map((part) => sql.ref(`k.${part}_json`));
+  const { rows } = await sql<{ day: Day } & Record<`${P}_json`, string>>`
+    select k.day, ${sql.join(columns)} from figure_days k
+    where k.restaurant_id = ${slug} and k.day in (${sql.join(days)})
+      and k.bookings = (
+        select count(*) from bookings b
+        where b.restaurant_id = ${slug} and b.at >= k.from_at and b.at <= k.until_at)
+      and k.purchases = (
+        select count(*) from analytics_events e
+        where e.restaurant_id = ${slug} and e.name = 'purchase'
+          and e.received_at >= k.from_at and e.received_at <= k.until_at)`.execute(db);
+  return rows;
+}
+
+export interface KeptDay extends Record<`${KeptPart}_json`, string> {
+  readonly restaurant_id: string;
+  readonly day: Day;
+  readonly from_at: string;
+  readonly until_at: string;
+  readonly bookings: number;
+  readonly purchases: number;
+}
+
+export async function keepDays(db: Db, days: readonly KeptDay[]): Promise<void> {
+  await db
+    .insertInto("figure_days")
+    .values(days)
+    .onConflict((conflict) =>
+      conflict.columns(["restaurant_id", "day"]).doUpdateSet((eb) => ({
+        from_at: eb.ref("excluded.from_at"),
+        until_at: eb.ref("excluded.until_at"),
+        bookings: eb.ref("excluded.bookings"),
+        purchases: eb.ref("excluded.purchases"),
+        sales_json: eb.ref("excluded.sales_json"),
+        sources_json: eb.ref("excluded.sources_json"),
+        dishes_json: eb.ref("excluded.dishes_json"),
+        names_json: eb.ref("excluded.names_json"),
+      })),
+    )
     .execute();
-  return new Map(rows.flatMap(({ person, first }) => (person ? [[person, first]] : [])));
 }

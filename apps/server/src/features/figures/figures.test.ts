@@ -1,10 +1,16 @@
 import { type FiguresResponse, OFFICE_PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import {
+  ENGINES,
+  PASSWORD,
+  type Person,
+  startServer,
+  type TestServer,
+} from "../../../test/harness.ts";
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { storedCoupon } from "../../../test/stored-coupon.ts";
 import { readInPages } from "../../storage/read-in-pages.ts";
-import { listSales, type SaleRow } from "./figures-repository.ts";
+import { type BookingRow, listBookings } from "./figures-repository.ts";
 
 const SLUG = "rootsflavorsrolle";
 const CUSTOM = "nyonbosphore";
@@ -137,6 +143,91 @@ describe.each(ENGINES)("figures on %s", (engine) => {
     });
   });
 
+  test("who is erased stays new or returning, and makes nobody else new", async () => {
+    const lea = await server.signUp("lea@example.ch");
+    const wish = { date: "2026-11-14", time: "12:00-15:00" };
+    at("2026-11-10T10:00:00Z");
+    const order = () => simpleOrder({ userId: lea.uid, deliveryTimePreference: wish });
+    const ids = [await sell(order(), owner, lea), await sell(order(), owner, lea)];
+    const before = (await figures()).customers;
+    expect(before.map(({ kind, count }) => [kind, count])).toEqual([
+      ["new", 1],
+      ["returning", 1],
+    ]);
+    for (const state of ["prepared", "delivered"]) {
+      for (const _id of ids) await post(STAFF_PATHS.updateOrderState, { _id, state }, owner);
+    }
+    at("2026-11-15T09:00:00Z");
+    const erased = { firebaseUid: lea.uid, password: PASSWORD };
+    expect((await post("/api/deleteAccount", erased, lea)).statusCode).toBe(200);
+    expect((await server.db.selectFrom("orders").select("user_id").execute())[0]).toEqual({
+      user_id: null,
+    });
+    expect((await figures()).customers).toEqual(before);
+  });
+
+  test("a day that is over is counted once, and anew when something is booked on it later", async () => {
+    at("2026-11-10T10:00:00Z");
+    const id = await sell(simpleOrder());
+    at("2026-11-15T09:00:00Z");
+    const days = { from: "2026-11-10", until: "2026-11-10" };
+    expect((await figures(days)).totals.count).toBe(1);
+    const kept = () => server.db.selectFrom("figure_days").selectAll().execute();
+    const [row] = await kept();
+    expect(row).toMatchObject({ day: "2026-11-10", bookings: 1, purchases: 0 });
+    // Nothing of the order is read again.
+    await server.db.updateTable("orders").set({ channel: "phone" }).execute();
+    expect((await figures(days)).channels).toMatchObject([{ channel: "web" }]);
+    // A server of the version before, whose clock is late, books without saying who was new.
+    const {
+      customer: _,
+      lines_json: __,
+      ...booking
+    } = await server.db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("order_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const late = { ...booking, id: "late", kind: "reversal", total: -booking.total };
+    await server.db.insertInto("bookings").values(late).execute();
+    expect(await figures(days)).toMatchObject({ totals: { count: 0, amount: 0 }, customers: [] });
+    expect((await kept()).map(({ bookings }) => bookings)).toEqual([2]);
+  });
+
+  test("a change of an order leaves the days before as they were sold", async () => {
+    at("2026-11-13T10:00:00Z");
+    const items = [{ itemId: "spinach_pastry", size: "couple", quantity: 3 }];
+    const _id = await sell(simpleOrder({ items }));
+    at("2026-11-14T10:00:00Z");
+    const asked = { _id, moves: 2, revision: 1, quantities: [1] };
+    expect((await post(STAFF_PATHS.changeOrder, asked, owner)).statusCode).toBe(200);
+    at("2026-11-15T09:00:00Z");
+    const sold = async (from: string, until: string) => {
+      const { dishes, others } = (await get(OFFICE_PATHS.dishFigures, { from, until })).json();
+      return [dishes[0].quantity, others];
+    };
+    expect(await sold("2026-11-13", "2026-11-13")).toEqual([3, 0]);
+    expect(await sold("2026-11-14", "2026-11-14")).toEqual([-2, 0]);
+    expect(await sold("2026-11-13", "2026-11-14")).toEqual([1, 0]);
+  });
+
+  test("a trial is in no figure", async () => {
+    await server.close();
+    server = await startServer(engine, { livingShops: true });
+    owner = await server.staff(SLUG);
+    const found = await figures();
+    const trial = await post(
+      OFFICE_PATHS.placeTrial,
+      { restaurantId: SLUG, language: "fr" },
+      owner,
+    );
+    expect(trial.statusCode).toBe(200);
+    const { _id } = trial.json();
+    const moved = { _id, state: "accepted", method: "cash" };
+    expect((await post(STAFF_PATHS.updateOrderState, moved, owner)).statusCode).toBe(200);
+    expect(await figures()).toEqual(found);
+  });
+
   test("dishes and options are counted as they were chosen, and taken back with their order", async () => {
     const cook = await server.staff(CUSTOM, "cook");
     await sell(customOrder(), cook);
@@ -191,8 +282,11 @@ describe.each(ENGINES)("figures on %s", (engine) => {
     for (let left = 3; left > 0; left--) await sell(simpleOrder());
     const span = { from: new Date(0), until: server.now };
     const read = async (limit: number) => {
-      const pages: (readonly SaleRow[])[] = [];
-      const sales = readInPages((page) => listSales(server.db, { slug: SLUG, span }, page), limit);
+      const pages: (readonly BookingRow[])[] = [];
+      const sales = readInPages(
+        (page) => listBookings(server.db, { slug: SLUG, span }, page),
+        limit,
+      );
       for await (const page of sales) pages.push(page);
       return pages.flat();
     };

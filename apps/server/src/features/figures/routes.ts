@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Db } from "../../storage/schema.ts";
 import { requireOwner } from "../profiles/require-owner.ts";
+import { createDaySums } from "./day-sums.ts";
 import { readDishFigures } from "./read-dish-figures.ts";
 import { readFigures } from "./read-figures.ts";
 
@@ -21,6 +22,7 @@ const tags = ["office"];
 
 /** How a shop does: its owners' alone. */
 export function figureRoutes({ db, clock }: FigureDeps): FastifyPluginAsyncZod {
+  const readDays = createDaySums(db);
   return async (app) => {
     app.get(
       OFFICE_PATHS.figures,
@@ -34,7 +36,7 @@ export function figureRoutes({ db, clock }: FigureDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { restaurantId, ...period } = request.query;
         const { slug } = requireOwner(request, restaurantId);
-        return await readFigures(db, { slug, ...period, now: clock() });
+        return await readFigures(readDays, { slug, ...period, now: clock() });
       },
     );
 
@@ -50,7 +52,7 @@ export function figureRoutes({ db, clock }: FigureDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { restaurantId, ...period } = request.query;
         const { slug } = requireOwner(request, restaurantId);
-        return await readDishFigures(db, { slug, ...period, now: clock() });
+        return await readDishFigures(readDays, { slug, ...period, now: clock() });
       },
     );
   };

@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { nameCustomers } from "../name-customers.ts";
 
 /** A shop's config lives here as numbered versions, with a draft that its owners work on. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows the schema of its day, not today's.
@@ -125,5 +126,23 @@ export async function up(db: Kysely<any>): Promise<void> {
     .createIndex("analytics_by_name")
     .on("analytics_events")
     .columns(["restaurant_id", "name", "received_at", "id"])
+    .execute();
+
+  await db.schema.alterTable("bookings").addColumn("customer", "text").execute();
+  await db.schema.alterTable("bookings").addColumn("lines_json", "text").execute();
+  await nameCustomers(db, sql`1 = 1`);
+  await db.schema
+    .createTable("figure_days")
+    .addColumn("restaurant_id", "text", (c) => c.notNull())
+    .addColumn("day", "text", (c) => c.notNull())
+    .addColumn("from_at", "text", (c) => c.notNull())
+    .addColumn("until_at", "text", (c) => c.notNull())
+    .addColumn("bookings", "integer", (c) => c.notNull())
+    .addColumn("purchases", "integer", (c) => c.notNull())
+    .addColumn("sales_json", "text", (c) => c.notNull())
+    .addColumn("sources_json", "text", (c) => c.notNull())
+    .addColumn("dishes_json", "text", (c) => c.notNull())
+    .addColumn("names_json", "text", (c) => c.notNull())
+    .addPrimaryKeyConstraint("figure_days_pkey", ["restaurant_id", "day"])
     .execute();
 }

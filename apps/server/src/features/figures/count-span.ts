@@ -1,0 +1,73 @@
+import {
+  addUpSales,
+  CUSTOMER_KINDS,
+  countSoldDishes,
+  type DishNames,
+  type DishSums,
+  ORDER_CHANNELS,
+  type Rappen,
+  type SaleFact,
+  type SalesSums,
+} from "@comptoir/domain";
+import { readInPages } from "../../storage/read-in-pages.ts";
+import type { Db } from "../../storage/schema.ts";
+import { type Asked, type BookingRow, listBookings, listPurchases } from "./figures-repository.ts";
+import { readSoldLines } from "./sold-lines.ts";
+import { countSources, type SourceSums } from "./source-sums.ts";
+
+/** What figures are made of. */
+export interface FigureSums {
+  readonly sales: SalesSums;
+  readonly sources: SourceSums;
+  readonly dishes: DishSums;
+  readonly names: DishNames;
+}
+
+export interface CountedSpan extends FigureSums {
+  /** How many were counted. */
+  readonly bookings: number;
+  readonly purchases: number;
+  /** Some of them do not say yet whether their customer was new. */
+  readonly isNameless: boolean;
+}
+
+/** Counts from the books themselves; meant for a day at a time. */
+export async function countSpan(db: Db, asked: Asked): Promise<CountedSpan> {
+  const [sales, dishes, sources] = [addUpSales(), countSoldDishes(), countSources()];
+  let [bookings, purchases, isNameless] = [0, 0, false];
+  for await (const rows of readInPages((page) => listBookings(db, asked, page))) {
+    bookings += rows.length;
+    for (const row of rows) {
+      isNameless ||= row.customer === null;
+      sales.add(saleOf(row));
+      dishes.add(readSoldLines(row.lines_json), row.kind === "reversal" ? -1 : 1);
+    }
+  }
+  for await (const rows of readInPages((page) => listPurchases(db, asked, page))) {
+    purchases += rows.length;
+    for (const row of rows) sources.add(row);
+  }
+  return {
+    ...{ bookings, purchases, isNameless },
+    ...{ sales: sales.sums(), sources: sources.sums() },
+    ...{ dishes: dishes.sums(), names: dishes.names() },
+  };
+}
+
+function saleOf(row: BookingRow): SaleFact {
+  return {
+    placedAt: isInstant(row.created_at) ? row.created_at : row.at,
+    kind: row.kind === "reversal" ? "reversal" : "sale",
+    channel: ORDER_CHANNELS.find((channel) => channel === row.channel) ?? "web",
+    total: row.total as Rappen,
+    deliveryFee: row.delivery_fee as Rappen,
+    couponDiscount: row.coupon_discount as Rappen,
+    couponCode: row.coupon_code,
+    customer: CUSTOMER_KINDS.find((kind) => kind === row.customer) ?? "unknown",
+  };
+}
+
+/** A hand may have left anything in an order; the books are nobody's to change. */
+function isInstant(text: string | null): text is string {
+  return text !== null && !Number.isNaN(Date.parse(text));
+}

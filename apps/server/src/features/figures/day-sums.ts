@@ -1,0 +1,137 @@
+import { setImmediate } from "node:timers/promises";
+import {
+  addDays,
+  type Day,
+  daysOf,
+  endOfDay,
+  type FigurePeriod,
+  type FigureSpan,
+  inZurich,
+  laterDay,
+  startOfDay,
+} from "@comptoir/domain";
+import { sql } from "kysely";
+import { nameCustomers } from "../../storage/name-customers.ts";
+import type { Db } from "../../storage/schema.ts";
+import { shareCommit } from "../../storage/transaction.ts";
+import { countSpan, type FigureSums } from "./count-span.ts";
+import {
+  findBeginning,
+  type KeptDay,
+  type KeptPart,
+  keepDays,
+  listKept,
+} from "./figures-repository.ts";
+
+export interface AskedDays<P extends KeptPart> {
+  readonly slug: string;
+  readonly period: FigurePeriod;
+  /** Of the period, as far as it is to be counted. */
+  readonly span: FigureSpan;
+  readonly now: Date;
+  readonly parts: readonly P[];
+  /** All, where it is left out. */
+  readonly only?: ReadonlySet<Day>;
+}
+
+/** So few that others, who wait for their turn at the same shop, do not wait long. */
+const DAYS_AT_ONCE = 40;
+
+/**
+ * What each day of a period came to, in their order; days before the first sale are left out. Days that are over are
+ * counted once and kept, one by one, so that who orders meanwhile never waits for a year. What is kept says how
+ * many rows it counts, and rows are only ever added: where there are more by now, the day is counted anew.
+ */
+export function createDaySums(db: Db) {
+  const inTurn = createTurns();
+  return async <P extends KeptPart>(
+    asked: AskedDays<P>,
+  ): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> => {
+    const { slug, span, parts } = asked;
+    const sums = new Map<Day, Pick<FigureSums, P>>();
+    const { over, running } = await listDays(db, asked);
+    for (let start = 0; start < over.length; start += DAYS_AT_ONCE) {
+      const days = over.slice(start, start + DAYS_AT_ONCE);
+      const found = await inTurn(slug, () => readDays(db, { slug, days, parts }));
+      for (const [day, sum] of found) sums.set(day, sum);
+    }
+    for (const day of running) {
+      sums.set(day, await countSpan(db, { slug, span: { ...span, from: startOfDay(day) } }));
+    }
+    return sums;
+  };
+}
+
+/** Of all that ask of a shop at the same time, one counts, and the others find what it kept. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(slug: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(slug) ?? Promise.resolve()).then(work, work);
+    last.set(slug, turn);
+    return turn;
+  };
+}
+
+/** Those on which there may be something, and which of them are over and asked for as a whole. */
+async function listDays(db: Db, { slug, period, span, now, only }: AskedDays<KeptPart>) {
+  const { day: today } = inZurich(now);
+  const beginning = await findBeginning(db, slug);
+  const until = inZurich(span.until).day;
+  const from = beginning && laterDay(period.from, inZurich(new Date(beginning)).day);
+  const all = from && from <= until ? daysOf({ from, until }) : [];
+  const days = all.filter((day) => only?.has(day) ?? true);
+  const isOver = (day: Day) => day < today && endOfDay(day, now) <= span.until;
+  return { over: days.filter(isOver), running: days.filter((day) => !isOver(day)) };
+}
+
+async function readDays<P extends KeptPart>(
+  db: Db,
+  asked: { readonly slug: string; readonly days: readonly Day[]; readonly parts: readonly P[] },
+): Promise<ReadonlyMap<Day, Pick<FigureSums, P>>> {
+  const { slug, days, parts } = asked;
+  const kept = new Map((await listKept(db, asked)).map((row) => [row.day, row]));
+  const counted: KeptDay[] = [];
+  for (const day of days.filter((day) => !kept.has(day))) {
+    counted.push(await countDay(db, slug, day));
+    await setImmediate();
+  }
+  if (counted.length > 0) await shareCommit(db, (trx) => keepDays(trx, counted));
+  const fresh = new Map(counted.map((row) => [row.day, row]));
+  await setImmediate();
+  return new Map(
+    days.flatMap((day) => {
+      const row = kept.get(day) ?? fresh.get(day);
+      return row ? [[day, readKept(row, parts)] as const] : [];
+    }),
+  );
+}
+
+async function countDay(db: Db, slug: string, day: Day): Promise<KeptDay> {
+  const span = {
+    from: startOfDay(day),
+    until: new Date(startOfDay(addDays(day, 1)).getTime() - 1),
+  };
+  const [from_at, until_at] = [span.from.toISOString(), span.until.toISOString()];
+  let counted = await countSpan(db, { slug, span });
+  if (counted.isNameless) {
+    const isOfDay = sql<boolean>`b.restaurant_id = ${slug} and b.at between ${from_at} and ${until_at}`;
+    await shareCommit(db, (trx) => nameCustomers(trx, isOfDay));
+    counted = await countSpan(db, { slug, span });
+  }
+  const { bookings, purchases, sales, sources, dishes, names } = counted;
+  return {
+    ...{ restaurant_id: slug, day, from_at, until_at, bookings, purchases },
+    sales_json: JSON.stringify(sales),
+    sources_json: JSON.stringify(sources),
+    dishes_json: JSON.stringify(dishes),
+    names_json: JSON.stringify(names),
+  };
+}
+
+function readKept<P extends KeptPart>(
+  row: Readonly<Record<`${P}_json`, string>>,
+  parts: readonly P[],
+): Pick<FigureSums, P> {
+  const read = parts.map((part) => [part, JSON.parse(row[`${part}_json`])]);
+  return Object.fromEntries(read) as Pick<FigureSums, P>;
+}
