@@ -155,11 +155,4 @@ export const officeMenu: Dictionary<typeof french> = {
     untranslated: "English missing",
     unknown: "Please choose from the list.",
   },
-  picture: {
-    choose: "Choose among the pictures",
-    choices: "Pictures to choose from",
-    numbered: (place) => `Picture ${place}`,
-    address: "Address of the picture",
-    address_hint: "Begins with /assets/.",
-  },
 };

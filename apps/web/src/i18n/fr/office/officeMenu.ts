@@ -157,11 +157,4 @@ export const officeMenu = {
     untranslated: "Anglais manquant",
     unknown: "Choisissez dans la liste.",
   },
-  picture: {
-    choose: "Choisir parmi les images",
-    choices: "Images disponibles",
-    numbered: (place: number) => `Image ${place}`,
-    address: "Adresse de l’image",
-    address_hint: "Commence par /assets/.",
-  },
 } as const;
