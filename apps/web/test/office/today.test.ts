@@ -52,6 +52,11 @@ onPhone(
     const orders = page.getByRole("region", { name: "Commandes du jour" });
     await expect(orders).toContainText(/CHF.242.50/);
     await expect(orders).toContainText(/7.commandes/);
+    await expect(orders).toContainText(/2 commandes attendent leur paiement.: CHF.61.50/);
+    await expect(orders.getByRole("link", { name: /5 En préparation/ })).toHaveAttribute(
+      "href",
+      `/${SIMPLE}/orders?state=accepted`,
+    );
     await expect(page.getByRole("region", { name: "Prochains créneaux" })).toContainText(
       /4.commandes/,
     );
@@ -66,8 +71,13 @@ onPhone(
     await expect(shop.getByRole("listitem").nth(-1)).toBeVisible();
     await expect(page).toBeAccessible();
     await expect(page).toFitEveryScreenInAllLanguages();
+    await expect(toDo.getByRole("link", { name: /sera annulée cette nuit/ })).toHaveAttribute(
+      "href",
+      `/${SIMPLE}/orders?by=delivery&date=2026-11-08&state=payment_pending`,
+    );
     await toDo.getByRole("link", { name: /crédit de la banque/ }).click();
-    await expect(page).toBeAt(`/${SIMPLE}/orders`);
+    await expect(page).toBeAt(`/${SIMPLE}/orders?bank=open`);
+    await expect(page.getByRole("dialog")).toContainText("banque");
   },
 );
 
