@@ -1,4 +1,5 @@
 import { OFFICE_PATHS, type todayResponse } from "@comptoir/contract";
+import { inZurich, unpaidKeptSince } from "@comptoir/domain";
 import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
@@ -60,6 +61,7 @@ onPhone(
     await expect(page.getByRole("region", { name: "Prochains créneaux" })).toContainText(
       /4.commandes/,
     );
+    const givenUp = unpaidKeptSince(inZurich(new Date()).day);
     const toDo = page.getByRole("region", { name: "À régler" });
     await expect(toDo.getByRole("listitem")).toHaveCount(7);
     await expect(toDo).toContainText(/1 commande impayée \(CHF.33.00\) sera annulée cette nuit/);
@@ -73,7 +75,7 @@ onPhone(
     await expect(page).toFitEveryScreenInAllLanguages();
     await expect(toDo.getByRole("link", { name: /sera annulée cette nuit/ })).toHaveAttribute(
       "href",
-      `/${SIMPLE}/orders?by=delivery&date=2026-11-08&state=payment_pending`,
+      `/${SIMPLE}/orders?by=delivery&date=${givenUp}&state=payment_pending`,
     );
     await toDo.getByRole("link", { name: /crédit de la banque/ }).click();
     await expect(page).toBeAt(`/${SIMPLE}/orders?bank=open`);

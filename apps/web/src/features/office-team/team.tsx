@@ -55,6 +55,7 @@ function Members({ slug, members }: { slug: string; members: readonly Member[] }
   const { members: words } = useWords("officeTeam");
   const id = useId();
   const { ask, dialog } = useQuestion();
+  const owners = members.filter(({ right }) => right === "owner").length;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} className="text-2xl">
@@ -62,7 +63,13 @@ function Members({ slug, members }: { slug: string; members: readonly Member[] }
       </h2>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {members.map((member) => (
-          <MemberCard key={member.userId} slug={slug} member={member} onAsk={ask} />
+          <MemberCard
+            key={member.userId}
+            slug={slug}
+            member={member}
+            isLastOwner={member.right === "owner" && owners === 1}
+            onAsk={ask}
+          />
         ))}
       </ul>
       {dialog}

@@ -38,8 +38,6 @@ export const officeMenu: Dictionary<typeof french> = {
     archive: "Archive",
     bring_back: "Put back on the menu",
     remove: "Delete",
-    switch_off: "Take off sale",
-    switch_on: "Put on sale",
   },
   done: {
     archived: (name) => `${name} is in the archive.`,

@@ -36,8 +36,6 @@ export const officeMenu = {
     archive: "Archiver",
     bring_back: "Remettre au menu",
     remove: "Supprimer",
-    switch_off: "Retirer de la vente",
-    switch_on: "Remettre en vente",
   },
   done: {
     archived: (name: string) => `${name} est dans les archives.`,
