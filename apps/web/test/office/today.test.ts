@@ -1,4 +1,4 @@
-import { OFFICE_PATHS, type todayResponse } from "@comptoir/contract";
+import { BANK_PATHS, OFFICE_PATHS, type todayResponse } from "@comptoir/contract";
 import { inZurich, unpaidKeptSince } from "@comptoir/domain";
 import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
@@ -48,6 +48,9 @@ onPhone(
     const { page, server, accounts } = given;
     new FakeOffice(server, SIMPLE);
     server.on(OFFICE_PATHS.today, () => ({ json: BUSY }));
+    server.on(BANK_PATHS.getBankEntries, () => ({
+      json: { unknown: [], dealtWith: [], toAccept: [] },
+    }));
     accounts.signedInAsStaff(SIMPLE);
     await page.open(`/${SIMPLE}/manage/today`);
     const orders = page.getByRole("region", { name: "Commandes du jour" });
