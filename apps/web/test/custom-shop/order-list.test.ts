@@ -88,6 +88,9 @@ onDesktop(
     await composer.place();
     await expect(composer.list.getByRole("alert")).toContainText("n’est plus au menu");
     await expect(composer.line(0)).toContainText("Ce plat n’est plus au menu.");
+    // More of what nobody makes any more would only have to be removed as well.
+    await expect(composer.line(0).getByRole("button")).toHaveCount(1);
+    await expect(composer.line(1).getByRole("button", { name: /^Encore un pareil/ })).toBeVisible();
     await composer
       .line(0)
       .getByRole("button", { name: /^Retirer/ })

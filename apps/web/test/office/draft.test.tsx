@@ -39,6 +39,9 @@ test("what is typed is saved once it pauses, is marked as changed, and goes back
   expect(office.read(NAME)).toBe("Racines");
   await page.getByRole("button", { name: `Revenir à ce qui est publié : ${SHOP_NAME}` }).click();
   await expect(name).toHaveValue(SHOP_NAME);
+  // The button went with the change: the keys go on at its field.
+  await press("Tab");
+  await expect(name).toBeFocused();
   await expect(line).toContainText("Tout est publié");
   await expect.poll(() => office.read(NAME)).toBe(SHOP_NAME);
 });
@@ -103,6 +106,8 @@ test("a clash shows mine and theirs, waits over a reload, and mine is kept", asy
   await expect(page.getByRole("textbox", { name: "Nom" })).toHaveValue("Le mien");
   await note.getByRole("button", { name: "Garder le mien" }).click();
   await expect(note).toBeHidden();
+  await press("Tab", "Tab");
+  await expect(page.getByRole("textbox", { name: "Nom" })).toBeFocused();
   await expect.poll(() => office.read(NAME)).toBe("Le mien");
 });
 

@@ -148,6 +148,7 @@ test("words are added, moved and taken out", async () => {
   await page.getByRole("button", { name: "Actions : un", exact: true }).click();
   await page.getByRole("menuitem", { name: "Retirer" }).click();
   await expect.poll(() => office.read(WORDS)).toEqual(["deux", "quatre", "trois"]);
+  await expect(page.getByRole("list", { name: "Mots" })).toBeFocused();
 });
 
 test("by keyboard an entry is lifted, moved, dropped or put back, and each step is said", async () => {

@@ -158,19 +158,27 @@ onPhone("nobody is removed or signed out before a question is answered", async (
   await expect(marc).toHaveCount(0);
 });
 
-onPhone("the last owner hears why they cannot leave", async (given) => {
-  const { page, server } = given;
-  await openTeam(given);
-  server.on(OFFICE_PATHS.removeMember, () => refusal(409, "last_owner"));
-  await page.getByRole("button", { name: "Retirer de l’équipe : Léa Rochat" }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Quitter l’équipe ?");
-  await question.getByRole("button", { name: "Retirer de l’équipe" }).click();
-  await expect(
-    page.getByText("Une boutique garde toujours au moins un responsable."),
-  ).toBeVisible();
-  await expect(cardOf(given, "Léa Rochat")).toBeVisible();
-});
+onPhone(
+  "the last owner reads why they cannot leave, or hears it where they just became so",
+  async (given) => {
+    const { page, server } = given;
+    const team = await openTeam(given);
+    const own = cardOf(given, "Léa Rochat");
+    await expect(own).toContainText("Une boutique garde toujours un responsable");
+    await expect(own.getByRole("button", { name: /^(Retirer|Limiter)/ })).toHaveCount(0);
+    team.members = team.members.map((one) => ({ ...one, right: "owner" }));
+    await page.reload();
+    server.on(OFFICE_PATHS.removeMember, () => refusal(409, "last_owner"));
+    await page.getByRole("button", { name: "Retirer de l’équipe : Léa Rochat" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Quitter l’équipe ?");
+    await question.getByRole("button", { name: "Retirer de l’équipe" }).click();
+    await expect(
+      page.getByText("Une boutique garde toujours au moins un responsable."),
+    ).toBeVisible();
+    await expect(cardOf(given, "Léa Rochat")).toBeVisible();
+  },
+);
 
 onPhone(
   "an invitation gives a link to copy where no mail leaves, and is withdrawn",

@@ -1,4 +1,5 @@
-import { OFFICE_PATHS, type todayResponse } from "@comptoir/contract";
+import { BANK_PATHS, OFFICE_PATHS, type todayResponse } from "@comptoir/contract";
+import { inZurich, unpaidKeptSince } from "@comptoir/domain";
 import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
@@ -47,14 +48,23 @@ onPhone(
     const { page, server, accounts } = given;
     new FakeOffice(server, SIMPLE);
     server.on(OFFICE_PATHS.today, () => ({ json: BUSY }));
+    server.on(BANK_PATHS.getBankEntries, () => ({
+      json: { unknown: [], dealtWith: [], toAccept: [] },
+    }));
     accounts.signedInAsStaff(SIMPLE);
     await page.open(`/${SIMPLE}/manage/today`);
     const orders = page.getByRole("region", { name: "Commandes du jour" });
     await expect(orders).toContainText(/CHF.242.50/);
     await expect(orders).toContainText(/7.commandes/);
+    await expect(orders).toContainText(/2 commandes attendent leur paiement.: CHF.61.50/);
+    await expect(orders.getByRole("link", { name: /5 En préparation/ })).toHaveAttribute(
+      "href",
+      `/${SIMPLE}/orders?state=accepted`,
+    );
     await expect(page.getByRole("region", { name: "Prochains créneaux" })).toContainText(
       /4.commandes/,
     );
+    const givenUp = unpaidKeptSince(inZurich(new Date()).day);
     const toDo = page.getByRole("region", { name: "À régler" });
     await expect(toDo.getByRole("listitem")).toHaveCount(7);
     await expect(toDo).toContainText(/1 commande impayée \(CHF.33.00\) sera annulée cette nuit/);
@@ -66,8 +76,13 @@ onPhone(
     await expect(shop.getByRole("listitem").nth(-1)).toBeVisible();
     await expect(page).toBeAccessible();
     await expect(page).toFitEveryScreenInAllLanguages();
+    await expect(toDo.getByRole("link", { name: /sera annulée cette nuit/ })).toHaveAttribute(
+      "href",
+      `/${SIMPLE}/orders?by=delivery&date=${givenUp}&state=payment_pending`,
+    );
     await toDo.getByRole("link", { name: /crédit de la banque/ }).click();
-    await expect(page).toBeAt(`/${SIMPLE}/orders`);
+    await expect(page).toBeAt(`/${SIMPLE}/orders?bank=open`);
+    await expect(page.getByRole("dialog")).toContainText("banque");
   },
 );
 

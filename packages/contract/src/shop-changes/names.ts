@@ -21,9 +21,10 @@ export interface Names {
   readonly ofCapture: (capture: Capture) => string;
 }
 
+/** As customers read them in every shop. */
 const USUAL_SIZES: Readonly<Record<string, Wording>> = {
-  single: { fr: "Solo", en: "Solo" },
-  couple: { fr: "Duo", en: "Duo" },
+  single: { fr: "Solo", en: "Single" },
+  couple: { fr: "Duo", en: "Couple" },
   family: { fr: "Famille", en: "Family" },
 };
 

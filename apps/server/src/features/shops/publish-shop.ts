@@ -120,7 +120,8 @@ function isOfficeWork(origin: VersionOrigin, byUser: string | null): boolean {
   return byUser !== null || origin === "office" || origin === "plan" || origin === "undo";
 }
 
+/** A shop's file is put there by whoever runs the server, as are commands. */
 function actorOf(origin: VersionOrigin, byUser: string | null): string | null {
   if (byUser !== null) return byUser;
-  return origin === "command" || origin === "brought_back" ? OPERATOR : null;
+  return origin === "command" || origin === "file" || origin === "brought_back" ? OPERATOR : null;
 }

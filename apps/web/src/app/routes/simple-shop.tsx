@@ -60,7 +60,7 @@ export default function SimpleShopPage() {
             <SimpleMenu onAdd={addToBasket} />
           </div>
           <div className="max-lg:hidden">
-            <div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col items-end gap-3">
+            <div className="sticky top-[calc(5rem+var(--above,0px))] flex max-h-[calc(100dvh-6rem-var(--above,0px))] flex-col items-end gap-3">
               {basket.hasPanel ? (
                 <>
                   <Suspense fallback={<Skeleton className="h-64 w-full" />}>

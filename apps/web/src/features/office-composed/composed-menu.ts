@@ -1,6 +1,7 @@
 import { type CustomMenuCategory, customShop } from "@comptoir/contract";
 import {
   DEFAULT_CUSTOM_CATEGORIES,
+  DEFAULT_TAX,
   type FieldPath,
   isJsonObject,
   isSameJson,
@@ -8,6 +9,7 @@ import {
   type JsonObject,
   keysOf,
   readField,
+  type TaxRule,
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 
@@ -118,4 +120,10 @@ export function readDish(content: Json, dish: string): CustomMenuCategory | unde
     [dish]: { ...json, image: ANY_PICTURE },
   });
   return read.success ? read.data[dish] : undefined;
+}
+
+/** As customers pay it; the usual one while the draft's is not as it must be. */
+export function taxIn(content: Json): TaxRule {
+  const read = z.safeParse(customShop.shape.tax, readField(content, ["tax"]));
+  return read.success ? read.data : DEFAULT_TAX.custom;
 }

@@ -6,6 +6,7 @@ import { useChangeFields, useDraft } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
 import { newId } from "../../office/fields/new-id.ts";
 import { PriceField } from "../../office/fields/price-field.tsx";
+import { PictureField } from "../../office/photos/picture-field.tsx";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyDish, removeDish } from "./composed-changes.ts";
@@ -13,7 +14,6 @@ import { dishPath, takenIds } from "./composed-menu.ts";
 import { ComposedPage } from "./composed-page.tsx";
 import { DeclaredFields } from "./declared-fields.tsx";
 import { DishGroups } from "./dish-groups.tsx";
-import { DishPicture } from "./dish-picture.tsx";
 import { DishRule } from "./dish-rule.tsx";
 import { DishSale } from "./dish-sale.tsx";
 import { DishSizes } from "./dish-sizes.tsx";
@@ -56,7 +56,7 @@ export function DishEditor({ dish }: { readonly dish: string }) {
         <NameFields id={dish} />
       </Section>
       <Section title={words.sections.picture}>
-        <DishPicture dish={dish} />
+        <PictureField path={[...dishPath(dish), "image"]} />
       </Section>
       <Section title={words.sections.declared} text={words.sections.declared_text}>
         <DeclaredFields path={dishPath(dish)} />

@@ -1,11 +1,18 @@
 import type { CustomMenuCategory } from "@comptoir/contract";
-import { type PricePart, type WorkedExample, workedExample } from "@comptoir/domain";
-import { formatAmount, formatPrice } from "../../i18n/formats.ts";
-import { useWords } from "../../i18n/words.ts";
+import {
+  type PricePart,
+  rappen,
+  type TaxRule,
+  type WorkedExample,
+  withTax,
+  workedExample,
+} from "@comptoir/domain";
+import { formatAmount, formatPercent, formatPrice } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraft } from "../../office/draft/use-draft.ts";
 import { useNames } from "../../office/draft/use-names.ts";
 import { groupRule } from "../../shop/price-rules.ts";
-import { readDish } from "./composed-menu.ts";
+import { readDish, taxIn } from "./composed-menu.ts";
 import { useSizeName } from "./dish-sizes.tsx";
 
 /** The rule of a dish's price, as customers read it, and a dish that is priced by it. */
@@ -18,7 +25,11 @@ export function DishRule({ dish }: { readonly dish: string }) {
   return (
     <>
       <GroupRules dish={dish} category={category} size={example?.composition.size} />
-      {example ? <Example dish={dish} example={example} /> : <p>{words.none}</p>}
+      {example ? (
+        <Example dish={dish} example={example} tax={taxIn(content)} />
+      ) : (
+        <p>{words.none}</p>
+      )}
     </>
   );
 }
@@ -52,13 +63,17 @@ function GroupRules({ dish, category, size }: GroupRulesProps) {
 interface ExampleProps {
   readonly dish: string;
   readonly example: WorkedExample;
+  readonly tax: TaxRule;
 }
 
-function Example({ dish, example }: ExampleProps) {
+function Example({ dish, example, tax }: ExampleProps) {
   const { rule: words } = useWords("officeComposed");
+  const { order } = useWords("composer");
+  const language = useLanguage();
   const nameOf = useNames();
   const sizeName = useSizeName();
   const { composition, parts, total } = example;
+  const paid = withTax(total, tax);
   const title = [nameOf(dish), composition.size && sizeName(composition.size)].filter(Boolean);
   const partName = ({ of }: PricePart) => {
     if (of === "base") return words.base;
@@ -78,7 +93,13 @@ function Example({ dish, example }: ExampleProps) {
         {parts.map((part) => (
           <PriceRow key={partName(part)} name={partName(part)} amount={formatAmount(part.amount)} />
         ))}
-        <PriceRow name={words.total} amount={formatPrice(total)} look="font-semibold" />
+        {paid > total && (
+          <PriceRow
+            name={order.tax(formatPercent(tax.percent, language))}
+            amount={formatAmount(rappen(paid - total))}
+          />
+        )}
+        <PriceRow name={words.total} amount={formatPrice(paid)} look="font-semibold" />
       </dl>
     </div>
   );

@@ -1,13 +1,13 @@
 import { type Json, LANGUAGES, readField } from "@comptoir/domain";
 import type { Wish } from "../../office/draft/unsent-changes.ts";
 import { newId } from "../../office/fields/new-id.ts";
+import { drawingOf } from "../../office/photos/drawings.ts";
 import { SHOWN_CATEGORIES, shownCategories, takenIds } from "./menu-content.ts";
-import { FIRST_DRAWING } from "./pictures.ts";
 
 export function addCategory(content: Json, name: string) {
   const category = newId(name, takenIds(content), "category");
   const wishes: Wish[] = [
-    { path: ["categories", category], value: { image: FIRST_DRAWING, options: [] } },
+    { path: ["categories", category], value: { image: drawingOf("pastry-plate"), options: [] } },
     { path: ["texts", "fr", category], value: { name } },
     { path: SHOWN_CATEGORIES, value: [...shownCategories(content), category] },
   ];

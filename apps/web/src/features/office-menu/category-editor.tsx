@@ -4,6 +4,7 @@ import { useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
 import { BilingualField } from "../../office/fields/bilingual-field.tsx";
+import { PictureField } from "../../office/photos/picture-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { removeCategory, showCategory } from "./category-changes.ts";
@@ -12,7 +13,6 @@ import { useMissingNames } from "./dish-texts.tsx";
 import { useMenuAddresses } from "./menu-addresses.ts";
 import { categoriesIn, dishesIn, shownCategories, textPath } from "./menu-content.ts";
 import { Pane } from "./pane.tsx";
-import { PictureField } from "./picture-field.tsx";
 import { useNameOf } from "./use-menu-words.ts";
 
 export function CategoryEditor({ category }: { category: string }) {

@@ -13,7 +13,6 @@ import {
 } from "./dish-changes.ts";
 import { dishPath, findDish, shownCategories, spareWord } from "./menu-content.ts";
 import { countFilters, findDishes } from "./menu-problems.ts";
-import { changePicture } from "./pictures.ts";
 import { findPortion } from "./portion-words.ts";
 
 const PHOTO = "/assets/photos/0123456789abcdef0123456789abcdef/photo.jpg";
@@ -151,16 +150,4 @@ test("a category is new at the end and shown, and leaves nothing behind", () => 
   const made = layOver(SHOP, wishes);
   expect(shownCategories(made)).toEqual(["plates", "soupes"]);
   expect(layOver(made, removeCategory(made, category))).toEqual(SHOP);
-});
-
-test("what was said about a photo goes with it", () => {
-  const path = dishPath("plates", "borek", "details", "image");
-  const alt = { fr: "Doré", en: "Golden" };
-  const before = { image: PHOTO, alt, focus: undefined };
-  const drawing = "/assets/pictures/spinach-borek.svg";
-  const after = { image: drawing, alt: undefined, focus: undefined };
-  expect(changePicture(SHOP, path, before, after)).toEqual([
-    { path, value: drawing },
-    { path: ["photos", PHOTO] },
-  ]);
 });

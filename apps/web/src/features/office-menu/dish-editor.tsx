@@ -1,6 +1,7 @@
 import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
+import { PictureField } from "../../office/photos/picture-field.tsx";
 import { DishCategory } from "./dish-category.tsx";
 import { DishComposition } from "./dish-composition.tsx";
 import { Section } from "./dish-part.tsx";
@@ -9,7 +10,6 @@ import { DishSizes } from "./dish-sizes.tsx";
 import { DishTexts } from "./dish-texts.tsx";
 import { type DishContent, dishPath, findDish } from "./menu-content.ts";
 import { Pane } from "./pane.tsx";
-import { PictureField } from "./picture-field.tsx";
 import { useNameOf } from "./use-menu-words.ts";
 
 export function DishEditor({ itemId }: { itemId: string }) {

@@ -1,8 +1,7 @@
-import { Search } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftState } from "../../office/draft/draft-context.ts";
-import { CONTROL } from "../../office/fields/field-frame.tsx";
+import { SearchBox } from "../../office/fields/search-box.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { countFilters, FILTERS } from "./menu-problems.ts";
 import { useMenuView } from "./view-state.ts";
@@ -12,22 +11,11 @@ export function MenuFinder() {
   const typed = useMenuView((view) => view.typed);
   return (
     <search className="flex flex-col gap-3">
-      <span className="relative block">
-        <Search
-          size={20}
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
-        />
-        <input
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => useMenuView.setState({ typed: target.value })}
-          className={classNames(CONTROL, "pl-12")}
-        />
-      </span>
+      <SearchBox
+        label={words.search}
+        value={typed}
+        onChange={(text) => useMenuView.setState({ typed: text })}
+      />
       <Filters />
     </search>
   );

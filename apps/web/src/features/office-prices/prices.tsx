@@ -3,9 +3,9 @@ import { ArrowUpDown } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
+import { SearchBox } from "../../office/fields/search-box.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { ChooseBox } from "./choose-box.tsx";
 import { useChosenRows } from "./chosen-rows.ts";
 import { PriceGrid } from "./price-grid.tsx";
@@ -34,12 +34,7 @@ export function PricesRoom() {
       {/* Whoever has no keyboard has no use for it. */}
       <p className="-mt-5 hidden text-ink-soft lg:block">{words.how}</p>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-        <TextField
-          type="search"
-          label={words.search}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <SearchBox label={words.search} value={typed} onChange={setTyped} />
         <Button onClick={() => setIsRaising(true)} className="min-h-12">
           <ArrowUpDown size={18} aria-hidden />
           {chosenRows.length > 0 ? words.raise.open_chosen(chosenRows.length) : words.raise.open}

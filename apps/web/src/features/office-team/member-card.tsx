@@ -12,11 +12,13 @@ import { useTeamChange } from "./use-team-change.ts";
 interface MemberCardProps {
   readonly slug: string;
   readonly member: Member;
+  /** Whom the shop cannot do without. */
+  readonly isLastOwner: boolean;
   readonly onAsk: (question: Question) => void;
 }
 
 /** Somebody of the team, what they may do, and where they are signed in. */
-export function MemberCard({ slug, member, onAsk }: MemberCardProps) {
+export function MemberCard({ slug, member, isLastOwner, onAsk }: MemberCardProps) {
   const { members: words, rights } = useWords("officeTeam");
   const id = useId();
   const name = member.name || member.email;
@@ -46,13 +48,23 @@ export function MemberCard({ slug, member, onAsk }: MemberCardProps) {
           )}
         </div>
         <MemberDevices slug={slug} member={member} onAsk={onAsk} />
-        <MemberActions slug={slug} member={member} name={name} onAsk={onAsk} />
+        {isLastOwner ? (
+          <p className="mt-auto border-t border-line pt-3 text-sm text-ink-soft">
+            {words.last_owner}
+          </p>
+        ) : (
+          <MemberActions slug={slug} member={member} name={name} onAsk={onAsk} />
+        )}
       </article>
     </li>
   );
 }
 
-function MemberActions({ slug, member, name, onAsk }: MemberCardProps & { name: string }) {
+interface MemberActionsProps extends Omit<MemberCardProps, "isLastOwner"> {
+  readonly name: string;
+}
+
+function MemberActions({ slug, member, name, onAsk }: MemberActionsProps) {
   const { members: words, asks, done, rights } = useWords("officeTeam");
   const { change, isChanging } = useTeamChange(slug);
   const { userId, right, isYou } = member;

@@ -1,15 +1,14 @@
 import type { Member } from "@comptoir/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { errorWords } from "../../i18n/error-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import {
   type SecondFactorDemand,
   useSecondFactorDemand,
 } from "../../identity/second-factor-demand.ts";
+import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { isApiError } from "../../platform/api.ts";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { InvitationList } from "./invitation-list.tsx";
@@ -39,7 +38,7 @@ export default function TeamRoom({ slug, secondFactor }: TeamRoomProps) {
   return (
     <RoomPage title={words.title}>
       {!data && !error && <Skeleton className="h-72" />}
-      {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {error && <TeamProblem error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Members slug={slug} members={data.members} />
@@ -56,6 +55,7 @@ function Members({ slug, members }: { slug: string; members: readonly Member[] }
   const { members: words } = useWords("officeTeam");
   const id = useId();
   const { ask, dialog } = useQuestion();
+  const owners = members.filter(({ right }) => right === "owner").length;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} className="text-2xl">
@@ -63,7 +63,13 @@ function Members({ slug, members }: { slug: string; members: readonly Member[] }
       </h2>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {members.map((member) => (
-          <MemberCard key={member.userId} slug={slug} member={member} onAsk={ask} />
+          <MemberCard
+            key={member.userId}
+            slug={slug}
+            member={member}
+            isLastOwner={member.right === "owner" && owners === 1}
+            onAsk={ask}
+          />
         ))}
       </ul>
       {dialog}
@@ -72,21 +78,11 @@ function Members({ slug, members }: { slug: string; members: readonly Member[] }
 }
 
 /** To the kitchen it says whose it is: trying again would not help. */
-function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const words = useWords("officeTeam");
-  const errors = useWords("errors");
-  const isApi = isApiError(error);
-  if (isApi && error.code === "owner_only") {
-    return <Notice tone="info">{errors.owner_only}</Notice>;
+function TeamProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { failed } = useWords("officeTeam");
+  const { owner_only } = useWords("errors");
+  if (isApiError(error) && error.code === "owner_only") {
+    return <Notice tone="info">{owner_only}</Notice>;
   }
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Notice tone="error">
-        {words.failed} {isApi && errorWords(errors, error)}
-      </Notice>
-      <Button look="secondary" onClick={onRetry}>
-        {words.retry}
-      </Button>
-    </div>
-  );
+  return <LoadProblem text={failed} error={error} onRetry={onRetry} />;
 }

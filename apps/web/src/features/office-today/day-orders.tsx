@@ -1,12 +1,16 @@
 import type { Today } from "@comptoir/contract";
+import { Link } from "wouter";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { boardAddress } from "./board-address.ts";
 import { TodayPart } from "./today-part.tsx";
 
-/** Today's orders by state, and what they come to. */
-export function DayOrders({ today: { orders, turnover } }: { today: Today }) {
+/** Today's orders by state, what they come to, and what has yet to be paid of all days. */
+export function DayOrders({ today: { orders, turnover, unpaid } }: { today: Today }) {
   const { orders: words } = useWords("officeToday");
-  const { states } = useWords("orders");
+  const { states, states_of_several } = useWords("orders");
+  const { slug } = useDraftContext();
   const counted = orders.filter(({ state }) => state !== "cancelled");
   const count = counted.reduce((total, row) => total + row.count, 0);
   return (
@@ -18,18 +22,29 @@ export function DayOrders({ today: { orders, turnover } }: { today: Today }) {
         <span className="text-ink-soft">{words.count(count)}</span>
       </p>
       {orders.length > 0 && (
-        <dl className="flex flex-col gap-1">
+        <ul className="flex flex-col">
           {orders.map(({ state, count: of, amount }) => (
-            <div key={state} className="flex items-baseline justify-between gap-3">
-              <dt className="min-w-0 wrap-anywhere">
-                <span className="font-semibold tabular-nums">{of}</span> {states[state]}
-              </dt>
-              <dd className="text-ink-soft tabular-nums whitespace-nowrap">
-                {formatPrice(amount)}
-              </dd>
-            </div>
+            <li key={state}>
+              <Link
+                to={boardAddress(slug, { state })}
+                className="-mx-2 flex min-h-11 items-center justify-between gap-3 rounded-xl px-2 hover:bg-cream"
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-semibold tabular-nums">{of}</span>{" "}
+                  {(of > 1 ? states_of_several : states)[state]}
+                </span>
+                <span className="text-ink-soft tabular-nums whitespace-nowrap">
+                  {formatPrice(amount)}
+                </span>
+              </Link>
+            </li>
           ))}
-        </dl>
+        </ul>
+      )}
+      {unpaid.count > 0 && (
+        <p className="border-t border-line pt-3 text-sm text-ink-soft">
+          {words.unpaid(unpaid.count, formatPrice(unpaid.amount))}
+        </p>
       )}
     </TodayPart>
   );

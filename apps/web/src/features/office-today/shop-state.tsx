@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
+import { roomAddress } from "../../office/shell/rooms.ts";
 import { TodayPart } from "./today-part.tsx";
 
 /** What customers see, what is about to change, and what should be thought of. */
@@ -20,7 +21,7 @@ export function ShopState({ today: { published, draft, plans } }: { today: Today
             words.no_changes
           ) : (
             <Link
-              to={`/${slug}/manage/publish`}
+              to={roomAddress(slug, "publish")}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
             >
               {draft.faults > 0

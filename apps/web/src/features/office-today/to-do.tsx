@@ -1,4 +1,5 @@
 import type { Today } from "@comptoir/contract";
+import { type Day, inZurich, unpaidKeptSince } from "@comptoir/domain";
 import { ChevronRight, CircleAlert, CircleCheck } from "lucide-react";
 import { Link } from "wouter";
 import { formatAgo } from "../../i18n/ago.ts";
@@ -6,7 +7,9 @@ import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatInstant, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { roomAddress } from "../../office/shell/rooms.ts";
 import { useClock } from "../../platform/clock.ts";
+import { boardAddress } from "./board-address.ts";
 import { TodayPart } from "./today-part.tsx";
 
 type Words = Dictionary<Bundles["officeToday"]>["to_do"];
@@ -24,14 +27,18 @@ export function ToDo({ today }: { today: Today }) {
   const language = useLanguage();
   const { seenAt } = today.board;
   const seen = useClock((now) => (seenAt && formatAgo(seenAt, now, language)) || "");
-  const board = `/${slug}/orders`;
+  const givenUp = useClock((now) => unpaidKeptSince(inZurich(new Date(now)).day));
   const plans = today.plans
     .filter(({ hasFaults }) => hasFaults)
     .map(({ at }) => ({
       text: words.plan_failed(formatInstant(at, language)),
-      to: `/${slug}/manage/publish`,
+      to: roomAddress(slug, "publish"),
     }));
-  const tasks = [...boardTasks(today, words, board, seen), ...plans, ...otherTasks(today, words)];
+  const tasks = [
+    ...boardTasks(today, words, { slug, seen, givenUp }),
+    ...plans,
+    ...otherTasks(today, words),
+  ];
   return (
     <TodayPart title={words.title}>
       {tasks.length === 0 && (
@@ -51,17 +58,34 @@ export function ToDo({ today }: { today: Today }) {
   );
 }
 
+interface BoardFacts {
+  readonly slug: string;
+  /** How long ago a board was open last. */
+  readonly seen: string;
+  /** What was wanted for that day, and is not paid, is given up tonight. */
+  readonly givenUp: Day;
+}
+
 /** What is dealt with at the board. */
-function boardTasks(today: Today, words: Words, to: string, seen: string): Task[] {
+function boardTasks(today: Today, words: Words, { slug, seen, givenUp }: BoardFacts): Task[] {
   const { board, expiring, bankEntries, printers } = today;
-  return [
-    !board.isConnected && (seen ? words.board_silent(seen) : words.board_off),
-    expiring.count > 0 && words.expiring(expiring.count, formatPrice(expiring.amount)),
-    bankEntries > 0 && words.bank(bankEntries),
-    ...printers.map(({ name, status, waiting }) =>
-      words.printer(name, words.printer_statuses[status], waiting),
-    ),
-  ].flatMap((text) => (text ? [{ text, to }] : []));
+  const to = boardAddress(slug);
+  const tasks: (Task | false)[] = [
+    !board.isConnected && { text: seen ? words.board_silent(seen) : words.board_off, to },
+    expiring.count > 0 && {
+      text: words.expiring(expiring.count, formatPrice(expiring.amount)),
+      to: boardAddress(slug, { wantedOn: givenUp, state: "payment_pending" }),
+    },
+    bankEntries > 0 && {
+      text: words.bank(bankEntries),
+      to: boardAddress(slug, { bank: "open" }),
+    },
+    ...printers.map(({ name, status, waiting }) => ({
+      text: words.printer(name, words.printer_statuses[status], waiting),
+      to,
+    })),
+  ];
+  return tasks.filter((task) => task !== false);
 }
 
 function otherTasks({ failedMessages, isFileHeldBack }: Today, words: Words): Task[] {

@@ -36,7 +36,7 @@ export function ShopHeader({ account, onOpenFaq }: ShopHeaderProps) {
   const { user } = useIdentity();
   const mayHaveOrders = useOpenOrders(slug).length > 0 || user !== null;
   return (
-    <header className="sticky top-0 z-30 border-b border-line/70 bg-paper/90 backdrop-blur-md">
+    <header className="sticky top-[var(--above,0px)] z-30 border-b border-line/70 bg-paper/90 backdrop-blur-md">
       {/* A button, not a link: the address keeps its hash, which names the chosen category. */}
       <button
         type="button"

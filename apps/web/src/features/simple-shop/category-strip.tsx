@@ -26,7 +26,7 @@ export function CategoryStrip({ categories }: { categories: readonly string[] })
     <nav
       aria-label={words.categories}
       data-edge="top"
-      className="sticky top-16 z-20 -mx-3 mt-1.5 bg-cream sm:-mx-4 lg:mx-0 short:static"
+      className="sticky top-[calc(4rem+var(--above,0px))] z-20 -mx-3 mt-1.5 bg-cream sm:-mx-4 lg:mx-0 short:static"
     >
       <ul
         ref={strip}

@@ -1,4 +1,4 @@
-import type { FieldClash } from "@comptoir/domain";
+import type { FieldClash, FieldPath } from "@comptoir/domain";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDraftState } from "../draft/draft-context.ts";
@@ -11,15 +11,21 @@ interface ClashNoteProps {
   /** What the field is called. */
   readonly label: string;
   readonly show?: ShowValue | undefined;
+  /** The note, and what was pressed in it, go away. */
+  readonly onDecided: () => void;
 }
 
 /** Mine and theirs of one field, and the choice between them. */
-export function ClashNote({ clash, label, show }: ClashNoteProps) {
+export function ClashNote({ clash, label, show, onDecided }: ClashNoteProps) {
   const words = useWords("office");
   const { keepMine, takeTheirs } = useClashes();
   const isThere = useDraftState(({ content }) => hasPlace(content, clash.path));
   const inWords = show ?? ((value) => showPlainly(words, value));
   const { path, value, theirs } = clash;
+  const decide = (choose: (path: FieldPath) => void) => {
+    choose(path);
+    onDecided();
+  };
   return (
     <fieldset aria-label={label} className="min-w-0 rounded-2xl bg-honey-soft p-3 text-sm">
       <p className="font-semibold">{isThere ? words.clash.note : words.clash.gone}</p>
@@ -35,11 +41,11 @@ export function ClashNote({ clash, label, show }: ClashNoteProps) {
       </dl>
       <div className="mt-2 flex flex-wrap gap-2">
         {isThere && (
-          <Button look="secondary" onClick={() => keepMine(path)}>
+          <Button look="secondary" onClick={() => decide(keepMine)}>
             {words.clash.keep_mine}
           </Button>
         )}
-        <Button look="secondary" onClick={() => takeTheirs(path)}>
+        <Button look="secondary" onClick={() => decide(takeTheirs)}>
           {isThere ? words.clash.take_theirs : words.clash.gone_ok}
         </Button>
       </div>

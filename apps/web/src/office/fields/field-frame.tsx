@@ -1,5 +1,5 @@
 import type { FieldClash, FieldPath, Json } from "@comptoir/domain";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Companions } from "../draft/use-draft.ts";
@@ -50,19 +50,24 @@ export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, isOptional, field, show, badge, isGroup = false, children } = props;
   const words = useWords("office");
   const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  // What was pressed goes away: whoever goes by keys goes on at the field, and no keyboard opens on a phone.
+  const stayHere = () => frame.current?.focus();
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
   const inWords = show ?? ((value) => showPlainly(words, value));
   const Label = isGroup ? "span" : "label";
   return (
     <div
+      ref={frame}
+      tabIndex={-1}
       data-field={JSON.stringify(field.path)}
       {...(isGroup && {
         role: "group",
         "aria-labelledby": labelId,
         "aria-describedby": describedBy,
       })}
-      className="flex min-w-0 flex-col gap-1.5"
+      className="flex min-w-0 flex-col gap-1.5 outline-none"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Label
@@ -80,7 +85,10 @@ export function FieldFrame(props: FieldFrameProps) {
           <ChangedMark
             label={label}
             published={inWords(field.publishedValue)}
-            onReset={field.reset}
+            onReset={() => {
+              field.reset();
+              stayHere();
+            }}
           />
         )}
       </div>
@@ -97,7 +105,9 @@ export function FieldFrame(props: FieldFrameProps) {
       <p id={errorId} aria-live="polite" className="text-sm font-medium text-alarm empty:hidden">
         {error}
       </p>
-      {field.clash && <ClashNote clash={field.clash} label={label} show={show} />}
+      {field.clash && (
+        <ClashNote clash={field.clash} label={label} show={show} onDecided={stayHere} />
+      )}
     </div>
   );
 }

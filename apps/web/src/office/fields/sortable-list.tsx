@@ -62,6 +62,15 @@ export function SortableList(props: SortableListProps) {
     list.current?.querySelector<HTMLElement>("[data-lifted] [data-handle]")?.focus();
   }, [lifted]);
 
+  const remove = (id: string) => {
+    onRemove?.(id);
+    // With the entry goes its menu, to which the focus would go back.
+    setTimeout(() => {
+      const isGone = !list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`);
+      if (isGone) list.current?.focus();
+    });
+  };
+
   const press = (event: KeyboardEvent, id: string) => {
     const isLifted = lifted?.id === id;
     if (event.key === " " || event.key === "Enter") {
@@ -101,7 +110,7 @@ export function SortableList(props: SortableListProps) {
     },
     onPointerDown: (event) => drag(event, id),
     onStep: (step) => settle(id, moveId(ids, id, ids.indexOf(id) + step)),
-    onRemove: onRemove && (() => onRemove(id)),
+    onRemove: onRemove && (() => remove(id)),
     actionsOf: actionsOf && (() => actionsOf(id)),
   });
 
@@ -113,7 +122,12 @@ export function SortableList(props: SortableListProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul ref={list} aria-label={label} className={classNames("flex flex-col", className)}>
+      <ul
+        ref={list}
+        aria-label={label}
+        tabIndex={-1}
+        className={classNames("flex flex-col outline-none", className)}
+      >
         {shown.map((id, place) => (
           <li
             key={id}

@@ -1,4 +1,5 @@
 import { fieldLabel, type ShopContent } from "@comptoir/contract";
+import { useRef } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { pathKey } from "../draft/unsent-changes.ts";
@@ -17,6 +18,7 @@ export function ClashDialog({ open, onClose }: ClashDialogProps) {
   const { clashes } = useClashes();
   const { content } = useDraft();
   const language = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
   const labels = clashes.map(({ path }) => {
     const { subject, field } = fieldLabel(path, content as ShopContent, language);
     return subject ? `${subject} · ${field}` : field;
@@ -29,11 +31,15 @@ export function ClashDialog({ open, onClose }: ClashDialogProps) {
       description={words.intro}
       closeLabel={close}
     >
-      <ul className="flex flex-col gap-5">
+      <ul ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {clashes.map((clash, i) => (
           <li key={pathKey(clash.path)} className="flex flex-col gap-2">
             <h3 className="text-lg wrap-anywhere">{labels[i]}</h3>
-            <ClashNote clash={clash} label={labels[i] ?? ""} />
+            <ClashNote
+              clash={clash}
+              label={labels[i] ?? ""}
+              onDecided={() => list.current?.focus()}
+            />
           </li>
         ))}
       </ul>

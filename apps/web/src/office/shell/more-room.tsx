@@ -1,4 +1,4 @@
-import { ChevronRight, ClipboardList, type LucideIcon, Store } from "lucide-react";
+import { ChevronRight, ExternalLink, type LucideIcon } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../draft/draft-context.ts";
@@ -7,23 +7,20 @@ import { RoomPage } from "./room-page.tsx";
 import { roomAddress } from "./rooms.ts";
 import { useRooms } from "./use-rooms.ts";
 
-/** All rooms with a word about each, for whoever looks for something. */
+/** The rooms that have no place in a phone's bar, with a word about each. */
 export function MoreRoom() {
   const words = useWords("office");
   const { slug } = useDraftContext();
-  const others = useRooms().rooms.filter(({ id }) => id !== "more");
+  const others = useRooms().rooms.filter(({ inBar }) => !inBar);
   return (
     <RoomPage title={words.rooms.more.name}>
       <ul className="grid gap-3 md:grid-cols-2">
-        <Way to={`/${slug}/orders`} icon={ClipboardList} name={words.to_board}>
-          {words.to_board_text}
-        </Way>
         {others.map(({ id, path, icon }) => (
           <Way key={id} to={roomAddress(slug, path)} icon={icon} name={words.rooms[id].name}>
             {words.rooms[id].text}
           </Way>
         ))}
-        <Way to={`/${slug}`} icon={Store} name={words.to_shop}>
+        <Way to={`/${slug}`} icon={ExternalLink} name={words.to_shop}>
           {words.to_shop_text}
         </Way>
       </ul>

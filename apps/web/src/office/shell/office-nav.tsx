@@ -1,4 +1,4 @@
-import { ClipboardList, type LucideIcon } from "lucide-react";
+import { ClipboardList, ExternalLink, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
@@ -11,7 +11,7 @@ import { useRooms } from "./use-rooms.ts";
 const RAIL_ENTRY = "min-h-11 gap-3 rounded-2xl px-3 py-2";
 const BAR_ENTRY = "min-h-14 flex-1 flex-col justify-center gap-0.5 px-1 py-1.5 text-xs";
 
-/** On the left of a wide screen: the board, and all rooms. */
+/** On the left of a wide screen: the board, all rooms, and the shop as it is. */
 export function OfficeRail({ children }: { children: ReactNode }) {
   const words = useWords("office");
   const { slug } = useDraftContext();
@@ -25,11 +25,16 @@ export function OfficeRail({ children }: { children: ReactNode }) {
       </div>
       <nav aria-label={words.rooms_label} className="flex flex-1 flex-col gap-1">
         <BoardLink look={RAIL_ENTRY} />
-        {rooms.map((room) => (
-          <RoomLink key={room.id} path={room.path} icon={room.icon} look={RAIL_ENTRY}>
-            {words.rooms[room.id].name}
-          </RoomLink>
-        ))}
+        {rooms
+          .filter(({ id }) => id !== "more")
+          .map((room) => (
+            <RoomLink key={room.id} path={room.path} icon={room.icon} look={RAIL_ENTRY}>
+              {words.rooms[room.id].name}
+            </RoomLink>
+          ))}
+        <Entry to={`/${slug}`} icon={ExternalLink} look={RAIL_ENTRY}>
+          {words.to_shop}
+        </Entry>
       </nav>
       {children}
     </aside>

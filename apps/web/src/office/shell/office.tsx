@@ -1,11 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
-import { errorWords } from "../../i18n/error-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useSecondFactorDemand } from "../../identity/second-factor-demand.ts";
-import { isApiError } from "../../platform/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { tellHeight } from "../../ui/tell-height.ts";
 import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
@@ -13,6 +9,7 @@ import { DraftProvider } from "../draft/draft-provider.tsx";
 import { AccountControls } from "./account-controls.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { useArrivalAtField } from "./field-address.ts";
+import { LoadProblem } from "./load-problem.tsx";
 import { OfficeBar, OfficeRail } from "./office-nav.tsx";
 import { type OfficeTools, OfficeToolsContext, useOfficeTools } from "./office-tools.ts";
 import { ROOMS, type RoomId, roomAddress } from "./rooms.ts";
@@ -83,9 +80,16 @@ function OpenOffice({ pages }: Pick<OfficeProps, "pages">) {
 }
 
 function Inside({ pages }: Pick<OfficeProps, "pages">) {
+  const { failed } = useWords("office");
   const { error, refetch } = useDraftContext();
   const isLoading = useDraftState(({ draft }) => draft === null);
-  if (isLoading && error) return <LoadProblem error={error} onRetry={refetch} />;
+  if (isLoading && error) {
+    return (
+      <div className="mx-auto max-w-xl px-4 py-10">
+        <LoadProblem text={failed} error={error} onRetry={refetch} />
+      </div>
+    );
+  }
   if (isLoading) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
@@ -108,22 +112,6 @@ function OpenRoom({ pages }: Pick<OfficeProps, "pages">) {
         </Route>
       )}
     </Switch>
-  );
-}
-
-function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const words = useWords("office");
-  const errors = useWords("errors");
-  const { retry } = useWords("common");
-  return (
-    <div className="mx-auto flex max-w-xl flex-col items-start gap-3 px-4 py-10">
-      <Notice tone="error">
-        {words.failed} {isApiError(error) && errorWords(errors, error)}
-      </Notice>
-      <Button look="secondary" onClick={onRetry}>
-        {retry}
-      </Button>
-    </div>
   );
 }
 

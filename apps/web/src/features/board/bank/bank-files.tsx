@@ -9,10 +9,16 @@ import { useFileDrop } from "./use-file-drop.ts";
 
 const BankDialog = laterDialog(() => import("./bank-dialog.tsx").then((m) => m.BankDialog));
 
+const OPEN = "open";
+/** The office leads here, to what no order was found for. */
+const ADDRESS = { param: "bank", opensFor: (detail: string) => detail === OPEN };
+
 /** The way to the bank's files: a button, and the whole board to drop one on. */
 export function BankFiles() {
   const words = useWords("board");
-  const { isOpen, open, close } = useLayer("bank", { isTransient: true });
+  const layer = useLayer("bank", ADDRESS);
+  const { isOpen, close } = layer;
+  const open = useCallback(() => layer.open(OPEN), [layer.open]);
   const [dropped, setDropped] = useState<readonly File[]>([]);
   const take = useCallback(
     (files: readonly File[]) => {
@@ -24,7 +30,7 @@ export function BankFiles() {
   const isOver = useFileDrop(take);
   return (
     <>
-      <Button look="secondary" onClick={() => open()}>
+      <Button look="secondary" onClick={open}>
         <Landmark size={20} aria-hidden />
         {words.bank_file}
       </Button>

@@ -46,7 +46,7 @@ export function ComposerSummary({
   return (
     <aside
       aria-label={words.your_choice}
-      className="sticky top-22 hidden max-h-[calc(100dvh-7rem)] flex-col gap-4 self-start lg:flex"
+      className="sticky top-[calc(5.5rem+var(--above,0px))] hidden max-h-[calc(100dvh-7rem-var(--above,0px))] flex-col gap-4 self-start lg:flex"
     >
       <div className="flex min-h-0 flex-col gap-4 rounded-card bg-paper p-6 shadow-card">
         <h2 className="text-2xl">{titleOf(dish)}</h2>

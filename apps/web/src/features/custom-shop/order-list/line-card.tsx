@@ -57,20 +57,26 @@ export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCard
       <NotToday line={line} />
       {isLabelled && <NameLabel line={line} title={title} />}
       <div className="-mr-2 -mb-1 flex flex-wrap items-center justify-between gap-y-1">
-        <Stepper
-          value={line.quantity}
-          min={1}
-          max={MAX_LINE_QUANTITY}
-          onChange={(quantity) =>
-            changeLines(slug, (old) => changeQuantity(old, line.id, quantity))
-          }
-          label={words.order.quantity_of(title)}
-          lessLabel={less}
-          moreLabel={more}
-        />
-        <div className="flex">
-          <SameAgain line={line} title={title} />
-          <FavouriteButton dish={line} />
+        {price && (
+          <Stepper
+            value={line.quantity}
+            min={1}
+            max={MAX_LINE_QUANTITY}
+            onChange={(quantity) =>
+              changeLines(slug, (old) => changeQuantity(old, line.id, quantity))
+            }
+            label={words.order.quantity_of(title)}
+            lessLabel={less}
+            moreLabel={more}
+          />
+        )}
+        <div className="ml-auto flex">
+          {price && (
+            <>
+              <SameAgain line={line} title={title} />
+              <FavouriteButton dish={line} />
+            </>
+          )}
           {shop.menuCategories.includes(line.categoryId) && (
             <IconButton label={words.order.edit(title)} onClick={onEdit}>
               <Pencil size={19} aria-hidden />

@@ -25,9 +25,3 @@ test("a link is a secure one", () => {
   expect(CHECKS.link("javascript:alert(1)")).toBe("link");
   expect(CHECKS.link("@roots")).toBe("link");
 });
-
-test("a picture is one that every browser shows, below the assets", () => {
-  expect(CHECKS.picture("/assets/pictures/camera+red-heart.svg")).toBeUndefined();
-  expect(CHECKS.picture("https://elsewhere.example/logo.svg")).toBe("picture");
-  expect(CHECKS.picture("/assets/shops/roots/logo.tiff")).toBe("picture");
-});

@@ -8,7 +8,6 @@ type Wrong = keyof Bundles["officeShop"]["wrong"];
 export const CHECKS = {
   email: (text) => (isEmail(text) ? undefined : "email"),
   link: (text) => (isSecureLink(text) ? undefined : "link"),
-  picture: (text) => (isPicture(text) ? undefined : "picture"),
   uid: (text) => (isUid(text) ? undefined : "uid"),
   iban: (text) => {
     const account = readIban(text);
@@ -26,8 +25,4 @@ export type Check = keyof typeof CHECKS;
 
 function isSecureLink(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === "https:";
-}
-
-function isPicture(text: string): boolean {
-  return /^\/assets\/[\w./+-]+\.(?:svg|jpe?g|png|webp)$/i.test(text);
 }

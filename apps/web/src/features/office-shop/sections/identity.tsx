@@ -1,9 +1,9 @@
 import { useWords } from "../../../i18n/words.ts";
 import { ColourField } from "../../../office/fields/colour-field.tsx";
 import { DayField } from "../../../office/fields/moment-fields.tsx";
+import { FramedPicture } from "../fields/framed-picture.tsx";
 import { Line } from "../fields/line.tsx";
 import { Part } from "../fields/part.tsx";
-import { PictureField } from "../fields/picture-field.tsx";
 import { useIsSimple } from "../fields/use-is-simple.ts";
 import { useLabels } from "../fields/use-labels.ts";
 
@@ -24,7 +24,7 @@ export function Identity() {
       </Part>
       <Part title={words.looks}>
         <ColourField path={["theme", "accent"]} label={label(["theme", "accent"])} />
-        <PictureField path={["logoUrl"]} label={label(["logoUrl"])} hint={words.logo_hint} />
+        <FramedPicture path={["logoUrl"]} label={label(["logoUrl"])} hint={words.logo_hint} />
       </Part>
     </>
   );

@@ -6,12 +6,12 @@ import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
 import { DayField } from "../../../office/fields/moment-fields.tsx";
 import { newId } from "../../../office/fields/new-id.ts";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
+import { drawingOf } from "../../../office/photos/drawings.ts";
 import { AddByName } from "../fields/add-by-name.tsx";
-import { drawingOf } from "../fields/drawings.ts";
 import { FoldedEntry } from "../fields/folded-entry.tsx";
+import { FramedPicture } from "../fields/framed-picture.tsx";
 import { Line } from "../fields/line.tsx";
 import { OptionalPart, Part } from "../fields/part.tsx";
-import { PictureField } from "../fields/picture-field.tsx";
 import { useLabels } from "../fields/use-labels.ts";
 
 const ITEMS = ["offers", "items"];
@@ -130,7 +130,7 @@ function ItemFields({ path }: { path: readonly string[] }) {
         <Line path={[...path, "link"]} check="link" isOptional />
         <DayField path={until} label={label(until)} hint={words.until_hint} isOptional />
       </div>
-      <PictureField path={icon} label={label(icon)} />
+      <FramedPicture path={icon} label={label(icon)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useWords } from "../../../i18n/words.ts";
+import { FramedPicture } from "../fields/framed-picture.tsx";
 import { Line } from "../fields/line.tsx";
 import { Part } from "../fields/part.tsx";
-import { PictureField } from "../fields/picture-field.tsx";
 import { useLabels } from "../fields/use-labels.ts";
 
 export function Payment() {
@@ -26,11 +26,11 @@ export function Payment() {
       <Part title={words.twint} intro={words.twint_intro}>
         <Line path={["payment", "twint"]} maxLength={40} isOptional />
         <Line path={["payment", "twintLink"]} check="link" hint={words.link_hint} isOptional />
-        <PictureField
+        <FramedPicture
           path={sticker}
           label={label(sticker)}
           hint={words.sticker_hint}
-          hasDrawings={false}
+          offersKnown={false}
           isOptional
         />
       </Part>

@@ -1,12 +1,11 @@
 import type { ThingKind } from "@comptoir/contract";
 import type { JsonObject } from "@comptoir/domain";
 import { LANGUAGES } from "@comptoir/domain";
-import { Search } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
-import { CONTROL } from "../../../office/fields/field-frame.tsx";
 import { newId } from "../../../office/fields/new-id.ts";
+import { SearchBox } from "../../../office/fields/search-box.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { AddByName } from "../fields/add-by-name.tsx";
 import { Part } from "../fields/part.tsx";
@@ -55,21 +54,7 @@ export function Texts() {
   ];
   return (
     <Part title={words.title} intro={words.intro}>
-      <label className="relative block">
-        <span className="sr-only">{words.search}</span>
-        <Search
-          size={18}
-          aria-hidden
-          className="absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
-        />
-        <input
-          type="search"
-          value={looked}
-          placeholder={words.search}
-          onChange={({ target }) => setLooked(target.value)}
-          className={`${CONTROL} pl-11`}
-        />
-      </label>
+      <SearchBox label={words.search} value={looked} onChange={setLooked} />
       <ChoiceChips legend={words.show} choices={choices} value={kind} onChange={setKind} />
       <p role="status" className="sr-only">
         {words.found(shown.length)}

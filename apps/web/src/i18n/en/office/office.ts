@@ -4,7 +4,6 @@ export const office: Dictionary<Bundles["office"]> = {
   title: "Office",
   rooms_label: "Rooms of the office",
   to_board: "Board",
-  to_board_text: "The day’s orders.",
   to_shop: "See the shop",
   to_shop_text: "What your customers see now.",
   rooms: {

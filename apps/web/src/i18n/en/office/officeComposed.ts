@@ -128,10 +128,6 @@ export const officeComposed: Dictionary<Bundles["officeComposed"]> = {
     none: "Nothing to declare",
     manage: "Countries of origin",
   },
-  picture: {
-    others: "Take a drawing or a picture of the shop",
-    nth: (place) => `Picture ${place}`,
-  },
   rule: {
     title: "The rule in words",
     of: (group) => `${group}:`,

@@ -7,6 +7,12 @@ export const officeCoupons: Dictionary<typeof french> = {
   failed: "The coupons could not be loaded.",
   empty: "No coupon yet. Make one to say thank you or to become known.",
   add: "New coupon",
+  list: {
+    search: "Find a code",
+    found: (count) =>
+      count === 0 ? "No code looks like that." : `${count} ${count === 1 ? "code" : "codes"}`,
+    more: (left) => `Show more (${left})`,
+  },
   types: { fixed: "An amount", percent: "A percentage" },
   standings: {
     valid: "Valid",

@@ -28,7 +28,7 @@ export const officeExchange: Dictionary<typeof french> = {
   sheet: {
     title: "Dishes and prices",
     text: "One row for each dish, size or option, for your spreadsheet. Change cells, add rows, and bring the file back here.",
-    hint: "The marks in the first columns say what a row is about: leave them. A row that you delete removes nothing.",
+    hint: "The marks in the first columns say what a row is about: leave them. A row that you delete removes nothing, and a dish changes its category in the menu only.",
     save: "Download the sheet (CSV)",
     open: "Bring a sheet back",
     file: "dishes",

@@ -38,8 +38,6 @@ export const officeMenu: Dictionary<typeof french> = {
     archive: "Archive",
     bring_back: "Put back on the menu",
     remove: "Delete",
-    switch_off: "Take off sale",
-    switch_on: "Put on sale",
   },
   done: {
     archived: (name) => `${name} is in the archive.`,
@@ -154,12 +152,5 @@ export const officeMenu: Dictionary<typeof french> = {
     shared: (count) => `The same words are used in ${count} dishes.`,
     untranslated: "English missing",
     unknown: "Please choose from the list.",
-  },
-  picture: {
-    choose: "Choose among the pictures",
-    choices: "Pictures to choose from",
-    numbered: (place) => `Picture ${place}`,
-    address: "Address of the picture",
-    address_hint: "Begins with /assets/.",
   },
 };

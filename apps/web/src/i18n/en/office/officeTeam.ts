@@ -81,6 +81,8 @@ export const officeTeam: Dictionary<typeof french> = {
     make_owner: "Make an owner",
     make_kitchen: "Limit to the kitchen",
     remove: "Remove from the team",
+    last_owner:
+      "A shop always keeps an owner: make somebody else one before you change this right or leave.",
     sign_out_all: "Sign out everywhere",
     sign_out: "Sign out",
     of: (action, whom) => `${action}: ${whom}`,

@@ -17,7 +17,14 @@ const printer_statuses: Record<PrinterStatus, string> = {
 export const officeToday: Dictionary<typeof french> = {
   title: "Today",
   failed: "The day could not be loaded.",
-  orders: { title: "Today’s orders", count: (count) => several(count, "order") },
+  orders: {
+    title: "Today’s orders",
+    count: (count) => several(count, "order"),
+    unpaid: (count, amount) =>
+      count > 1
+        ? `Of all days, ${count} orders wait to be paid: ${amount}.`
+        : `Of all days, 1 order waits to be paid: ${amount}.`,
+  },
   slots: {
     title: "Next slots",
     none: "No order to prepare.",

@@ -3,7 +3,6 @@ export const office = {
   title: "Bureau",
   rooms_label: "Pièces du bureau",
   to_board: "Tableau",
-  to_board_text: "Les commandes du jour.",
   to_shop: "Voir la boutique",
   to_shop_text: "Ce que vos clients voient maintenant.",
   rooms: {

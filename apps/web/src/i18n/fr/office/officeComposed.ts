@@ -131,10 +131,6 @@ export const officeComposed = {
     none: "Rien à déclarer",
     manage: "Pays d’origine",
   },
-  picture: {
-    others: "Prendre un dessin ou une image de la boutique",
-    nth: (place: number) => `Image ${place}`,
-  },
   rule: {
     title: "La règle en mots",
     of: (group: string) => `${group} :`,

@@ -5,6 +5,12 @@ export const officeCoupons = {
   failed: "Les codes promo n’ont pas pu être chargés.",
   empty: "Aucun code promo pour l’instant. Créez-en un pour remercier ou faire connaître.",
   add: "Nouveau code",
+  list: {
+    search: "Chercher un code",
+    found: (count: number) =>
+      count === 0 ? "Aucun code ne ressemble à cela." : `${count} ${count > 1 ? "codes" : "code"}`,
+    more: (left: number) => `Voir la suite (${left})`,
+  },
   types: { fixed: "Un montant", percent: "Un pourcentage" },
   standings: {
     valid: "Valable",

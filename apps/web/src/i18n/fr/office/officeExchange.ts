@@ -21,7 +21,7 @@ const faults: Record<SheetFault["code"], (text: string) => string> = {
       : "Indiquez à quel choix appartient l’option.",
   size_needed: () => "Ce plat a des tailles\u00a0: indiquez laquelle.",
   in_other_category: (text) =>
-    `Ce plat est dans la catégorie «\u00a0${text}\u00a0». Il se déplace dans la carte.`,
+    `Ce plat est dans la catégorie «\u00a0${text}\u00a0». Il se déplace dans le menu.`,
   not_here: () => "Cette ligne n’a rien à dire dans cette colonne.",
   disagrees: (row) => `La ligne ${row} dit autre chose de la même valeur.`,
   row_twice: (row) => `La ligne ${row} parle déjà de la même chose.`,
@@ -33,7 +33,7 @@ export const officeExchange = {
   sheet: {
     title: "Plats et prix",
     text: "Une ligne par plat, taille ou option, pour votre tableur. Changez des cases, ajoutez des lignes, et reprenez le fichier ici.",
-    hint: "Les repères des premières colonnes disent de quoi parle une ligne\u00a0: laissez-les. Une ligne effacée ne supprime rien.",
+    hint: "Les repères des premières colonnes disent de quoi parle une ligne\u00a0: laissez-les. Une ligne effacée ne supprime rien, et un plat ne change de catégorie que dans le menu.",
     save: "Télécharger le tableau (CSV)",
     open: "Reprendre un tableau",
     file: "plats",

@@ -36,8 +36,6 @@ export const officeMenu = {
     archive: "Archiver",
     bring_back: "Remettre au menu",
     remove: "Supprimer",
-    switch_off: "Retirer de la vente",
-    switch_on: "Remettre en vente",
   },
   done: {
     archived: (name: string) => `${name} est dans les archives.`,
@@ -156,12 +154,5 @@ export const officeMenu = {
     shared: (count: number) => `Les mêmes mots servent dans ${count} plats.`,
     untranslated: "Anglais manquant",
     unknown: "Choisissez dans la liste.",
-  },
-  picture: {
-    choose: "Choisir parmi les images",
-    choices: "Images disponibles",
-    numbered: (place: number) => `Image ${place}`,
-    address: "Adresse de l’image",
-    address_hint: "Commence par /assets/.",
   },
 } as const;

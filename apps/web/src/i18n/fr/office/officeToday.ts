@@ -19,6 +19,10 @@ export const officeToday = {
   orders: {
     title: "Commandes du jour",
     count: (count: number) => several(count, "commande", "commandes"),
+    unpaid: (count: number, amount: string) =>
+      count > 1
+        ? `Tous jours confondus, ${count} commandes attendent leur paiement : ${amount}.`
+        : `Tous jours confondus, 1 commande attend son paiement : ${amount}.`,
   },
   slots: {
     title: "Prochains créneaux",

@@ -1,9 +1,9 @@
-import type { Bundles } from "../../../i18n/bundles.ts";
+import type { Bundles } from "../../i18n/bundles.ts";
 
-/** Named as in the dictionary: `officeShop.drawings`. */
-export type DrawingName = keyof Bundles["officeShop"]["drawings"];
+/** Named as in the dictionary: `officePhotos.drawings`. */
+type DrawingName = keyof Bundles["officePhotos"]["drawings"];
 
-/** The drawings that come with the product: those that its own shops show. */
+/** The drawings that come with the product, for whoever has no photo yet: those that its own shops show. */
 export const DRAWING_NAMES: readonly DrawingName[] = [
   "wrapped-gift",
   "motor-scooter",
@@ -42,4 +42,8 @@ export const DRAWING_NAMES: readonly DrawingName[] = [
 
 export function drawingOf(name: DrawingName): string {
   return `/assets/pictures/${name}.svg`;
+}
+
+export function drawingNameOf(image: string): DrawingName | undefined {
+  return DRAWING_NAMES.find((name) => drawingOf(name) === image);
 }

@@ -4,7 +4,7 @@ import { DRAWING_NAMES, drawingOf } from "./drawings.ts";
 
 test("the drawings to choose from are those that are built, each once", () => {
   const shops = ["rootsflavorsrolle", "nyonbosphore"].map((slug) =>
-    readFileSync(new URL(`../../../../../../shops/${slug}/shop.json`, import.meta.url), "utf8"),
+    readFileSync(new URL(`../../../../../shops/${slug}/shop.json`, import.meta.url), "utf8"),
   );
   const shown = shops.flatMap((shop) => shop.match(/\/assets\/pictures\/[^"]+/g) ?? []);
   expect(DRAWING_NAMES.map(drawingOf).toSorted()).toEqual([...new Set(shown)].toSorted());

@@ -1,33 +1,48 @@
+import type { FieldPath } from "@comptoir/domain";
 import { Images } from "lucide-react";
 import { useId, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
-import { useContent } from "../../office/draft/use-draft.ts";
-import { TextField } from "../../office/fields/text-field.tsx";
-import { PhotoField, type PhotoValue } from "../../office/photos/photo-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceGroup } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
-import type { Field } from "./menu-content.ts";
-import { changePicture, knownPictures } from "./pictures.ts";
+import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
+import { useContent } from "../draft/use-draft.ts";
+import { TextField } from "../fields/text-field.tsx";
+import { drawingNameOf } from "./drawings.ts";
+import { PhotoField, type PhotoValue } from "./photo-field.tsx";
+import { changePicture, isPictureAddress, knownPictures, pictureIn } from "./picture-changes.ts";
 
-/** A photo of one's own, or one of the pictures that are there. */
-export function PictureField({ path }: { path: Field }) {
-  const { picture: words } = useWords("officeMenu");
+interface PictureFieldProps {
+  readonly path: FieldPath;
+  /** Width by height of what is kept of a photo. */
+  readonly shape?: number;
+  readonly isOptional?: boolean;
+  /** Whether a drawing, or what a dish shows, would do. */
+  readonly offersKnown?: boolean;
+}
+
+/** A photo of one's own, one of the pictures that are there, or a file that the shop came with. */
+export function PictureField(props: PictureFieldProps) {
+  const { path, shape, isOptional = false, offersKnown = true } = props;
+  const words = useWords("officePhotos");
   const { slug, store } = useDraftContext();
   const [isChoosing, setChoosing] = useState(false);
   const choicesId = useId();
   const image = useContent<string>(path);
-  const said = useContent(["photos", image ?? ""]) as Partial<PhotoValue> | undefined;
-  const value: PhotoValue = { image, alt: said?.alt, focus: said?.focus };
+  const photos = useContent(["photos"]) ?? {};
   const change = (next: PhotoValue) => {
-    store.change(changePicture(store.getState().content, path, value, next));
+    store.change(changePicture(store.getState().content, path, next));
     if (next.image !== image) store.leaveField();
   };
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <PhotoField slug={slug} {...value} onChange={change} />
+      <PhotoField
+        slug={slug}
+        {...pictureIn({ photos }, image)}
+        {...(shape && { shape })}
+        onChange={change}
+      />
       <Button
         look="secondary"
         aria-expanded={isChoosing}
@@ -35,16 +50,24 @@ export function PictureField({ path }: { path: Field }) {
         onClick={() => setChoosing(!isChoosing)}
       >
         <Images size={20} aria-hidden />
-        {words.choose}
+        {offersKnown ? words.known : words.address}
       </Button>
       <div id={choicesId} hidden={!isChoosing} className="flex flex-col gap-4">
         {isChoosing && (
           <>
-            <KnownPictures
-              chosen={image}
-              onChoose={(next) => change({ image: next, alt: undefined, focus: undefined })}
+            {offersKnown && (
+              <KnownPictures
+                chosen={image}
+                onChoose={(next) => change(pictureIn({ photos }, next))}
+              />
+            )}
+            <TextField
+              path={path}
+              label={words.address}
+              hint={words.address_hint}
+              isOptional={isOptional}
+              error={image && !isPictureAddress(image) ? words.address_wrong : undefined}
             />
-            <TextField path={path} label={words.address} hint={words.address_hint} />
           </>
         )}
       </div>
@@ -58,8 +81,12 @@ interface KnownPicturesProps {
 }
 
 function KnownPictures({ chosen, onChoose }: KnownPicturesProps) {
-  const { picture: words } = useWords("officeMenu");
+  const words = useWords("officePhotos");
   const images = useDraftState(({ content }) => knownPictures(content).join(" ")).split(" ");
+  const nameOf = (image: string, i: number) => {
+    const drawing = drawingNameOf(image);
+    return drawing ? words.drawings[drawing] : words.numbered(i + 1);
+  };
   return (
     <ChoiceGroup
       legend={words.choices}
@@ -75,7 +102,7 @@ function KnownPictures({ chosen, onChoose }: KnownPicturesProps) {
       }
       choices={images.map((image, i) => ({
         value: image,
-        name: words.numbered(i + 1),
+        name: nameOf(image, i),
         content: (
           <Picture
             image={image}

@@ -1,0 +1,58 @@
+import { isPhoto } from "@comptoir/contract";
+import { type FieldPath, isJsonObject, type Json, readField } from "@comptoir/domain";
+import type { Wish } from "../draft/unsent-changes.ts";
+import { DRAWING_NAMES, drawingOf } from "./drawings.ts";
+import type { PhotoValue } from "./photo-field.tsx";
+
+/** A picture with what is said of it, which is kept by its address. */
+export function pictureIn(content: Json, image: string | undefined): PhotoValue {
+  const about = image && isPhoto(image) ? readField(content, ["photos", image]) : undefined;
+  const { alt, focus } = (isJsonObject(about) ? about : {}) as Partial<PhotoValue>;
+  return { image: image || undefined, alt, focus };
+}
+
+/** Another picture, or other words about it; what was said of the one before goes with its last user. */
+export function changePicture(content: Json, path: FieldPath, next: PhotoValue): Wish[] {
+  const before = readField(content, path);
+  const isLeft =
+    typeof before === "string" && before !== next.image && countUses(content, before) === 1;
+  const hadWords = isLeft && readField(content, ["photos", before]) !== undefined;
+  return [
+    { path, value: next.image },
+    ...(hadWords ? [{ path: ["photos", before] }] : []),
+    ...wordsWishes(content, next),
+  ];
+}
+
+function wordsWishes(content: Json, { image, alt, focus }: PhotoValue): Wish[] {
+  if (!image || !isPhoto(image)) return [];
+  const path = ["photos", image];
+  if (alt || focus) {
+    const value = { ...(alt && { alt: { ...alt } }), ...(focus && { focus: { ...focus } }) };
+    return [{ path, value: value as unknown as Json }];
+  }
+  return readField(content, path) === undefined ? [] : [{ path }];
+}
+
+/** One that every browser shows, below the assets. */
+export function isPictureAddress(text: string): boolean {
+  return /^\/assets\/[\w./+-]+\.(?:svg|jpe?g|png|webp)$/i.test(text);
+}
+
+/** What can be taken without a camera: the shop's own photos first, then what its dishes show, then all drawings. */
+export function knownPictures(content: Json): readonly string[] {
+  const own = valuesIn(content).flatMap(({ key, text }) => (key === "image" ? [text] : []));
+  return [...new Set([...own.filter(isPhoto), ...own, ...DRAWING_NAMES.map(drawingOf)])];
+}
+
+function countUses(content: Json, image: string): number {
+  return valuesIn(content).filter(({ text }) => text === image).length;
+}
+
+/** Every text of the draft that says something, with what it is called there. */
+function valuesIn(json: Json): { readonly key: string; readonly text: string }[] {
+  if (typeof json !== "object" || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    typeof value === "string" && value !== "" ? [{ key, text: value }] : valuesIn(value),
+  );
+}
