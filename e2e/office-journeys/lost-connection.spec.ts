@@ -1,0 +1,50 @@
+import { OFFICE_PATHS } from "@comptoir/contract";
+import type { Route } from "@playwright/test";
+import { expect, expectConsoleErrors, test } from "../support/test.ts";
+import { draftField, draftLine, emailOf, makeShop, openOffice, signIn } from "./own-shop.ts";
+
+const SLUG = "lost-connection";
+const FETA = ["categories", "plates", "options", "spinach_pastry"];
+const DUO = [...FETA, "sizes", "couple", "price"];
+const FAMILY = [...FETA, "sizes", "family", "price"];
+
+test("whoever loses the connection goes on, loses nothing by a reload, and it is sent afterwards @phone", async ({
+  page,
+  shop,
+}) => {
+  expectConsoleErrors();
+  await makeShop(shop, SLUG, { owners: ["lea"] });
+  await signIn(page, shop, emailOf("lea", SLUG));
+  await openOffice(page, SLUG, "menu");
+  await page.getByRole("searchbox", { name: "Chercher un plat" }).fill("borek epinards");
+  await page.getByRole("button", { name: /3 tailles/ }).click();
+  const duo = page.getByRole("textbox", { name: "Prix Duo : Börek aux épinards" });
+  const family = page.getByRole("textbox", { name: "Prix Famille : Börek aux épinards" });
+
+  await page.context().setOffline(true);
+  await duo.fill("17.50");
+  await family.fill("34");
+  await family.blur();
+  await expect(draftLine(page)).toContainText("Hors ligne : gardé sur cet appareil");
+  await expect(draftLine(page)).toContainText("2 changements");
+  await duo.fill("18");
+  await duo.blur();
+
+  // The page comes again, and what was typed with it; nothing can be saved yet.
+  const cut = (route: Route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback();
+  await page.route(`**${OFFICE_PATHS.draft}*`, cut);
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByRole("searchbox", { name: "Chercher un plat" }).fill("borek epinards");
+  await page.getByRole("button", { name: /3 tailles/ }).click();
+  await expect(duo).toHaveValue("18.00");
+  await expect(family).toHaveValue("34.00");
+  await expect(draftLine(page)).toContainText("Hors ligne : gardé sur cet appareil");
+  expect(await draftField(page, SLUG, DUO)).toBe(16.5);
+
+  await page.unroute(`**${OFFICE_PATHS.draft}*`, cut);
+  await expect(draftLine(page)).toContainText("Enregistré");
+  expect(await draftField(page, SLUG, DUO)).toBe(18);
+  expect(await draftField(page, SLUG, FAMILY)).toBe(34);
+});
