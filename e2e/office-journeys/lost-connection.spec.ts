@@ -1,12 +1,18 @@
 import { OFFICE_PATHS } from "@comptoir/contract";
 import type { Route } from "@playwright/test";
-import { expect, expectConsoleErrors, test } from "../support/test.ts";
+import { expect, expectConsoleErrors, type Page, test } from "../support/test.ts";
 import { draftField, draftLine, emailOf, makeShop, openOffice, signIn } from "./own-shop.ts";
 
 const SLUG = "lost-connection";
-const FETA = ["categories", "plates", "options", "spinach_pastry"];
-const DUO = [...FETA, "sizes", "couple", "price"];
-const FAMILY = [...FETA, "sizes", "family", "price"];
+const BOREK = ["categories", "plates", "options", "spinach_pastry"];
+const DUO = [...BOREK, "sizes", "couple", "price"];
+const FAMILY = [...BOREK, "sizes", "family", "price"];
+
+async function unfoldBorek(page: Page): Promise<void> {
+  await page.getByRole("searchbox", { name: "Chercher un plat" }).fill("borek epinards");
+  await expect(page.getByText("1 plat trouvé")).toBeVisible();
+  await page.getByRole("button", { name: /3 tailles/ }).click();
+}
 
 test("whoever loses the connection goes on, loses nothing by a reload, and it is sent afterwards @phone", async ({
   page,
@@ -16,8 +22,7 @@ test("whoever loses the connection goes on, loses nothing by a reload, and it is
   await makeShop(shop, SLUG, { owners: ["lea"] });
   await signIn(page, shop, emailOf("lea", SLUG));
   await openOffice(page, SLUG, "menu");
-  await page.getByRole("searchbox", { name: "Chercher un plat" }).fill("borek epinards");
-  await page.getByRole("button", { name: /3 tailles/ }).click();
+  await unfoldBorek(page);
   const duo = page.getByRole("textbox", { name: "Prix Duo : Börek aux épinards" });
   const family = page.getByRole("textbox", { name: "Prix Famille : Börek aux épinards" });
 
@@ -36,8 +41,7 @@ test("whoever loses the connection goes on, loses nothing by a reload, and it is
   await page.route(`**${OFFICE_PATHS.draft}*`, cut);
   await page.context().setOffline(false);
   await page.reload();
-  await page.getByRole("searchbox", { name: "Chercher un plat" }).fill("borek epinards");
-  await page.getByRole("button", { name: /3 tailles/ }).click();
+  await unfoldBorek(page);
   await expect(duo).toHaveValue("18.00");
   await expect(family).toHaveValue("34.00");
   await expect(draftLine(page)).toContainText("Hors ligne : gardé sur cet appareil");
