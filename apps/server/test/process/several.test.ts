@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { OFFICE_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { insertCoupon } from "../../src/features/coupons/coupons-repository.ts";
@@ -168,6 +169,32 @@ test("a session and its tokens hold at both, and end at both", async () => {
   for (const server of [first, second]) {
     expect((await get(server, "/api/getMyOrders", bearer(token))).status).toBe(401);
   }
+});
+
+test("what an owner publishes at one is shown by the other, whose office is told", async () => {
+  const { cookie } = await signIn(first, "sign-in/email", staff);
+  const owner = bearer(await tokenFrom(first, cookie));
+  const office = await follow(`${second.url}${OFFICE_PATHS.live}?restaurantId=${SHOP}`, owner);
+  const changes = [{ path: ["shopName"], was: "Bosphore Nyon", value: "Bosphore du port" }];
+  const saved = await post(
+    `${first.url}${OFFICE_PATHS.draft}`,
+    { restaurantId: SHOP, changes },
+    owner,
+  );
+  const { revision } = (await saved.json()) as { revision: number };
+  await office.until(({ event }) => event === "draft");
+  const asked = { restaurantId: SHOP, revision };
+  // The second knows the draft of the first as well as its own.
+  expect((await post(`${second.url}${OFFICE_PATHS.publish}`, asked, owner)).status).toBe(200);
+  await office.until(({ event }) => event === "published");
+  await office.close();
+  await eventually(async () => {
+    const shown = await (await get(first, `/business_rules/${SHOP}.json`)).json();
+    expect(shown).toMatchObject({ shopName: "Bosphore du port" });
+    expect(await (await get(first, `/${SHOP}`)).text()).toContain(
+      "<title>Bosphore du port</title>",
+    );
+  });
 });
 
 test("what changes at one arrives on the screens of the other", async () => {

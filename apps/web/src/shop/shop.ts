@@ -27,8 +27,14 @@ export function shopQuery(slug: string) {
     queryKey: ["shop", slug],
     queryFn: ({ signal }) => fetchShop(slug, signal),
     staleTime: 60_000,
-    retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 404),
+    retry: (count, error) => count < 1 && !isMissing(error),
+    // Whatever stands in its place may ask for it too, and would be taken away to wait for it again.
+    retryOnMount: ({ state }) => !isMissing(state.error),
   });
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** A shop's own word for a dish, an option, a category or an ingredient. */

@@ -154,32 +154,67 @@ onPhone("the list of the menu and a dish fit every screen", async (given) => {
   await expect(page).toBeAccessible();
 });
 
-onDesktop("four hundred dishes are searched, and one is opened beside the list", async (given) => {
-  const { page } = given;
-  await openMenu(given, "", (office) => {
-    const content = office.content as unknown as Record<string, Json>;
-    const texts = content.texts as Record<"fr" | "en", Record<string, Json>>;
-    const borek = office.read(BOREK) as Record<string, Json>;
-    const ids = Array.from({ length: 400 }, (_, i) => `dish_${i}`);
-    const named = Object.fromEntries(ids.map((id, i) => [id, { name: `Plat ${i}` }]));
-    office.startFrom({
-      ...content,
-      categories: {
-        ...(content.categories as Record<string, Json>),
-        snacks: {
-          image: "/assets/pictures/bread-plate.svg",
-          options: ids.map((itemId) => ({ ...borek, itemId })),
+onDesktop(
+  "four hundred dishes are searched, one is opened beside the list, and only the one is drawn again whose price is changed",
+  async (given) => {
+    const { page } = given;
+    const office = await openMenu(given, "", (office) => {
+      const content = office.content as unknown as Record<string, Json>;
+      const texts = content.texts as Record<"fr" | "en", Record<string, Json>>;
+      const { sizes: _, ...borek } = office.read(BOREK) as Record<string, Json>;
+      const ids = Array.from({ length: 400 }, (_, i) => `dish_${i}`);
+      const named = Object.fromEntries(ids.map((id, i) => [id, { name: `Plat ${i}` }]));
+      office.startFrom({
+        ...content,
+        categories: {
+          ...(content.categories as Record<string, Json>),
+          snacks: {
+            image: "/assets/pictures/bread-plate.svg",
+            options: ids.map((itemId) => ({ ...borek, itemId })),
+          },
         },
-      },
-      texts: { fr: { ...texts.fr, ...named }, en: { ...texts.en, ...named } },
+        texts: { fr: { ...texts.fr, ...named }, en: { ...texts.en, ...named } },
+      });
     });
+    await expect(page.getByRole("link", { name: "Plat 399", exact: true })).toBeVisible();
+    const search = page.getByRole("searchbox", { name: "Chercher un plat" });
+    await search.fill("plat 39");
+    await expect(page.getByRole("status").getByText("14 plats trouvés")).toBeVisible();
+    await page.getByRole("link", { name: "Plat 39", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Plat 39" })).toBeFocused();
+    await expect(search).toHaveValue("plat 39");
+    await expect(page.getByRole("region", { name: "Aperçu" })).toBeVisible();
+    expect(rowsOf(page.document, /^Plat \d/)).toHaveLength(14);
+
+    await page.getByRole("button", { name: "Tout montrer" }).click();
+    await expect(page.getByRole("link", { name: "Plat 399", exact: true })).toBeVisible();
+    const drawn = watchRows(page.document, /^Plat \d/);
+    await page.getByRole("textbox", { name: "Prix : Plat 39", exact: true }).fill("21.50");
+    await press("Tab");
+    await expect
+      .poll(() => office.read(["categories", "snacks", "options", "dish_39", "price"]))
+      .toBe(21.5);
+    await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("Enregistré");
+    expect([...drawn]).toEqual(["Plat 39"]);
+  },
+);
+
+/** The rows of dishes of that name. */
+function rowsOf(document: Document, name: RegExp): { row: Element; dish: string }[] {
+  const links = [...document.querySelectorAll("main li a[href*='/manage/menu/']")];
+  return links.flatMap((link) => {
+    const dish = link.textContent ?? "";
+    const row = link.closest("li");
+    return row && name.test(dish) ? [{ row, dish }] : [];
   });
-  await expect(page.getByRole("link", { name: "Plat 399", exact: true })).toBeVisible();
-  const search = page.getByRole("searchbox", { name: "Chercher un plat" });
-  await search.fill("plat 39");
-  await expect(page.getByRole("status").getByText("14 plats trouvés")).toBeVisible();
-  await page.getByRole("link", { name: "Plat 39", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Plat 39" })).toBeFocused();
-  await expect(search).toHaveValue("plat 39");
-  await expect(page.getByRole("region", { name: "Aperçu" })).toBeVisible();
-});
+}
+
+/** Whose rows are changed from now on. */
+function watchRows(document: Document, name: RegExp): ReadonlySet<string> {
+  const drawn = new Set<string>();
+  for (const { row, dish } of rowsOf(document, name)) {
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(() => drawn.add(dish)).observe(row, all);
+  }
+  return drawn;
+}

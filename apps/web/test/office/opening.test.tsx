@@ -1,10 +1,23 @@
-import { contentFaults, emptyShop, OFFICE_PATHS, parseShop, STAFF_PATHS } from "@comptoir/contract";
+import {
+  businessRulesPath,
+  contentFaults,
+  emptyShop,
+  OFFICE_PATHS,
+  parseShop,
+  STAFF_PATHS,
+} from "@comptoir/contract";
+import { type Json, writeField } from "@comptoir/domain";
 import { test } from "vitest";
 import type { Locator } from "vitest/browser";
+import { addDish, startAs } from "../../src/features/office-opening/first-menu.ts";
 import Opening from "../../src/features/office-opening/opening.tsx";
+import { STEPS } from "../../src/features/office-opening/opening-steps.ts";
+import { openBoard, SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
-import type { FakeOffice } from "../kit/fake-office.ts";
+import { FakeOffice } from "../kit/fake-office.ts";
+import { refusal } from "../kit/fake-server.ts";
 import { mountOffice } from "../kit/mount-office.tsx";
+import { type Given, onPhone } from "../kit/screen-test.ts";
 
 /** Of everything a person types into or presses, from the link to the open shop. */
 const MOST_INPUTS = 60;
@@ -104,4 +117,39 @@ test("what is missing is said in words, with the way to its step", async () => {
   await page.getByRole("link", { name: "Aller à « Nom et lieu »" }).click();
   await expect(page.getByRole("textbox", { name: "Téléphone" })).toBeVisible();
   expect(office.published).toBeUndefined();
+});
+
+/** The whole app at a shop that customers cannot see yet. */
+function unopenedShop({ server, accounts }: Given): FakeOffice {
+  const office = new FakeOffice(server, SIMPLE);
+  office.versions = [];
+  server.on(businessRulesPath(SIMPLE), () => refusal(404, "menu_not_found"));
+  accounts.signedInAsStaff(SIMPLE);
+  return office;
+}
+
+onPhone("every step fits every screen and serves everyone", async (given) => {
+  const { page } = given;
+  const office = unopenedShop(given);
+  const empty = emptyShop("simple", { shopName: "Chez Zoé", email: "zoe@example.ch" }) as Json;
+  const started = startAs(empty, "simple").reduce<Json>(set, empty);
+  office.content = addDish(started).reduce<Json>(set, started) as FakeOffice["content"];
+  office.faults = [{ path: ["contact", "phone"], reason: "missing", code: "missing" }];
+  for (const [i, step] of STEPS.entries()) {
+    await page.open(`/${SIMPLE}/manage/open/${step}`);
+    await expect(page.getByText(`Étape ${i + 1} sur ${STEPS.length}`)).toBeVisible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await expect(page).toBeAccessible();
+  }
+});
+
+function set(content: Json, { path, value }: ReturnType<typeof addDish>[number]): Json {
+  return writeField(content, path, value) ?? content;
+}
+
+onPhone("the board of a shop that is not open yet stays", async (given) => {
+  unopenedShop(given);
+  await openBoard(given, { slug: SIMPLE });
+  await expect(given.page).toHaveTitle(/Commandes/);
+  expect(given.server.sentTo(businessRulesPath(SIMPLE)).length).toBeLessThanOrEqual(2);
 });

@@ -1,0 +1,82 @@
+import { type DraftResponse, OFFICE_PATHS, PATHS } from "@comptoir/contract";
+import type { FieldPath, Json } from "@comptoir/domain";
+import { readField } from "@comptoir/domain";
+import { type APIRequestContext, request as requests } from "@playwright/test";
+import { STAFF_PASSWORD } from "../support/prepare-shop.ts";
+import { expect, type Page, type Shop } from "../support/test.ts";
+
+const EXAMPLE = new URL("../../shops/rootsflavorsrolle/shop.json", import.meta.url).pathname;
+
+/** Somebody of a shop's staff, by whom to sign in. */
+export const emailOf = (name: string, slug: string) => `${name}@${slug}.example`;
+
+/** A shop that no other journey sees, sold from as Roots Flavors is, with its owners. */
+export async function makeShop(
+  shop: Shop,
+  slug: string,
+  { owners, kitchen = [] }: { owners: readonly string[]; kitchen?: readonly string[] },
+): Promise<void> {
+  await runAdmin(shop, `shops new ${slug} --owner ${emailOf("invited", slug)}`);
+  await runAdmin(shop, `shops import ${slug} ${EXAMPLE}`);
+  for (const name of [...owners, ...kitchen]) {
+    const right = owners.includes(name) ? " --owner" : "";
+    const email = emailOf(name, slug);
+    await runAdmin(shop, `staff add ${email} --shop ${slug} --password ${STAFF_PASSWORD}${right}`);
+  }
+  await startFromPublished(shop, slug, owners[0] ?? "");
+}
+
+/** A shop that is made has an empty draft, which an import leaves alone. */
+async function startFromPublished(shop: Shop, slug: string, owner: string): Promise<void> {
+  const session = await requests.newContext({ baseURL: shop.url });
+  await enter(session, shop, emailOf(owner, slug));
+  const headers = await bearer(session);
+  const path = `${OFFICE_PATHS.draft}?restaurantId=${slug}`;
+  const { revision }: DraftResponse = await (await session.get(path, { headers })).json();
+  const data = { restaurantId: slug, revision };
+  const discarded = await session.post(OFFICE_PATHS.discardDraft, { headers, data });
+  expect(discarded.status()).toBe(200);
+  await session.dispose();
+}
+
+async function runAdmin(shop: Shop, line: string): Promise<void> {
+  const { code, stderr } = await shop.admin(line);
+  expect(code, stderr).toBe(0);
+}
+
+/** Signs the page's browser in, without the form. */
+export const signIn = ({ request }: Page, shop: Shop, email: string) => enter(request, shop, email);
+
+async function enter(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
+  const answer = await request.post(`${shop.url}${PATHS.auth}/sign-in/email`, {
+    headers: { origin: shop.url },
+    data: { email, password: STAFF_PASSWORD },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export async function openOffice(page: Page, slug: string, room: string): Promise<void> {
+  await page.goto(`/${slug}/manage/${room}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** What the office says about the draft. */
+export const draftLine = (page: Page) => page.getByRole("region", { name: "Brouillon" });
+
+/** A field of the draft, as the server has it. */
+export async function draftField(
+  { request }: Page,
+  slug: string,
+  path: FieldPath,
+): Promise<Json | undefined> {
+  const answer = await request.get(`${OFFICE_PATHS.draft}?restaurantId=${slug}`, {
+    headers: await bearer(request),
+  });
+  const { content }: DraftResponse = await answer.json();
+  return readField(content, path);
+}
+
+export async function bearer(request: APIRequestContext) {
+  const { token } = await (await request.get(`${PATHS.auth}/token`)).json();
+  return { authorization: `Bearer ${token}` };
+}
