@@ -12,8 +12,11 @@ const isCall = ({ body }: Sent) => (body as { key?: string } | undefined)?.key =
 
 /** Looked at by GET, accepted by POST. */
 function invited({ server, accounts }: Given, asks: Partial<JoinTeamInvitation> = {}) {
+  let isUsed = false;
   server.on(OFFICE_PATHS.joinTeam, (sent) => {
+    if (isUsed) return refusal(404, "invitation_invalid");
     if (isCall(sent)) {
+      isUsed = true;
       accounts.add(EMAIL, GOOD, { role: "restaurant", restaurantId: SLUG, staffRight: "owner" });
       return { json: { right: "owner" } };
     }

@@ -24,7 +24,9 @@ export function EmptyBasket() {
       {!channel && <p className="text-ink-soft">{words.add_first}</p>}
       {channel !== "counter" && (
         <ul className="flex flex-col gap-1.5 text-sm font-medium">
-          <Fact icon={ShoppingBag}>{words.minimum(formatPrice(shop.minimumOrder))}</Fact>
+          {shop.minimumOrder > 0 && (
+            <Fact icon={ShoppingBag}>{words.minimum(formatPrice(shop.minimumOrder))}</Fact>
+          )}
           {earliest && (
             <Fact icon={CalendarDays}>{hero.earliest(formatDay(earliest, language))}</Fact>
           )}

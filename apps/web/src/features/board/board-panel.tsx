@@ -7,6 +7,7 @@ import {
   Plus,
   Settings2,
   Store,
+  Tags,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
@@ -83,7 +84,7 @@ export function BoardPanel(props: BoardPanelProps) {
         <SearchBox value={search} onChange={onSearch} />
         <DayControls {...navigation} />
         <ClosingsLink />
-        <OfficeLink />
+        <OfficeLinks />
         <div>
           <CheckboxField
             label={words.auto}
@@ -147,16 +148,22 @@ function ClosingsLink() {
   );
 }
 
-/** Only whoever runs the shop has an office. */
-function OfficeLink() {
+/** Only whoever runs the shop has an office. What is needed from it in a hurry is one tap nearer. */
+function OfficeLinks() {
   const { slug } = useShop();
   const words = useWords("board");
   if (!useIsOwner()) return null;
   return (
-    <Link to={`/${slug}/manage`} className={PANEL_ENTRY}>
-      <BriefcaseBusiness size={20} aria-hidden />
-      {words.to_office}
-    </Link>
+    <div className="flex flex-wrap gap-x-6">
+      <Link to={`/${slug}/manage`} className={PANEL_ENTRY}>
+        <BriefcaseBusiness size={20} aria-hidden />
+        {words.to_office}
+      </Link>
+      <Link to={`/${slug}/manage/menu`} className={PANEL_ENTRY}>
+        <Tags size={20} aria-hidden />
+        {words.to_prices}
+      </Link>
+    </div>
   );
 }
 

@@ -75,16 +75,21 @@ function SectionChoice({ dish, section }: { dish: FirstDish; section: string }) 
   const { content } = useDraft();
   const change = useChangeFields();
   return (
-    <ChoiceChips
-      legend={words.section}
-      value={section}
-      choices={Object.entries(SECTIONS).map(([value, names]) => ({
-        value,
-        name: names[language],
-        content: names[language],
-      }))}
-      onChange={(to) => change(moveDish(content, dish, to))}
-    />
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden className="text-sm font-semibold">
+        {words.section}
+      </span>
+      <ChoiceChips
+        legend={words.section}
+        value={section}
+        choices={Object.entries(SECTIONS).map(([value, names]) => ({
+          value,
+          name: names[language],
+          content: names[language],
+        }))}
+        onChange={(to) => change(moveDish(content, dish, to))}
+      />
+    </div>
   );
 }
 

@@ -40,6 +40,7 @@ export default function Opening() {
 function StepPage({ step }: { step: Step }) {
   const words = useWords("officeOpening");
   const { slug, store } = useDraftContext();
+  const isOpen = Boolean(useDraft().published);
   const [, navigate] = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const place = STEPS.indexOf(step);
@@ -59,13 +60,14 @@ function StepPage({ step }: { step: Step }) {
       <section className="flex max-w-2xl flex-col gap-5">
         <div>
           <p className="text-sm text-ink-soft">{words.progress(place + 1, STEPS.length)}</p>
+          <ProgressBar place={place} />
           <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {words.steps[step]}
           </h2>
         </div>
         <Part />
         <div className="flex justify-between gap-3 border-t border-line pt-5">
-          {place > 0 && (
+          {place > 0 && !isOpen && (
             <Button look="secondary" onClick={() => go(STEPS[place - 1])}>
               {words.back}
             </Button>
@@ -78,6 +80,20 @@ function StepPage({ step }: { step: Step }) {
         </div>
       </section>
     </RoomPage>
+  );
+}
+
+/** Instead of the links, for which a phone has no room. */
+function ProgressBar({ place }: { place: number }) {
+  return (
+    <div aria-hidden className="my-2 flex gap-1 sm:hidden">
+      {STEPS.map((step, i) => (
+        <span
+          key={step}
+          className={classNames("h-1.5 flex-1 rounded-full", i <= place ? "bg-accent" : "bg-line")}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -25,7 +25,9 @@ export function Hero() {
           <Fact icon={Clock}>
             {earliest ? hero.earliest(formatDay(earliest, language)) : hero.next_day}
           </Fact>
-          <Fact icon={ShoppingBag}>{hero.minimum(formatPrice(shop.minimumOrder))}</Fact>
+          {shop.minimumOrder > 0 && (
+            <Fact icon={ShoppingBag}>{hero.minimum(formatPrice(shop.minimumOrder))}</Fact>
+          )}
           {towns.length > 0 && (
             <Fact icon={Bike}>{hero.free_delivery(formatList(towns, language))}</Fact>
           )}

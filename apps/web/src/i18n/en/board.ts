@@ -32,6 +32,7 @@ export const board: Dictionary<typeof french> = {
   to_shop: "See the shop",
   to_closings: "Closings",
   to_office: "Office",
+  to_prices: "Menu and prices",
   to_display: "Public display",
   name_tablet: "This is the kitchen’s tablet",
   auto: "Auto refresh",

@@ -227,6 +227,7 @@ export const board = {
   to_shop: "Voir la boutique",
   to_closings: "Clôtures",
   to_office: "Bureau",
+  to_prices: "Menu et prix",
   to_display: "Écran public",
   name_tablet: "C’est la tablette de la cuisine",
   auto: "Actualisation automatique",

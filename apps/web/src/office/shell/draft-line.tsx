@@ -19,15 +19,19 @@ export function DraftLine() {
   const status = useDraftStatus();
   const [showsClashes, setShowsClashes] = useState(false);
   const preview = useOpenPreview();
+  const isUnopened = useDraftState(({ draft }) => draft !== null && draft.published === null);
   const publishAddress = roomAddress(slug, "publish");
   const [isPublishing] = useRoute(publishAddress);
+  // Its last step publishes.
+  const [isOpening] = useRoute(`${roomAddress(slug, "open")}/*?`);
+  const summary = count === 0 ? words.nothing : words.changes(count);
   return (
     <section
       aria-label={words.label}
       className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-line bg-paper px-4 py-2 lg:px-8"
     >
       <div className="min-w-28 flex-1">
-        <p className="font-semibold">{count === 0 ? words.nothing : words.changes(count)}</p>
+        <p className="font-semibold">{isUnopened ? words.unopened : summary}</p>
         <SavingState />
       </div>
       {status === "failed" && (
@@ -54,7 +58,7 @@ export function DraftLine() {
           <Eye size={18} aria-hidden className="max-sm:hidden" />
           {words.preview}
         </Button>
-        {count > 0 && !isPublishing && (
+        {count > 0 && !isPublishing && !isOpening && (
           <Link
             to={publishAddress}
             className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 max-sm:px-4 font-semibold text-white hover:bg-accent-deep"

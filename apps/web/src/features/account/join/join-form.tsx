@@ -21,15 +21,17 @@ interface JoinFormProps {
   readonly slug: string;
   readonly invitationKey: string;
   readonly invitation: JoinTeamInvitation;
-  readonly onJoined: (right: StaffRight) => void;
+  /** Their link is used up; they are in a moment later. */
+  readonly onAccepted: (right: StaffRight) => void;
+  readonly onEntered: () => void;
   /** The session is too old to change a password by it. */
   readonly onSignInAgain: () => void;
 }
 
 /** Accepts an invitation, with a password where one is to be chosen. */
 export function JoinForm(props: JoinFormProps) {
-  const { slug, invitationKey: key, invitation, onJoined, onSignInAgain } = props;
-  const { email, account, asksPassword } = invitation;
+  const { slug, invitationKey: key, invitation, onSignInAgain, ...on } = props;
+  const { email, account, asksPassword, isOpen } = invitation;
   const { join: words } = useWords("officeTeam");
   const errors = useWords("errors");
   const form = useForm({
@@ -42,8 +44,9 @@ export function JoinForm(props: JoinFormProps) {
     },
     send: async (password) => {
       const { right } = await joinTeam({ slug, key, password });
+      on.onAccepted(right);
       await enter(email, password);
-      onJoined(right);
+      on.onEntered();
     },
     refusalOf: (error): FormRefusal<"password", StaffPasswordRule, ApiError> => {
       const problem = isApiError(error) ? error : new ApiError("internal_error");
@@ -75,7 +78,7 @@ export function JoinForm(props: JoinFormProps) {
         </Button>
       )}
       <Button type="submit" wide busy={form.isBusy}>
-        {words.join}
+        {isOpen ? words.join : words.opening_join}
       </Button>
     </form>
   );

@@ -27,21 +27,33 @@ interface JoinTeamProps {
 /** Where the link of an invitation leads: who asks whom to what, and how to accept. */
 export function JoinTeam({ slug, invitationKey }: JoinTeamProps) {
   const { status, user } = useIdentity();
-  const [joined, setJoined] = useState<StaffRight>();
+  const [joined, setJoined] = useState<JoinedProps>();
+  const [isEntered, setEntered] = useState(false);
   const { data, error, refetch } = useQuery({
     ...invitationQuery(slug, invitationKey, user?.userId),
     enabled: status !== "loading" && joined === undefined,
   });
-  if (joined && data) return <Joined slug={slug} right={joined} invitation={data} />;
+  // Whoever enters is somebody else for the link, which nobody can read any more.
+  if (joined) return isEntered ? <Joined {...joined} /> : <Waiting />;
   if (status === "kitchen") return <KitchenOnly />;
   if (error) return <Unreadable slug={slug} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="mx-auto h-96 max-w-md" />;
+  if (!data) return <Waiting />;
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">
       <Asked invitation={data} shopName={data.shopName ?? slug} />
-      <Answer slug={slug} invitationKey={invitationKey} invitation={data} onJoined={setJoined} />
+      <Answer
+        slug={slug}
+        invitationKey={invitationKey}
+        invitation={data}
+        onAccepted={(right) => setJoined({ slug, right, invitation: data })}
+        onEntered={() => setEntered(true)}
+      />
     </div>
   );
+}
+
+function Waiting() {
+  return <Skeleton className="mx-auto h-96 max-w-md" />;
 }
 
 /** Over for good where the server says so, or by a link that was cut short; else worth another try. */
@@ -104,11 +116,12 @@ function Asked({ invitation, shopName }: { invitation: JoinTeamInvitation; shopN
 
 interface AnswerProps extends JoinTeamProps {
   readonly invitation: JoinTeamInvitation;
-  readonly onJoined: (right: StaffRight) => void;
+  readonly onAccepted: (right: StaffRight) => void;
+  readonly onEntered: () => void;
 }
 
 /** What the person does next: sign out of another account, sign in, or accept. */
-function Answer({ slug, invitationKey, invitation, onJoined }: AnswerProps) {
+function Answer({ slug, invitationKey, invitation, ...on }: AnswerProps) {
   const { join: words } = useWords("officeTeam");
   const { user } = useIdentity();
   const client = useQueryClient();
@@ -156,7 +169,7 @@ function Answer({ slug, invitationKey, invitation, onJoined }: AnswerProps) {
         slug={slug}
         invitationKey={invitationKey}
         invitation={invitation}
-        onJoined={onJoined}
+        {...on}
         onSignInAgain={() => void signInAgain()}
       />
       {dialog}

@@ -33,6 +33,7 @@ export const office: Dictionary<Bundles["office"]> = {
     label: "Draft",
     changes: (count: number) => `${count} ${count > 1 ? "changes" : "change"}`,
     nothing: "All published",
+    unopened: "Not open yet",
     preview: "Preview",
     preview_failed: "The preview could not be opened.",
     publish: "Publish",

@@ -149,6 +149,7 @@ export const officeTeam: Dictionary<typeof french> = {
     opening: "Open your shop",
     opening_done: "Welcome",
     opening_done_text: "Your account is ready. The shop opens in a few steps.",
+    opening_join: "Create my account",
     begin: "Begin",
     title: (shop) => `Join the team of ${shop}`,
     invited: (by) => `${by} invites you.`,

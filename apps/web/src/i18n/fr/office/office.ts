@@ -41,6 +41,7 @@ export const office = {
     label: "Brouillon",
     changes: (count: number) => `${count} ${count > 1 ? "changements" : "changement"}`,
     nothing: "Tout est publié",
+    unopened: "Pas encore ouverte",
     preview: "Aperçu",
     preview_failed: "L’aperçu n’a pas pu être ouvert.",
     publish: "Publier",

@@ -156,6 +156,7 @@ export const officeTeam = {
     opening: "Ouvrez votre boutique",
     opening_done: "Bienvenue",
     opening_done_text: "Votre compte est prêt. La boutique s’ouvre en quelques étapes.",
+    opening_join: "Créer mon compte",
     begin: "Commencer",
     title: (shop: string) => `Rejoindre l’équipe de ${shop}`,
     invited: (by: string) => `${by} vous invite.`,
