@@ -56,6 +56,13 @@ const DISHES = z.encode(dishFiguresResponse, {
       quantity: 2,
       amount: francs(30),
     },
+    {
+      id: "plates/spinach_pastry/size/family",
+      of: { fr: "Börek", en: "Börek" },
+      names: { fr: "family", en: "family" },
+      quantity: 1,
+      amount: francs(20),
+    },
   ],
   others: francs(-12),
 });

@@ -8,7 +8,7 @@ import {
 } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
 import { shopJsonSchema } from "../shop-schema.ts";
-import { fieldLabel } from "./field-label.ts";
+import { fieldLabel, fieldWords } from "./field-label.ts";
 import type { Menu } from "./field-rule.ts";
 import { findRule, menuOf } from "./find-rule.ts";
 import { ALL_SHOPS, NYON, ROLLE } from "./test/full-shops.ts";
@@ -135,4 +135,11 @@ describe("a field's label", () => {
       expect(same).toEqual([]);
     });
   });
+});
+
+test("what stands in a field is told as in sentences", () => {
+  const price = ["categories", "plates", "options", "spinach_pastry", "sizes", "family", "price"];
+  expect(fieldWords(price, 17, ROLLE, "fr")).toBe("17.00");
+  expect(fieldWords(price, undefined, ROLLE, "en")).toBe("nothing");
+  expect(fieldWords(["nowhere"], 17, ROLLE, "fr")).toBeUndefined();
 });

@@ -1,8 +1,9 @@
-import type { FieldPath, Language } from "@comptoir/domain";
+import type { FieldPath, Json, Language } from "@comptoir/domain";
 import type { ShopContent } from "../office.ts";
 import type { FieldRule } from "./field-rule.ts";
 import { type Capture, type FoundRule, findRule, findRuleAround, menuOf } from "./find-rule.ts";
 import { createNames, type Names } from "./names.ts";
+import { valueWords } from "./value-words.ts";
 import { agree, capitalise, readable } from "./wording.ts";
 
 /** What a field is called: "Börek aux épinards, Famille" and "Prix". */
@@ -22,6 +23,17 @@ export function fieldLabel(path: FieldPath, content: ShopContent, language: Lang
     subject: around ? subjectOf(around, names) : "",
     field: capitalise(readable(path.at(-1) ?? "")),
   };
+}
+
+/** What stands in a field, as sentences tell it: "17.00"; nothing where it is of no config. */
+export function fieldWords(
+  path: FieldPath,
+  value: Json | undefined,
+  content: ShopContent,
+  language: Language,
+): string | undefined {
+  const found = findRule(path, menuOf(content));
+  return found && valueWords(value, found.rule.format, createNames([content], language));
 }
 
 /** The names of what the field is of, or the part of the shop that it belongs to. */

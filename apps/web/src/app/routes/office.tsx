@@ -61,7 +61,7 @@ const { Part: ExchangeRoom } = loadWithWords(["officeExchange"], () =>
   import("../../features/office-exchange/exchange.tsx").then((module) => module.ExchangeRoom),
 );
 
-const { Part: FiguresRoom } = loadWithWords(["officeFigures"], () =>
+const { Part: FiguresRoom } = loadWithWords(["officeFigures", "shop"], () =>
   import("../../features/office-figures/figures-room.tsx").then((module) => module.FiguresRoom),
 );
 

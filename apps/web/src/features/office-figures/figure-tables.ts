@@ -175,10 +175,14 @@ function couponTable(
   };
 }
 
+interface DishWording extends Wording {
+  readonly sizeName: (size: string) => string;
+}
+
 /** What was sold, dish by dish and option by option. */
 export function dishTables(
   { dishes, options, others }: DishFiguresResponse,
-  { words, language }: Wording,
+  { words, language, sizeName }: DishWording,
 ): FigureTable[] {
   const { tables } = words;
   const columns = [
@@ -205,11 +209,19 @@ export function dishTables(
       chart: "bars",
       rows: options.map(({ id, of, names, quantity, amount }) => ({
         key: id,
-        label: tables.options.name(nameIn(of, language), nameIn(names, language)),
+        label: tables.options.name(
+          nameIn(of, language),
+          isSize(id) ? sizeName(nameIn(names, language)) : nameIn(names, language),
+        ),
         values: [quantity, amount],
       })),
     },
   ];
+}
+
+/** Orders know their sizes by their ids alone. */
+function isSize(id: string): boolean {
+  return id.includes("/size/");
 }
 
 function soldColumns({ columns }: Wording["words"]): FigureTable["columns"] {

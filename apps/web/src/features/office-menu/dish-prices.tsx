@@ -65,8 +65,8 @@ function SizePrice({ category, itemId, size, name }: SizePriceProps) {
   const sizeName = useSizeName(size);
   const ofCheapest = useOfCheapest(category, itemId);
   return (
-    <div className="flex flex-wrap items-start gap-x-3">
-      <span aria-hidden className="inline-flex min-h-11 w-16 items-center text-sm wrap-anywhere">
+    <div className="grid grid-cols-[minmax(3rem,4rem)_minmax(0,1fr)] items-start gap-x-2">
+      <span aria-hidden className="inline-flex min-h-11 items-center text-sm wrap-anywhere">
         {sizeName}
       </span>
       <InlinePrice

@@ -1,10 +1,12 @@
-import { fieldLabel, type ShopContent } from "@comptoir/contract";
+import { fieldLabel, fieldWords, type ShopContent } from "@comptoir/contract";
+import type { FieldPath, Json } from "@comptoir/domain";
 import { useRef } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { pathKey } from "../draft/unsent-changes.ts";
 import { useClashes, useDraft } from "../draft/use-draft.ts";
 import { ClashNote } from "../fields/clash-note.tsx";
+import { showPlainly } from "../fields/show-value.ts";
 
 interface ClashDialogProps {
   readonly open: boolean;
@@ -13,16 +15,23 @@ interface ClashDialogProps {
 
 /** Every field about which two people have not agreed yet, wherever it stands. */
 export function ClashDialog({ open, onClose }: ClashDialogProps) {
-  const { clash: words } = useWords("office");
+  const office = useWords("office");
+  const { clash: words } = office;
   const { close } = useWords("common");
   const { clashes } = useClashes();
   const { content } = useDraft();
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
+  const shop = content as ShopContent;
   const labels = clashes.map(({ path }) => {
-    const { subject, field } = fieldLabel(path, content as ShopContent, language);
+    const { subject, field } = fieldLabel(path, shop, language);
     return subject ? `${subject} · ${field}` : field;
   });
+  const showIn = (path: FieldPath) => (value: Json | undefined) => {
+    // Of a text every word may be what differs.
+    const told = typeof value === "string" ? undefined : fieldWords(path, value, shop, language);
+    return told ?? showPlainly(office, value);
+  };
   return (
     <Dialog
       open={open && clashes.length > 0}
@@ -38,6 +47,7 @@ export function ClashDialog({ open, onClose }: ClashDialogProps) {
             <ClashNote
               clash={clash}
               label={labels[i] ?? ""}
+              show={showIn(clash.path)}
               onDecided={() => list.current?.focus()}
             />
           </li>

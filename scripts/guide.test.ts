@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LANGUAGES } from "@comptoir/domain";
+import { describe, expect, test } from "vitest";
+import { officeWords } from "./guide/words.ts";
+import { root } from "./run.mjs";
+
+const folderOf = (language: string) => join(root, "docs/owner", language);
+const pagesOf = (language: string) => globSync("*.md", { cwd: folderOf(language) }).sort();
+const textOf = (language: string, page: string) =>
+  readFileSync(join(folderOf(language), page), "utf8");
+
+/** In the order in which the page names them. */
+function picturesIn(text: string): string[] {
+  return [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file = ""]) => file);
+}
+
+/** Words of a screen, with those that count something counted for one. */
+function stringsIn(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  if (typeof words === "function") return [String(words(1, 1))];
+  return typeof words === "object" && words !== null ? Object.values(words).flatMap(stringsIn) : [];
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ");
+
+describe.each(LANGUAGES)("the owners' guide in %s", (language) => {
+  const pages = pagesOf(language);
+  const text = pages.map((page) => textOf(language, page)).join("\n");
+
+  test("shows the pictures that are there, and every one of them", () => {
+    const named = [...new Set(picturesIn(text))].sort();
+    expect(named.length).toBeGreaterThan(20);
+    expect(named).toEqual(globSync("*.{webp,png,jpg}", { cwd: folderOf(language) }).sort());
+  });
+
+  test("leads to every page, and to none that is not there", () => {
+    const links = [...textOf(language, "README.md").matchAll(/\]\((\w+\.md)\)/g)];
+    const linked = links.map(([, page = ""]) => page);
+    expect([...linked, "README.md"].sort()).toEqual(pages);
+  });
+
+  test("calls everything in bold as the screen does", async () => {
+    const words = new Set(stringsIn(await officeWords(language)).map(plain));
+    const named = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = ""]) => plain(name));
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((name) => !words.has(name))).toEqual([]);
+  });
+});
+
+test("the guide says the same in every language: the same pages with the same pictures", () => {
+  const [first = "", ...others] = LANGUAGES;
+  for (const other of others) {
+    expect(pagesOf(other)).toEqual(pagesOf(first));
+    for (const page of pagesOf(first)) {
+      expect(picturesIn(textOf(other, page)), page).toEqual(picturesIn(textOf(first, page)));
+    }
+  }
+});

@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import type { Language } from "@comptoir/domain";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { chromiumOptions } from "../testing/chromium-options.ts";
+import { PATIENCE_MS } from "../testing/patience.ts";
+import { holdClock } from "./held-clock.ts";
+import { NOW, type Person, type Product } from "./product.ts";
+
+/** Twice as sharp on a phone, where letters are small; tall enough for the line with the draft. */
+const PHONE = {
+  viewport: { width: 390, height: 780 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+const LOCALES: Readonly<Record<Language, string>> = { fr: "fr-CH", en: "en-GB" };
+const SCREENS = { phone: PHONE, desktop: DESKTOP };
+/** Lists that are drawn when they come into view. */
+const SETTLES_WITHIN_MS = 300;
+export type Screen = keyof typeof SCREENS;
+
+/** One for each language: a browser shows days and times as its own language writes them. */
+export async function openBrowser(language: Language): Promise<Browser> {
+  const { executablePath, args } = chromiumOptions;
+  const locale = LOCALES[language];
+  return await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...args.filter((arg) => !arg.includes("imagesEnabled")), `--lang=${locale}`],
+    env: { ...process.env, LANGUAGE: locale.replace("-", "_") },
+  });
+}
+
+interface Visit {
+  readonly product: Product;
+  readonly language: Language;
+  readonly screen: Screen;
+  readonly person?: Person;
+}
+
+/** A browser's page in which somebody is signed in. */
+export async function openPage(
+  browser: Browser,
+  { product, language, screen, person }: Visit,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...SCREENS[screen],
+    baseURL: product.url,
+    locale: LOCALES[language],
+    timezoneId: "Europe/Zurich",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(holdClock, Date.parse(NOW));
+  await context.addInitScript((language) => {
+    localStorage.setItem("comptoir.language", language);
+    localStorage.setItem("comptoir.welcome", "seen");
+  }, language);
+  if (person) {
+    const cookies = person.cookies.map((cookie) => {
+      const [name = "", value = ""] = cookie.split(/=(.*)/);
+      return { name, value, domain: "127.0.0.1", path: "/api/auth" };
+    });
+    await context.addCookies(cookies);
+  }
+  return await context.newPage();
+}
+
+interface Shot {
+  /** What is brought to the top. */
+  readonly at?: Locator;
+  /** The name under which the README shows it as well. */
+  readonly readme?: string;
+}
+export type Shoot = (name: string, shot?: Shot) => Promise<void>;
+
+interface Folders {
+  readonly folder: string;
+  /** None where the README shows another language. */
+  readonly screenshots: string | undefined;
+}
+
+/** Takes what is in view. */
+export function camera(page: Page, { folder, screenshots }: Folders): Shoot {
+  return async (name, { at, readme } = {}) => {
+    await comeToRest(page, at);
+    const taken = sharp(await page.screenshot({ caret: "hide", animations: "disabled" }));
+    const file = `${name}.webp`;
+    await taken.clone().webp({ quality: 72, effort: 6 }).toFile(join(folder, file));
+    console.log(`  ${file}`);
+    if (!readme || !screenshots) return;
+    const width = page.viewportSize()?.width;
+    await taken
+      .resize({ width })
+      .png({ palette: true })
+      .toFile(join(screenshots, `${readme}.png`));
+  };
+}
+
+async function comeToRest(page: Page, at: Locator | undefined): Promise<void> {
+  await at?.first().evaluate((part) => {
+    part.scrollIntoView({ block: "start" });
+    // The edge of the card that it stands in.
+    document.scrollingElement?.scrollBy(0, -40);
+  });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    await Promise.all(inView.map((image) => image.decode().catch(() => {})));
+  });
+  await page.waitForTimeout(SETTLES_WITHIN_MS);
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PATHS } from "@comptoir/contract";
+import {
+  runAdmin,
+  type ServerProcess,
+  startProcess,
+} from "../../apps/server/test/process/server-process.ts";
+
+/** A Friday before lunch, and the day on which its orders were placed. */
+export const TODAY = "2026-11-20";
+export const TOMORROW = "2026-11-21";
+export const NOW = `${TODAY}T10:40:00+01:00`;
+const DAY_BEFORE = "2026-11-19T08:05:00+01:00";
+
+const CLOCK = new URL("server-clock.ts", import.meta.url).href;
+
+/** The built product on a folder of its own, at a time of its own. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  admin(...words: string[]): Promise<string>;
+  /** Ends the day before, on which it was opened. */
+  goToToday(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), "comptoir-guide-"));
+  const envAt = (now: string) => ({
+    DATA_DIR: dataDir,
+    NODE_ENV: "production",
+    NODE_OPTIONS: `--import=${CLOCK}`,
+    GUIDE_NOW: now,
+  });
+  let server: ServerProcess = await startProcess(envAt(DAY_BEFORE));
+  const { url } = server;
+  const stop = async () => {
+    server.child.kill("SIGTERM");
+    await server.ended;
+  };
+  return {
+    url,
+    dataDir,
+    admin: async (...words) => {
+      const { code, stdout, stderr } = await runAdmin(words, envAt(DAY_BEFORE));
+      if (code !== 0) throw new Error(`${words.join(" ")}: ${stderr}`);
+      return stdout;
+    },
+    goToToday: async () => {
+      await stop();
+      server = await startProcess({ ...envAt(NOW), PORT: new URL(url).port });
+    },
+    close: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+export const PASSWORD = "Sel-7-Fenouil-Lampe";
+
+/** Somebody at the calls of the office, and the cookies that sign a browser in as them. */
+export async function signIn({ url }: Product, email: string) {
+  const signedIn = await fetch(`${url}${PATHS.auth}/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const cookies = signedIn.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  const answer = await fetch(`${url}${PATHS.auth}/token`, {
+    headers: { cookie: cookies.join("; ") },
+  });
+  const { token } = await answer.json();
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const read = async (call: string, answer: Response) => {
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+    return await answer.json();
+  };
+  return {
+    cookies,
+    userId: JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString()).sub as string,
+    get: async (path: string) => await read(path, await fetch(`${url}${path}`, { headers })),
+    send: async (path: string, body: object, method = "POST") =>
+      await read(
+        path,
+        await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) }),
+      ),
+  };
+}
+export type Person = Awaited<ReturnType<typeof signIn>>;
