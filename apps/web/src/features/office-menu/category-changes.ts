@@ -4,8 +4,8 @@ import { newId } from "../../office/fields/new-id.ts";
 import { SHOWN_CATEGORIES, shownCategories, takenIds } from "./menu-content.ts";
 import { FIRST_DRAWING } from "./pictures.ts";
 
-export function addCategory(content: Json, name: string) {
-  const category = newId(name, takenIds(content), "category");
+export function addCategory(content: Json, name: string, ownId?: string) {
+  const category = ownId ?? newId(name, takenIds(content), "category");
   const wishes: Wish[] = [
     { path: ["categories", category], value: { image: FIRST_DRAWING, options: [] } },
     { path: ["texts", "fr", category], value: { name } },

@@ -1,4 +1,5 @@
 import { isPhoto, type PhotoFocus } from "@comptoir/contract";
+import { isJsonObject, type Json } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
 import { useDraftContext } from "../../../office/draft/draft-context.ts";
 import { useChangeFields, useContent, useField } from "../../../office/draft/use-draft.ts";
@@ -26,15 +27,20 @@ interface PictureFieldProps {
 export function PictureField(props: PictureFieldProps) {
   const { path, label, hint, isOptional = false, shape = 1, hasDrawings = true } = props;
   const { picture: words, wrong } = useWords("officeShop");
-  const { slug } = useDraftContext();
+  const { slug, store } = useDraftContext();
   const field = useField<string>(path);
   const about = useContent<About>(["photos", field.value ?? ""]);
   const changeFields = useChangeFields();
   const change = ({ image, alt, focus }: PhotoValue) => {
     if (!image) return;
     const place = ["photos", image];
+    const before = field.value;
     changeFields([
       { path, value: image },
+      // What was said of one that is nowhere any more goes with it.
+      ...(before && before !== image && isLastUse(store.getState().content, before)
+        ? [{ path: ["photos", before] }]
+        : []),
       ...(isPhoto(image)
         ? [
             { path: [...place, "alt"], value: alt as About["alt"] },
@@ -91,6 +97,11 @@ export function PictureField(props: PictureFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+function isLastUse(content: Json, image: string): boolean {
+  const { photos: _words, ...shop } = isJsonObject(content) ? content : {};
+  return JSON.stringify(shop).split(JSON.stringify(image)).length === 2;
 }
 
 type About = {

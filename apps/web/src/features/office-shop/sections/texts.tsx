@@ -6,7 +6,6 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
 import { CONTROL } from "../../../office/fields/field-frame.tsx";
-import { newId } from "../../../office/fields/new-id.ts";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { AddByName } from "../fields/add-by-name.tsx";
 import { Part } from "../fields/part.tsx";
@@ -32,8 +31,7 @@ export function Texts() {
   const missing = all.filter((key) => missingIn(texts, key).length > 0);
   const ofKind = { all, missing }[kind as "all" | "missing"] ?? kinds.get(kind as ThingKind) ?? [];
   const shown = ofKind.filter((key) => matches(texts, key, sought));
-  const add = (name: string) => {
-    const id = newId(name, all, "text");
+  const add = (name: string, id: string) => {
     changeFields(
       LANGUAGES.map((language) => ({
         path: ["texts", language, id],
@@ -85,7 +83,12 @@ export function Texts() {
           </li>
         ))}
       </ul>
-      <AddByName label={field.in_language(words.add, field.languages.fr)} onAdd={add} />
+      <AddByName
+        label={field.in_language(words.add, field.languages.fr)}
+        taken={all}
+        kind="text"
+        onAdd={add}
+      />
     </Part>
   );
 }
