@@ -21,6 +21,8 @@ interface JoinFormProps {
   readonly slug: string;
   readonly invitationKey: string;
   readonly invitation: JoinTeamInvitation;
+  /** The server has them in the team; they are not signed in yet. */
+  readonly onAccepted: () => void;
   readonly onJoined: (right: StaffRight) => void;
   /** The session is too old to change a password by it. */
   readonly onSignInAgain: () => void;
@@ -28,7 +30,7 @@ interface JoinFormProps {
 
 /** Accepts an invitation, with a password where one is to be chosen. */
 export function JoinForm(props: JoinFormProps) {
-  const { slug, invitationKey: key, invitation, onJoined, onSignInAgain } = props;
+  const { slug, invitationKey: key, invitation, onAccepted, onJoined, onSignInAgain } = props;
   const { email, account, asksPassword } = invitation;
   const { join: words } = useWords("officeTeam");
   const errors = useWords("errors");
@@ -42,6 +44,7 @@ export function JoinForm(props: JoinFormProps) {
     },
     send: async (password) => {
       const { right } = await joinTeam({ slug, key, password });
+      onAccepted();
       await enter(email, password);
       onJoined(right);
     },

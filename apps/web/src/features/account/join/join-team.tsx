@@ -28,18 +28,33 @@ interface JoinTeamProps {
 export function JoinTeam({ slug, invitationKey }: JoinTeamProps) {
   const { status, user } = useIdentity();
   const [joined, setJoined] = useState<StaffRight>();
-  const { data, error, refetch } = useQuery({
+  // Once accepted it is no longer there to be asked for, and whoever accepted it becomes somebody else by signing in.
+  const [accepted, setAccepted] = useState<JoinTeamInvitation>();
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({
     ...invitationQuery(slug, invitationKey, user?.userId),
-    enabled: status !== "loading" && joined === undefined,
+    enabled: status !== "loading" && accepted === undefined,
   });
+  const data = accepted ?? found;
   if (joined && data) return <Joined slug={slug} right={joined} invitation={data} />;
   if (status === "kitchen") return <KitchenOnly />;
-  if (error) return <Unreadable slug={slug} error={error} onRetry={() => void refetch()} />;
+  if (error && !accepted)
+    return <Unreadable slug={slug} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="mx-auto h-96 max-w-md" />;
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 rounded-card bg-paper p-6 shadow-card sm:p-10">
       <Asked invitation={data} shopName={data.shopName ?? slug} />
-      <Answer slug={slug} invitationKey={invitationKey} invitation={data} onJoined={setJoined} />
+      <Answer
+        slug={slug}
+        invitationKey={invitationKey}
+        invitation={data}
+        isAccepted={accepted !== undefined}
+        onAccepted={() => setAccepted(data)}
+        onJoined={setJoined}
+      />
     </div>
   );
 }
@@ -104,11 +119,14 @@ function Asked({ invitation, shopName }: { invitation: JoinTeamInvitation; shopN
 
 interface AnswerProps extends JoinTeamProps {
   readonly invitation: JoinTeamInvitation;
+  readonly isAccepted: boolean;
+  readonly onAccepted: () => void;
   readonly onJoined: (right: StaffRight) => void;
 }
 
 /** What the person does next: sign out of another account, sign in, or accept. */
-function Answer({ slug, invitationKey, invitation, onJoined }: AnswerProps) {
+function Answer(props: AnswerProps) {
+  const { slug, invitationKey, invitation, isAccepted, onAccepted, onJoined } = props;
   const { join: words } = useWords("officeTeam");
   const { user } = useIdentity();
   const client = useQueryClient();
@@ -127,7 +145,7 @@ function Answer({ slug, invitationKey, invitation, onJoined }: AnswerProps) {
       onSignedIn={() => void client.invalidateQueries({ queryKey: ["invitation", slug] })}
     />
   );
-  if (user && account !== "yours") {
+  if (user && account !== "yours" && !isAccepted) {
     return (
       <div className="flex flex-col gap-4">
         <Notice tone="info">
@@ -156,6 +174,7 @@ function Answer({ slug, invitationKey, invitation, onJoined }: AnswerProps) {
         slug={slug}
         invitationKey={invitationKey}
         invitation={invitation}
+        onAccepted={onAccepted}
         onJoined={onJoined}
         onSignInAgain={() => void signInAgain()}
       />

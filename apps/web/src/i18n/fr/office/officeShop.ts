@@ -207,7 +207,7 @@ export const officeShop = {
       title: "Ailleurs",
       intro: "Pour une adresse qui n’est pas dans ces listes.",
       absent:
-        "Réglage habituel : frais à confirmer, ou pas de livraison si des distances sont indiquées.",
+        "Réglage habituel : frais à confirmer, ou pas de livraison si des distances sont indiquées.",
       add: "Choisir une règle",
       remove: "Revenir au réglage habituel",
     },
