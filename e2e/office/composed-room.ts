@@ -62,7 +62,7 @@ async function enterDish(
 async function pickPicture(office: OfficePage, image: string): Promise<void> {
   const part = office.part(officeComposed.sections.picture);
   await part.locator("summary", { hasText: officeComposed.picture.others }).click();
-  await part.locator(`input[value="${image}"]`).check();
+  await part.locator(`label:has([value="${image}"])`).click();
 }
 
 /** What the price includes of tortillas, and each size of every group. */

@@ -37,7 +37,7 @@ async function enterCategory(office: OfficePage, config: SimpleConfig, id: strin
 async function pickPicture(office: OfficePage, image: string): Promise<void> {
   await office.button(officeMenu.picture.choose).click();
   const choices = office.page.getByRole("group", { name: officeMenu.picture.choices });
-  await choices.locator(`input[value="${image}"]`).check();
+  await choices.locator(`label:has([value="${image}"])`).click();
 }
 
 interface DishAt {

@@ -1,6 +1,6 @@
 import { officeOpening } from "../../apps/web/src/i18n/fr/office/officeOpening.ts";
 import { officeTeam } from "../../apps/web/src/i18n/fr/office/officeTeam.ts";
-import { expect, type Page, type Shop } from "../support/test.ts";
+import { expect, expectConsoleErrors, type Page, type Shop } from "../support/test.ts";
 import { OfficePage } from "./office-page.ts";
 import { isSimple, type ShopConfig } from "./shop-config.ts";
 
@@ -18,6 +18,8 @@ export async function openEmptyShop(
   const { code, stdout, stderr } = await shop.admin(`shops new ${slug} --owner ${slug}@example.ch`);
   expect(code, stderr).toBe(0);
   const [link = ""] = /\/[\w-]+\/join\?key=[\w-]+/.exec(stdout) ?? [];
+  // Customers would find no such shop yet, and the browser says so.
+  expectConsoleErrors();
   await page.setViewportSize(WITHOUT_PREVIEW);
   await page.goto(link);
   await page.getByLabel(officeTeam.join.password, { exact: true }).fill(PASSWORD);
