@@ -23,8 +23,9 @@ export default defineConfig({
     serviceWorkers: "block",
   },
   projects: [
-    // One for all screens (a journey's tag says on which it runs): each project starts servers anew.
-    { name: "journeys", grepInvert: /@alone/ },
+    // One for all screens (a journey's tag says on which it runs): each project starts servers anew. What takes
+    // many minutes has a command of its own.
+    { name: "journeys", grepInvert: /@alone|@whole/ },
     // What promises a time is not held up by the tests of another worker.
     { name: "alone", grep: /@alone/, dependencies: ["journeys"], workers: 1 },
   ],

@@ -9,6 +9,8 @@ export interface NewShopFacts {
 }
 
 const CUSTOM_MENU = "CustomMenu";
+/** As the files of shops name it, so that whoever opens an export is helped along. */
+const SCHEMA = "../shop.schema.json";
 const COUNTRY = "Switzerland";
 /** Until there is one of its own. */
 const FIRST_LOGO = "/assets/pictures/bread-plate.svg";
@@ -20,6 +22,7 @@ const FIRST_ACCENT = "#9a4a12";
  */
 export function emptyShop(kind: "simple" | "custom", facts: NewShopFacts): ShopContent {
   return {
+    $schema: SCHEMA,
     ...identityOf(facts),
     menuType: kind === "simple" ? SIMPLE_MENU : CUSTOM_MENU,
     theme: { accent: FIRST_ACCENT },

@@ -247,7 +247,7 @@ test("switches and choices are set by a press, and taken out where that is meant
   const both = page.getByRole("group", { name: "Modes" });
   await both.getByRole("checkbox", { name: "À emporter" }).click();
   await both.getByRole("checkbox", { name: "Livraison" }).click();
-  await expect.poll(() => office.read(["modes"])).toEqual(["delivery", "pickup"]);
+  await expect.poll(() => office.read(["modes"])).toEqual(["pickup", "delivery"]);
   await both.getByRole("checkbox", { name: "À emporter" }).click();
   await both.getByRole("checkbox", { name: "Livraison" }).click();
   await expect.poll(() => office.read(["modes"])).toBeUndefined();

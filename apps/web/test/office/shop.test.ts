@@ -39,9 +39,13 @@ onPhone("an owner finds a section and changes places, slots and fees there", asy
     .poll(() => office.read(["delivery", "slots"]))
     .toEqual(["12:00-15:00", "15:00-18:00", "18:00-21:00", "21:00-22:00"]);
 
+  await page.getByRole("button", { name: "Choisir une règle" }).click();
   await page.getByRole("radio", { name: "Frais fixes" }).click();
   await page.getByRole("textbox", { name: "Frais pour les autres localités" }).fill("7,50");
   await expect.poll(() => office.read(["delivery", "elsewhere"])).toEqual({ fee: 7.5 });
+  const elsewhere = page.getByRole("region", { name: "Ailleurs" });
+  await elsewhere.getByRole("button", { name: "Revenir au réglage habituel" }).click();
+  await expect.poll(() => office.read(["delivery", "elsewhere"])).toBeUndefined();
 });
 
 onDesktop("a part is taken out as a whole, and one press brings it back", async (given) => {

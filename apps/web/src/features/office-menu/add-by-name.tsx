@@ -1,12 +1,16 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useWords } from "../../i18n/words.ts";
 import { CONTROL } from "../../office/fields/field-frame.tsx";
+import { isFreeId, OwnId } from "../../office/fields/own-id.tsx";
 import { Button } from "../../ui/button.tsx";
 
 interface AddByNameProps {
   readonly label: string;
   readonly action: string;
-  readonly onAdd: (name: string) => void;
+  readonly onAdd: (name: string, ownId: string | undefined) => void;
+  /** Ids that something else has; what is new may be given one of its own where they are known. */
+  readonly taken?: readonly string[];
   /** Names that can be taken up. */
   readonly proposals?: readonly string[];
   /** What is wrong with a name; it then stays to be mended. */
@@ -17,22 +21,26 @@ interface AddByNameProps {
 
 /** Something new by its name alone. */
 export function AddByName(props: AddByNameProps) {
-  const { label, action, onAdd, proposals = [], problemWith, isFocused = false } = props;
+  const { label, action, onAdd, taken, proposals = [], problemWith, isFocused = false } = props;
+  const { entry: words } = useWords("office");
   const [listId, errorId] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [ownId, setOwnId] = useState("");
+  const isWrong = ownId !== "" && !isFreeId(ownId, taken ?? []);
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
   const add = () => {
     const name = typed.trim();
-    if (name === "") return;
+    if (name === "" || isWrong) return;
     const found = problemWith?.(name);
     setProblem(found);
     if (found) return;
-    onAdd(name);
+    onAdd(name, ownId || undefined);
     setTyped("");
+    setOwnId("");
   };
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -69,6 +77,9 @@ export function AddByName(props: AddByNameProps) {
       <p id={errorId} aria-live="polite" className="text-sm font-medium text-alarm empty:hidden">
         {problem}
       </p>
+      {taken && (
+        <OwnId value={ownId} error={isWrong ? words.id_wrong : undefined} onChange={setOwnId} />
+      )}
     </div>
   );
 }

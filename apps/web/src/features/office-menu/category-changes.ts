@@ -4,8 +4,8 @@ import { newId } from "../../office/fields/new-id.ts";
 import { drawingOf } from "../../office/photos/drawings.ts";
 import { SHOWN_CATEGORIES, shownCategories, takenIds } from "./menu-content.ts";
 
-export function addCategory(content: Json, name: string) {
-  const category = newId(name, takenIds(content), "category");
+export function addCategory(content: Json, name: string, ownId?: string) {
+  const category = ownId ?? newId(name, takenIds(content), "category");
   const wishes: Wish[] = [
     { path: ["categories", category], value: { image: drawingOf("pastry-plate"), options: [] } },
     { path: ["texts", "fr", category], value: { name } },

@@ -14,6 +14,7 @@ import {
   dishesIn,
   SHOWN_CATEGORIES,
   shownCategories,
+  takenIds,
 } from "./menu-content.ts";
 import { Pane, PaneHeading } from "./pane.tsx";
 import { useNameOf, useNames } from "./use-menu-words.ts";
@@ -27,10 +28,11 @@ export function CategoryList() {
   const [, navigate] = useLocation();
   const addresses = useMenuAddresses();
   const nameOf = useNames();
+  const taken = useIds(takenIds);
   const shown = useIds(shownCategories);
   const hidden = useIds(allCategories).filter((id) => !shown.includes(id));
-  const add = (name: string) => {
-    const added = addCategory(store.getState().content, name);
+  const add = (name: string, ownId: string | undefined) => {
+    const added = addCategory(store.getState().content, name, ownId);
     change(added.wishes);
     navigate(addresses.category(added.category));
   };
@@ -60,7 +62,7 @@ export function CategoryList() {
       )}
       <div className="flex flex-col gap-2">
         <PaneHeading>{words.add}</PaneHeading>
-        <AddByName label={words.add_name} action={words.create} onAdd={add} />
+        <AddByName label={words.add_name} action={words.create} taken={taken} onAdd={add} />
       </div>
     </Pane>
   );

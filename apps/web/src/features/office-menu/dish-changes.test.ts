@@ -11,7 +11,7 @@ import {
   removeDish,
   removeSize,
 } from "./dish-changes.ts";
-import { dishPath, findDish, shownCategories, spareWord } from "./menu-content.ts";
+import { dishPath, findDish, freeWords, shownCategories, spareWord } from "./menu-content.ts";
 import { countFilters, findDishes } from "./menu-problems.ts";
 import { findPortion } from "./portion-words.ts";
 
@@ -68,6 +68,18 @@ test("a new dish has what was asked for, an id of its own and its category's pic
     details: { image: "/assets/pictures/pastry-plate.svg" },
   });
   expect(readField(made, ["texts", "fr", itemId, "name"])).toBe("Börek");
+});
+
+test("what is new is called in files as its owner says, where they say so", () => {
+  const dish = { name: "Soupe", category: "plates", price: 9.5, ownId: "lentil_soup" };
+  expect(addDish(SHOP, dish).itemId).toBe("lentil_soup");
+  expect(addCategory(SHOP, "Soupes", "soups").category).toBe("soups");
+});
+
+test("words that were written before anything used them are found by their name", () => {
+  const words = { fr: { bowl: { name: "1 bol" }, flour: { name: "Farine" } }, en: {} };
+  expect(freeWords({ ...SHOP, texts: words })).toEqual(["bowl", "flour"]);
+  expect(findPortion({ ...SHOP, texts: words }, "1 bol")).toBe("bowl");
 });
 
 test("a copy stands after the original and has its words in both languages", () => {

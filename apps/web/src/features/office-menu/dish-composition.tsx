@@ -4,7 +4,7 @@ import { useContent } from "../../office/draft/use-draft.ts";
 import { ChoicesField } from "../../office/fields/choices-field.tsx";
 import { NumberField } from "../../office/fields/number-field.tsx";
 import type { DishPartProps } from "./dish-part.tsx";
-import { allDishes, dishPath } from "./menu-content.ts";
+import { allDishes, dishPath, freeWords } from "./menu-content.ts";
 import { useNames } from "./use-menu-words.ts";
 import { WordListField } from "./word-list-field.tsx";
 
@@ -68,9 +68,9 @@ export function DishComposition({ category, dish }: DishPartProps) {
   );
 }
 
-/** Those of all dishes, and those whose origin is declared. */
+/** Those of all dishes, those whose origin is declared, and words that nothing else uses. */
 function knownIngredients(content: Json): readonly string[] {
   const used = allDishes(content).flatMap(({ dish }) => dish.details?.ingredients ?? []);
   const declared = Object.keys((readField(content, ORIGINS) ?? {}) as Record<string, Json>);
-  return [...new Set([...used, ...declared])];
+  return [...new Set([...used, ...declared, ...freeWords(content)])];
 }

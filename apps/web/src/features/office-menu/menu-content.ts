@@ -115,6 +115,15 @@ export function takenIds(content: Json): readonly string[] {
   return [...texts, ...dishes, ...Object.keys(categoriesIn(content))];
 }
 
+/** Words that nothing on the menu speaks of yet: whoever writes their name means them. */
+export function freeWords(content: Json): readonly string[] {
+  const menu = JSON.stringify(categoriesIn(content));
+  const isUsed = (key: string) => menu.includes(JSON.stringify(key));
+  return [
+    ...new Set(LANGUAGES.flatMap((language) => Object.keys(textsIn(content, language)))),
+  ].filter((key) => !isUsed(key));
+}
+
 /** The language that a shop's file falls back to. */
 const SPARE: ShopLanguage = "en";
 

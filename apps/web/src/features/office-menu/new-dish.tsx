@@ -4,18 +4,20 @@ import { useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
+import { isFreeId, OwnId } from "../../office/fields/own-id.tsx";
 import { readChf } from "../../order/read-chf.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { addDish } from "./dish-changes.ts";
 import { useMenuAddresses } from "./menu-addresses.ts";
-import { allCategories } from "./menu-content.ts";
+import { allCategories, takenIds } from "./menu-content.ts";
 import { Pane } from "./pane.tsx";
 import { useNames } from "./use-menu-words.ts";
 
 /** Asks for what a dish cannot begin without; the rest is on its page. */
 export function NewDish() {
   const { add: words } = useWords("officeMenu");
+  const { entry } = useWords("office");
   const { store } = useDraftContext();
   const change = useChangeFields();
   const [, navigate] = useLocation();
@@ -25,14 +27,17 @@ export function NewDish() {
   const [name, setName] = useState("");
   const [category, setCategory] = useState(categories[0] ?? "");
   const [price, setPrice] = useState("");
+  const [ownId, setOwnId] = useState("");
+  const taken = useDraftState(({ content }) => takenIds(content).join(" ")).split(" ");
+  const isIdWrong = ownId !== "" && !isFreeId(ownId, taken);
   const [isTried, setTried] = useState(false);
   const amount = readChf(price);
   const isNamed = name.trim() !== "";
   const create = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isNamed || amount === null || category === "") return;
-    const dish = { name: name.trim(), category, price: toChf(amount) };
+    if (!isNamed || amount === null || category === "" || isIdWrong) return;
+    const dish = { name: name.trim(), category, price: toChf(amount), ownId: ownId || undefined };
     const added = addDish(store.getState().content, dish);
     change(added.wishes);
     navigate(addresses.dish(added.itemId), { replace: true });
@@ -68,6 +73,7 @@ export function NewDish() {
           onChange={({ target }) => setPrice(target.value)}
           error={isTried && amount === null ? words.price_wrong : undefined}
         />
+        <OwnId value={ownId} error={isIdWrong ? entry.id_wrong : undefined} onChange={setOwnId} />
         <Button type="submit" className="self-start">
           {words.create}
         </Button>

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.ts";
-import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { useChangeFields } from "../../office/draft/use-draft.ts";
 import { newId } from "../../office/fields/new-id.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,21 +17,31 @@ export function OwnSize({ category, dish }: DishPartProps) {
   const { store } = useDraftContext();
   const change = useChangeFields();
   const [isOpen, setOpen] = useState(false);
-  const add = (name: string) => {
+  const taken = useDraftState(({ content }) => takenIds(content).join(" "));
+  const add = (name: string, ownId: string | undefined) => {
     const { content } = store.getState();
     const known = allDishes(content)
       .flatMap(({ dish: other }) => Object.keys(other.sizes ?? {}))
       .find((size) => !isUsualSize(size) && nameIn(content, "fr", size) === name);
     const isThere = known !== undefined && Object.hasOwn(dish.sizes ?? {}, known);
-    const size = known && !isThere ? known : newId(name, takenIds(content), "size");
+    const isTakenUp = known !== undefined && !isThere && !ownId;
+    const size = isTakenUp ? known : (ownId ?? newId(name, takenIds(content), "size"));
     change([
       ...addSize(category, dish, size, 1),
-      ...(size === known ? [] : [{ path: ["texts", "fr", size], value: { name } }]),
+      ...(isTakenUp ? [] : [{ path: ["texts", "fr", size], value: { name } }]),
     ]);
     setOpen(false);
   };
   if (isOpen)
-    return <AddByName label={words.own_name} action={words.create} onAdd={add} isFocused />;
+    return (
+      <AddByName
+        label={words.own_name}
+        action={words.create}
+        taken={taken === "" ? [] : taken.split(" ")}
+        onAdd={add}
+        isFocused
+      />
+    );
   return (
     <Button look="secondary" onClick={() => setOpen(true)}>
       <Plus size={18} aria-hidden />

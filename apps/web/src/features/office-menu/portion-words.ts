@@ -1,5 +1,5 @@
 import type { Json } from "@comptoir/domain";
-import { allDishes, type DishContent, wordsFor } from "./menu-content.ts";
+import { allDishes, type DishContent, freeWords, wordsFor } from "./menu-content.ts";
 
 /** As a config takes it without words of its own. */
 const WEIGHT_OR_VOLUME = /^\d+([.,]\d+)?\s?(g|kg|ml|cl|dl|l)$/;
@@ -23,11 +23,11 @@ export function portionsInWords(content: Json): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The portion that somebody means by what was typed: a measure, or words that the shop has already. */
+/** The portion that somebody means by what was typed: a measure, or words that the shop has for no other thing. */
 export function findPortion(content: Json, typed: string): string | undefined {
   if (isMeasure(typed)) return typed;
   const isMeant = (id: string) =>
     id === typed ||
     (["fr", "en"] as const).some((one) => wordsFor(content, one, id)?.name === typed);
-  return [...portionsInWords(content).keys()].find(isMeant);
+  return [...portionsInWords(content).keys(), ...freeWords(content)].find(isMeant);
 }

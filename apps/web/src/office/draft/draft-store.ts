@@ -12,6 +12,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { createStore } from "zustand";
 import { type ApiError, isApiError } from "../../platform/api.ts";
 import type { KeptChanges } from "./kept-changes.ts";
+import { withEmptyParts } from "./taken-out.ts";
 import { undoStep } from "./undo-step.ts";
 import {
   addChange,
@@ -195,7 +196,8 @@ export function createDraftStore(kept: KeptChanges, { send, keep, onSaved }: Dra
       update({ ...next, content: contentOf(next) });
       if (before.draft === null && next.waiting.length > 0) void sendNow();
     },
-    change(wishes: readonly Wish[]) {
+    change(wanted: readonly Wish[]) {
+      const wishes = withEmptyParts(getState().content, wanted);
       rememberStep(wish(wishes), wishes);
     },
     /** Whoever leaves a field is through with it. */

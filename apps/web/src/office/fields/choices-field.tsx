@@ -11,18 +11,18 @@ interface ChoicesFieldProps<T extends string> extends FieldProps {
   readonly noneLabel?: string;
 }
 
-/** Any of several, as chips; they are kept in the order in which they are offered. */
+/** Any of several, as chips; they are kept in the order in which they are chosen. */
 export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
   const { path, choices, alone, noneLabel, ...frame } = props;
   const field = useField<readonly T[]>(path);
   const chosen = field.value ?? [];
-  const known = choices.map(({ value }) => value);
   const toggle = (value: T) => {
     const isOff = chosen.includes(value);
     const together = chosen.filter((one) => (one === alone) === (value === alone));
     const wanted = isOff ? chosen.filter((one) => one !== value) : [...together, value];
-    const others = wanted.filter((one) => !known.includes(one));
-    const next = [...known.filter((one) => wanted.includes(one)), ...others];
+    const published = field.publishedValue ?? [];
+    // Taken out and in again, it is not moved.
+    const next = isSameSet(wanted, published) ? published : wanted;
     set(next.length === 0 && frame.isOptional ? undefined : next);
   };
   const set = (next: readonly T[] | undefined) => {
@@ -57,6 +57,10 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
       )}
     </FieldFrame>
   );
+}
+
+function isSameSet<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value));
 }
 
 interface ChipProps {

@@ -5,6 +5,7 @@ import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { newId } from "./new-id.ts";
+import { isFreeId, OwnId } from "./own-id.tsx";
 
 interface NewEntry {
   /** Of something known where its name was typed, and a new one otherwise. */
@@ -27,8 +28,6 @@ interface NewEntryFormProps {
   readonly children?: ReactNode;
   readonly onAdd: (entry: NewEntry) => void;
 }
-
-const ID = /^[a-zA-Z0-9_]{1,60}$/;
 
 /** Adds something that has a name in both languages; its id comes of itself, or is said by whoever cares. */
 export function NewEntryForm(props: NewEntryFormProps) {
@@ -57,7 +56,7 @@ export function NewEntryForm(props: NewEntryFormProps) {
     event.preventDefault();
     const [fr, en, own] = [typed.fr.trim(), typed.en.trim(), typed.id.trim()];
     const found = known.find(({ id, name }) => (own ? id === own : isSameName(name, fr)));
-    const isWrong = own !== "" && !found && (!ID.test(own) || taken.includes(own));
+    const isWrong = own !== "" && !found && !isFreeId(own, taken);
     if (!found && (fr === "" || isWrong)) {
       setError(isWrong ? words.id_wrong : words.name_missing);
       if (!isWrong) focusFirst();
@@ -104,21 +103,7 @@ export function NewEntryForm(props: NewEntryFormProps) {
         ))}
       </datalist>
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-      <details className="text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline-offset-4 hover:underline">
-          {words.id}
-        </summary>
-        <TextField
-          label={words.id}
-          hint={words.id_hint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          value={typed.id}
-          onChange={({ target }) => type({ id: target.value })}
-        />
-      </details>
+      <OwnId value={typed.id} onChange={(id) => type({ id })} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{words.add}</Button>
         <Button look="quiet" onClick={() => setOpen(false)}>

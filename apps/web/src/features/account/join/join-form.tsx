@@ -97,6 +97,6 @@ async function enter(email: string, password: string | undefined): Promise<void>
     if (password) await identity.signIn(email, password);
     else await identity.refresh();
   } catch {
-    await identity.refresh();
+    await identity.refresh().catch(() => {});
   }
 }

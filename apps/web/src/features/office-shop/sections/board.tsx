@@ -9,7 +9,6 @@ import {
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
 import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
-import { newId } from "../../../office/fields/new-id.ts";
 import { NumberField } from "../../../office/fields/number-field.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
 import { AddByName } from "../fields/add-by-name.tsx";
@@ -100,8 +99,9 @@ function CancelReasons() {
       {list.length < MOST_REASONS && (
         <AddByName
           label={field.in_language(words.add_reason, field.languages.fr)}
-          onAdd={(name) => {
-            const id = newId(name, ids, "reason");
+          taken={ids}
+          kind="reason"
+          onAdd={(name, id) => {
             const value = { id, names: namesFrom(name) };
             changeFields([{ path: [...REASONS, id], value }]);
           }}

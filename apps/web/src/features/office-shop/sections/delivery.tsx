@@ -127,8 +127,12 @@ function Distances() {
 function Elsewhere() {
   const { delivery: words } = useWords("officeShop");
   return (
-    <Part title={words.elsewhere_title} intro={words.elsewhere_intro}>
+    <OptionalPart
+      {...words.elsewhere_part}
+      path={["delivery", "elsewhere"]}
+      initial={() => "to_confirm"}
+    >
       <ElsewhereField />
-    </Part>
+    </OptionalPart>
   );
 }

@@ -3,7 +3,6 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
-import { newId } from "../../../office/fields/new-id.ts";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
 import { TextField } from "../../../office/fields/text-field.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -39,8 +38,7 @@ function Sections() {
     LANGUAGES.map((language) => faq[language]?.find((one) => one.id === id)?.title).find(Boolean) ??
     id;
   const inAll = <T,>(change: (language: Language) => T) => LANGUAGES.map(change);
-  const add = (title: string) => {
-    const id = newId(title, ids, "question");
+  const add = (title: string, id: string) => {
     changeFields(
       inAll((language) => ({
         path: ["faq", language, id],
@@ -82,7 +80,12 @@ function Sections() {
           </FoldedEntry>
         )}
       </SortableList>
-      <AddByName label={field.in_language(words.add, field.languages.fr)} onAdd={add} />
+      <AddByName
+        label={field.in_language(words.add, field.languages.fr)}
+        taken={ids}
+        kind="question"
+        onAdd={add}
+      />
     </>
   );
 }

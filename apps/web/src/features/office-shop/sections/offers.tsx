@@ -4,7 +4,6 @@ import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
 import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
 import { DayField } from "../../../office/fields/moment-fields.tsx";
-import { newId } from "../../../office/fields/new-id.ts";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
 import { drawingOf } from "../../../office/photos/drawings.ts";
 import { AddByName } from "../fields/add-by-name.tsx";
@@ -78,8 +77,7 @@ function Items() {
     const title = items.find((item) => item.id === id)?.title;
     return title?.fr || title?.en || id;
   };
-  const add = (title: string) => {
-    const id = newId(title, ids, "offer");
+  const add = (title: string, id: string) => {
     const value = { id, icon: drawingOf("wrapped-gift"), title: { fr: title }, text: {} };
     changeFields([{ path: [...ITEMS, id], value }]);
     setOpen(id);
@@ -110,7 +108,12 @@ function Items() {
           </FoldedEntry>
         )}
       </SortableList>
-      <AddByName label={field.in_language(words.add, field.languages.fr)} onAdd={add} />
+      <AddByName
+        label={field.in_language(words.add, field.languages.fr)}
+        taken={ids}
+        kind="offer"
+        onAdd={add}
+      />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { LANGUAGES } from "@comptoir/domain";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
-import { newId } from "../../../office/fields/new-id.ts";
 import { SearchBox } from "../../../office/fields/search-box.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { AddByName } from "../fields/add-by-name.tsx";
@@ -31,8 +30,7 @@ export function Texts() {
   const missing = all.filter((key) => missingIn(texts, key).length > 0);
   const ofKind = { all, missing }[kind as "all" | "missing"] ?? kinds.get(kind as ThingKind) ?? [];
   const shown = ofKind.filter((key) => matches(texts, key, sought));
-  const add = (name: string) => {
-    const id = newId(name, all, "text");
+  const add = (name: string, id: string) => {
     changeFields(
       LANGUAGES.map((language) => ({
         path: ["texts", language, id],
@@ -70,7 +68,12 @@ export function Texts() {
           </li>
         ))}
       </ul>
-      <AddByName label={field.in_language(words.add, field.languages.fr)} onAdd={add} />
+      <AddByName
+        label={field.in_language(words.add, field.languages.fr)}
+        taken={all}
+        kind="text"
+        onAdd={add}
+      />
     </Part>
   );
 }

@@ -149,8 +149,13 @@ export const officeShop: Dictionary<Bundles["officeShop"]> = {
     distance: (code, km, fee) => `${code}: ${km} km, ${fee}`,
     distance_wrong: "Enter a postcode of four digits and kilometres.",
     free: "free",
-    elsewhere_title: "Elsewhere",
-    elsewhere_intro: "For an address that is not in these lists.",
+    elsewhere_part: {
+      title: "Elsewhere",
+      intro: "For an address that is not in these lists.",
+      absent: "As usual: a fee to be confirmed, or no delivery where distances are given.",
+      add: "Choose a rule",
+      remove: "Back to the usual",
+    },
     elsewhere: {
       to_confirm: { name: "Fee to be confirmed", text: "You tell it by phone." },
       fee: { name: "A fixed fee", text: "The same everywhere." },

@@ -163,8 +163,14 @@ export const officeShop = {
     distance: (code: string, km: string, fee: string) => `${code} : ${km} km, ${fee}`,
     distance_wrong: "Indiquez un NPA de quatre chiffres et des kilomètres.",
     free: "gratuit",
-    elsewhere_title: "Ailleurs",
-    elsewhere_intro: "Pour une adresse qui n’est pas dans ces listes.",
+    elsewhere_part: {
+      title: "Ailleurs",
+      intro: "Pour une adresse qui n’est pas dans ces listes.",
+      absent:
+        "Réglage habituel : frais à confirmer, ou pas de livraison si des distances sont indiquées.",
+      add: "Choisir une règle",
+      remove: "Revenir au réglage habituel",
+    },
     elsewhere: {
       to_confirm: { name: "Frais à confirmer", text: "Vous les dites par téléphone." },
       fee: { name: "Frais fixes", text: "Le même montant partout." },

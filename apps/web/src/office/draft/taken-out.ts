@@ -1,0 +1,48 @@
+import { type FieldPath, type Json, keysOf, readField, writeField } from "@comptoir/domain";
+import type { Wish } from "./unsent-changes.ts";
+
+/** Parts that say nothing once they are empty; a star stands for any key. Others, such as `vat`, say that they are. */
+const SILENT_WHEN_EMPTY = [
+  "delivery",
+  "pickUp",
+  "staff",
+  "board",
+  "board.overdueMinutes",
+  "mails",
+  "mails.customer",
+  "mails.shop",
+  "photos",
+  "photos.*",
+  "declarations",
+  "declarations.origins",
+  "declarations.options",
+  "declarations.options.*",
+  "categories.*.included",
+  "categories.*.extraPrices",
+  "categories.*.customizations",
+  "categories.*.sizes.*.included",
+].map((part) => part.split("."));
+
+/** What is taken out takes along what it stood in, where that would be left behind with nothing in it. */
+export function withEmptyParts(content: Json, wishes: readonly Wish[]): readonly Wish[] {
+  let current = content;
+  return wishes.map((wish) => {
+    const { value } = wish;
+    const path = value === undefined ? emptiedBy(current, wish.path) : wish.path;
+    current = writeField(current, path, value) ?? current;
+    return { ...wish, path };
+  });
+}
+
+function emptiedBy(content: Json, path: FieldPath): FieldPath {
+  const parent = path.slice(0, -1);
+  const keys = keysOf(readField(content, parent)) ?? [];
+  const isLast = keys.length === 1 && keys[0] === path.at(-1);
+  return isLast && isSilent(parent) ? emptiedBy(content, parent) : path;
+}
+
+function isSilent(path: FieldPath): boolean {
+  return SILENT_WHEN_EMPTY.some(
+    (part) => part.length === path.length && part.every((key, i) => key === "*" || key === path[i]),
+  );
+}

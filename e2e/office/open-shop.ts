@@ -1,0 +1,35 @@
+import { officeOpening } from "../../apps/web/src/i18n/fr/office/officeOpening.ts";
+import { officeTeam } from "../../apps/web/src/i18n/fr/office/officeTeam.ts";
+import { expect, expectConsoleErrors, type Page, type Shop } from "../support/test.ts";
+import { OfficePage } from "./office-page.ts";
+import { isSimple, type ShopConfig } from "./shop-config.ts";
+
+const PASSWORD = "Courge-8-Lanterne-Sel";
+/** Beside it there would be a preview, drawn anew with every change. */
+const WITHOUT_PREVIEW = { width: 1100, height: 1000 };
+
+/** A new shop with nothing in it but what kind it is; its owner comes in by the link that was sent. */
+export async function openEmptyShop(
+  page: Page,
+  shop: Shop,
+  slug: string,
+  config: ShopConfig,
+): Promise<OfficePage> {
+  const { code, stdout, stderr } = await shop.admin(`shops new ${slug} --owner ${slug}@example.ch`);
+  expect(code, stderr).toBe(0);
+  const [link = ""] = /\/[\w-]+\/join\?key=[\w-]+/.exec(stdout) ?? [];
+  // Customers would find no such shop yet, and the browser says so.
+  expectConsoleErrors();
+  await page.setViewportSize(WITHOUT_PREVIEW);
+  await page.goto(link);
+  await page.getByLabel(officeTeam.join.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: officeTeam.join.join }).click();
+  const office = new OfficePage(page, slug);
+  await office.link(officeTeam.join.begin).click();
+  await office.fill(["shopName"], config.shopName);
+  await page.getByRole("button", { name: officeOpening.next }).click();
+  const kind = isSimple(config) ? "simple" : "custom";
+  await page.locator(`input[type=radio][value=${kind}]`).check();
+  await office.saved();
+  return office;
+}

@@ -1,0 +1,36 @@
+import { officePublication } from "../../apps/web/src/i18n/fr/office/officePublication.ts";
+import { expect, type Page, type Shop } from "../support/test.ts";
+import { enterComposedMenu } from "./composed-room.ts";
+import { enterMenu } from "./menu-room.ts";
+import type { OfficePage } from "./office-page.ts";
+import { openEmptyShop } from "./open-shop.ts";
+import { isSimple, type ShopConfig } from "./shop-config.ts";
+import { enterDelivery, enterShop } from "./shop-room.ts";
+import { enterDeclarations, enterFaq, enterOffers, enterWords } from "./words-room.ts";
+
+/** From a shop with nothing in it to what customers see, by the office alone. Gives what the shop exports then. */
+export async function rebuild(
+  page: Page,
+  shop: Shop,
+  slug: string,
+  config: ShopConfig,
+): Promise<unknown> {
+  const office = await openEmptyShop(page, shop, slug, config);
+  await enterShop(office, config);
+  await enterDelivery(office, config);
+  await enterWords(office, config);
+  await enterDeclarations(office, config);
+  if (isSimple(config)) await enterMenu(office, config);
+  else await enterComposedMenu(office, config);
+  await enterOffers(office, config);
+  await enterFaq(office, config);
+  await publish(office);
+  const exported = await page.request.get(`/business_rules/${slug}.json`);
+  return await exported.json();
+}
+
+async function publish(office: OfficePage): Promise<void> {
+  await office.open("publish");
+  await office.button(officePublication.publish_now).click();
+  await expect(office.page.getByText(officePublication.published(1))).toBeVisible();
+}
