@@ -55,14 +55,8 @@ async function enterDish(
     await office.button(words.entry.add, sizeForm).click();
     await office.fill(["categories", id, "sizes", size, "basePrice"], basePrice);
   }
-  await pickPicture(office, dish.image);
+  await office.pickPicture(dish.image);
   await enterDeclared(office, ["categories", id], dish, texts.fr);
-}
-
-async function pickPicture(office: OfficePage, image: string): Promise<void> {
-  const part = office.part(officeComposed.sections.picture);
-  await part.locator("summary", { hasText: officeComposed.picture.others }).click();
-  await part.locator(`label:has([value="${image}"])`).click();
 }
 
 /** What the price includes of tortillas, and each size of every group. */

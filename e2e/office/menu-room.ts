@@ -30,14 +30,8 @@ async function enterCategory(office: OfficePage, config: SimpleConfig, id: strin
   await office.fill(["texts", "fr", id, "description"], fr[id]?.description);
   await office.fill(["texts", "en", id, "name"], en[id]?.name);
   await office.fill(["texts", "en", id, "description"], en[id]?.description);
-  await pickPicture(office, config.categories[id]?.image ?? "");
+  await office.pickPicture(config.categories[id]?.image ?? "");
   await office.link(officeMenu.back).click();
-}
-
-async function pickPicture(office: OfficePage, image: string): Promise<void> {
-  await office.button(officeMenu.picture.choose).click();
-  const choices = office.page.getByRole("group", { name: officeMenu.picture.choices });
-  await choices.locator(`label:has([value="${image}"])`).click();
 }
 
 interface DishAt {
@@ -65,7 +59,7 @@ async function enterDish(
   await office.fill(["texts", "en", id, "description"], en[id]?.description);
   if (dish.sizes) await enterSizes(office, config, { category, dish });
   else await enterPortion(office, config, at("details", "portionSize"), details.portionSize);
-  await pickPicture(office, details.image);
+  await office.pickPicture(details.image);
   const { names } = menu.declared;
   await office.chooseAll(
     at("details", "allergens"),

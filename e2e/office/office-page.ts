@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { office } from "../../apps/web/src/i18n/fr/office/office.ts";
+import { officePhotos } from "../../apps/web/src/i18n/fr/office/officePhotos.ts";
 import { expect, type Page } from "../support/test.ts";
 
 type Path = readonly string[];
@@ -74,6 +75,17 @@ export class OfficePage {
     const control = this.field(...path).getByRole("switch");
     if ((await control.isChecked()) === isOn) await control.setChecked(!isOn);
     await control.setChecked(isOn);
+  }
+
+  /** One of the pictures that are there; else by its address. */
+  async pickPicture(image: string, within = this.page.getByRole("main")): Promise<void> {
+    const opens = this.button(officePhotos.known, within);
+    await opens.or(this.button(officePhotos.address, within)).click();
+    const address = within.getByLabel(officePhotos.address, { exact: true });
+    await expect(address).toBeVisible();
+    const choice = within.locator(`label:has([value="${image}"])`);
+    if (await choice.isVisible()) await choice.click();
+    else await address.fill(image);
   }
 
   part(title: string): Locator {

@@ -21,9 +21,7 @@ async function enterIdentity(office: OfficePage, config: ShopConfig): Promise<vo
   await office.open("shop/identity");
   await office.fill(["openingDate"], config.openingDate);
   await office.fill(["theme", "accent"], config.theme.accent);
-  const logo = office.field("logoUrl");
-  await logo.locator("summary", { hasText: officeShop.picture.other }).click();
-  await logo.getByLabel(officeShop.picture.address).fill(config.logoUrl);
+  await office.pickPicture(config.logoUrl, office.field("logoUrl"));
   await office.saved();
 }
 

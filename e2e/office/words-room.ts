@@ -95,18 +95,7 @@ export async function enterOffers(office: OfficePage, { offers }: ShopConfig): P
     await office.fillBoth([...path, "text"], text);
     await office.fill([...path, "link"], link);
     await office.fill([...path, "until"], until);
-    await pickDrawing(office, [...path, "icon"], icon);
+    await office.pickPicture(icon, office.field(...path, "icon"));
   }
   await office.saved();
-}
-
-async function pickDrawing(
-  office: OfficePage,
-  path: readonly string[],
-  icon: string,
-): Promise<void> {
-  const name = /([^/]+)\.svg$/.exec(icon)?.[1] as keyof typeof officeShop.drawings;
-  const field = office.field(...path);
-  await field.locator("summary", { hasText: officeShop.picture.drawings }).click();
-  await office.button(officeShop.drawings[name], field).click();
 }

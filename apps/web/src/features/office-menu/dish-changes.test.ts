@@ -1,4 +1,4 @@
-import { type Json, readField } from "@comptoir/domain";
+import { type Json, type JsonObject, readField } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { layOver } from "../../office/draft/unsent-changes.ts";
 import { addCategory, removeCategory } from "./category-changes.ts";
@@ -49,7 +49,7 @@ const SHOP = {
     },
     en: { borek: { name: "Borek" }, dolma: { name: "Dolma" }, buffet: { name: "Buffet" } },
   },
-} as unknown as Json;
+} as unknown as JsonObject;
 
 const dishOf = (content: Json, itemId: string) => {
   const found = findDish(content, itemId);
