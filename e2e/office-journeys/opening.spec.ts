@@ -95,7 +95,10 @@ test("from the link of a command to a shop that takes orders: five dishes with a
 
   await openShop(page, `/${SLUG}`);
   await page.getByRole("button", { name: /Ajouter.*Quiche aux poireaux/ }).tap();
-  await page.getByRole("button", { name: /Voir le panier/ }).first().tap();
+  await page
+    .getByRole("button", { name: /Voir le panier/ })
+    .first()
+    .tap();
   await page.getByRole("button", { name: "Passer la commande" }).tap();
   await fillContact(page);
   await nextStep(page);
