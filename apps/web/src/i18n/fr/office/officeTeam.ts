@@ -133,9 +133,6 @@ export const officeTeam = {
     not_sent: (email: string) =>
       `L’e-mail à ${email} n’a pas pu partir : envoyez ce lien vous-même.`,
     link: "Le lien, à transmettre à cette personne seulement",
-    copy: "Copier le lien",
-    copied: "Le lien est copié.",
-    copy_failed: "La copie n’a pas marché. Sélectionnez le texte à la main.",
   },
   invitations: {
     title: "Invitations en attente",
