@@ -87,7 +87,7 @@ export const officeTeam = {
     make_kitchen: "Limiter à la cuisine",
     remove: "Retirer de l’équipe",
     last_owner:
-      "Une boutique garde toujours un responsable : nommez-en un autre pour changer ce droit ou partir.",
+      "Une boutique garde toujours un responsable\u00a0: nommez-en un autre pour changer ce droit ou partir.",
     sign_out_all: "Tout déconnecter",
     sign_out: "Déconnecter",
     of: (action: string, whom: string) => `${action} : ${whom}`,
