@@ -1,12 +1,8 @@
 import { couponPath } from "@comptoir/contract";
-import { Copy } from "lucide-react";
 import { useWords } from "../../i18n/words.ts";
-import { copyText } from "../../platform/copy-text.ts";
-import { Button } from "../../ui/button.tsx";
+import { LinkToShare } from "../../office/shell/link-to-share.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { showToast } from "../../ui/toasts.ts";
 
 interface CouponLinkProps {
   readonly slug: string;
@@ -20,10 +16,6 @@ export function CouponLink({ slug, code, onClose }: CouponLinkProps) {
   const { link: words } = useWords("officeCoupons");
   const { close } = useWords("common");
   const url = code ? `${window.location.origin}${couponPath(slug, code)}` : "";
-  const copy = async () => {
-    if (await copyText(url)) showToast(words.copied, { tone: "success" });
-    else showToast(words.copy_failed, { tone: "error" });
-  };
   return (
     <Dialog
       open={code !== null}
@@ -34,16 +26,7 @@ export function CouponLink({ slug, code, onClose }: CouponLinkProps) {
     >
       {code && (
         <div className="flex flex-col gap-4">
-          <TextField
-            label={words.label}
-            value={url}
-            readOnly
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <Button look="secondary" onClick={() => void copy()}>
-            <Copy size={18} aria-hidden />
-            {words.copy}
-          </Button>
+          <LinkToShare label={words.label} url={url} />
           <div className="flex justify-center">
             <QrCode text={url} label={words.qr(code)} />
           </div>

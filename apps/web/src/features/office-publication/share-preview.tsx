@@ -1,15 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { Copy, Share2 } from "lucide-react";
+import { Share2 } from "lucide-react";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { makePreviewLink } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
-import { copyText } from "../../platform/copy-text.ts";
+import { LinkToShare } from "../../office/shell/link-to-share.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { showToast } from "../../ui/toasts.ts";
 
 /** A link by which others look at the draft, without an account and without ordering. */
 export function SharePreview() {
@@ -45,24 +43,15 @@ export function SharePreview() {
 function Link({ url, until }: { url: string; until: string }) {
   const { share: words } = useWords("officePublication");
   const language = useLanguage();
-  const copy = async () => {
-    if (await copyText(url)) showToast(words.copied, { tone: "success" });
-    else showToast(words.copy_failed, { tone: "error" });
-  };
   return (
     <div className="flex w-full flex-wrap items-start gap-4 rounded-card bg-paper p-4 shadow-card">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
-        <TextField
+        <LinkToShare
           label={words.link}
           hint={words.until(formatInstant(until, language))}
-          value={url}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          url={url}
+          takesFocus
         />
-        <Button look="secondary" className="sm:self-start" onClick={() => void copy()}>
-          <Copy size={18} aria-hidden />
-          {words.copy}
-        </Button>
       </div>
       <QrCode text={url} label={words.code} />
     </div>

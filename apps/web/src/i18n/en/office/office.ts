@@ -54,6 +54,11 @@ export const office: Dictionary<Bundles["office"]> = {
         ? `${count} changes were not accepted. They will be lost.`
         : "1 change was not accepted. It will be lost.",
   },
+  link: {
+    copy: "Copy the link",
+    copied: "The link is copied.",
+    copy_failed: "Copying did not work. Select the text by hand.",
+  },
   leave: {
     ask: "Sign out now?",
     text: "Some changes are not saved yet. They will be lost on this device.",

@@ -63,9 +63,6 @@ export const officeCoupons: Dictionary<typeof french> = {
     title: (code) => `Share ${code}`,
     text: "This link opens the shop with the code applied.",
     label: "Link",
-    copy: "Copy the link",
-    copied: "The link is copied.",
-    copy_failed: "Copying did not work. Select the text by hand.",
     qr: (code) => `QR of the link with the code ${code}`,
   },
 };

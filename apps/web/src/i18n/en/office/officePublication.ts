@@ -95,9 +95,6 @@ export const officePublication: Dictionary<Bundles["officePublication"]> = {
     failed: "The link could not be made.",
     link: "Link to the preview",
     until: (when) => `Good until ${when}`,
-    copy: "Copy the link",
-    copied: "The link is copied.",
-    copy_failed: "Copying did not work. Please select the text by hand.",
     code: "QR code of the preview",
   },
   history: {

@@ -126,9 +126,6 @@ export const officeTeam: Dictionary<typeof french> = {
     sent: (email) => `The invitation has left for ${email}.`,
     not_sent: (email) => `The e-mail to ${email} could not leave: send this link yourself.`,
     link: "The link, to be passed on to this person only",
-    copy: "Copy the link",
-    copied: "The link is copied.",
-    copy_failed: "Copying did not work. Please select the text by hand.",
   },
   invitations: {
     title: "Open invitations",

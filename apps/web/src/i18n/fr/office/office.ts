@@ -62,6 +62,11 @@ export const office = {
         ? `${count} changements n’ont pas été acceptés. Ils seront perdus.`
         : "1 changement n’a pas été accepté. Il sera perdu.",
   },
+  link: {
+    copy: "Copier le lien",
+    copied: "Le lien est copié.",
+    copy_failed: "La copie n’a pas fonctionné. Sélectionnez le texte à la main.",
+  },
   leave: {
     ask: "Se déconnecter maintenant ?",
     text: "Des changements ne sont pas encore enregistrés. Ils seront perdus sur cet appareil.",

@@ -63,9 +63,6 @@ export const officeCoupons = {
     title: (code: string) => `Partager ${code}`,
     text: "Ce lien ouvre la boutique, le code déjà appliqué.",
     label: "Lien",
-    copy: "Copier le lien",
-    copied: "Le lien est copié.",
-    copy_failed: "La copie n’a pas marché. Sélectionnez le texte à la main.",
     qr: (code: string) => `QR du lien avec le code ${code}`,
   },
 };

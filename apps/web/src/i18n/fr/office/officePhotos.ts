@@ -38,7 +38,7 @@ export const officePhotos = {
   choices: "Images disponibles",
   numbered: (place: number) => `Image ${place}`,
   address: "Adresse de l’image",
-  address_hint: "Pour une image livrée avec la boutique, par exemple un logo : /assets/….svg",
+  address_hint: "Pour une image livrée avec la boutique, par exemple un logo\u00a0: /assets/….svg",
   address_wrong: "Indiquez une image sous /assets/, en .svg, .jpg, .png ou .webp.",
   drawings: {
     "wrapped-gift": "Cadeau",

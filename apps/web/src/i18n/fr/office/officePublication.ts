@@ -95,9 +95,6 @@ export const officePublication = {
     failed: "Le lien n’a pas pu être créé.",
     link: "Lien de l’aperçu",
     until: (when: string) => `Valable jusqu’au ${when}`,
-    copy: "Copier le lien",
-    copied: "Le lien est copié.",
-    copy_failed: "La copie n’a pas fonctionné. Sélectionnez le texte à la main.",
     code: "Code QR de l’aperçu",
   },
   history: {

@@ -87,7 +87,7 @@ export const officeTeam = {
     make_kitchen: "Limiter à la cuisine",
     remove: "Retirer de l’équipe",
     last_owner:
-      "Une boutique garde toujours un responsable : nommez-en un autre pour changer ce droit ou partir.",
+      "Une boutique garde toujours un responsable\u00a0: nommez-en un autre pour changer ce droit ou partir.",
     sign_out_all: "Tout déconnecter",
     sign_out: "Déconnecter",
     of: (action: string, whom: string) => `${action} : ${whom}`,
@@ -133,9 +133,6 @@ export const officeTeam = {
     not_sent: (email: string) =>
       `L’e-mail à ${email} n’a pas pu partir : envoyez ce lien vous-même.`,
     link: "Le lien, à transmettre à cette personne seulement",
-    copy: "Copier le lien",
-    copied: "Le lien est copié.",
-    copy_failed: "La copie n’a pas marché. Sélectionnez le texte à la main.",
   },
   invitations: {
     title: "Invitations en attente",

@@ -21,8 +21,8 @@ export const officeToday = {
     count: (count: number) => several(count, "commande", "commandes"),
     unpaid: (count: number, amount: string) =>
       count > 1
-        ? `Tous jours confondus, ${count} commandes attendent leur paiement : ${amount}.`
-        : `Tous jours confondus, 1 commande attend son paiement : ${amount}.`,
+        ? `Tous jours confondus, ${count} commandes attendent leur paiement\u00a0: ${amount}.`
+        : `Tous jours confondus, 1 commande attend son paiement\u00a0: ${amount}.`,
   },
   slots: {
     title: "Prochains créneaux",
