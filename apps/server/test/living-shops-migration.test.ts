@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, SUNDAY_10H, unmigratedStorage } from "../../../test/harness.ts";
-import { storedOrder } from "../../../test/stored-order.ts";
-import { loadShops, readShopFiles } from "../../features/shops/load-shops.ts";
-import { openShops } from "../../features/shops/open-shops.ts";
-import { DIRECTORIES } from "../../runtime.ts";
-import { MIGRATIONS, migrate } from "../migrate.ts";
-import type { Storage } from "../storage.ts";
+import { loadShops, readShopFiles } from "../src/features/shops/load-shops.ts";
+import { openShops } from "../src/features/shops/open-shops.ts";
+import { DIRECTORIES } from "../src/runtime.ts";
+import { MIGRATIONS, migrate } from "../src/storage/migrate.ts";
+import type { Storage } from "../src/storage/storage.ts";
+import { ENGINES, SUNDAY_10H, unmigratedStorage } from "./harness.ts";
+import { storedOrder } from "./stored-order.ts";
 
 const BEFORE = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name !== "0008-living-shops"),
