@@ -16,6 +16,7 @@ export const FAULT_CODES = [
   "too_many_tortillas",
   "bad_counts",
   "not_json",
+  "shop_too_large",
   // Fields that do not go together.
   "bad_slug",
   "unknown_category",

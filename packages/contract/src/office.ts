@@ -41,20 +41,36 @@ export const MAX_CONTENT_BYTES = 1_000_000;
 /** Deeper than any config: what is nested without end would only keep the server busy. */
 const MAX_DEPTH = 16;
 
-const json = z.custom<Json>((value) => value !== undefined && !isDeeper(value, MAX_DEPTH));
+const json = z.custom<Json>(
+  (value) =>
+    value !== undefined && !isDeeper(value, MAX_DEPTH) && !isContentTooLarge(value as Json),
+);
 
 function isDeeper(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return depth === 0 || Object.values(value).some((part) => isDeeper(part, depth - 1));
 }
 
+/** Far more than any shop has; every change walks past all entries of what it is in. */
+const MAX_FIELDS = 30_000;
+const MAX_ENTRIES = 2_000;
+
+/** A shop of that size would keep the server from everybody else's orders. */
+export function isContentTooLarge(content: Json): boolean {
+  if (JSON.stringify(content).length > MAX_CONTENT_BYTES) return true;
+  let fields = 0;
+  const isWithin = (value: Json): boolean => {
+    fields += 1;
+    if (typeof value !== "object" || value === null) return true;
+    const parts: readonly Json[] = Object.values(value);
+    return fields <= MAX_FIELDS && parts.length <= MAX_ENTRIES && parts.every(isWithin);
+  };
+  return !isWithin(content) || fields > MAX_FIELDS;
+}
+
 /** A shop's config as it stands in a file; a draft may miss what a shop must have. */
 export const shopContent = z.custom<Record<string, Json>>(
-  (value) =>
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
-    JSON.stringify(value).length <= MAX_CONTENT_BYTES,
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );
 export type ShopContent = z.output<typeof shopContent>;
 

@@ -32,6 +32,7 @@ const fr: Reasons = {
   bad_counts: () =>
     "le minimum et le maximum ne vont pas ensemble, ou dépassent le nombre d’options",
   not_json: () => "le fichier ne peut pas être lu",
+  shop_too_large: () => "la boutique est trop grande : retirez ou raccourcissez quelque chose",
   bad_slug: () => "cette adresse ne peut pas être celle d’une boutique",
   unknown_category: ({ name }) => `la catégorie ${name} n’existe pas`,
   empty_menu: () => "rien n’est à la carte",
@@ -71,6 +72,7 @@ const en: Reasons = {
   too_many_tortillas: () => `at most ${MAX_TORTILLAS} tortillas included`,
   bad_counts: () => "minimum and maximum do not go together, or are more than there are options",
   not_json: () => "the file cannot be read",
+  shop_too_large: () => "the shop is too large: remove or shorten something",
   bad_slug: () => "this address cannot be that of a shop",
   unknown_category: ({ name }) => `there is no category ${name}`,
   empty_menu: () => "nothing is on the menu",

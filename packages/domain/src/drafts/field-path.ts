@@ -95,10 +95,12 @@ function withEntry(list: readonly Json[], id: string, entry: Json | undefined): 
 function inOrder(parent: Json | undefined, order: Json | undefined): Json | undefined {
   const keys = keysOf(parent);
   if (!keys || !Array.isArray(order)) return parent;
-  const named = order.filter((key): key is string => keys.includes(key as string));
-  const sorted = [...named, ...keys.filter((key) => !named.includes(key))];
+  const known = new Set(keys);
+  const named = order.filter((key): key is string => known.has(key as string));
+  const sorted = [...new Set([...named, ...keys])];
   if (Array.isArray(parent)) {
-    return sorted.flatMap((id) => parent.filter((entry) => entryId(entry) === id));
+    const byId = new Map(parent.map((entry: Json) => [entryId(entry), entry]));
+    return sorted.flatMap((id) => byId.get(id) ?? []);
   }
   return Object.fromEntries(sorted.map((key) => [key, (parent as JsonObject)[key] ?? null]));
 }

@@ -1,4 +1,4 @@
-import { MAX_CONTENT_BYTES } from "@comptoir/contract";
+import { isContentTooLarge } from "@comptoir/contract";
 import {
   accept,
   applyChanges,
@@ -33,7 +33,7 @@ export async function changeDraft(
     const draft = await lockDraft(trx, slug, at);
     const { document, applied, clashes } = applyChanges(draft.content, changes);
     if (applied.length === 0) return accept({ ...draft, clashes, isChanged: false });
-    if (JSON.stringify(document).length > MAX_CONTENT_BYTES) return fault("payload_too_large");
+    if (isContentTooLarge(document)) return fault("shop_too_large");
     const { revision } = await storeDraft(trx, draft, { content: document as JsonObject }, at);
     await markEdited(trx, slug);
     return accept({ revision, clashes, isChanged: true });

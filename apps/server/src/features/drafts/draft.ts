@@ -74,7 +74,7 @@ export async function storeContent(
 
 async function findPublished(db: Db, slug: string): Promise<Draft["published"]> {
   const published = await readPublishedShop(db, slug);
-  return published ? { ...published, content: JSON.parse(published.content) } : null;
+  return published ? { version: published.version, content: JSON.parse(published.content) } : null;
 }
 
 function toDraft(slug: string, row: DraftRow | undefined, published: Draft["published"]): Draft {

@@ -90,8 +90,17 @@ describe.each(ENGINES)("a draft on %s", (engine) => {
     const first = await change([{ path: ["a"], value: text }]);
     const changes = [{ path: ["b"], value: text }];
     const refused = await office.send(OFFICE_PATHS.draft, { changes });
-    expect([refused.statusCode, refused.json().code]).toEqual([413, "payload_too_large"]);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "shop_too_large"]);
     expect((await office.draft()).revision).toBe(first.revision);
+  });
+
+  test("has no more entries in one place than can be walked past with every change", async () => {
+    const add = (from: number) =>
+      Array.from({ length: 1_500 }, (_, i) => ({ path: ["wide", `k${from + i}`], value: i }));
+    await change(add(0));
+    const refused = await office.send(OFFICE_PATHS.draft, { changes: add(1_500) });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "shop_too_large"]);
+    await office.set(["wide"], undefined);
   });
 
   test.each([
@@ -101,6 +110,7 @@ describe.each(ENGINES)("a draft on %s", (engine) => {
       "what is nested without end",
       [{ path: ["a"], value: JSON.parse("[".repeat(50) + "]".repeat(50)) }],
     ],
+    ["more entries than a shop has", [{ path: ["a"], value: Array(2_001).fill(0) }]],
     ["nothing", []],
   ])("refuses %s", async (_, changes) => {
     expect((await office.send(OFFICE_PATHS.draft, { changes })).statusCode).toBe(400);

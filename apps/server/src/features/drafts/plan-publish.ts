@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isContentTooLarge } from "@comptoir/contract";
 import {
   accept,
   addChanges,
@@ -21,6 +22,8 @@ import type { DraftDeps, OwnersCall } from "./draft-deps.ts";
 import { deletePlan, findPlan, findPlans, insertPlan } from "./plans-repository.ts";
 import { type PublishDraft, type PublishedDraft, repeated } from "./publish-draft.ts";
 
+/** More than anybody keeps in mind; a failed one counts until somebody looks at it. */
+export const MOST_PLANS = 50;
 const ONE_YEAR_MS = 366 * 24 * 3600 * 1000;
 
 interface AddPlan extends OwnersCall {
@@ -44,6 +47,7 @@ export async function planDraft(
     if (changes.length === 0) return fault("nothing_to_publish");
     const { faults } = checkContent(slug, draft.content);
     if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
+    if ((await findPlans(trx, slug)).length >= MOST_PLANS) return fault("too_many_plans");
     await storePlan(trx, { ...call, changes }, at);
     // A shop that is not open yet has nothing else to be worked on.
     const content = draft.published?.content ?? draft.content;
@@ -66,11 +70,14 @@ export async function addPlan(
   const at = clock();
   const planned = await transact<{ id: string }, Fault>(db, async (trx) => {
     const published = publishedContent(await lockDraft(trx, slug, at));
-    const same = (await findPlans(trx, slug)).find((plan) => isSamePlan(plan, call));
+    const plans = await findPlans(trx, slug);
+    const same = plans.find((plan) => isSamePlan(plan, call));
     if (same) return accept({ id: same.id });
+    if (plans.length >= MOST_PLANS) return fault("too_many_plans");
     if (!isPlannable(call.due, at)) return fault("plan_in_past");
     const content = forceChanges(published, call.changes) as JsonObject;
     if (findChanges(published, content).length === 0) return fault("nothing_to_publish");
+    if (isContentTooLarge(content)) return fault("shop_too_large");
     const { faults } = checkContent(slug, content);
     if (faults.length > 0) return fault("draft_faults", { faults: faults.length });
     return accept({ id: await storePlan(trx, call, at) });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, type TestServer } from "../../../test/harness.ts";
 import { COUPLE, FAMILY, NAME, type Office, openOffice, PASTRY } from "../../../test/office.ts";
 import { startPlannedPublishing } from "../../schedule/planned-publishing.ts";
+import { MOST_PLANS } from "./plan-publish.ts";
 import { publishDuePlans } from "./publish-due-plans.ts";
 
 const MINUTE_MS = 60_000;
@@ -130,6 +131,22 @@ describe.each(ENGINES)("plans on %s", (engine) => {
     expect(ids[0]).toBe(ids[1]);
     expect(await plans()).toHaveLength(1);
     await cancelAll();
+  });
+
+  test("are no more than somebody keeps in mind", async () => {
+    const plan = (minutes: number) => ({
+      at: inMinutes(minutes),
+      changes: [{ path: FAMILY, was: 36, value: 50 }],
+    });
+    for (let i = 1; i <= MOST_PLANS; i++) await office.send(OFFICE_PATHS.plans, plan(i));
+    const more = await office.send(OFFICE_PATHS.plans, plan(MOST_PLANS + 1));
+    expect([more.statusCode, more.json().code]).toEqual([422, "too_many_plans"]);
+    expect((await office.send(OFFICE_PATHS.plans, plan(1))).statusCode).toBe(200);
+    await office.set(COUPLE, 19);
+    expect((await office.publish({ at: inMinutes(90) })).code).toBe("too_many_plans");
+    expect(await plans()).toHaveLength(MOST_PLANS);
+    await cancelAll();
+    await office.set(COUPLE, 18);
   });
 
   test("that are cancelled go back into the draft, where it did not change the same", async () => {

@@ -1,12 +1,12 @@
 import type { AddedPhoto } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
-import type { Fault } from "../../faults.ts";
+import { type Fault, fault } from "../../faults.ts";
 import { lockName } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { encodePhoto, readPhoto, type SentPhoto } from "./make-photo.ts";
-import { keepPhoto, PHOTOS_LOCK } from "./photos-repository.ts";
+import { countPhotos, keepPhoto, PHOTOS_LOCK } from "./photos-repository.ts";
 import { takeTurns } from "./take-turns.ts";
 
 interface NewPhoto extends SentPhoto {
@@ -18,14 +18,20 @@ interface NewPhoto extends SentPhoto {
 
 /** The rest of the machine is for orders. */
 const AT_ONCE = 2;
-const inTurn = takeTurns(AT_ONCE);
+/** Each waits with all its bytes. */
+const MOST_WAITING = 8;
+const inTurn = takeTurns(AT_ONCE, MOST_WAITING);
+/** Several of every dish of a large menu. */
+export const MOST_PHOTOS = 1_000;
 
 /** Makes all variants of a photo and keeps them; the same photo again has the same address. */
 export async function addPhoto(db: Db, sent: NewPhoto): Promise<Result<AddedPhoto, Fault>> {
+  if ((await countPhotos(db, sent.slug)) >= MOST_PHOTOS) return fault("too_many_photos");
   const made = await inTurn(async () => {
     const read = await readPhoto(sent);
     return read.ok ? accept({ ...read.value, variants: await encodePhoto(read.value) }) : read;
   });
+  if (!made) return fault("unavailable");
   if (!made.ok) return made;
   const { hash, variants } = made.value;
   const { width, height } = made.value.raw;

@@ -1,6 +1,5 @@
 import type { PhotoVariant } from "@comptoir/contract";
 import { accept } from "@comptoir/domain";
-import { sql } from "kysely";
 import { lockName } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
@@ -57,31 +56,93 @@ export async function findVariant(
   return found?.bytes;
 }
 
+export async function countPhotos(db: Db, slug: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("photos")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("restaurant_id", "=", slug)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Photos that no version, draft or plan names, of those older than that; returns how many there were. */
 export async function pruneUnusedPhotos(db: Db, before: string): Promise<number> {
+  const old = await findOld(db, before);
+  if (old.size === 0) return 0;
+  // Versions are many and never change, so they are read while others write; what came meanwhile is read below.
+  const seen = await forgetNamed(db, old, new Map());
   const pruned = await transact(db, async (trx) => {
     await lockName(trx, PHOTOS_LOCK);
-    const isNamed = (text: string) => sql<boolean>`${sql.ref(text)} like '%' || photos.hash || '%'`;
-    const { numDeletedRows } = await trx
-      .deleteFrom("photos")
-      .where("created_at", "<", before)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("shop_versions").select("version").where(isNamed("content")))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("shop_drafts").select("revision").where(isNamed("content")))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("shop_plans").select("id").where(isNamed("changes_json")))),
-      )
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) {
-      await trx
-        .deleteFrom("photo_variants")
-        .where("hash", "not in", trx.selectFrom("photos").select("hash"))
-        .execute();
-    }
-    return accept(Number(numDeletedRows));
+    await forgetNamed(trx, old, seen);
+    const drafts = await trx.selectFrom("shop_drafts").select("content as text").execute();
+    const plans = await trx.selectFrom("shop_plans").select("changes_json as text").execute();
+    for (const { text } of [...drafts, ...plans]) forgetHashes(old, text);
+    return accept(await deletePhotos(trx, [...old], before));
   });
   return pruned.ok ? pruned.value : 0;
+}
+
+async function findOld(db: Db, before: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("photos")
+    .select("hash")
+    .where("created_at", "<", before)
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Takes out of the set what versions name, after those that were seen; returns the last that is seen of each shop. */
+async function forgetNamed(
+  db: Db,
+  hashes: Set<string>,
+  seen: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const shops = await db.selectFrom("shop_versions").select("restaurant_id").distinct().execute();
+  const now = new Map(seen);
+  for (const { restaurant_id: slug } of shops) {
+    for (;;) {
+      const next = await findNextVersion(db, slug, now.get(slug) ?? 0);
+      if (!next) break;
+      forgetHashes(hashes, next.content);
+      now.set(slug, next.version);
+    }
+  }
+  return now;
+}
+
+/** One at a time: all of them would take much memory. */
+function findNextVersion(db: Db, slug: string, after: number) {
+  return db
+    .selectFrom("shop_versions")
+    .select(["version", "content"])
+    .where("restaurant_id", "=", slug)
+    .where("version", ">", after)
+    .orderBy("version")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function forgetHashes(hashes: Set<string>, text: string): void {
+  for (const [hash] of text.matchAll(/[0-9a-f]{40}/g)) hashes.delete(hash);
+}
+
+const AT_ONCE = 200;
+
+async function deletePhotos(trx: Db, hashes: readonly string[], before: string): Promise<number> {
+  let deleted = 0;
+  for (let i = 0; i < hashes.length; i += AT_ONCE) {
+    const some = hashes.slice(i, i + AT_ONCE);
+    const { numDeletedRows } = await trx
+      .deleteFrom("photos")
+      .where("hash", "in", some)
+      .where("created_at", "<", before)
+      .executeTakeFirst();
+    deleted += Number(numDeletedRows);
+    await trx
+      .deleteFrom("photo_variants")
+      .where("hash", "in", some)
+      .where("hash", "not in", trx.selectFrom("photos").select("hash"))
+      .execute();
+  }
+  return deleted;
 }

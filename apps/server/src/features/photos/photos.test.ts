@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
 import { listAudit } from "../../audit/audit-log.ts";
+import { MOST_PHOTOS } from "./add-photo.ts";
 import { pruneUnusedPhotos } from "./photos-repository.ts";
 import { bombPng, cornersOf, cornersPhoto, HEIC, photo } from "./test/sample-photos.ts";
 
@@ -260,5 +261,16 @@ describe.each(ENGINES)("photos on %s", (engine) => {
     expect(await count("photo_variants")).toBe(3 * 13);
     expect((await get(unused ?? "")).statusCode).toBe(404);
     server.now = at;
+  });
+
+  test("are no more of a shop than it may keep", async () => {
+    const hashes = Array.from({ length: MOST_PHOTOS }, (_, i) => String(i));
+    const row = { restaurant_id: SHOP, width: 1, height: 1, created_at: "2026-11-15" };
+    for (let i = 0; i < hashes.length; i += 100) {
+      const rows = hashes.slice(i, i + 100).map((hash) => ({ ...row, hash, by_user: null }));
+      await server.db.insertInto("photos").values(rows).execute();
+    }
+    expect(await refused(await photo(10, 10))).toEqual([422, "too_many_photos"]);
+    expect(await count("photos")).toBe(MOST_PHOTOS);
   });
 });

@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ConfigFault, contentFaults, onSale, parseShop } from "@comptoir/contract";
-import { accept, type Result } from "@comptoir/domain";
+import {
+  type ConfigFault,
+  contentFaults,
+  isContentTooLarge,
+  onSale,
+  parseShop,
+} from "@comptoir/contract";
+import { accept, type Json, type Result } from "@comptoir/domain";
 import { OperatorError } from "../../operator-error.ts";
 import { type ChangeableShops, createShops, type LoadedShop } from "./shops.ts";
 
@@ -61,6 +67,10 @@ export function readShop(slug: string, source: string): Result<LoadedShop, reado
   } catch (error) {
     const reason = `not valid JSON: ${(error as Error).message}`;
     return { ok: false, error: [{ path: "", reason, field: [], code: "not_json" }] };
+  }
+  if (isContentTooLarge(json as Json)) {
+    const reason = "too large to be a shop";
+    return { ok: false, error: [{ path: "", reason, field: [], code: "shop_too_large" }] };
   }
   const parsed = parseShop(json);
   if (!parsed.ok) return parsed;

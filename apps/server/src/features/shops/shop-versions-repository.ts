@@ -30,6 +30,7 @@ export interface VersionWithContent extends VersionRow {
 
 export interface PublishedContent {
   readonly version: number;
+  readonly publishedAt: string | null;
   readonly content: string;
 }
 
@@ -123,7 +124,7 @@ export async function findPublishedVersions(db: Db): Promise<ReadonlyMap<string,
 
 export async function findPublished(db: Db, slug: string): Promise<PublishedContent | undefined> {
   return await published(db)
-    .select(["shop_versions.version", "shop_versions.content"])
+    .select(["shop_versions.version", "shop_versions.content", "published_at as publishedAt"])
     .where("shops.restaurant_id", "=", slug)
     .executeTakeFirst();
 }

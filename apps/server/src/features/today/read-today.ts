@@ -4,7 +4,7 @@ import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Db } from "../../storage/schema.ts";
 import { listBankEntries } from "../bank-files/list-bank-entries.ts";
 import { checkContent } from "../drafts/check-content.ts";
-import { readPlans, readVersions, reviewDraft } from "../drafts/read-office.ts";
+import { readPlans, reviewDraft } from "../drafts/read-office.ts";
 import { readPrinters } from "../printing/read-printers.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import { isFileHeldBack } from "../shops/held-back-file.ts";
@@ -40,7 +40,7 @@ export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<To
       .filter(({ status }) => status !== "ready")
       .map(({ name, status, waiting }) => ({ name, status, waiting })),
     bankEntries: (await listBankEntries(db, slug)).unknown.length,
-    published: await readPublished(db, owner),
+    published: await readPublished(db, slug),
     draft: { changes: changes.length, faults: faults.length },
     plans: plans.map((plan) => ({
       at: plan.at,
@@ -52,13 +52,11 @@ export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<To
   };
 }
 
-async function readPublished(db: Db, owner: StaffMember): Promise<Today["published"]> {
-  const published = await readPublishedShop(db, owner.slug);
+async function readPublished(db: Db, slug: string): Promise<Today["published"]> {
+  const published = await readPublishedShop(db, slug);
   if (!published) return null;
-  const { version, content } = published;
-  const { versions } = await readVersions(db, owner);
-  const at = versions.find((one) => one.version === version)?.publishedAt ?? null;
-  const { warnings } = checkContent(owner.slug, JSON.parse(content));
+  const { version, publishedAt: at, content } = published;
+  const { warnings } = checkContent(slug, JSON.parse(content));
   return { version, at, warnings: [...warnings] };
 }
 

@@ -49,6 +49,10 @@ export const errors: Dictionary<typeof french> = {
   photo_heic:
     "This photo is in the HEIC format, which browsers do not show. Choose it as JPEG, or take a new one.",
   photo_too_large: "This photo is too large. Choose one of at most 50 million pixels.",
+  too_many_photos:
+    "Your shop has as many photos as it may keep. Those no longer used are deleted after three months.",
+  too_many_plans: "Too many publications are planned already. Cancel one first.",
+  shop_too_large: "The shop would become too large. Remove or shorten something.",
   payload_too_large: "The request is too large.",
   unsupported_media_type: "This format is not accepted.",
   rate_limited: "Too many requests. Please wait a moment and try again.",

@@ -52,6 +52,10 @@ export const errors = {
     "Cette photo est au format HEIC, que les navigateurs n’affichent pas. Choisissez-la en JPEG, ou prenez-en une nouvelle.",
   photo_too_large:
     "Cette photo est trop grande. Choisissez-en une de 50 millions de pixels au plus.",
+  too_many_photos:
+    "Votre boutique a déjà beaucoup trop de photos. Celles qui ne servent plus sont effacées après trois mois.",
+  too_many_plans: "Trop de publications sont déjà prévues. Annulez-en une d’abord.",
+  shop_too_large: "La boutique deviendrait trop grande. Retirez ou raccourcissez quelque chose.",
   payload_too_large: "L’envoi est trop volumineux.",
   unsupported_media_type: "Ce format n’est pas accepté.",
   rate_limited: "Trop de demandes. Patientez un instant, puis réessayez.",
