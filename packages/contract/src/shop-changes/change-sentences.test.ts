@@ -47,7 +47,7 @@ describe("what changes about a dish", () => {
         [`${BOREK}/price`, 9],
       ],
       ["Börek aux épinards, Solo~: 8.50 → 9.00"],
-      ["Spinach börek, Solo: 8.50 → 9.00"],
+      ["Spinach börek, Single: 8.50 → 9.00"],
     );
   });
 
@@ -73,7 +73,7 @@ describe("what changes about a dish", () => {
         "Börek aux épinards, vente~: en vente → en archive",
       ],
       [
-        "Spinach börek: size Duo removed",
+        "Spinach börek: size Couple removed",
         "Spinach börek: photo changed",
         "Spinach börek, calories: 520 → 540",
         "Spinach börek: allergen Mustard added, allergens Eggs and Milk removed",

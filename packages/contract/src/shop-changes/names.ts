@@ -22,8 +22,8 @@ export interface Names {
 }
 
 const USUAL_SIZES: Readonly<Record<string, Wording>> = {
-  single: { fr: "Solo", en: "Solo" },
-  couple: { fr: "Duo", en: "Duo" },
+  single: { fr: "Solo", en: "Single" },
+  couple: { fr: "Duo", en: "Couple" },
   family: { fr: "Famille", en: "Family" },
 };
 
