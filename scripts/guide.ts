@@ -15,19 +15,18 @@ import { root } from "./run.mjs";
 /** Takes the pictures of the owners' guide anew, from the built product at work, in each language. */
 const WALKS = [walkOpening, walkMenu, walkComposed, walkPublication, walkRooms, walkDesktop];
 
-for (const language of LANGUAGES.filter((l) => (process.env.L ?? l) === l)) {
+for (const language of LANGUAGES) {
   const folder = join(root, "docs/owner", language);
   for (const old of globSync("*.webp", { cwd: folder })) rmSync(join(folder, old));
   const screenshots = language === DEFAULT_LANGUAGE ? join(root, "docs/screenshots") : undefined;
   console.log(`docs/owner/${language}`);
-  const browser = await openBrowser(language);
+  const browser = await openBrowser();
   const product = await openProduct();
   try {
     const words = await officeWords(language);
     const people = await prepare(product);
     const guide: Guide = { browser, product, people, language, words, folder, screenshots };
-    for (const walk of WALKS)
-      if ((process.env.W ?? walk.name).includes(walk.name)) await walk(guide).catch(console.error);
+    for (const walk of WALKS) await walk(guide);
   } finally {
     await browser.close();
     await product.close();

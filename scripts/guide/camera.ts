@@ -21,14 +21,12 @@ const SCREENS = { phone: PHONE, desktop: DESKTOP };
 const SETTLES_WITHIN_MS = 300;
 export type Screen = keyof typeof SCREENS;
 
-/** One for each language: a browser shows days and times as its own language writes them. */
-export async function openBrowser(language: Language): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   const { executablePath, args } = chromiumOptions;
-  const locale = LOCALES[language];
   return await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: [...args.filter((arg) => !arg.includes("imagesEnabled")), `--lang=${locale}`],
-    env: { ...process.env, LANGUAGE: locale.replace("-", "_") },
+    // Here pictures are what it is about.
+    args: args.filter((arg) => !arg.includes("imagesEnabled")),
   });
 }
 

@@ -14,6 +14,9 @@ export const TOMORROW = "2026-11-21";
 export const NOW = `${TODAY}T10:40:00+01:00`;
 const DAY_BEFORE = "2026-11-19T08:05:00+01:00";
 
+/** A shop's address is in the pictures. */
+const PORT = process.env.PORT ?? "4130";
+
 const CLOCK = new URL("server-clock.ts", import.meta.url).href;
 
 /** The built product on a folder of its own, at a time of its own. */
@@ -34,7 +37,7 @@ export async function openProduct(): Promise<Product> {
     NODE_OPTIONS: `--import=${CLOCK}`,
     GUIDE_NOW: now,
   });
-  let server: ServerProcess = await startProcess(envAt(DAY_BEFORE));
+  let server: ServerProcess = await startProcess({ ...envAt(DAY_BEFORE), PORT });
   const { url } = server;
   const stop = async () => {
     server.child.kill("SIGTERM");
@@ -50,7 +53,7 @@ export async function openProduct(): Promise<Product> {
     },
     goToToday: async () => {
       await stop();
-      server = await startProcess({ ...envAt(NOW), PORT: new URL(url).port });
+      server = await startProcess({ ...envAt(NOW), PORT });
     },
     close: async () => {
       await stop();

@@ -20,7 +20,7 @@ export async function walkOpening(guide: Guide): Promise<void> {
   await page.goto(guide.people.openingLink);
   await page.getByLabel(officeTeam.join.password).first().fill(PASSWORD);
   await shoot("opening-link");
-  await press(officeTeam.join.join);
+  await press(officeTeam.join.opening_join);
   await page.getByRole("link", { name: officeTeam.join.begin }).click();
   await titled(page, words.steps.name).waitFor();
   await type(words.name.shop_name, "Chez Zoé");

@@ -31,9 +31,9 @@ export async function walkPublication(guide: Guide): Promise<void> {
   await press(words.moment.proposals.monday);
   await page.getByRole("button", { name: words.moment.plan_alone }).last().click();
   await titled(page, words.plans.title).waitFor();
-  await shoot("publish-plan", { at: titled(page, words.online) });
+  await shoot("publish-plan", { at: titled(page, words.plans.title) });
   await enter("history");
-  await page.getByText(words.version(3), { exact: false }).first().waitFor();
+  await page.getByRole("heading", { name: words.version(3) }).waitFor();
   await shoot("history");
   await page.context().close();
 }
@@ -45,7 +45,12 @@ async function walkClash(guide: Guide): Promise<void> {
   const { office: words } = guide.words;
   await enter("menu/turkish_bulgur_salad");
   const price = page.locator(`[data-field='${JSON.stringify(PRICE)}'] input`);
-  await page.evaluate(() => document.fonts.ready);
+  // What is not there yet does not come without a connection.
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes("Fraunces") && status === "loaded",
+    ),
+  );
   await page.context().setOffline(true);
   await type(price, "17.00");
   await change(guide.people.noe, PRICE, 18);
