@@ -11,7 +11,24 @@ const DISHES = 40;
  */
 export async function sellCopies(
   { db, engine }: Pick<Storage, "db" | "engine">,
-  { slug, count, days }: { slug: string; count: number; days: number },
+  sold: SoldCopies,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // So many at once take longer than any request may.
+    if (engine === "postgres") await sql`set statement_timeout = 0`.execute(connection);
+    await insertCopies({ db: connection, engine }, sold);
+  });
+}
+
+interface SoldCopies {
+  readonly slug: string;
+  readonly count: number;
+  readonly days: number;
+}
+
+async function insertCopies(
+  { db, engine }: Pick<Storage, "db" | "engine">,
+  { slug, count, days }: SoldCopies,
 ): Promise<void> {
   const isPostgres = engine === "postgres";
   const numbers = isPostgres

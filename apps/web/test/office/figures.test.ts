@@ -1,5 +1,5 @@
 import { dishFiguresResponse, figuresResponse, OFFICE_PATHS } from "@comptoir/contract";
-import { daysOf, periodBefore, type Rappen } from "@comptoir/domain";
+import { addDays, daysOf, periodBefore, type Rappen } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { press } from "../kit/actions.ts";
@@ -107,19 +107,34 @@ onPhone("the figures fit every screen, as charts and as tables", async (given) =
   const { page, server } = given;
   await openFigures(given);
   await expect(page.getByRole("heading", { name: "Par option" })).toBeVisible();
-  await expect(page).toFitEveryScreenInAllLanguages();
-  await expect(page).toBeAccessible();
-  for (const name of ["Par jour", "Par plat", "Effet des codes promo"]) {
+  // A table of days, one of names and the widest; charts of all kinds stay. Looked at together: each look takes seconds.
+  for (const name of ["Par semaine", "Par plat", "Effet des codes promo"]) {
     await page.getByRole("button", { name: `${name} : voir le tableau` }).click();
   }
   await page.getByRole("radio", { name: "Autre" }).click();
-  await page.getByLabelText("Du", { exact: true }).fill("2020-01-01");
-  await expect(page.getByText("400 jours en tout au plus", { exact: false })).toBeVisible();
-  await page.getByRole("radio", { name: "Ce mois" }).click();
+  await expect(page.getByRole("slider", { name: "Par jour", exact: true })).toBeVisible();
   await expect(page).toFitEveryScreenInAllLanguages();
   await expect(page).toBeAccessible();
+  await page.getByLabelText("Du", { exact: true }).fill("2020-01-01");
+  await expect(page.getByText("400 jours en tout au plus", { exact: false })).toBeVisible();
 
   server.on(OFFICE_PATHS.figures, () => refusal(500, "internal_error"));
   await page.getByRole("radio", { name: "Aujourd’hui" }).click();
   await expect(page.getByRole("alert")).toContainText("Les chiffres n’ont pas pu être chargés.");
+});
+
+onPhone("a year is told with its years, and its days without gaps", async (given) => {
+  const { page } = given;
+  await openFigures(given);
+  await page.getByRole("radio", { name: "Autre" }).click();
+  const until = page.getByLabelText("Au", { exact: true }).element() as HTMLInputElement;
+  const from = addDays(until.value, -364);
+  await page.getByLabelText("Du", { exact: true }).fill(from);
+  const chart = page.getByRole("slider", { name: "Par jour", exact: true });
+  await expect(chart).toHaveAttribute("aria-valuemax", "365");
+  expect(chart.element().getAttribute("aria-valuetext")).toContain(from.slice(0, 4));
+  const [first, second] = chart.element().querySelectorAll("rect");
+  expect(Number(second?.getAttribute("x"))).toBe(
+    Number(first?.getAttribute("x")) + Number(first?.getAttribute("width")),
+  );
 });

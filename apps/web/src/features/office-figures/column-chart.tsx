@@ -1,3 +1,4 @@
+import { CURRENCY } from "@comptoir/domain";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -9,8 +10,10 @@ import { showTick } from "./show-figure.ts";
 /** As many letters as have room under a small phone's chart. */
 const MOST_LETTERS = 36;
 const STEP: Record<Measure, number> = { count: 1, amount: 100 };
-/** What a column takes of its place. */
+/** What a column takes of its place; of many, all of it, for gaps between them would be all one sees. */
 const WIDTH = 0.72;
+/** With more, columns are a skyline, and a line over it would hide it. */
+const MOST_COLUMNS = 92;
 
 interface ColumnChartProps {
   readonly table: FigureTable;
@@ -19,7 +22,8 @@ interface ColumnChartProps {
 
 /** Columns over time. One is always picked and told in words, by pointer or by arrow keys. */
 export function ColumnChart({ table, measure }: ColumnChartProps) {
-  const { rows, before } = table;
+  const { rows } = table;
+  const before = rows.length > MOST_COLUMNS ? undefined : table.before;
   const column = columnOf(measure);
   const values = rows.map((row) => row.values[column] ?? 0);
   const [picked, pick] = useState<number>();
@@ -29,7 +33,8 @@ export function ColumnChart({ table, measure }: ColumnChartProps) {
   if (!row) return null;
   return (
     <div className="flex flex-col gap-2">
-      <Readout row={row} before={before?.[here]} />
+      <Readout row={row} before={table.before?.[here]} />
+      <Unit measure={measure} />
       <div className="flex gap-2">
         <Axis scale={scale} measure={measure} />
         <div className="min-w-0 flex-1">
@@ -108,6 +113,7 @@ interface DrawingProps {
 
 function Drawing({ values, here, scale }: DrawingProps) {
   const zero = heightOf(0, scale);
+  const width = values.length > MOST_COLUMNS ? 1 : WIDTH;
   return (
     <svg
       aria-hidden
@@ -130,8 +136,8 @@ function Drawing({ values, here, scale }: DrawingProps) {
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
           key={place}
-          x={place + (1 - WIDTH) / 2}
-          width={WIDTH}
+          x={place + (1 - width) / 2}
+          width={width}
           y={Math.min(zero, heightOf(value, scale))}
           height={Math.abs(zero - heightOf(value, scale))}
           className={place === here ? "fill-ink" : "fill-accent"}
@@ -160,6 +166,16 @@ function Line({ values, scale }: Pick<DrawingProps, "values" | "scale">) {
         className="stroke-ink-soft"
       />
     </svg>
+  );
+}
+
+/** What the axis below it counts. */
+function Unit({ measure }: { measure: Measure }) {
+  const { columns } = useWords("officeFigures");
+  return (
+    <p aria-hidden className="text-xs text-ink-soft">
+      {measure === "amount" ? CURRENCY : columns.orders}
+    </p>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { FiguresResponse } from "@comptoir/contract";
 import type { Day } from "@comptoir/domain";
-import { formatDay, formatTime } from "../../i18n/formats.ts";
+import { formatTime } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { showDay } from "./show-day.ts";
 
 interface ComparedProps {
   readonly figures: FiguresResponse;
@@ -12,7 +13,9 @@ interface ComparedProps {
 export function Compared({ figures: { days, before }, today }: ComparedProps) {
   const { period, summary } = useWords("officeFigures");
   const language = useLanguage();
-  const [from, until] = [before.from, before.until].map((day) => formatDay(day, language));
+  // From the first day before to the last of now: whoever compares years needs to be told which.
+  const all = { from: before.from, until: days.at(-1)?.day ?? before.until };
+  const [from, until] = [before.from, before.until].map((day) => showDay(day, all, language));
   const span = from === until ? period.one(from ?? "") : period.span(from ?? "", until ?? "");
   const isRunning = days.at(-1)?.day === today;
   return (

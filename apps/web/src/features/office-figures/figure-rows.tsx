@@ -7,18 +7,24 @@ import { showFigure } from "./show-figure.ts";
 export function FigureRows({ table }: { table: FigureTable }) {
   const { columns: words } = useWords("officeFigures");
   const { title, first, columns, rows, rest } = table;
+  // Other than its card's, so that the two are told apart.
+  const name = `${title}. ${words.in_francs}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-    <section tabIndex={0} aria-label={title} className="max-h-96 overflow-auto">
+    <section tabIndex={0} aria-label={name} className="max-h-96 overflow-auto">
       <table className="w-full border-collapse text-xs sm:text-sm">
-        <caption className="sr-only">{`${title}. ${words.in_francs}`}</caption>
+        <caption className="sr-only">{name}</caption>
         <thead>
           <tr className="text-ink-soft">
             <th scope="col" className="py-1 pr-2 text-left align-bottom font-normal">
               {first}
             </th>
             {columns.map(({ head }) => (
-              <th key={head} scope="col" className="py-1 pl-2 text-right align-bottom font-normal">
+              <th
+                key={head}
+                scope="col"
+                className="py-1 pl-2 text-right align-bottom font-normal max-[359px]:hyphens-auto max-[359px]:wrap-anywhere"
+              >
                 {head}
               </th>
             ))}

@@ -4,8 +4,8 @@ import {
   averageOf,
   byWeek,
   byWeekday,
-  type Day,
   type DayTally,
+  type FigurePeriod,
   type Language,
   nameIn,
   type Tally,
@@ -13,8 +13,9 @@ import {
   type Weekday,
 } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
-import { formatDay, formatDayParts, LOCALES } from "../../i18n/formats.ts";
+import { formatDay, formatDayParts } from "../../i18n/formats.ts";
 import type { FigureRow, FigureTable } from "./figure-table.ts";
+import { showDay, showShortDay } from "./show-day.ts";
 import { showPrice } from "./show-figure.ts";
 
 interface Wording {
@@ -99,7 +100,9 @@ function timeTables(
 ): FigureTable[] {
   const { tables } = wording.words;
   const columns = soldColumns(wording.words);
-  const rowsOf = (tallies: readonly DayTally[]) => tallies.map((tally) => dayRow(tally, wording));
+  const period = { from: before[0]?.day ?? "", until: days.at(-1)?.day ?? "" };
+  const rowsOf = (tallies: readonly DayTally[]) =>
+    tallies.map((tally) => dayRow(tally, period, wording));
   const byDay: FigureTable = {
     id: "days",
     ...tables.days,
@@ -114,19 +117,23 @@ function timeTables(
     columns,
     chart: "columns",
     rows: byWeek(days).map(({ monday, ...tally }) => ({
-      ...dayRow({ day: monday, ...tally }, wording),
-      label: tables.week_of(shortDay(monday, wording.language)),
+      ...dayRow({ day: monday, ...tally }, period, wording),
+      label: tables.week_of(showShortDay(monday, wording.language)),
     })),
   };
   if (days.length < 2) return [];
   return days.length < DAYS_WORTH_WEEKS ? [byDay] : [byDay, weeks];
 }
 
-function dayRow({ day, ...tally }: DayTally, { language }: Wording): FigureRow {
+function dayRow(
+  { day, ...tally }: DayTally,
+  period: FigurePeriod,
+  { language }: Wording,
+): FigureRow {
   return {
     key: day,
-    label: formatDay(day, language),
-    short: shortDay(day, language),
+    label: showDay(day, period, language),
+    short: showShortDay(day, language),
     inFile: day,
     values: soldValues(tally),
   };
@@ -144,12 +151,6 @@ function weekdayRow(
     short: formatDayParts(day, language).weekday,
     values: soldValues(tally),
   };
-}
-
-/** "16.11." or "16/11" */
-function shortDay(day: Day, language: Language): string {
-  const parts = { day: "numeric", month: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], parts).format(new Date(`${day}T00:00:00Z`));
 }
 
 function couponTable(

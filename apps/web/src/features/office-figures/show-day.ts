@@ -1,0 +1,15 @@
+import type { Day, FigurePeriod, Language } from "@comptoir/domain";
+import { formatDay, LOCALES } from "../../i18n/formats.ts";
+
+/** With its year where the period has days of several. */
+export function showDay(day: Day, { from, until }: FigurePeriod, language: Language): string {
+  const year = day.slice(0, 4);
+  const shown = formatDay(day, language);
+  return from.slice(0, 4) === until.slice(0, 4) ? shown : `${shown} ${year}`;
+}
+
+/** "16.11." or "16/11" */
+export function showShortDay(day: Day, language: Language): string {
+  const parts = { day: "numeric", month: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], parts).format(new Date(`${day}T00:00:00Z`));
+}
