@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, readField } from "@comptoir/domain";
+import { type Json, readField } from "@comptoir/domain";
 import { expect, test } from "vitest";
 import { layOver } from "../../office/draft/unsent-changes.ts";
 import { addCategory, removeCategory } from "./category-changes.ts";
@@ -49,7 +49,7 @@ const SHOP = {
     },
     en: { borek: { name: "Borek" }, dolma: { name: "Dolma" }, buffet: { name: "Buffet" } },
   },
-} as unknown as JsonObject;
+} as unknown as Json;
 
 const dishOf = (content: Json, itemId: string) => {
   const found = findDish(content, itemId);
@@ -78,8 +78,9 @@ test("what is new is called in files as its owner says, where they say so", () =
 
 test("words that were written before anything used them are found by their name", () => {
   const words = { fr: { bowl: { name: "1 bol" }, flour: { name: "Farine" } }, en: {} };
-  expect(freeWords({ ...SHOP, texts: words })).toEqual(["bowl", "flour"]);
-  expect(findPortion({ ...SHOP, texts: words }, "1 bol")).toBe("bowl");
+  const shop = layOver(SHOP, [{ path: ["texts"], value: words }]);
+  expect(freeWords(shop)).toEqual(["bowl", "flour"]);
+  expect(findPortion(shop, "1 bol")).toBe("bowl");
 });
 
 test("a copy stands after the original and has its words in both languages", () => {
