@@ -107,6 +107,7 @@ onPhone("the figures fit every screen, as charts and as tables", async (given) =
   const { page, server } = given;
   await openFigures(given);
   await expect(page.getByRole("heading", { name: "Par option" })).toBeVisible();
+  await expect(page.getByText(/^Börek\s: Famille$/).first()).toBeVisible();
   await expect(page).toFitEveryScreenInAllLanguages();
   await expect(page).toBeAccessible();
   for (const name of ["Par jour", "Par plat", "Effet des codes promo"]) {
