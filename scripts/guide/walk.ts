@@ -51,6 +51,7 @@ export async function startWalk(
     untilSaved,
     enter: async (room) => {
       await page.goto(`/${slug}/manage/${room}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
       await untilSaved();
     },
     press: async (name) => {

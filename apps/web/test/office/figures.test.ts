@@ -107,6 +107,7 @@ onPhone("the figures fit every screen, as charts and as tables", async (given) =
   const { page, server } = given;
   await openFigures(given);
   await expect(page.getByRole("heading", { name: "Par option" })).toBeVisible();
+  await expect(page.getByText(/^Börek\s: Famille$/).first()).toBeVisible();
   // A table of days, one of names and the widest; charts of all kinds stay. Looked at together: each look takes seconds.
   for (const name of ["Par semaine", "Par plat", "Effet des codes promo"]) {
     await page.getByRole("button", { name: `${name} : voir le tableau` }).click();
