@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { nameCustomers } from "../src/storage/name-customers.ts";
+import { nameAllCustomers } from "../src/storage/name-customers.ts";
 import type { Storage } from "../src/storage/storage.ts";
 
 /** How many kinds of dishes the copies are of. */
@@ -10,30 +10,30 @@ const DISHES = 40;
  * every third a page told where its visitor came from.
  */
 export async function sellCopies(
-  { db, engine }: Pick<Storage, "db" | "engine">,
-  sold: SoldCopies,
+  storage: Pick<Storage, "db" | "engine">,
+  { slug, count, days }: { slug: string; count: number; days: number },
 ): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    // So many at once take longer than any request may.
-    if (engine === "postgres") await sql`set statement_timeout = 0`.execute(connection);
-    await insertCopies({ db: connection, engine }, sold);
-  });
+  const { db, engine } = storage;
+  for (let from = 1; from <= count; from += AT_ONCE) {
+    const until = Math.min(from + AT_ONCE - 1, count);
+    await insertCopies(storage, { slug, days, from, until });
+  }
+  if (engine === "postgres") await sql`analyze`.execute(db);
+  await nameAllCustomers(db);
+  if (engine === "postgres") await sql`analyze`.execute(db);
 }
 
-interface SoldCopies {
-  readonly slug: string;
-  readonly count: number;
-  readonly days: number;
-}
+/** So few that no statement takes longer than one may. */
+const AT_ONCE = 5_000;
 
 async function insertCopies(
   { db, engine }: Pick<Storage, "db" | "engine">,
-  { slug, count, days }: SoldCopies,
+  { slug, days, from, until }: { slug: string; days: number; from: number; until: number },
 ): Promise<void> {
   const isPostgres = engine === "postgres";
   const numbers = isPostgres
-    ? sql`select generate_series(1, ${count}::int) as i`
-    : sql`select 1 as i union all select i + 1 from n where i < ${count}`;
+    ? sql`select generate_series(${sql.lit(from)}, ${sql.lit(until)}) as i`
+    : sql`select ${sql.lit(from)} as i union all select i + 1 from n where i < ${sql.lit(until)}`;
   const at = isPostgres
     ? sql`to_char(current_date - n.i % ${days}::int, 'YYYY-MM-DD') || 'T00:00:00.' || lpad((n.i % 1000)::text, 3, '0') || 'Z'`
     : sql`date('now', '-' || (n.i % ${days}) || ' days') || 'T00:00:00.' || substr('00' || (n.i % 1000), -3) || 'Z'`;
@@ -53,15 +53,12 @@ async function insertCopies(
       coupon_discount, vat_json)
     select 'booking-' || id, restaurant_id, id, order_number, 'sale', created_at, total, delivery_fee,
       coupon_discount, '[]'
-    from orders where restaurant_id = ${slug} and order_number > 100000
+    from orders where restaurant_id = ${slug} and order_number between ${100000 + from} and ${100000 + until}
   `.execute(db);
   await sql`
     insert into analytics_events (id, restaurant_id, name, at, received_at, properties_json, utm_json)
     select 'purchase-' || id, restaurant_id, 'purchase', created_at, created_at, '{"total":16.38}',
       '{"utm_source":"' || case order_number % 2 when 0 then 'instagram' else 'flyer' end || '"}'
-    from orders where restaurant_id = ${slug} and order_number > 100000 and order_number % 3 = 0
+    from orders where restaurant_id = ${slug} and order_number between ${100000 + from} and ${100000 + until} and order_number % 3 = 0
   `.execute(db);
-  if (isPostgres) await sql`analyze`.execute(db);
-  await nameCustomers(db, sql`b.restaurant_id = ${slug}`);
-  if (isPostgres) await sql`analyze`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
-import { nameCustomers } from "../name-customers.ts";
+import { nameAllCustomers } from "../name-customers.ts";
 
 /** A shop's config lives here as numbered versions, with a draft that its owners work on. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration knows the schema of its day, not today's.
@@ -130,7 +130,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 
   await db.schema.alterTable("bookings").addColumn("customer", "text").execute();
   await db.schema.alterTable("bookings").addColumn("lines_json", "text").execute();
-  await nameCustomers(db, sql`1 = 1`);
+  await nameAllCustomers(db);
   await db.schema
     .createTable("figure_days")
     .addColumn("restaurant_id", "text", (c) => c.notNull())
