@@ -99,6 +99,7 @@ describe.each(ENGINES)("the commands for a shop's versions on %s", (engine) => {
     const entries = trail.filter((entry) => entry.restaurant_id === SLUG);
     expect(entries.map(({ action, target }) => `${action} ${target}`).sort()).toEqual([
       "shop_imported 4",
+      "shop_published 1",
       "shop_published 2",
       "shop_published 3",
       "shop_published 4",

@@ -124,7 +124,8 @@ test.each([
 test("reads in a thread, which is ended when it takes too long", async () => {
   const parsed = await parseBankFile(bytes(STATEMENT));
   expect(parsed).toEqual(read(STATEMENT));
-  const late = await parseBankFile(bytes(STATEMENT), 0);
+  const long = STATEMENT.replace(/<Ntry>.*?<\/Ntry>/s, (entry) => entry.repeat(5_000));
+  const late = await parseBankFile(bytes(long), 0);
   expect(late).toEqual({ ok: false, error: { reason: "takes_too_long" } });
 });
 

@@ -51,6 +51,7 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
     expect(await readPublishedShop(storage.db, SLUG)).toEqual({
       version: 2,
       content: named("Racines"),
+      publishedAt: NOW.toISOString(),
     });
     const at = NOW.toISOString();
     const times = { createdAt: at, publishedAt: at };
@@ -94,7 +95,11 @@ describe.each(ENGINES)("publishing a shop on %s", (engine) => {
       throw new Error("the power is gone");
     });
     await expect(broken).rejects.toThrow("the power is gone");
-    expect(await readPublishedShop(storage.db, SLUG)).toEqual({ version: 1, content: FILE });
+    expect(await readPublishedShop(storage.db, SLUG)).toEqual({
+      version: 1,
+      content: FILE,
+      publishedAt: NOW.toISOString(),
+    });
     expect(await publish(asked(named("Feuilles")))).toMatchObject({ value: { version: 2 } });
   });
 
