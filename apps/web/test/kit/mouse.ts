@@ -49,9 +49,10 @@ async function tryToClick(element: HTMLElement, part: Locator): Promise<string |
     bringIntoView(element);
     return `lies under ${onTop?.outerHTML.slice(0, 120)}`;
   }
-  const press = watchForPress(part, frame);
+  const watch = watchMouse(part, frame);
   await pressAt(onScreen(point, frame));
-  return (await press) ? undefined : "moved away from under the mouse";
+  if (!(await watch.press)) return "moved away from under the mouse";
+  return watch.isLost() ? "moved while it was pressed" : undefined;
 }
 
 /** The middle of what can be seen of it, where that is the same a frame later. */
@@ -86,18 +87,27 @@ function isHit(element: HTMLElement, onTop: Element): boolean {
 
 /**
  * Whether it was hit, judged in that moment: it may have been drawn anew since it was looked for, and be gone right
- * after.
+ * after. A press is lost where no click follows: the page moved before the mouse was let go.
  */
-function watchForPress(part: Locator, frame: Window): Promise<boolean> {
-  return new Promise((resolve) => {
-    const judge = ({ target }: Event) => {
-      const element = part.query();
-      resolve(element !== null && isHit(element as HTMLElement, target as Element));
+function watchMouse(part: Locator, frame: Window) {
+  let pressed: HTMLElement | null = null;
+  let isClicked = false;
+  const press = new Promise<boolean>((resolve) => {
+    const judgePress = ({ target }: Event) => {
+      pressed = part.query() as HTMLElement | null;
+      resolve(pressed !== null && isHit(pressed, target as Element));
     };
-    frame.addEventListener("mousedown", judge, { capture: true, once: true });
+    const judgeClick = ({ target }: Event) => {
+      isClicked ||= pressed !== null && isHit(pressed, target as Element);
+    };
+    frame.addEventListener("mousedown", judgePress, { capture: true, once: true });
+    frame.addEventListener("click", judgeClick, { capture: true, once: true });
     frame.addEventListener("pagehide", () => resolve(true), { once: true });
     setTimeout(() => resolve(true), ARRIVES_WITHIN_MS);
   });
+  // What opens a menu does so when it is pressed.
+  const waitsForClick = () => pressed?.isConnected && !pressed.matches("[aria-haspopup]");
+  return { press, isLost: () => !isClicked && waitsForClick() === true };
 }
 
 /** From the frame's own place to where it is on the whole screen. */

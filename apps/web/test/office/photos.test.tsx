@@ -130,6 +130,7 @@ test("it follows the pointer", async () => {
   await expect(field.screen.getByRole("application")).toBeFocused();
   const frame = field.document.querySelector("[role=application]") as HTMLElement;
   frame.setPointerCapture = () => {};
+  await expect.poll(() => frame.getBoundingClientRect().width).toBeGreaterThan(0);
   const { left, width } = frame.getBoundingClientRect();
   const at = (type: string, x: number) =>
     frame.dispatchEvent(
