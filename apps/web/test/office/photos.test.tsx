@@ -130,7 +130,6 @@ test("it follows the pointer", async () => {
   await expect(field.screen.getByRole("application")).toBeFocused();
   const frame = field.document.querySelector("[role=application]") as HTMLElement;
   frame.setPointerCapture = () => {};
-  await expect.poll(() => frame.getBoundingClientRect().width).toBeGreaterThan(0);
   const { left, width } = frame.getBoundingClientRect();
   const at = (type: string, x: number) =>
     frame.dispatchEvent(
@@ -140,6 +139,13 @@ test("it follows the pointer", async () => {
   at("pointermove", 10 - width / 10);
   at("pointerup", 10 - width / 10);
   at("pointermove", 500);
+  // Left of its middle stands now what was right of it: the blue.
+  const canvas = frame.querySelector("canvas") as HTMLCanvasElement;
+  const seen = () => {
+    const [x, y] = [canvas.width * 0.45, canvas.height / 2];
+    return canvas.getContext("2d")?.getImageData(x, y, 1, 1).data[2];
+  };
+  await expect.poll(seen).toBeGreaterThan(200);
   await field.press("Utiliser cette photo");
   await expect.poll(() => sentBy(field)?.crop.x).toBeCloseTo(1 / 6 + (2 / 3) * 0.1, 3);
 });
