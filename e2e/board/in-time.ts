@@ -1,7 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { expect, type Page } from "../support/test.ts";
 
-const SECOND = 1_000;
+/**
+ * A screen that is told shows it within a second on a free machine, which is for the benchmarks to say; one that had
+ * to ask by itself would take longer than this.
+ */
+const SOON_MS = 8_000;
 
 /** When the text of a region first fits, by the clock that pages and tests share. */
 export async function shownAt(region: Locator, text: RegExp): Promise<number> {
@@ -27,7 +31,7 @@ export async function movedAt(page: Page): Promise<number> {
   return Date.now();
 }
 
-/** Names what came more than a second after the start, if anything did. */
+/** Names what did not come soon after the start, if anything did not. */
 export async function expectInTime(
   start: number | Promise<number>,
   sights: Readonly<Record<string, Promise<number>>>,
@@ -36,5 +40,5 @@ export async function expectInTime(
   const times = await Promise.all(
     Object.entries(sights).map(async ([name, at]) => ({ name, ms: (await at) - since })),
   );
-  expect(times.filter(({ ms }) => ms > SECOND)).toEqual([]);
+  expect(times.filter(({ ms }) => ms > SOON_MS)).toEqual([]);
 }

@@ -23,7 +23,7 @@ export async function openEmptyShop(
   await page.setViewportSize(WITHOUT_PREVIEW);
   await page.goto(link);
   await page.getByLabel(officeTeam.join.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: officeTeam.join.join }).click();
+  await page.getByRole("button", { name: officeTeam.join.opening_join }).click();
   const office = new OfficePage(page, slug);
   await office.link(officeTeam.join.begin).click();
   await office.fill(["shopName"], config.shopName);

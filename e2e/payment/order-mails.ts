@@ -11,12 +11,21 @@ interface Mail {
   readonly attached: readonly string[];
 }
 
-/** The mail with this subject that this server left for somebody, once it is there. */
-export async function mailTo(shop: Shop, email: string, subject: string): Promise<Mail> {
+interface WantedMail {
+  /** Of the shop that writes. */
+  readonly slug: string;
+  readonly to: string;
+  readonly subject: string;
+}
+
+/** A mail about an order that this server left for somebody, once it is there. */
+export async function orderMail(shop: Shop, { slug, to, subject }: WantedMail): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(async () => {
-      const mails = (await Promise.all(mailsOf(shop))).filter(({ to }) => to === email);
+      const mails = (await Promise.all(mailsOf(shop))).filter(
+        (mail) => mail.to === to && mail.text.includes(`/${slug}/order/`),
+      );
       found = mails.find((mail) => mail.subject === subject);
       return mails.map((mail) => mail.subject);
     })

@@ -5,7 +5,7 @@ import { test } from "../support/on-postgres.ts";
 import { STAFF_PASSWORD, staffEmail } from "../support/prepare-shop.ts";
 import { expect, type Page } from "../support/test.ts";
 import { creditAdvice, dropOnBoard } from "./bank-file.ts";
-import { linkIn, mailTo } from "./order-mails.ts";
+import { linkIn, orderMail } from "./order-mails.ts";
 
 const EMAIL = "ondine@example.ch";
 
@@ -29,7 +29,8 @@ test("what a guest pays too much is given back, and the closed day adds up, on P
   await composer.list.getByLabel(/^E-mail/).fill(EMAIL);
   const orderNumber = await composer.placeForNumber();
 
-  const mail = await mailTo(shop, EMAIL, `Order no. ${orderNumber}: received`);
+  const subject = `Order no. ${orderNumber}: received`;
+  const mail = await orderMail(shop, { slug: SLUG, to: EMAIL, subject });
   expect(mail.text).toContain("CHF 11.70");
   const reader = await inEnglish(await newScreen(browser, shop));
   await reader.goto(linkIn(mail, orderNumber));

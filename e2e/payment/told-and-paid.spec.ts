@@ -4,7 +4,7 @@ import { dialog, orderNumberShown, placeButton, SLUG, walkToReview } from "../ch
 import { staffOf } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 import { creditAdvice, dropOnBoard } from "./bank-file.ts";
-import { linkIn, mailTo } from "./order-mails.ts";
+import { linkIn, orderMail } from "./order-mails.ts";
 
 test("a guest with a coupon finds the mail, pays in two parts, and both of their screens follow the bank’s files @phone", async ({
   page,
@@ -21,7 +21,8 @@ test("a guest with a coupon finds the mail, pays in two parts, and both of their
   const orderNumber = await orderNumberShown(page);
   const reference = paymentReference("SCOR", SLUG, orderNumber);
 
-  const mail = await mailTo(shop, "lea@example.ch", `Commande n° ${orderNumber} : bien reçue`);
+  const subject = `Commande n° ${orderNumber} : bien reçue`;
+  const mail = await orderMail(shop, { slug: SLUG, to: "lea@example.ch", subject });
   for (const text of ["MERCI5", "CHF 28.00", formatReference(reference)]) {
     expect(mail.text).toContain(text);
     expect(mail.html).toContain(text);
