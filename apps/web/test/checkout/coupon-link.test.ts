@@ -76,7 +76,10 @@ onPhone("a composed order takes a link's coupon as soon as it is large enough", 
   const more = composer
     .line(0)
     .getByRole("button", { name: /^(Ajouter|Augmenter|Plus|Un de plus)/ });
-  for (const _ of [1, 2, 3]) await more.click();
+  for (const price of ["20.00", "30.00", "40.00"]) {
+    await more.click();
+    await expect(composer.line(0)).toContainText(price);
+  }
   const applied = composer.list.getByText(/^Code HIVER appliqué/);
   await expect(applied).toBeVisible();
   await expect(page).toFitEveryScreenInAllLanguages();

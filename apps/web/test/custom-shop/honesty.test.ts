@@ -78,6 +78,7 @@ onPhone("a tap shows what is in the sauces on a phone", async ({ page }) => {
   const samourai = composer.group("sauces").getByText("Mayonnaise relevée à la harissa.");
   await expect(samourai).toBeHidden();
   const details = page.getByRole("button", { name: "Détails : Sauces" });
+  await expect(details).toBeVisible();
   expect(details.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await details.click();
   await expect(samourai).toBeVisible();

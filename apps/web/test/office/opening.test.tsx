@@ -100,7 +100,7 @@ test("a shop of five dishes is opened with at most sixty inputs, and stands on i
     details: { allergens: ["None"] },
   });
   expect(inputs.count).toBeLessThanOrEqual(MOST_INPUTS);
-}, 60_000);
+});
 
 test("what is missing is said in words, with the way to its step", async () => {
   const { page, office, server } = await mountOffice(Opening, {
