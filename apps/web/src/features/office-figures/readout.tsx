@@ -12,7 +12,7 @@ export function Readout({ row, before }: ReadoutProps) {
   const { chart, summary } = useWords("officeFigures");
   const language = useLanguage();
   const tell = ({ values: [count, amount] }: FigureRow) =>
-    `${showPrice(amount ?? 0)} · ${chart.orders(showCount(count ?? 0, language), Math.abs(count ?? 0) < 2)}`;
+    `${showPrice(amount ?? 0)} · ${chart.orders(showCount(count ?? 0, language), count ?? 0)}`;
   return (
     <div aria-hidden className="min-h-[4.5em] text-sm leading-normal sm:min-h-[3em]">
       <p>

@@ -45,7 +45,7 @@ export const officeFigures: Dictionary<typeof french> = {
     csv: "CSV",
     csv_of: (title) => `${title}: CSV file`,
     others: (count) => (count > 1 ? `And ${count} more in the table.` : "And 1 more in the table."),
-    orders: (count, isOne) => `${count} ${isOne ? "order" : "orders"}`,
+    orders: (shown, count) => `${shown} ${Math.abs(count) === 1 ? "order" : "orders"}`,
   },
   columns: {
     orders: "Orders",

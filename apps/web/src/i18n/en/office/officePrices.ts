@@ -23,7 +23,7 @@ export const officePrices: Dictionary<typeof french> = {
     open: "Raise or lower",
     open_chosen: (count) => `Raise or lower (${count} ${count > 1 ? "rows" : "row"})`,
     title: "Raise or lower",
-    about: (count) => (count > 1 ? `${count} prices` : `${count} price`),
+    about: (count) => (count === 1 ? "1 price" : `${count} prices`),
     direction: "Direction",
     up: "Raise",
     down: "Lower",

@@ -57,7 +57,8 @@ export const officeFigures = {
     csv_of: (title: string) => `${title} : fichier CSV`,
     others: (count: number) =>
       count > 1 ? `Et ${count} autres dans le tableau.` : "Et 1 autre dans le tableau.",
-    orders: (count: string, isOne: boolean) => `${count} ${isOne ? "commande" : "commandes"}`,
+    orders: (shown: string, count: number) =>
+      `${shown} ${Math.abs(count) < 2 ? "commande" : "commandes"}`,
   },
   columns: {
     orders: "Commandes",
