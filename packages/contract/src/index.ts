@@ -36,6 +36,7 @@ export type * from "./prerender.ts";
 export * from "./printers.ts";
 export * from "./push.ts";
 export * from "./shop-changes/change-sentences.ts";
+export * from "./shop-changes/count-changes.ts";
 export { type FieldLabel, fieldLabel, fieldWords } from "./shop-changes/field-label.ts";
 export * from "./shop-changes/field-place.ts";
 export * from "./shop-changes/finding-words.ts";

@@ -2,6 +2,7 @@ import { findChanges, type Json, LANGUAGES, type Language, writeField } from "@c
 import { describe, expect, test } from "vitest";
 import type { ShopContent } from "../office.ts";
 import { changeSentences } from "./change-sentences.ts";
+import { countChanges } from "./count-changes.ts";
 import { NYON, ROLLE } from "./test/full-shops.ts";
 
 type Edit = readonly [path: string, value: Json | undefined];
@@ -49,6 +50,11 @@ describe("what changes about a dish", () => {
       ["Börek aux épinards, Solo~: 8.50 → 9.00"],
       ["Spinach börek, Single: 8.50 → 9.00"],
     );
+    const after = edited(ROLLE, [
+      [`${BOREK}/sizes/single/price`, 9],
+      [`${BOREK}/price`, 9],
+    ]);
+    expect(countChanges(findChanges(ROLLE, after), ROLLE)).toBe(1);
   });
 
   test("is told in words", () => {

@@ -1,4 +1,4 @@
-import type { Today } from "@comptoir/contract";
+import { countChanges, type ShopContent, type Today } from "@comptoir/contract";
 import { inZurich, sum } from "@comptoir/domain";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -8,7 +8,7 @@ import { readPlans, reviewDraft } from "../drafts/read-office.ts";
 import { readPrinters } from "../printing/read-printers.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import { isFileHeldBack } from "../shops/held-back-file.ts";
-import { readPublishedShop } from "../shops/shop-versions.ts";
+import { type PublishedContent, readPublishedShop } from "../shops/shop-versions.ts";
 import { countByState, countFailedMessages, countUnpaid, nextSlots } from "./today-repository.ts";
 
 /** A board that is connected is noted at least so often. */
@@ -29,6 +29,8 @@ export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<To
   const orders = await countByState(db, slug, day);
   const { changes, faults } = await reviewDraft(db, slug, now);
   const plans = await readPlans(db, owner);
+  const shown = await readPublishedShop(db, slug);
+  const content: ShopContent | undefined = shown && JSON.parse(shown.content);
   return {
     orders,
     turnover: sum(orders.filter(({ state }) => state !== "cancelled").map(({ amount }) => amount)),
@@ -40,11 +42,11 @@ export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<To
       .filter(({ status }) => status !== "ready")
       .map(({ name, status, waiting }) => ({ name, status, waiting })),
     bankEntries: (await listBankEntries(db, slug)).unknown.length,
-    published: await readPublished(db, slug),
-    draft: { changes: changes.length, faults: faults.length },
+    published: shown && content ? publishedOf(slug, shown, content) : null,
+    draft: { changes: countChanges(changes, content), faults: faults.length },
     plans: plans.map((plan) => ({
       at: plan.at,
-      changes: plan.changes.length,
+      changes: countChanges(plan.changes, content),
       hasFaults: plan.faults.length > 0,
     })),
     isFileHeldBack: await isFileHeldBack(db, shopsDir, slug),
@@ -52,11 +54,12 @@ export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<To
   };
 }
 
-async function readPublished(db: Db, slug: string): Promise<Today["published"]> {
-  const published = await readPublishedShop(db, slug);
-  if (!published) return null;
-  const { version, publishedAt: at, content } = published;
-  const { warnings } = checkContent(slug, JSON.parse(content));
+function publishedOf(
+  slug: string,
+  { version, publishedAt: at }: PublishedContent,
+  content: ShopContent,
+): Today["published"] {
+  const { warnings } = checkContent(slug, content);
   return { version, at, warnings: [...warnings] };
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
-import { useChanges } from "../../office/draft/use-draft.ts";
+import { useChangeCount } from "../../office/draft/use-draft.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -17,7 +17,7 @@ export function BringBackButton({ version }: { version: number }) {
   const { cancel } = useWords("common");
   const { slug, store } = useDraftContext();
   const [, navigate] = useLocation();
-  const count = useChanges().length;
+  const count = useChangeCount();
   const { change, isChanging } = useOfficeChange();
   const [asks, setAsks] = useState(false);
   const take = () =>

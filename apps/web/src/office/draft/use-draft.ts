@@ -1,5 +1,5 @@
+import { countChanges } from "@comptoir/contract";
 import {
-  type FieldChange,
   type FieldClash,
   type FieldPath,
   findChanges,
@@ -127,15 +127,13 @@ function useClash(path: FieldPath): FieldClash | null {
   );
 }
 
-const NO_CHANGES: readonly FieldChange[] = [];
-
 /** What is different from what customers see, counted a moment after it was typed. */
-export function useChanges(): readonly FieldChange[] {
+export function useChangeCount(): number {
   const content = useDeferredValue(useDraftState((state) => state.content));
   const published = useDraftState((state) => state.draft?.published?.content);
   const isLoaded = useDraftState((state) => state.draft !== null);
   return useMemo(
-    () => (isLoaded ? findChanges(published ?? {}, content) : NO_CHANGES),
+    () => (isLoaded ? countChanges(findChanges(published ?? {}, content), published) : 0),
     [isLoaded, published, content],
   );
 }

@@ -4,7 +4,7 @@ import { Link, useRoute } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDraftContext, useDraftState } from "../draft/draft-context.ts";
-import { useChanges, useClashes, useDraftStatus } from "../draft/use-draft.ts";
+import { useChangeCount, useClashes, useDraftStatus } from "../draft/use-draft.ts";
 import { ClashDialog } from "./clash-dialog.tsx";
 import { DropButton } from "./drop-button.tsx";
 import { roomAddress } from "./rooms.ts";
@@ -14,7 +14,7 @@ import { useOpenPreview } from "./use-open-preview.ts";
 export function DraftLine() {
   const { line: words } = useWords("office");
   const { slug, store } = useDraftContext();
-  const count = useChanges().length;
+  const count = useChangeCount();
   const { clashes } = useClashes();
   const status = useDraftStatus();
   const [showsClashes, setShowsClashes] = useState(false);
