@@ -1,5 +1,5 @@
 import type { Order } from "@comptoir/domain";
-import { startTransition, useCallback, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Print } from "../../../order/receipt/print-queue.ts";
 import type { Moves } from "../moves/use-moves.ts";
 import { isUndoable } from "../moves/use-undoable.ts";
@@ -80,9 +80,13 @@ const AHEAD = "600px";
  */
 function useProgressive(key: string, atLeast: number) {
   const [shown, setShown] = useState(() => ({ key, count: screenful(window) }));
-  const known = shown.key === key ? shown.count : screenful(window);
-  const count = Math.max(known, atLeast);
-  if (atLeast > known) setShown({ key, count });
+  const [kept, setKept] = useState({ key, count: 0 });
+  const countOf = (of: typeof shown) => (of.key === key ? of.count : 0);
+  const count = Math.max(countOf(shown), countOf(kept), screenful(window), atLeast);
+  // What was brought before the eyes stays, however long reading on behind it takes.
+  useLayoutEffect(() => {
+    if (atLeast > 0) setKept({ key, count });
+  }, [key, atLeast, count]);
   const watchEnd = useCallback(
     (end: HTMLElement | null) => {
       if (!end) return;
@@ -90,12 +94,7 @@ function useProgressive(key: string, atLeast: number) {
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           const further = count + screenful(window);
-          // A card that was brought before the eyes meanwhile may be further down already.
-          startTransition(() =>
-            setShown((now) =>
-              now.key === key && now.count > further ? now : { key, count: further },
-            ),
-          );
+          startTransition(() => setShown({ key, count: further }));
         },
         { rootMargin: AHEAD },
       );
