@@ -41,9 +41,14 @@ export async function lockDraft(trx: Db, slug: string, at: Date): Promise<Draft>
   const draft = toDraft(slug, row, published);
   if (!row || row.baseVersion === (published?.version ?? null)) return draft;
   const base = row.baseVersion === null ? undefined : await readVersion(trx, slug, row.baseVersion);
-  const before = base ? JSON.parse(base.content) : {};
+  const before = base ? JSON.parse(base.content) : bornWith(row);
   const content = rebaseDraft(row.content, before, publishedContent(draft)) as JsonObject;
   return await storeDraft(trx, draft, { content }, at);
+}
+
+/** Where nobody has written in a new shop yet, its first draft holds nothing of anybody's. */
+function bornWith({ revision, content }: DraftRow): JsonObject {
+  return revision === 1 ? content : {};
 }
 
 interface NextDraft {

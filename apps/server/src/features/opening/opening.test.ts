@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { type DraftResponse, OFFICE_PATHS, type WireChange } from "@comptoir/contract";
 import { findChanges, type Json } from "@comptoir/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -12,6 +14,7 @@ import {
 } from "../../../test/harness.ts";
 import { simpleOrder } from "../../../test/sample-orders.ts";
 import { runCommand } from "../../cli/run-command.ts";
+import { changesOf, readDraft } from "../drafts/draft.ts";
 
 const SLUG = "chez-zoe";
 const OWNER = "zoe@example.ch";
@@ -206,5 +209,15 @@ describe.each(ENGINES)("opening a shop on %s", (engine) => {
     expect(placed.json()).toMatchObject({ orderNumber: 1 });
     expect((await send("/api/dropTrial")).statusCode).toBe(200);
     expect((await board()).map(({ orderNumber }) => orderNumber)).toEqual([1]);
+  });
+
+  test("brought in as a file before anybody wrote in it has nothing left to publish", async () => {
+    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    await admin("shops", "new", "chez-noe", "--owner", "noe@example.ch");
+    told.mockRestore();
+    const file = join(database.dataDir, "chez-noe.json");
+    writeFileSync(file, JSON.stringify((await draft()).content));
+    expect((await admin("shops", "import", "chez-noe", file))[0]).toBe(0);
+    expect(changesOf(await readDraft(server.db, "chez-noe", new Date()))).toEqual([]);
   });
 });
