@@ -147,7 +147,7 @@ function neededOf({ ids, fields }: Line): ValueColumn[] {
     // More of a group, and an option, may cost nothing.
     column === "price" && ids.group !== undefined && ids.group !== "";
   const columns: ValueColumn[] = ["name_fr", "name_en", "price", "portion", "people"];
-  if (ids.dish) columns.push("allergens", "calories");
+  if (ids.dish) columns.push("allergens");
   return columns.filter((column) => fields[column] && !isOptional(column));
 }
 

@@ -105,6 +105,16 @@ describe("a sheet of dishes and prices", () => {
     });
   });
 
+  test("forgets the calories whose cell was emptied in each of the dish's rows", () => {
+    const { changes } = edit(ROLLE, (rows) => {
+      for (const size of ["single", "couple", "family"]) {
+        set(rows, "", "Calories", "plates", "spinach_pastry", size);
+      }
+    });
+    const path = [...BOREK, "details", "calories"];
+    expect(changes).toEqual([{ path, was: 520, value: undefined }]);
+  });
+
   test("keeps the price of a dish with sizes that of the cheapest", () => {
     const { after } = edit(ROLLE, (rows) => {
       set(rows, "7", "Prix", "plates", "spinach_pastry", "couple");

@@ -62,7 +62,7 @@ export function DishComposition({ category, dish }: DishPartProps) {
         unit={words.kcal}
         min={1}
         max={MOST_CALORIES}
-        error={details?.calories === undefined ? words.missing : undefined}
+        isOptional
       />
     </>
   );
