@@ -1,0 +1,85 @@
+import { accept, type Result, refuse } from "../result.ts";
+import { isOpenAt, nextService, type OpeningHours, type Way } from "./opening-hours.ts";
+import { isOffAt, isOver, type OffThing, type SwitchedOff } from "./switched-off.ts";
+
+/** Whether a kitchen takes orders, and of what: its hours, and all that is off. */
+export interface ServiceTerms {
+  readonly hours: { readonly [way in Way]?: OpeningHours | undefined };
+  readonly offs: readonly SwitchedOff[];
+}
+
+interface Wanted {
+  readonly way: Way;
+  /** The instant for which the food is wanted. */
+  readonly at: Date;
+}
+
+/** What of the menu a line is made of. */
+export interface ServedLine {
+  readonly dish: string;
+  readonly size?: string | undefined;
+  /** What was chosen for it. */
+  readonly options: readonly string[];
+  /** What it cannot be made without, with what was chosen. */
+  readonly ingredients: readonly string[];
+}
+
+/** Why no order at all is taken for that time, and when one is again. */
+export function checkOpen({ way, at }: Wanted, { hours, offs }: ServiceTerms): Result<Date> {
+  const off = offs.find((other) => stopsOrders(other, way) && isOffAt(other, at));
+  if (off) {
+    const until = off.until ? { until: off.until.toISOString() } : undefined;
+    return refuse(off.reason === "paused" ? "paused" : "shop_closed", until);
+  }
+  const open = hours[way];
+  if (isOpenAt(open, at)) return accept(at);
+  const opens = open && nextService(open, at)?.from;
+  return refuse("shop_closed", opens && { until: opens.toISOString() });
+}
+
+/** A kitchen that is busy takes longer, and still takes orders. */
+function stopsOrders({ kind, id, reason }: SwitchedOff, way: Way): boolean {
+  return reason !== "busy" && (kind === "shop" || (kind === "way" && id === way));
+}
+
+/** The first line of which something is sold out for that time. */
+export function checkLines(
+  lines: readonly ServedLine[],
+  { offs }: Pick<ServiceTerms, "offs">,
+  at: Date,
+): Result<Date> {
+  for (const [place, line] of lines.entries()) {
+    const off = offs.find((other) => isPartOf(other, line) && isOffAt(other, at));
+    if (off) return refuse("sold_out", soldOutDetails(off, line, place));
+  }
+  return accept(at);
+}
+
+function soldOutDetails({ kind, id, until }: SwitchedOff, { dish }: ServedLine, line: number) {
+  return { item: dish, line, kind, what: id, ...(until && { until: until.toISOString() }) };
+}
+
+/** Whether something that is off is part of a line. */
+export function isPartOf({ kind, id }: OffThing, line: ServedLine): boolean {
+  switch (kind) {
+    case "dish":
+      return id === line.dish;
+    case "size":
+      return line.size !== undefined && id === sizeId(line.dish, line.size);
+    case "option":
+      return line.options.includes(id);
+    case "ingredient":
+      return line.ingredients.includes(id);
+    default:
+      return false;
+  }
+}
+
+export function sizeId(dish: string, size: string): string {
+  return `${dish}/${size}`;
+}
+
+/** Everything that is off now, or will be, for a glance; what is over is left out. */
+export function stillOff<T extends SwitchedOff>(offs: readonly T[], now: Date): T[] {
+  return offs.filter((off) => !isOver(off, now));
+}

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, instantInZurich, inZurich } from "../delivery/calendar.ts";
+import { DELIVERY_SLOTS } from "../delivery/delivery-day.ts";
+import { earliestKitchenDay } from "../delivery/earliest-day.ts";
+import { dishResource, fits, holdEnds, roomLeft, slotAmount, slotResource } from "./capacity.ts";
+import { estimateMinutes } from "./estimate.ts";
+import { isBoardAway } from "./heartbeat.ts";
+import type { OpeningHours } from "./opening-hours.ts";
+import { instants, openingHours } from "./service.arbitraries.ts";
+import { isSlotPast, openSlots, orderableUntil, type SlotTerms, slotsOn } from "./slots.ts";
+import { isUnpaidOver, unpaidEnd, unpaidWarning } from "./unpaid-end.ts";
+
+const at = (day: string, time: string) => instantInZurich(day, time);
+const TUESDAY = "2026-11-17";
+const SPEC_LIST = DELIVERY_SLOTS.map(({ time }) => time);
+const NOON_RULE = { cutOff: { daysBefore: 1, time: "12:00" }, daysAhead: 60 };
+const spec: SlotTerms = { way: "delivery", hours: undefined, rules: NOON_RULE, list: SPEC_LIST };
+const DINNER: OpeningHours = { week: { tue: [{ from: "18:00", until: "19:10" }] } };
+const timesOf = (slots: readonly { readonly time: string }[]) => slots.map(({ time }) => time);
+
+describe("slots", () => {
+  test("without any setting are the spec's four, on every day", () => {
+    expect(timesOf(slotsOn(TUESDAY, spec))).toEqual(SPEC_LIST);
+  });
+
+  test("are those of the list that begin while the shop is open", () => {
+    const hours = { week: { tue: [{ from: "11:00", until: "16:00" }] } };
+    expect(timesOf(slotsOn(TUESDAY, { ...spec, hours }))).toEqual(["12:00-15:00", "15:00-18:00"]);
+    expect(slotsOn("2026-11-18", { ...spec, hours })).toEqual([]);
+  });
+
+  test("of a length of one's own fill each service, the last one as long as it lasts", () => {
+    const terms = { ...spec, hours: DINNER, rules: { minutes: 30 } };
+    expect(timesOf(slotsOn(TUESDAY, terms))).toEqual(["18:00-18:30", "18:30-19:00", "19:00-19:10"]);
+    expect(timesOf(slotsOn(TUESDAY, { ...terms, way: "pick_up" }))).toEqual([
+      "18:00",
+      "18:30",
+      "19:00",
+    ]);
+  });
+
+  test("keep the noon rule where nothing else is said", () => {
+    fc.assert(
+      fc.property(instants, (now) => {
+        const [first] = openSlots(spec, now);
+        expect(first?.day).toBe(earliestKitchenDay({ now, hasEventItem: false }));
+      }),
+    );
+  });
+
+  test("are past by their lead time or their cut-off, whichever is sooner", () => {
+    const [slot] = slotsOn(TUESDAY, { ...spec, hours: DINNER, rules: { minutes: 30 } });
+    if (!slot) throw new Error("no slot");
+    expect(orderableUntil(slot, {})).toEqual(at(TUESDAY, "18:00"));
+    expect(orderableUntil(slot, { leadMinutes: 45 })).toEqual(at(TUESDAY, "17:15"));
+    const cutOff = { daysBefore: 0, time: "16:00" };
+    expect(orderableUntil(slot, { leadMinutes: 45, cutOff })).toEqual(at(TUESDAY, "16:00"));
+    expect(isSlotPast(slot, { cutOff }, at(TUESDAY, "15:59"))).toBe(false);
+    expect(isSlotPast(slot, { cutOff }, at(TUESDAY, "16:00"))).toBe(true);
+  });
+
+  test("lie within a service, follow each other, and are never offered once they are past", () => {
+    fc.assert(
+      fc.property(
+        openingHours,
+        instants,
+        fc.constantFrom(10, 15, 30, 60),
+        fc.nat({ max: 120 }),
+        (hours, now, minutes, leadMinutes) => {
+          const terms = { ...spec, hours, rules: { minutes, leadMinutes, daysAhead: 2 } };
+          for (const slot of openSlots(terms, now)) {
+            expect(slot.from.getTime()).toBeLessThan(slot.until.getTime());
+            expect(slot.until.getTime() - slot.from.getTime()).toBeLessThanOrEqual(
+              minutes * 60_000,
+            );
+            expect(slot.from.getTime() - now.getTime()).toBeGreaterThan(leadMinutes * 60_000 - 1);
+            expect(slot.day <= addDays(inZurich(now).day, 2)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test("that are full are left out where only free ones are asked for", () => {
+    const [first, second] = openSlots(spec, at(TUESDAY, "10:00"));
+    expect(
+      openSlots(spec, at(TUESDAY, "10:00"), ({ from }) => from > (first?.from ?? 0))[0],
+    ).toEqual(second);
+  });
+});
+
+describe("how much there is", () => {
+  test("six pizzas in fifteen minutes, not six orders", () => {
+    const lines = [{ quantity: 2, weight: 2 }, { quantity: 1 }];
+    expect(slotAmount({ unit: "portions", count: 6 }, lines)).toBe(5);
+    expect(slotAmount({ unit: "orders", count: 6 }, lines)).toBe(1);
+  });
+
+  test("what is taken and what is wanted are never more than there is", () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.array(fc.integer({ min: 1, max: 9 })), (capacity, amounts) => {
+        const resource = slotResource("delivery", { day: TUESDAY, time: "18:00-21:00" });
+        const taken = amounts.reduce(
+          (sum, amount) => (fits({ resource, amount, capacity }, sum) ? sum + amount : sum),
+          0,
+        );
+        expect(taken).toBeLessThanOrEqual(capacity);
+        expect(roomLeft(capacity, taken)).toBe(capacity - taken);
+      }),
+    );
+    expect(roomLeft(3, 5)).toBe(0);
+  });
+
+  test("of a dish is told by the day or by the service", () => {
+    const service = { day: TUESDAY, from: at(TUESDAY, "18:00"), until: at(TUESDAY, "22:00") };
+    expect(dishResource("lasagne", TUESDAY)).toBe("dish lasagne 2026-11-17");
+    expect(dishResource("lasagne", service)).toBe("dish lasagne 2026-11-17T17:00:00.000Z");
+  });
+
+  test("is held for ten minutes", () => {
+    expect(holdEnds(at(TUESDAY, "12:00"))).toEqual(at(TUESDAY, "12:10"));
+  });
+});
+
+describe("as soon as possible", () => {
+  test.each([
+    ["an idle kitchen", { openPortions: 0, portionsPerHour: 24, busyMinutes: 0 }, 20],
+    ["a queue", { openPortions: 10, portionsPerHour: 24, busyMinutes: 0 }, 45],
+    ["a busy kitchen", { openPortions: 0, portionsPerHour: undefined, busyMinutes: 15 }, 35],
+    [
+      "a quick kitchen",
+      { openPortions: 0, portionsPerHour: 24, busyMinutes: 0, leastMinutes: 8 },
+      10,
+    ],
+  ])("%s", (_kitchen, queue, minutes) => {
+    expect(estimateMinutes(queue)).toBe(minutes);
+  });
+});
+
+describe("a board's heartbeat", () => {
+  const now = at(TUESDAY, "18:30");
+  const long = at(TUESDAY, "18:00");
+  const facts = { seenAt: long, openSince: long, watchedSince: long };
+  test.each([
+    ["nobody looks since half an hour", facts, true],
+    ["there never was a board", { ...facts, seenAt: null }, true],
+    ["a board was there a moment ago", { ...facts, seenAt: at(TUESDAY, "18:26") }, false],
+    ["the shop has just opened", { ...facts, openSince: at(TUESDAY, "18:26") }, false],
+    ["the server has just started", { ...facts, watchedSince: at(TUESDAY, "18:26") }, false],
+    ["the shop is closed", { ...facts, openSince: null }, false],
+  ])("%s: %s", (_case, given, isAway) => {
+    expect(isBoardAway(given, now)).toBe(isAway);
+  });
+});
+
+describe("an unpaid order ends", () => {
+  const placedAt = at("2026-11-16", "09:00");
+  const [slot = null] = slotsOn(TUESDAY, spec);
+  const terms = { rule: undefined, hours: undefined, slots: NOON_RULE };
+
+  test("at the cut-off, where it is delivered; later, where it was placed just before", () => {
+    const order = { placedAt, slot, isDelivered: true };
+    expect(unpaidEnd(order, terms)).toEqual(at("2026-11-16", "12:00"));
+    const last = { ...order, placedAt: at("2026-11-16", "11:59") };
+    expect(unpaidEnd(last, terms)).toEqual(at("2026-11-16", "13:59"));
+  });
+
+  test("at closing, where it is fetched", () => {
+    const order = { placedAt: at(TUESDAY, "18:05"), slot: null, isDelivered: false };
+    expect(unpaidEnd(order, { ...terms, hours: DINNER })).toEqual(at(TUESDAY, "19:10"));
+    expect(unpaidEnd(order, terms)).toEqual(at("2026-11-18", "00:00"));
+    const late = { ...order, placedAt: at(TUESDAY, "21:00") };
+    expect(unpaidEnd(late, { ...terms, hours: DINNER })).toEqual(at("2026-11-18", "00:00"));
+  });
+
+  test("as the shop says", () => {
+    const order = { placedAt, slot, isDelivered: true };
+    expect(unpaidEnd(order, { ...terms, rule: "kept" })).toBeNull();
+    expect(unpaidEnd(order, { ...terms, rule: { minutes: 90 } })).toEqual(
+      at("2026-11-16", "10:30"),
+    );
+  });
+
+  test("never before whoever ordered was told for half an hour", () => {
+    const end = at(TUESDAY, "12:00");
+    expect(unpaidWarning(end)).toEqual(at(TUESDAY, "11:30"));
+    expect(isUnpaidOver(end, null, at("2026-11-20", "12:00"))).toBe(false);
+    expect(isUnpaidOver(end, at(TUESDAY, "11:30"), at(TUESDAY, "11:59"))).toBe(false);
+    expect(isUnpaidOver(end, at(TUESDAY, "11:30"), end)).toBe(true);
+    expect(isUnpaidOver(end, at(TUESDAY, "11:50"), at(TUESDAY, "12:10"))).toBe(false);
+  });
+});
