@@ -5,7 +5,7 @@ import { OFF_KINDS, OFF_REASONS, type SwitchedOff } from "./switched-off.ts";
 
 const two = (part: number) => String(part).padStart(2, "0");
 
-export const clockTimes = fc
+const clockTimes = fc
   .tuple(fc.nat({ max: 23 }), fc.constantFrom(0, 15, 30, 45))
   .map(([hour, minute]) => `${two(hour)}:${two(minute)}`);
 
