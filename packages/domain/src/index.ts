@@ -114,7 +114,6 @@ export * from "./result.ts";
 export * from "./service/capacity.ts";
 export * from "./service/check-service.ts";
 export * from "./service/estimate.ts";
-export * from "./service/heartbeat.ts";
 export * from "./service/opening-hours.ts";
 export * from "./service/slots.ts";
 export * from "./service/switched-off.ts";

@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from "../result.ts";
 import { inZurich, timeInZurich } from "./calendar.ts";
+import { clockTime, minutesOf } from "./clock-time.ts";
 import type { DeliveryWish } from "./delivery-day.ts";
 
 /** The hours in which a kitchen hands food over, as clock times. */
@@ -39,14 +40,4 @@ export function checkPickUp(
   if (date !== inZurich(now).day || !isWithin) return refuse("unknown_pick_up_time");
   if (time < timeInZurich(now)) return refuse("pick_up_time_over", { time });
   return accept({ date, time });
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-function clockTime(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

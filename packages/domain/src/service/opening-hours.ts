@@ -40,9 +40,13 @@ const LOOK_AHEAD_DAYS = 120;
 export function servicesOn({ week, exceptions = [] }: OpeningHours, day: Day): Service[] {
   const exception = exceptions.findLast(({ from, until }) => from <= day && day <= until);
   const times = exception ? exception.services : (week[weekdayOf(day)] ?? []);
-  return times
-    .map((service) => serviceOf(day, service))
-    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
+  return (
+    times
+      .map((service) => serviceOf(day, service))
+      // One that lies in the hour that March skips is not there.
+      .filter(({ from, until }) => from < until)
+      .toSorted((a, b) => a.from.getTime() - b.from.getTime())
+  );
 }
 
 function serviceOf(day: Day, { from, until }: ServiceTimes): Service {

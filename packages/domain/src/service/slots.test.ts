@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, instantInZurich, inZurich } from "../delivery/calendar.ts";
+import { DAY_MINUTES, minutesOf } from "../delivery/clock-time.ts";
 import { DELIVERY_SLOTS } from "../delivery/delivery-day.ts";
 import { earliestKitchenDay } from "../delivery/earliest-day.ts";
 import { dishResource, fits, holdEnds, roomLeft, slotAmount, slotResource } from "./capacity.ts";
 import { estimateMinutes } from "./estimate.ts";
-import { isBoardAway } from "./heartbeat.ts";
-import type { OpeningHours } from "./opening-hours.ts";
+import { isOpenAt, type OpeningHours } from "./opening-hours.ts";
 import { instants, openingHours } from "./service.arbitraries.ts";
 import { isSlotPast, openSlots, orderableUntil, type SlotTerms, slotsOn } from "./slots.ts";
 import { isUnpaidOver, unpaidEnd, unpaidWarning } from "./unpaid-end.ts";
@@ -40,6 +40,26 @@ describe("slots", () => {
     ]);
   });
 
+  test("of a night have the day that the clock shows, and are offered after midnight", () => {
+    const hours = { week: { tue: [{ from: "23:30", until: "01:00" }] } };
+    const terms = { ...spec, hours, rules: { minutes: 30, daysAhead: 1 } };
+    const named = (now: Date) => openSlots(terms, now).map(({ day, time }) => `${day} ${time}`);
+    const night = ["2026-11-17 23:30-00:00", "2026-11-18 00:00-00:30", "2026-11-18 00:30-01:00"];
+    expect(named(at(TUESDAY, "20:00"))).toEqual(night);
+    expect(named(at("2026-11-18", "00:10"))).toEqual(night.slice(2));
+  });
+
+  test("have each name once, also in the night that has an hour twice", () => {
+    const hours = { week: { sat: [{ from: "22:00", until: "04:00" }] } };
+    const times = timesOf(slotsOn("2026-10-25", { ...spec, hours, rules: { minutes: 60 } }));
+    expect(times).toEqual(["00:00-01:00", "01:00-02:00", "02:00-03:00", "03:00-04:00"]);
+    const spring = timesOf(slotsOn("2026-03-29", { ...spec, hours, rules: { minutes: 60 } }));
+    expect(spring).toEqual(["00:00-01:00", "01:00-02:00", "03:00-04:00"]);
+    const skipped = { week: { sun: [{ from: "02:30", until: "03:15" }] } };
+    const none = { ...spec, hours: skipped, rules: { minutes: 15 } };
+    expect(slotsOn("2026-03-29", none)).toEqual([]);
+  });
+
   test("keep the noon rule where nothing else is said", () => {
     fc.assert(
       fc.property(instants, (now) => {
@@ -71,15 +91,15 @@ describe("slots", () => {
           const terms = { ...spec, hours, rules: { minutes, leadMinutes, daysAhead: 2 } };
           for (const slot of openSlots(terms, now)) {
             expect(slot.from.getTime()).toBeLessThan(slot.until.getTime());
-            expect(slot.until.getTime() - slot.from.getTime()).toBeLessThanOrEqual(
-              minutes * 60_000,
-            );
+            // By the clock: over the hour that October has twice it is an hour longer.
+            const [begins = 0, ends = 0] = slot.time.split("-").map(minutesOf);
+            expect((ends - begins + DAY_MINUTES) % DAY_MINUTES).toBeLessThanOrEqual(minutes);
+            expect(isOpenAt(hours, slot.from)).toBe(true);
             expect(slot.from.getTime() - now.getTime()).toBeGreaterThan(leadMinutes * 60_000 - 1);
             expect(slot.day <= addDays(inZurich(now).day, 2)).toBe(true);
           }
         },
       ),
-      { numRuns: 50 },
     );
   });
 
@@ -136,22 +156,6 @@ describe("as soon as possible", () => {
     ],
   ])("%s", (_kitchen, queue, minutes) => {
     expect(estimateMinutes(queue)).toBe(minutes);
-  });
-});
-
-describe("a board's heartbeat", () => {
-  const now = at(TUESDAY, "18:30");
-  const long = at(TUESDAY, "18:00");
-  const facts = { seenAt: long, openSince: long, watchedSince: long };
-  test.each([
-    ["nobody looks since half an hour", facts, true],
-    ["there never was a board", { ...facts, seenAt: null }, true],
-    ["a board was there a moment ago", { ...facts, seenAt: at(TUESDAY, "18:26") }, false],
-    ["the shop has just opened", { ...facts, openSince: at(TUESDAY, "18:26") }, false],
-    ["the server has just started", { ...facts, watchedSince: at(TUESDAY, "18:26") }, false],
-    ["the shop is closed", { ...facts, openSince: null }, false],
-  ])("%s: %s", (_case, given, isAway) => {
-    expect(isBoardAway(given, now)).toBe(isAway);
   });
 });
 

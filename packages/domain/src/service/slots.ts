@@ -1,5 +1,19 @@
-import { addDays, type Day, instantInZurich, inZurich, laterDay } from "../delivery/calendar.ts";
-import { type OpeningHours, type Service, servicesOn, type Way } from "./opening-hours.ts";
+import {
+  addDays,
+  type Day,
+  instantInZurich,
+  inZurich,
+  laterDay,
+  timeInZurich,
+} from "../delivery/calendar.ts";
+import { clockTime, DAY_MINUTES, minutesOf } from "../delivery/clock-time.ts";
+import {
+  isWithin,
+  type OpeningHours,
+  type Service,
+  servicesOn,
+  type Way,
+} from "./opening-hours.ts";
 
 /** How orders are spread over a day; of what a shop says nothing, the spec's way holds. */
 export interface SlotRules {
@@ -34,40 +48,41 @@ export interface SlotTerms {
 
 const MINUTE_MS = 60_000;
 
-/** All slots of a day, full or past ones too. One begins within a service, and ends with it at the latest. */
+/**
+ * All slots that begin on a day, full or past ones too. One begins within a service, maybe of the night before, and ends
+ * with it at the latest.
+ */
 export function slotsOn(day: Day, terms: SlotTerms): Slot[] {
-  const { hours, rules, list } = terms;
-  const listed = list.map((time) => listedSlot(day, time, terms.way));
+  const { way, hours, rules, list } = terms;
+  const listed = list.map((time) => listedSlot(day, time, way));
   if (!hours) return listed;
-  const services = servicesOn(hours, day);
-  if (rules.minutes === undefined) {
-    return listed.filter(({ from }) => services.some((s) => s.from <= from && from < s.until));
+  const services = [addDays(day, -1), day].flatMap((begun) => servicesOn(hours, begun));
+  const { minutes } = rules;
+  if (minutes === undefined) {
+    return listed.filter(({ from }) => services.some((service) => isWithin(service, from)));
   }
-  return services.flatMap((service) => slotsOf(service, rules.minutes ?? 0, terms.way));
+  return services.flatMap((service) => slotsOf(service, minutes, way)).filter((s) => s.day === day);
 }
 
-function slotsOf(service: Service, minutes: number, way: Way): Slot[] {
+/** By the clock, so that each name is there once in a night that has an hour twice, and none in the hour that another skips. */
+function slotsOf(service: Service, length: number, way: Way): Slot[] {
   const slots: Slot[] = [];
-  const length = minutes * MINUTE_MS;
-  const end = service.until.getTime();
-  for (let from = service.from.getTime(); from < end; from += length) {
+  const first = minutesOf(timeInZurich(service.from));
+  const closing = minutesOf(timeInZurich(service.until));
+  const end = closing > first ? closing : closing + DAY_MINUTES;
+  for (let from = first; from < end; from += length) {
     const until = Math.min(from + length, end);
-    slots.push(
-      slotBetween({ day: service.day, way, from: new Date(from), until: new Date(until) }),
-    );
+    const day = addDays(service.day, Math.floor(from / DAY_MINUTES));
+    const [begins, ends] = [from, until].map(clockTime);
+    const slot = listedSlot(day, way === "pick_up" ? `${begins}` : `${begins}-${ends}`, way);
+    if (timeInZurich(slot.from) === begins)
+      slots.push({ ...slot, until: instantAt(service, until) });
   }
   return slots;
 }
 
-function slotBetween(span: Omit<Slot, "time">): Slot {
-  const [from, until] = [span.from, span.until].map(clockTime);
-  return { ...span, time: span.way === "pick_up" ? `${from}` : `${from}-${until}` };
-}
-
-function clockTime(instant: Date): string {
-  const { hour } = inZurich(instant);
-  const minute = instant.getUTCMinutes();
-  return [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
+function instantAt({ day }: Service, minutes: number): Date {
+  return instantInZurich(addDays(day, Math.floor(minutes / DAY_MINUTES)), clockTime(minutes));
 }
 
 function listedSlot(day: Day, time: string, way: Way): Slot {

@@ -65,15 +65,14 @@ export function endOfOff(until: OffUntil, { now, hours, day }: Moment): Date | n
   const minutes = MINUTES[until];
   if (minutes !== undefined) return new Date(now.getTime() + minutes * MINUTE_MS);
   if (until === "put_back") return null;
-  if (until === "date" && day !== undefined) return opening(hours, startOfDay(day));
+  const tomorrow = startOfDay(addDays(today, 1));
   const service = hours && serviceAt(hours, now);
-  if (until === "end_of_service") return service?.until ?? startOfDay(addDays(today, 1));
-  return opening(hours, startOfDay(addDays(service?.day ?? today, 1)));
-}
-
-/** The first service that begins at midnight or after it. */
-function opening(hours: OpeningHours | undefined, midnight: Date): Date {
-  return (hours && nextService(hours, new Date(midnight.getTime() - 1))?.from) ?? midnight;
+  if (until === "end_of_service") return service?.until ?? tomorrow;
+  const from = until === "date" && day !== undefined ? day : addDays(service?.day ?? today, 1);
+  // A night that goes on past midnight is over on the day after, which may have services of its own behind it.
+  const after = Math.max(now.getTime(), startOfDay(from).getTime() - 1);
+  if (hours) return nextService(hours, new Date(after))?.from ?? tomorrow;
+  return new Date(after + 1);
 }
 
 /** What is still off although the service in which it was switched off is over: a board asks about it at opening. */
