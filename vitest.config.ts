@@ -14,7 +14,8 @@ function project(
   options: TestProjectInlineConfiguration["test"] = {},
 ): TestProjectInlineConfiguration {
   const setupFiles = ["scripts/testing/no-console-errors.ts"];
-  return { extends: true, test: { name, include, setupFiles, ...options } };
+  const test = { name, include, setupFiles, testTimeout: PATIENCE_MS, ...options };
+  return { extends: true, test };
 }
 
 /** Tests that open the built app's screens in a real browser, with a fake server in front of it. */
