@@ -1,13 +1,14 @@
 import { type DayLimit, findItem } from "@comptoir/domain";
 import type { Shop } from "./shop-config.ts";
 
-/** What of these dishes and categories is made on some days of the week only. */
+/** What of these dishes and categories is made on some days only. */
 export function dayLimits(shop: Shop, ids: readonly string[]): DayLimit[] {
   return [...new Set(ids)].flatMap((item) => {
     const found =
       shop.kind === "simple"
         ? findItem(shop.categories, item)
         : new Map(Object.entries(shop.categories)).get(item);
-    return found?.weekdays ? [{ item, weekdays: found.weekdays }] : [];
+    const { weekdays, on } = found ?? {};
+    return weekdays || on ? [{ item, weekdays, on }] : [];
   });
 }

@@ -3,7 +3,7 @@ import nyonJson from "../../../shops/nyonbosphore/shop.json" with { type: "json"
 import rollesJson from "../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
 import { copyOfExample, emptyShop } from "./new-shop.ts";
 import type { ShopContent } from "./office.ts";
-import { parseShop } from "./shop-config.ts";
+import { parseShop } from "./parse-shop.ts";
 import { contentFaults } from "./shop-content.ts";
 
 const FACTS = { shopName: "Chez Zoé" };

@@ -3,7 +3,8 @@ import nyonJson from "../../../shops/nyonbosphore/shop.json" with { type: "json"
 import rollesJson from "../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
 import { dayLimits } from "./day-limits.ts";
 import { onSale } from "./on-sale.ts";
-import { type CustomShop, parseShop, type Shop, type SimpleShop } from "./shop-config.ts";
+import { parseShop } from "./parse-shop.ts";
+import type { CustomShop, Shop, SimpleShop } from "./shop-config.ts";
 import { contentFaults } from "./shop-content.ts";
 
 type Changeable = { [key: string]: Changeable };

@@ -7,5 +7,5 @@ export const liveShopQuery = z.object({
   basket: z._default(z.enum(["0", "1"]), "0"),
 });
 
-/** What both its events carry: `ready` at once, and `shop` whenever another version is published. */
+/** What two of its events carry: `ready` at once, and `shop` whenever another version is published. `service` carries its state. */
 export const shopVersion = z.object({ version: z.string() });

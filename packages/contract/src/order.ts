@@ -116,6 +116,8 @@ export const orderOnWire = z.object({
   received: z.optional(amount),
   refunded: z.optional(amount),
   revision: z.optional(z.int()),
+  /** By when it is ready, as its customer was told. */
+  promisedAt: z.optional(z.iso.datetime()),
   /** When staff changed it, and its totals before and after. */
   changes: z.optional(
     z.array(
@@ -184,6 +186,7 @@ export function toWire(given: Order): OrderOnWire {
     ...(given.received > 0 && { received: given.received }),
     ...(given.refunded > 0 && { refunded: given.refunded }),
     ...(given.revision > 0 && { revision: given.revision }),
+    ...(given.promisedAt && { promisedAt: given.promisedAt }),
     ...(given.changes && { changes: [...given.changes] }),
   };
 }
@@ -256,6 +259,7 @@ function readOrder(wire: OrderOnWire, whole: z.output<typeof orderSnapshot>): Or
     received: wire.received ?? ZERO,
     refunded: wire.refunded ?? ZERO,
     revision: wire.revision ?? 0,
+    ...(wire.promisedAt && { promisedAt: wire.promisedAt }),
     ...(wire.changes && { changes: wire.changes }),
     history: wire.history,
   };
@@ -271,4 +275,5 @@ export const changedOrder = z.pick(orderOnWire, {
   received: true,
   refunded: true,
   revision: true,
+  promisedAt: true,
 });

@@ -68,6 +68,8 @@ const orderRequest = z.object({
   language: z.optional(z.enum(LANGUAGES)),
   /** For a customer by phone or at the counter; only staff of the shop may say so. */
   channel: z.optional(z.enum(ORDER_CHANNELS)),
+  /** What the checkout keeps for it. */
+  hold: z.optional(z.uuid()),
 });
 
 export const createOrderRequest = orderRequest.check(

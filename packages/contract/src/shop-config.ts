@@ -1,6 +1,7 @@
 import {
   ALLERGENS,
   accept,
+  COUNTED_PER,
   DECLARED_KINDS,
   DEFAULT_CUSTOM_CATEGORIES,
   DEFAULT_SIMPLE_CATEGORIES,
@@ -28,7 +29,8 @@ import {
 } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { amount } from "./amounts.ts";
-import { type ConfigFault, type FaultCode, schemaFault } from "./config-fault.ts";
+import type { FaultCode } from "./config-fault.ts";
+import type { ServiceConfig } from "./service-config.ts";
 
 const words = z.string().check(z.minLength(1), z.maxLength(2000));
 const wordsInLanguages = inLanguages(words);
@@ -253,6 +255,8 @@ const common = {
   mails: z.prefault(mails, {}),
   /** By the address that dishes, categories and the logo name them by. */
   photos: z.optional(z.record(picture, photo)),
+  /** As `serviceConfig` says; read apart, so that no page loads what only who writes it needs. */
+  service: z.optional(z.custom<ServiceConfig>((value) => typeof value === "object")),
 };
 
 const portion = words;
@@ -267,6 +271,14 @@ const sold = {
   weekdays: z.optional(weekdays),
   /** Kept, but not sold. */
   state: z.optional(z.enum(SALE_STATES)),
+  /** How many portions of the kitchen's work one of it is; one, where nothing is said. */
+  portions: z.optional(z.int().check(z.nonnegative(), z.maximum(100))),
+  /** How many of it there are, for a day or for a service. */
+  count: z.optional(
+    z.object({ count: z.int().check(z.positive(), z.maximum(10_000)), per: z.enum(COUNTED_PER) }),
+  ),
+  /** The days for which alone it can be had, from the first to the last: a dish of the day. */
+  on: z.optional(z.object({ from: day, until: day })),
 };
 
 const simpleItem = z.object({
@@ -399,14 +411,7 @@ export type Shop = SimpleShop | CustomShop;
 export type SimpleMenuItem = z.output<typeof simpleItem>;
 export type CustomMenuCategory = z.output<typeof customCategory>;
 
-/** Reads a shop's config; where it has faults, all of them with where and why. */
-export function parseShop(json: unknown): Result<Shop, ConfigFault[]> {
-  const read = readShopConfig(json);
-  if (read.ok) return read;
-  return { ok: false, error: read.error.map((issue) => schemaFault(issue, json)) };
-}
-
-/** The same for pages, which have nothing to say about faults. */
+/** Reads a shop's config for pages, which have nothing to say about faults. */
 export function readShopConfig(json: unknown): Result<Shop, z.core.$ZodIssue[]> {
   const isSimple = (json as { menuType?: unknown } | null)?.menuType === SIMPLE_MENU;
   const parsed = isSimple ? z.safeParse(simpleShop, json) : z.safeParse(customShop, json);

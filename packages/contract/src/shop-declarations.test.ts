@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import nyonJson from "../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import rollesJson from "../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
-import { parseShop, type Shop } from "./shop-config.ts";
+import { parseShop } from "./parse-shop.ts";
+import type { Shop } from "./shop-config.ts";
 import { contentFaults } from "./shop-content.ts";
 import { contentWarnings } from "./shop-declarations.ts";
 

@@ -1,9 +1,12 @@
 import { SIMPLE_MENU } from "@comptoir/domain";
+import * as z from "zod/mini";
 import { type $ZodType, toJSONSchema } from "zod/v4/core";
+import { serviceConfig } from "./service-config.ts";
 import { customShop, simpleShop } from "./shop-config.ts";
 
 /** The shop config as JSON Schema, for editors. */
 export function shopJsonSchema(): object {
+  const service = { service: z.optional(serviceConfig) };
   const describe = (schema: $ZodType) => {
     const { $schema, ...rest } = toJSONSchema(schema, { io: "input", unrepresentable: "any" });
     return rest;
@@ -13,7 +16,7 @@ export function shopJsonSchema(): object {
     title: "A shop of Comptoir",
     if: { properties: { menuType: { const: SIMPLE_MENU } } },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
-    then: describe(simpleShop),
-    else: describe(customShop),
+    then: describe(z.extend(simpleShop, service)),
+    else: describe(z.extend(customShop, service)),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import nyonJson from "../../../shops/nyonbosphore/shop.json" with { type: "json" };
 import rollesJson from "../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
-import { type CustomShop, parseShop, type Shop, type SimpleShop } from "./shop-config.ts";
+import { parseShop } from "./parse-shop.ts";
+import type { CustomShop, Shop, SimpleShop } from "./shop-config.ts";
 import { contentFaults } from "./shop-content.ts";
 import { contentWarnings } from "./shop-declarations.ts";
 

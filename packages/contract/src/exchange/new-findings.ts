@@ -1,8 +1,8 @@
 import { isSameJson, type Json } from "@comptoir/domain";
 import type { ConfigFault } from "../config-fault.ts";
 import type { Finding, ShopContent } from "../office.ts";
+import { parseShop } from "../parse-shop.ts";
 import { findingOf } from "../shop-changes/finding-words.ts";
-import { parseShop } from "../shop-config.ts";
 import { contentFaults } from "../shop-content.ts";
 
 interface Checked {

@@ -2,7 +2,7 @@ import { type Json, LANGUAGES, type Language, writeField } from "@comptoir/domai
 import { describe, expect, test } from "vitest";
 import { type ConfigFault, FAULT_CODES } from "../config-fault.ts";
 import type { ShopContent } from "../office.ts";
-import { parseShop } from "../shop-config.ts";
+import { parseShop } from "../parse-shop.ts";
 import { contentFaults } from "../shop-content.ts";
 import { contentWarnings } from "../shop-declarations.ts";
 import { findingOf, findingWords } from "./finding-words.ts";

@@ -1,4 +1,4 @@
-import { checkWeekdays, type DayLimit } from "../menu/weekdays.ts";
+import { checkDayLimits, type DayLimit } from "../menu/weekdays.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { addDays, type Day, inZurich, isDay, laterDay } from "./calendar.ts";
 import { earliestKitchenDay, type KitchenRules } from "./earliest-day.ts";
@@ -34,7 +34,7 @@ export function deliveryDays(rules: Omit<DeliveryRules, "slots">): Day[] {
   const latest = latestDeliveryDay(rules.now, rules.openingDate);
   const days: Day[] = [];
   for (let day = earliestKitchenDay(rules); day <= latest; day = addDays(day, 1)) {
-    if (checkWeekdays(rules.limits ?? [], day).ok) days.push(day);
+    if (checkDayLimits(rules.limits ?? [], day).ok) days.push(day);
   }
   return days;
 }
@@ -56,7 +56,7 @@ export function checkDeliveryWish(
   }
   const latest = latestDeliveryDay(rules.now, rules.openingDate);
   if (date > latest) return refuse("delivery_too_late", { latest });
-  const had = checkWeekdays(rules.limits ?? [], date);
+  const had = checkDayLimits(rules.limits ?? [], date);
   return had.ok ? accept({ date, time }) : had;
 }
 

@@ -2,7 +2,7 @@ import type { Rappen } from "../money/rappen.ts";
 import type { VatClass } from "../orders/vat.ts";
 import type { Declared } from "./declarations.ts";
 import type { SaleState } from "./sale-state.ts";
-import type { Weekday } from "./weekdays.ts";
+import type { Days, Weekday } from "./weekdays.ts";
 
 export interface Option {
   readonly id: string;
@@ -42,6 +42,8 @@ export interface CustomCategory extends Declared {
   readonly vat?: VatClass | undefined;
   /** On which days it is made; on every day, where nothing is said. */
   readonly weekdays?: readonly Weekday[] | undefined;
+  /** The days for which alone it can be had. */
+  readonly on?: Days | undefined;
   /** It is sold, where nothing is said. */
   readonly state?: SaleState | undefined;
 }

@@ -2,7 +2,7 @@ import { type Rappen, smaller } from "../money/rappen.ts";
 import type { VatClass } from "../orders/vat.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { SaleState } from "./sale-state.ts";
-import type { Weekday } from "./weekdays.ts";
+import type { Days, Weekday } from "./weekdays.ts";
 
 export interface ItemSize {
   readonly price: Rappen;
@@ -18,6 +18,8 @@ export interface SimpleItem {
   readonly event?: boolean;
   /** On which days it is delivered; on every day, where nothing is said. */
   readonly weekdays?: readonly Weekday[] | undefined;
+  /** The days for which alone it can be had. */
+  readonly on?: Days | undefined;
   /** It is sold, where nothing is said. */
   readonly state?: SaleState | undefined;
   readonly vat?: VatClass | undefined;

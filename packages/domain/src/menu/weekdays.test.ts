@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../delivery/calendar.ts";
 import { accept, refuse } from "../result.ts";
-import { checkWeekdays, isHadOn, WEEKDAYS, weekdayOf } from "./weekdays.ts";
+import { checkDayLimits, isHadOn, WEEKDAYS, weekdayOf } from "./weekdays.ts";
 
 const MONDAY = "2026-11-16";
 const weekdays = fc.subarray([...WEEKDAYS], { minLength: 1 });
@@ -27,8 +27,8 @@ describe("what is made on some days only", () => {
   });
 
   test("refuses another day by the name of what is not made then", () => {
-    expect(checkWeekdays([pastry, halva], "2026-11-21")).toEqual(accept("2026-11-21"));
-    expect(checkWeekdays([pastry, halva], "2026-11-20")).toEqual(
+    expect(checkDayLimits([pastry, halva], "2026-11-21")).toEqual(accept("2026-11-21"));
+    expect(checkDayLimits([pastry, halva], "2026-11-20")).toEqual(
       refuse("dish_not_that_day", { item: "halva", day: "2026-11-20" }),
     );
   });
@@ -39,7 +39,7 @@ describe("what is made on some days only", () => {
         const limits = lists.map((list, n) => ({ item: `dish${n}`, weekdays: list }));
         const day = addDays(MONDAY, ahead);
         const isMade = lists.every((list) => list.some((each) => each === weekdayOf(day)));
-        expect(checkWeekdays(limits, day).ok).toBe(isMade);
+        expect(checkDayLimits(limits, day).ok).toBe(isMade);
       }),
     );
   });

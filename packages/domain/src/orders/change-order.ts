@@ -2,7 +2,7 @@ import { checkDeliveryWish, type DeliveryWish } from "../delivery/delivery-day.t
 import { checkPickUp, isClockTime, type PickUpHours } from "../delivery/pick-up.ts";
 import { type Address, checkAddress } from "../fields/address.ts";
 import { type Contact, checkContact, checkRecipient } from "../fields/contact.ts";
-import { checkWeekdays, type DayLimit } from "../menu/weekdays.ts";
+import { checkDayLimits, type DayLimit } from "../menu/weekdays.ts";
 import { type Rappen, times } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type Amounts, addUp } from "./amounts.ts";
@@ -119,7 +119,7 @@ function changeWish(
   const limits = wish.date === before?.date ? [] : limitsOf(lines);
   if (pickUp && isClockTime(wish.time)) {
     const fetched = checkPickUp(wish, { now, hours: pickUp });
-    const had = checkWeekdays(limits, wish.date);
+    const had = checkDayLimits(limits, wish.date);
     return fetched.ok && !had.ok ? had : fetched;
   }
   if (wish.date === before?.date && slots.includes(wish.time)) return accept(wish);

@@ -72,6 +72,8 @@ export interface Order {
   readonly refunded: Rappen;
   /** How often something other than its history changed. */
   readonly revision: number;
+  /** By when it is ready, as its customer was told; nothing where nobody promised. */
+  readonly promisedAt?: string | undefined;
   /** In the order in which they were made; none where it is as it was placed. */
   readonly changes?: readonly OrderChange[] | undefined;
   /** In the order in which it happened; the last entry is the state the order is in. */

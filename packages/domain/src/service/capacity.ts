@@ -9,6 +9,10 @@ export interface Capacity {
   readonly count: number;
 }
 
+/** For how long a number of portions counts. */
+export const COUNTED_PER = ["day", "service"] as const;
+export type CountedPer = (typeof COUNTED_PER)[number];
+
 /** Something of which there is only so much: the places of a slot, the portions of a dish. */
 export interface Claim {
   /** Names it among all of the shop; see below. */

@@ -17,6 +17,8 @@ interface Wanted {
 /** What of the menu a line is made of. */
 export interface ServedLine {
   readonly dish: string;
+  /** Other dishes that it is put together of. */
+  readonly parts?: readonly string[] | undefined;
   readonly size?: string | undefined;
   /** What was chosen for it. */
   readonly options: readonly string[];
@@ -37,9 +39,13 @@ export function checkOpen({ way, at }: Wanted, { hours, offs }: ServiceTerms): R
   return refuse("shop_closed", opens && { until: opens.toISOString() });
 }
 
-/** A kitchen that is busy takes longer, and still takes orders. */
+/** A kitchen that is busy takes longer, and one whose board is off may take longer; both take orders. */
 function stopsOrders({ kind, id, reason }: SwitchedOff, way: Way): boolean {
-  return reason !== "busy" && (kind === "shop" || (kind === "way" && id === way));
+  return (
+    reason !== "busy" &&
+    reason !== "unwatched" &&
+    (kind === "shop" || (kind === "way" && id === way))
+  );
 }
 
 /** The first line of which something is sold out for that time. */
@@ -63,7 +69,7 @@ function soldOutDetails({ kind, id, until }: SwitchedOff, { dish }: ServedLine, 
 export function isPartOf({ kind, id }: OffThing, line: ServedLine): boolean {
   switch (kind) {
     case "dish":
-      return id === line.dish;
+      return id === line.dish || (line.parts?.includes(id) ?? false);
     case "size":
       return line.size !== undefined && id === sizeId(line.dish, line.size);
     case "option":

@@ -85,7 +85,7 @@ function instantAt({ day }: Service, minutes: number): Date {
   return instantInZurich(addDays(day, Math.floor(minutes / DAY_MINUTES)), clockTime(minutes));
 }
 
-function listedSlot(day: Day, time: string, way: Way): Slot {
+export function listedSlot(day: Day, time: string, way: Way): Slot {
   const [from = "", until = from] = time.split("-");
   const lastDay = until < from ? addDays(day, 1) : day;
   const span = { from: instantInZurich(day, from), until: instantInZurich(lastDay, until) };

@@ -11,10 +11,11 @@ export interface OffThing {
   readonly id: string;
 }
 
-export const OFF_REASONS = ["paused", "busy", "closed", "sold_out"] as const;
+/** Unwatched: no board is open, and whoever orders is told that nobody may see it. */
+export const OFF_REASONS = ["paused", "busy", "closed", "sold_out", "unwatched"] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
-/** Something that cannot be had for a time; or only later than usual, where the kitchen is busy. */
+/** Something that cannot be had for a time; or only later than usual, where the kitchen is busy; or maybe unseen. */
 export interface SwitchedOff extends OffThing {
   readonly reason: OffReason;
   readonly since: Date;

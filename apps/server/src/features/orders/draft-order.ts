@@ -20,7 +20,7 @@ import {
   checkPickUp,
   checkRecipient,
   checkServed,
-  checkWeekdays,
+  checkDayLimits,
   type DayLimit,
   DEFAULT_LANGUAGE,
   type DeliveryWish,
@@ -183,7 +183,7 @@ function readWish(
 
 /** For what is wanted today. */
 function ifMadeToday<T>(limits: readonly DayLimit[], now: Date, wish: T): Result<T> {
-  const made = checkWeekdays(limits, inZurich(now).day);
+  const made = checkDayLimits(limits, inZurich(now).day);
   return made.ok ? accept(wish) : made;
 }
 

@@ -1,7 +1,7 @@
 import type { SimpleShop } from "@comptoir/contract";
 import {
+  checkDayLimits,
   checkDeliveryWish,
-  checkWeekdays,
   type DayLimit,
   DELIVERY_SLOTS,
   type DeliveryRules,
@@ -47,7 +47,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const wish = proposeDelivery(draft.wish, rules, usualSlot);
   const earliest = earliestDeliveryDay(rules);
   const latest = latestDeliveryDay(rules.now, rules.openingDate);
-  const onThatDay = checkWeekdays(rules.limits ?? [], wish.date);
+  const onThatDay = checkDayLimits(rules.limits ?? [], wish.date);
   const choose = (patch: Partial<DeliveryWish>) => change({ wish: { ...wish, ...patch } });
   const form = useForm({
     state: [wish, choose],
@@ -129,7 +129,10 @@ function Limits({ limits, isPossible }: LimitsProps) {
       <ul className="mt-1 list-disc pl-5">
         {limits.map(({ item, weekdays: days }) => (
           <li key={item}>
-            {words.dish_days(shopName(shop, item, language), weekdayList(weekdays, days, language))}
+            {words.dish_days(
+              shopName(shop, item, language),
+              weekdayList(weekdays, days ?? [], language),
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import {
+  checkDayLimits,
   checkMinimumOrder,
-  checkWeekdays,
   type DeliveryRules,
   inZurich,
   isFeeToConfirm,
@@ -57,7 +57,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const { draft, change, clear } = useDraft(slug, user, profile);
   const isForEvent = hasEventItem(shop, basket);
   const limits = limitsIn(shop, basket);
-  const needsDay = isForEvent || !checkWeekdays(limits, inZurich(new Date()).day).ok;
+  const needsDay = isForEvent || !checkDayLimits(limits, inZurich(new Date()).day).ok;
   const steps = useSteps({ slug, layer, profile, steps: stepsOf(channel, needsDay) });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refused, setRefused] = useState<StepProblem | null>(null);

@@ -1,0 +1,19 @@
+import type { Result } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { type ConfigFault, schemaFault } from "./config-fault.ts";
+import { serviceConfig } from "./service-config.ts";
+import { readShopConfig, type Shop } from "./shop-config.ts";
+
+const serviceOfShop = z.object({ service: z.optional(serviceConfig) });
+
+/** Reads a shop's config; where it has faults, all of them with where and why. */
+export function parseShop(json: unknown): Result<Shop, ConfigFault[]> {
+  const read = readShopConfig(json);
+  const service = z.safeParse(serviceOfShop, json);
+  if (read.ok && service.success) {
+    const { service: parsed } = service.data;
+    return { ok: true, value: parsed ? { ...read.value, service: parsed } : read.value };
+  }
+  const issues = [...(read.ok ? [] : read.error), ...(service.error?.issues ?? [])];
+  return { ok: false, error: issues.map((issue) => schemaFault(issue, json)) };
+}

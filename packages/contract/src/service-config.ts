@@ -1,0 +1,74 @@
+import { CAPACITY_UNITS, isClockTime, isDay, WAYS, WEEKDAYS } from "@comptoir/domain";
+import * as z from "zod/mini";
+
+const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
+const clockTime = z.string().check(z.refine(isClockTime, "must be a time of the day, hh:mm"));
+const id = z
+  .string()
+  .check(z.regex(/^[a-zA-Z0-9_]{1,60}$/, "must be letters, digits, underscores"));
+const minutes = z.int().check(z.positive(), z.maximum(7 * 24 * 60));
+const count = z.int().check(z.positive(), z.maximum(10_000));
+
+const services = z
+  .array(z.object({ from: clockTime, until: clockTime }))
+  .check(z.maxLength(6), z.refine(areApart, "services of a day must not overlap"));
+
+/** Each begins when the one before is over; only the last may go on past midnight. */
+function areApart(times: readonly { from: string; until: string }[]): boolean {
+  const sorted = times.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return sorted.every(({ from, until }, i) => {
+    const next = sorted[i + 1];
+    return !next || (from < until && until <= next.from);
+  });
+}
+
+const week = z.partialRecord(z.enum(WEEKDAYS), services);
+
+/** Other hours on some days, for one way of getting food or for all: a holiday, a vacation, a longer evening. */
+const exception = z
+  .object({
+    id,
+    from: day,
+    until: day,
+    services,
+    way: z.optional(z.enum(WAYS)),
+    /** What customers read beside it: "Noël". */
+    names: z.optional(z.object({ fr: z.optional(z.string()), en: z.optional(z.string()) })),
+  })
+  .check(z.refine(({ from, until }) => from <= until, "must not end before it begins"));
+
+const slotRules = z.object({
+  /** How long a slot is. */
+  minutes: z.optional(z.int().check(z.minimum(5), z.maximum(24 * 60))),
+  /** How long before its slot an order comes at the latest. */
+  leadMinutes: z.optional(z.int().check(z.nonnegative(), z.maximum(7 * 24 * 60))),
+  /** Until when an order for a day is taken. */
+  cutOff: z.optional(
+    z.object({ daysBefore: z.int().check(z.nonnegative(), z.maximum(30)), time: clockTime }),
+  ),
+  daysAhead: z.optional(z.int().check(z.nonnegative(), z.maximum(120))),
+  /** How much of a slot there is, in orders or in portions. */
+  capacity: z.optional(z.object({ unit: z.enum(CAPACITY_UNITS), count })),
+});
+
+const unpaid = z.union([z.literal("kept"), z.object({ minutes })]);
+
+/** What a kitchen can take when; of what nothing is said, the spec's way holds. */
+export const serviceConfig = z.object({
+  hours: z.optional(z.partialRecord(z.enum(WAYS), week)),
+  exceptions: z.optional(z.array(exception).check(z.maxLength(200))),
+  /** Whether a shop that is closed takes orders for when it is open; it does, where nothing is said. */
+  preorders: z.optional(z.boolean()),
+  slots: z.optional(z.partialRecord(z.enum(WAYS), slotRules)),
+  /** What is known about how fast the kitchen is, for telling when food can be fetched. */
+  kitchen: z.optional(
+    z.object({ leastMinutes: z.optional(minutes), portionsPerHour: z.optional(count) }),
+  ),
+  /** What happens while the shop is open and no board is: customers are told, or no orders are taken. */
+  heartbeat: z.optional(
+    z.object({ minutes: z.optional(minutes), action: z.enum(["note", "pause"]) }),
+  ),
+  /** When orders that nobody paid end; where a way is not named, at the cut-off or at closing time. */
+  unpaid: z.optional(z.partialRecord(z.enum(WAYS), unpaid)),
+});
+export type ServiceConfig = z.output<typeof serviceConfig>;

@@ -1,0 +1,92 @@
+import { OFF_KINDS, OFF_REASONS, OFF_UNTILS, ORDER_CHANNELS } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { orderId, slug } from "./ids.ts";
+import { deliveryWish } from "./order.ts";
+import { createOrderRequest } from "./orders.ts";
+import { line } from "./text.ts";
+
+const instant = z.iso.datetime();
+
+const off = z.object({
+  kind: z.enum(OFF_KINDS),
+  id: z.string(),
+  reason: z.enum(OFF_REASONS),
+  since: instant,
+  until: z.nullable(instant),
+  minutes: z.optional(z.int()),
+});
+
+/** What cannot be had now, or will not be, as everybody may know it. */
+export const serviceState = z.object({
+  offs: z.array(off),
+  /** What is left of all that is limited and touched, by the name of the slot or dish; the rest is all there. */
+  left: z.record(z.string(), z.int()),
+  /** In how many minutes food can be fetched that is ordered now; nothing where nobody estimates. */
+  estimate: z.nullable(z.int()),
+});
+export type ServiceStateOnWire = z.output<typeof serviceState>;
+
+export const getServiceQuery = z.object({ restaurantId: slug });
+
+/** The same for those who switch: with who did it. */
+export const staffService = z.object({
+  ...serviceState.shape,
+  offs: z.array(z.object({ ...off.shape, by: z.nullable(z.string()) })),
+  /** What staff said there is of something for a day. */
+  counts: z.record(z.string(), z.int()),
+});
+export type StaffService = z.output<typeof staffService>;
+
+const thing = { kind: z.enum(OFF_KINDS), id: line(130) };
+
+export const switchOffRequest = z.object({
+  restaurantId: slug,
+  ...thing,
+  reason: z.enum(OFF_REASONS),
+  until: z.enum(OFF_UNTILS),
+  /** The day on which it is back, where a date is chosen. */
+  day: z.optional(z.iso.date()),
+  /** How much later than usual, where it is busy. */
+  minutes: z.optional(z.int().check(z.minimum(5), z.maximum(240))),
+});
+export type SwitchOffRequest = z.output<typeof switchOffRequest>;
+
+export const putBackRequest = z.object({
+  restaurantId: slug,
+  things: z
+    .array(z.object({ ...thing, reason: z.enum(OFF_REASONS) }))
+    .check(z.minLength(1), z.maxLength(200)),
+});
+export type PutBackRequest = z.output<typeof putBackRequest>;
+
+/** How many of a dish there are on a day; null as the menu says. */
+export const setCountRequest = z.object({
+  restaurantId: slug,
+  dish: line(60),
+  day: z.iso.date(),
+  count: z.nullable(z.int().check(z.nonnegative(), z.maximum(10_000))),
+});
+export type SetCountRequest = z.output<typeof setCountRequest>;
+
+/** Until when an order is ready, as its customer is told. */
+export const promiseOrderRequest = z.object({
+  _id: orderId,
+  revision: z.int().check(z.nonnegative()),
+  at: instant,
+});
+
+/** What a checkout keeps for whoever stands in it. */
+export const holdRequest = z.object({
+  restaurantId: slug,
+  /** The one that it replaces. */
+  hold: z.optional(z.uuid()),
+  items: createOrderRequest.shape.items,
+  deliveryTimePreference: z.optional(z.nullable(deliveryWish)),
+  channel: z.optional(z.enum(ORDER_CHANNELS)),
+});
+export type HoldRequest = z.output<typeof holdRequest>;
+/** Nothing is kept where nothing is scarce. */
+export const holdResponse = z.nullable(z.object({ hold: z.uuid(), until: instant }));
+
+export const releaseHoldRequest = z.object({ restaurantId: slug, hold: z.uuid() });
+export const doneResponse = z.object({ done: z.literal(true) });

@@ -1,0 +1,64 @@
+import { addBusinessDays, addDays, type Day, inZurich, isDay } from "../delivery/calendar.ts";
+import type { DeliveryWish } from "../delivery/delivery-day.ts";
+import { EVENT_NOTICE_BUSINESS_DAYS } from "../delivery/earliest-day.ts";
+import { checkDayLimits, type DayLimit } from "../menu/weekdays.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { isOpenAt, nextService } from "./opening-hours.ts";
+import { daysAhead, isSlotPast, listedSlot, type Slot, type SlotTerms, slotsOn } from "./slots.ts";
+
+interface WishRules {
+  readonly now: Date;
+  readonly hasEventItem: boolean;
+  /** What of the order is made on some days only. */
+  readonly limits: readonly DayLimit[];
+  /** It was held in time, and so is not too late as long as it has not begun. */
+  readonly isHeld?: boolean | undefined;
+}
+
+/** The slot that is asked for, of a shop that has its own hours or slots. */
+export function checkSlotWish(
+  { date, time }: DeliveryWish,
+  terms: SlotTerms,
+  { now, hasEventItem, limits, isHeld = false }: WishRules,
+): Result<Slot> {
+  if (!date || !time) return refuse("delivery_required");
+  if (!isDay(date)) return refuse("invalid_delivery_day");
+  const latest = daysAhead(terms, now).at(-1) ?? date;
+  if (date > latest) return refuse("delivery_too_late", { latest });
+  const earliest = earliestDay(terms, { now, hasEventItem });
+  if (date < earliest) return refuse("delivery_too_early", { earliest });
+  const slot = slotsOn(date, terms).find((other) => other.time === time);
+  if (!slot) return refuseUnknown(date, time, terms);
+  const isOver = isHeld ? slot.from <= now : isSlotPast(slot, terms.rules, now);
+  if (isOver) return refuse("slot_past", { date, time });
+  const had = checkDayLimits(limits, date);
+  return had.ok ? accept(slot) : had;
+}
+
+/** Of the kitchen's days, the first that leaves it the notice an event needs. */
+function earliestDay(
+  { openingDate }: SlotTerms,
+  { now, hasEventItem }: Pick<WishRules, "now" | "hasEventItem">,
+): Day {
+  const today = inZurich(now).day;
+  const first = hasEventItem ? addBusinessDays(today, EVENT_NOTICE_BUSINESS_DAYS) : today;
+  // A night's last slots carry the day before.
+  const soonest = hasEventItem ? first : addDays(first, -1);
+  return openingDate !== undefined && openingDate > soonest ? openingDate : soonest;
+}
+
+/** A time at which the shop is closed, or one that it never has. */
+function refuseUnknown(date: Day, time: string, { way, hours, list }: SlotTerms): Result<Slot> {
+  const isTime = way === "pick_up" ? IS_TIME.test(time) : IS_SPAN.test(time);
+  if (hours && (isTime || list.includes(time))) {
+    const { from } = listedSlot(date, time, way);
+    if (!isOpenAt(hours, from)) {
+      const opens = nextService(hours, from)?.from;
+      return refuse("shop_closed", opens && { until: opens.toISOString() });
+    }
+  }
+  return refuse(way === "pick_up" ? "unknown_pick_up_time" : "unknown_slot");
+}
+
+const IS_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const IS_SPAN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
