@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { DIRECTORIES } from "../apps/server/src/runtime.ts";
 import { migrate } from "../apps/server/src/storage/migrate.ts";
 import { type Engine, openStorage } from "../apps/server/src/storage/storage.ts";
-import { storeOrder } from "../apps/server/src/storage/store-order.ts";
+import { storeOrder, UNJUDGED } from "../apps/server/src/storage/store-order.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder } from "../apps/server/test/sample-orders.ts";
 import { bareOrder } from "./bare-order.ts";
@@ -106,7 +106,7 @@ async function measureBare(dataDir: string, slugs: readonly string[], lanes: num
     const slug = slugs[next++ % slugs.length] ?? KITCHEN;
     return storage.db
       .transaction()
-      .execute((trx) => storeOrder(trx, bareOrder(randomUUID(), slug, items)));
+      .execute((trx) => storeOrder(trx, bareOrder(randomUUID(), slug, items), UNJUDGED));
   });
   await storage.close();
   return measured;

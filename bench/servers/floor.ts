@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import pg from "pg";
 import { openStorage } from "../../apps/server/src/storage/storage.ts";
-import { storeOrder } from "../../apps/server/src/storage/store-order.ts";
+import { storeOrder, UNJUDGED } from "../../apps/server/src/storage/store-order.ts";
 import { bareOrder } from "../bare-order.ts";
 
 const STATEMENT = `
@@ -51,7 +51,7 @@ function inSqlite(dataDir: string) {
   const { db } = openStorage({ dataDir });
   return async (id: string, slug: string, items: string) => {
     const order = bareOrder(id, slug, items);
-    return await db.transaction().execute((trx) => storeOrder(trx, order));
+    return await db.transaction().execute((trx) => storeOrder(trx, order, UNJUDGED));
   };
 }
 

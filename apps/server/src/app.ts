@@ -20,6 +20,7 @@ import { createOpenBaskets } from "./features/open-pages/open-baskets.ts";
 import { openPageRoutes } from "./features/open-pages/routes.ts";
 import { openingRoutes } from "./features/opening/routes.ts";
 import { changeOrderRoutes } from "./features/orders/change-order-routes.ts";
+import { holdRoutes } from "./features/orders/hold-routes.ts";
 import { createLiveHub } from "./features/orders/live-hub.ts";
 import { liveRoutes } from "./features/orders/live-routes.ts";
 import { publishOrders } from "./features/orders/order-changed.ts";
@@ -37,6 +38,8 @@ import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { PUSH_SERVICES } from "./features/push/push-services.ts";
 import { pushRoutes } from "./features/push/routes.ts";
+import { serviceRoutes } from "./features/service/routes.ts";
+import { followServices } from "./features/service/services.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
@@ -141,6 +144,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await identity.register?.(app);
   app.addHook("onClose", async () => identity.settled?.());
+  const onServiceError = (error: unknown) => app.log.error({ err: error }, "service");
+  const services = followServices({ db, feed, shops, clock, onError: onServiceError });
+  app.addHook("onClose", () => services.stop());
   const printing = {
     db,
     shops,
@@ -154,10 +160,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const limits = deps.rateLimit;
     const cookies = { secret, secureCookies: https };
     const orderChanged = publishOrders(feed);
-    const orders = { db, orderChanged, shops, clock, ...cookies, limitsOpenOrders: limits };
+    const orders = {
+      db,
+      orderChanged,
+      shops,
+      services,
+      clock,
+      ...cookies,
+      limitsOpenOrders: limits,
+    };
     const onError = (error: unknown) => app.log.error({ err: error }, "live");
     const hub = createLiveHub({ db, feed, findRevoked, onError });
     await api.register(placeOrderRoutes(orders));
+    await api.register(holdRoutes(orders));
+    await api.register(serviceRoutes(orders));
     await api.register(ownOrderRoutes(orders));
     await api.register(billRoutes({ db, shops, secret }));
     await api.register(staffOrderRoutes(orders));
@@ -165,7 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(orderMoneyRoutes(orders));
     const boardsSeen = createBoardsSeen({ db, clock, onError });
     api.addHook("onClose", async () => boardsSeen.stop());
-    const live = { db, shops, clock, secret, hub, streams, findRevoked, boardsSeen };
+    const live = { db, shops, clock, secret, hub, streams, findRevoked, boardsSeen, services };
     await api.register(liveRoutes(live));
     const pushServices = deps.pushServices ?? PUSH_SERVICES;
     await api.register(pushRoutes({ db, clock, secret, pushServices }));
@@ -211,7 +227,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onError = (error: unknown) => app.log.error({ err: error }, "open pages");
   const baskets = createOpenBaskets({ db, clock, onError });
   app.addHook("onClose", () => baskets.stop());
-  await app.register(openPageRoutes({ shops, streams, baskets }));
+  await app.register(openPageRoutes({ shops, services, clock, streams, baskets }));
   if (deps.securityContact) {
     serveSecurityTxt(app, {
       contact: deps.securityContact,

@@ -1,5 +1,10 @@
 import type { Db } from "../src/storage/schema.ts";
-import { type NewOrderRow, type OrderRow, storeOrder } from "../src/storage/store-order.ts";
+import {
+  type NewOrderRow,
+  type OrderRow,
+  storeOrder,
+  UNJUDGED,
+} from "../src/storage/store-order.ts";
 
 /** A new order as a server of the version before stores it: CHF 14.00 with their tax, priced by nobody. */
 export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
@@ -42,11 +47,15 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
     received: 0,
     refunded: 0,
     revision: 0,
+    claims_json: null,
+    promised_at: null,
     ...changes,
   };
 }
 
 export async function storeRow(db: Db, changes: Partial<NewOrderRow> = {}): Promise<OrderRow> {
   const row = storedOrder(changes);
-  return { ...row, order_number: await storeOrder(db, row), changes_json: null };
+  const number = await storeOrder(db, row, UNJUDGED);
+  if (typeof number !== "number") throw new Error("the order was not stored");
+  return { ...row, order_number: number, changes_json: null };
 }

@@ -187,15 +187,24 @@ export function countOf(
   dish: string,
   { way, at }: Pick<WantedFor, "way" | "at">,
   counts: Counts,
-): { readonly resource: string; readonly capacity: number } | undefined {
-  const ofDay = dishResource(dish, dayOf(shop, way, at));
-  const setToday = counts.get(ofDay);
-  if (setToday !== undefined) return { resource: ofDay, capacity: setToday };
+): Omit<Claim, "amount"> | undefined {
+  const day = dayOf(shop, way, at);
+  const ofDay = dishResource(dish, day);
+  const setByStaff = counts.get(ofDay);
+  if (setByStaff !== undefined) return { resource: ofDay, day, capacity: setByStaff };
   const { count } = soldTerms(shop, dish);
   if (!count) return undefined;
   const hours = openingHours(shop, way);
   const service = count.per === "service" && hours ? serviceAt(hours, at) : undefined;
-  return { resource: service ? dishResource(dish, service) : ofDay, capacity: count.count };
+  const resource = service ? dishResource(dish, service) : ofDay;
+  return { resource, day, capacity: count.count };
+}
+
+/** How much there is of what a claim names; nothing where nobody limits it any more. */
+export function capacityOf(shop: Shop, resource: string, counts: Counts): number | undefined {
+  const [kind, id = ""] = resource.split(" ");
+  if (kind === "slot") return slotCapacity(shop, id === "pick_up" ? id : "delivery")?.count;
+  return counts.get(resource) ?? soldTerms(shop, id).count?.count;
 }
 
 /** A night after midnight belongs to the day whose service it is. */
@@ -206,6 +215,14 @@ export function dayOf(shop: Pick<Shop, "service">, way: Way, at: Date): Day {
 
 export function slotCapacity({ service }: Pick<Shop, "service">, way: Way): Capacity | undefined {
   return service?.slots?.[way]?.capacity;
+}
+
+/** Whether there is only so much of anything: places in a slot, or portions of a dish. */
+export function hasLimits(shop: Shop): boolean {
+  return (
+    WAYS.some((way) => slotCapacity(shop, way)) ||
+    dishIds(shop).some((dish) => soldTerms(shop, dish).count)
+  );
 }
 
 /** What of the kitchen an order takes, so that nobody else gets it; by name, so that two orders take in the same turn. */
@@ -229,7 +246,8 @@ function slotClaims(shop: Shop, lines: readonly OrderLine[], { way, slot }: Want
   const amount = slotAmount(capacity, counted);
   // Drinks alone are no work, and take no place.
   if (amount === 0) return [];
-  return [{ resource: slotResource(way, slot), amount, capacity: capacity.count }];
+  const resource = slotResource(way, slot);
+  return [{ resource, day: slot.day, amount, capacity: capacity.count }];
 }
 
 function dishClaims(

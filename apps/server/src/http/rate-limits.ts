@@ -12,6 +12,8 @@ const MINUTE = "1 minute";
 export const LIMITS = {
   default: { max: 600, timeWindow: MINUTE },
   order: { max: 60, timeWindow: MINUTE, sharedAbove: 10 },
+  /** Each slot that somebody looks at in the checkout. */
+  hold: { max: 120, timeWindow: MINUTE },
   coupon: { max: 30, timeWindow: MINUTE, sharedAbove: 0, countedAs: "coupon" },
   /** Drawing one takes a server a while. */
   bill: { max: 30, timeWindow: MINUTE },

@@ -17,9 +17,9 @@ interface PrintersChange {
   readonly slug: string;
 }
 
-/** Another version of a shop is published, its draft is another, or other changes are planned. */
+/** Another version of a shop is published, its draft is another, other changes are planned, or its kitchen can make something else. */
 interface ShopChange {
-  readonly kind: "shop" | "draft" | "plans";
+  readonly kind: "shop" | "draft" | "plans" | "service";
   readonly slug: string;
 }
 

@@ -14,7 +14,7 @@ type NotifiedChange =
       readonly orderId: string;
       readonly printers?: true;
       /** What of the shop is another. */
-      readonly changed?: "shop" | "draft" | "plans";
+      readonly changed?: "shop" | "draft" | "plans" | "service";
     }
   | { readonly userId: string };
 

@@ -52,6 +52,10 @@ export interface Schema {
     revision: Generated<number>;
     /** Who changed it when; empty where nobody did. */
     changes_json: string | null;
+    /** What of the kitchen it takes, so that it can be given back; empty where nothing is scarce. */
+    claims_json: Generated<string | null>;
+    /** By when it is ready, as its customer was told. */
+    promised_at: Generated<string | null>;
   };
   /** An order's history, entry by entry. */
   order_events: {
@@ -326,6 +330,33 @@ export interface Schema {
   };
   /** How many open pages of a shop have something in their basket, as each process counts its own. */
   open_baskets: { restaurant_id: string; process: string; count: number; counted_at: string };
+  /** What cannot be had for a time, said by staff or because no board is open. */
+  switched_off: {
+    restaurant_id: string;
+    kind: string;
+    /** Of the shop it is empty. */
+    item: string;
+    reason: string;
+    source: string;
+    since: string;
+    until: string | null;
+    minutes: number | null;
+    by_user: string | null;
+  };
+  /** How many of something there are on a day, as staff said. */
+  service_counts: { restaurant_id: string; resource: string; day: string; count: number };
+  /** How much of something is ordered or held. */
+  service_taken: { restaurant_id: string; resource: string; day: string; taken: number };
+  /** Raised with whatever decides whether an order is taken: who goes by an older one looks again. */
+  service_revisions: { restaurant_id: string; revision: number };
+  /** What is kept for whoever stands in the checkout. */
+  holds: {
+    id: string;
+    restaurant_id: string;
+    claims_json: string;
+    client_key: string;
+    expires_at: string;
+  };
 }
 
 export type Db = Kysely<Schema>;

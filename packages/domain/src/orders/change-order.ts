@@ -5,6 +5,8 @@ import { type Contact, checkContact, checkRecipient } from "../fields/contact.ts
 import { checkDayLimits, type DayLimit } from "../menu/weekdays.ts";
 import { type Rappen, times } from "../money/rappen.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { checkSlotWish } from "../service/check-wish.ts";
+import type { SlotTerms } from "../service/slots.ts";
 import { type Amounts, addUp } from "./amounts.ts";
 import { checkOrderTotal } from "./limits.ts";
 import type { Order } from "./order.ts";
@@ -31,6 +33,8 @@ export interface ChangeRules {
   readonly slots: readonly string[];
   /** Where food is fetched by the clock. */
   readonly pickUp?: PickUpHours | undefined;
+  /** Where the shop has its own hours or slots for how this order is had. */
+  readonly slotTerms?: SlotTerms | undefined;
   /** What of the lines is made on some days of the week only, by today's menu. */
   readonly limitsOf?: ((lines: readonly OrderLine[]) => readonly DayLimit[]) | undefined;
 }
@@ -113,17 +117,23 @@ function changeAmounts(
 function changeWish(
   { wish: before, lines }: Order,
   wish: DeliveryWish | undefined,
-  { now, openingDate, slots, pickUp, limitsOf = () => [] }: ChangeRules,
+  { now, openingDate, slots, pickUp, slotTerms, limitsOf = () => [] }: ChangeRules,
 ): Result<DeliveryWish | null> {
   if (!wish || (wish.date === before?.date && wish.time === before.time)) return accept(before);
   const limits = wish.date === before?.date ? [] : limitsOf(lines);
+  const hasEventItem = lines.some((line) => line.kind === "dish" && line.isForEvent);
+  if (slotTerms) {
+    const isSameDay = wish.date === before?.date;
+    const rules = { now, hasEventItem: hasEventItem && !isSameDay, limits, isHeld: isSameDay };
+    const slot = checkSlotWish(wish, slotTerms, rules);
+    return slot.ok ? accept(wish) : slot;
+  }
   if (pickUp && isClockTime(wish.time)) {
     const fetched = checkPickUp(wish, { now, hours: pickUp });
     const had = checkDayLimits(limits, wish.date);
     return fetched.ok && !had.ok ? had : fetched;
   }
   if (wish.date === before?.date && slots.includes(wish.time)) return accept(wish);
-  const hasEventItem = lines.some((line) => line.kind === "dish" && line.isForEvent);
   return checkDeliveryWish(wish, { now, openingDate, hasEventItem, slots, limits });
 }
 

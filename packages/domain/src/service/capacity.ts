@@ -17,6 +17,8 @@ export type CountedPer = (typeof COUNTED_PER)[number];
 export interface Claim {
   /** Names it among all of the shop; see below. */
   readonly resource: string;
+  /** The day whose it is. */
+  readonly day: Day;
   readonly amount: number;
   /** How much of it there is. */
   readonly capacity: number;

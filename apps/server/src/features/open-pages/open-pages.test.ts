@@ -33,6 +33,9 @@ describe.each(ENGINES)("open pages on %s", (engine) => {
     expect(page.response.headers.get("content-type")).toContain("text/event-stream");
     expect(await page.next()).toEqual({ event: "ready", data: { version: versionOf(SHOP) } });
     expect(await others.next()).toEqual({ event: "ready", data: { version: versionOf(OTHER) } });
+    const untouched = { event: "service", data: { offs: [], left: {}, estimate: null } };
+    expect(await page.next()).toEqual(untouched);
+    expect(await others.next()).toEqual(untouched);
     const before = versionOf(SHOP);
     shops.set(changedShop(SHOP, { shopName: "Bosphore" }));
     expect(versionOf(SHOP)).not.toBe(before);

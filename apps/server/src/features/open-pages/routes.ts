@@ -3,12 +3,16 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { FaultError } from "../../faults.ts";
 import { type EventStreams, type LiveEvent, liveEvent } from "../../http/event-streams.ts";
 import { LIMITS } from "../../http/rate-limits.ts";
+import type { Services } from "../service/services.ts";
+import { tellService } from "../service/shop-service.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import type { OpenBaskets } from "./open-baskets.ts";
 import { createPageLimit } from "./page-limit.ts";
 
 interface OpenPagesDeps {
   readonly shops: Shops;
+  readonly services: Services;
+  readonly clock: () => Date;
   readonly streams: EventStreams;
   readonly baskets: OpenBaskets;
 }
@@ -18,10 +22,15 @@ interface OpenPage {
   readonly end: () => void;
 }
 
-/** Tells the open pages of a shop when another version of it is published. */
-export function openPageRoutes({ shops, streams, baskets }: OpenPagesDeps): FastifyPluginAsyncZod {
+/** Tells the open pages of a shop when another version of it is published, and what its kitchen can make. */
+export function openPageRoutes(deps: OpenPagesDeps): FastifyPluginAsyncZod {
+  const { shops, services, clock, streams, baskets } = deps;
   const pages = new Map<string, Set<OpenPage>>();
   const limit = createPageLimit();
+  const serviceEvent = (slug: string) => {
+    const shop = shops.get(slug)?.shop;
+    return shop && liveEvent("service", tellService(shop, services.get(slug), clock()));
+  };
   return async (app) => {
     const stop = shops.onChange((slug) => {
       const loaded = shops.get(slug);
@@ -31,7 +40,14 @@ export function openPageRoutes({ shops, streams, baskets }: OpenPagesDeps): Fast
         else page.end();
       }
     });
-    app.addHook("onClose", async () => stop());
+    const stopService = services.onChange((slug) => {
+      const event = serviceEvent(slug);
+      if (event) for (const page of pages.get(slug) ?? []) page.send(event);
+    });
+    app.addHook("onClose", async () => {
+      stop();
+      stopService();
+    });
 
     app.get(
       PATHS.liveShop,
@@ -58,6 +74,8 @@ export function openPageRoutes({ shops, streams, baskets }: OpenPagesDeps): Fast
           if (ofShop.size === 0 && pages.get(slug) === ofShop) pages.delete(slug);
         });
         page.send(versionEvent("ready", loaded));
+        const event = serviceEvent(slug);
+        if (event) page.send(event);
       },
     );
   };

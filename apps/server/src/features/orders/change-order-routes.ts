@@ -17,6 +17,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { unwrap } from "../../faults.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
+import type { Services } from "../service/services.ts";
 import type { Shops } from "../shops/shops.ts";
 import { changeOrder } from "./change-order.ts";
 import { readHistory } from "./read-history.ts";
@@ -26,6 +27,7 @@ import { tickOrderLine } from "./tick-order-line.ts";
 
 interface ChangeOrderDeps extends StaffOrderDeps {
   readonly shops: Shops;
+  readonly services: Services;
   readonly clock: () => Date;
 }
 

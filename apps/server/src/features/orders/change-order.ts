@@ -1,9 +1,11 @@
-import { dayLimits, type Shop } from "@comptoir/contract";
+import { claimsOf, dayLimits, hasOwnSlots, type Shop, slotTerms } from "@comptoir/contract";
 import {
   accept,
   changeOrder as applyChanges,
+  type Claim,
   isChanged,
   isFeeToConfirm,
+  isFetched,
   isSold,
   type Order,
   type OrderChanges,
@@ -15,11 +17,15 @@ import { recordAudit } from "../../audit/audit-log.ts";
 import { type Fault, fault } from "../../faults.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
+import { movePlaces } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
 import { bookSale } from "../bookings/book-sale.ts";
 import { noticeOfChange } from "../notices/order-notices.ts";
 import { moneyAfter } from "../payments/money-of-move.ts";
 import { reprintKitchenTicket } from "../printing/reprint-kitchen-ticket.ts";
+import { writeClaims } from "../service/holds.ts";
+import { missingCode, wantedOf } from "../service/judge-order.ts";
+import type { Services } from "../service/services.ts";
 import type { Shops } from "../shops/shops.ts";
 import { type StoredOrder, writeContent } from "./order-row.ts";
 import { reviseOrder } from "./orders-repository.ts";
@@ -36,6 +42,7 @@ export interface ChangeOrder extends StaffOrder {
 
 interface ChangeOrderDeps extends StaffOrderDeps {
   readonly shops: Shops;
+  readonly services: Services;
 }
 
 /**
@@ -43,7 +50,7 @@ interface ChangeOrderDeps extends StaffOrderDeps {
  * they have not seen; and to say again what is known changes nothing.
  */
 export async function changeOrder(
-  { db, shops, orderChanged }: ChangeOrderDeps,
+  { db, shops, services, orderChanged }: ChangeOrderDeps,
   { changes, moves, revision, at, requestId, ...asked }: ChangeOrder,
 ): Promise<Result<Order, Fault>> {
   const shop = shops.get(asked.staff.slug)?.shop;
@@ -58,15 +65,17 @@ export async function changeOrder(
     }
     const wrong = wrongField(order, changes, shop);
     if (wrong) return fault("malformed_request", { field: wrong });
-    const content = applyChanges(order, changes, rulesOf(shop, at));
+    const content = applyChanges(order, changes, rulesOf(shop, order, at));
     if (!content.ok) return content;
     if (!isChanged(order, content.value)) return accept(order);
+    const claims = await changeClaims(trx, shop, services, { ...order, ...content.value });
+    if (!claims.ok) return claims;
     isNew = true;
     return accept(
       await storeChange(
         trx,
         order,
-        { ...order, ...content.value },
+        { ...order, ...content.value, claims: claims.value },
         {
           at,
           by: asked.staff.subject,
@@ -92,11 +101,27 @@ function wrongField(
   return deliveryFee !== undefined && !isFeeOpen ? "/deliveryFee" : undefined;
 }
 
-function rulesOf(shop: Shop, now: Date) {
+/** It takes as much of the kitchen as it is now, for when it is wanted now. */
+async function changeClaims(
+  trx: Db,
+  shop: Shop,
+  services: Services,
+  after: StoredOrder,
+): Promise<Result<readonly Claim[], Fault>> {
+  const { slug, lines, claims: before } = after;
+  const claims = claimsOf(shop, lines, wantedOf(after), services.get(slug).counts);
+  const missing = await movePlaces(trx, slug, before, claims);
+  return missing ? fault(missingCode(missing)) : accept(claims);
+}
+
+function rulesOf(shop: Shop, order: Order, now: Date) {
   const { kind, openingDate } = shop;
+  const way = isFetched(order) ? "pick_up" : "delivery";
+  const ownSlots = hasOwnSlots(shop, way) ? slotTerms(shop, way) : undefined;
   const pickUp = shop.kind === "custom" ? shop.pickUp : undefined;
   const limitsOf = (lines: readonly OrderLine[]) => dayLimits(shop, lines.flatMap(partsOf));
-  return { kind, now, openingDate, slots: shop.delivery.slots, pickUp, limitsOf };
+  const slots = shop.delivery.slots;
+  return { kind, now, openingDate, slots, pickUp, slotTerms: ownSlots, limitsOf };
 }
 
 interface Stamp {
@@ -124,6 +149,7 @@ async function storeChange(
   const { refund, doneLines } = after;
   await reviseOrder(trx, id, {
     ...writeContent(after),
+    claims_json: writeClaims(after.claims),
     done_lines_json: JSON.stringify(doneLines),
     changes_json: JSON.stringify(changes),
     refund,

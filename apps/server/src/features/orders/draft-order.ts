@@ -1,18 +1,22 @@
 import {
   type CreateOrderRequest,
   dayLimits,
+  hasOwnSlots,
   menuTerms,
   type OrderedItem,
   type Shop,
+  slotTerms,
 } from "@comptoir/contract";
 import {
   type Address,
   accept,
   addUp,
+  type Claim,
   type Contact,
   checkAddress,
   checkContact,
   checkCustomer,
+  checkDayLimits,
   checkDeliveryWish,
   checkMinimumOrder,
   checkOrderTotal,
@@ -20,7 +24,7 @@ import {
   checkPickUp,
   checkRecipient,
   checkServed,
-  checkDayLimits,
+  checkSlotWish,
   type DayLimit,
   DEFAULT_LANGUAGE,
   type DeliveryWish,
@@ -30,6 +34,7 @@ import {
   isClockTime,
   isDeliveredFrom,
   isFeeToConfirm,
+  isFetched,
   type Language,
   type MenuTerms,
   type OrderChannel,
@@ -38,29 +43,55 @@ import {
   orderDish,
   partsOf,
   type Rappen,
+  type Refusal,
   type Result,
   refuse,
+  type Slot,
+  slotResource,
   ZERO,
 } from "@comptoir/domain";
+import { type JudgedOrder, judgeOrder, nextFree, refuseMissing } from "../service/judge-order.ts";
+import type { ShopService } from "../service/shop-service.ts";
 
-/** An order that keeps every rule but the coupon's, which only its transaction can judge. */
-export interface DraftOrder {
+/** What an order is judged by besides the shop's own config. */
+export interface DraftTerms {
+  readonly now: Date;
+  readonly service: ShopService;
+  /** What is already kept for it. */
+  readonly held: readonly Claim[];
+}
+
+/** What of an order the kitchen has to do with. */
+export interface DraftWanted extends JudgedOrder {
   readonly lines: readonly OrderLine[];
+  readonly wish: DeliveryWish | null;
+  /** Says no where there is not enough of something, and what is possible instead as it is now known. */
+  readonly refuseMissing: (
+    missing: Claim,
+    service: ShopService,
+  ) => { readonly ok: false; readonly error: Refusal };
+}
+
+/** An order that keeps every rule but those that only its transaction can judge: its coupon's, and what is left of anything. */
+export interface DraftOrder extends DraftWanted {
   readonly subtotal: Rappen;
   readonly deliveryFee: Rappen;
   readonly deliveryDistance: number;
   readonly isFeeToConfirm: boolean;
   readonly contact: Contact | null;
   readonly address: Address | null;
-  readonly wish: DeliveryWish | null;
   readonly note: string | null;
   readonly language: Language;
   readonly channel: OrderChannel;
 }
 
-export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): Result<DraftOrder> {
+export function draftOrder(
+  shop: Shop,
+  request: CreateOrderRequest,
+  terms: DraftTerms,
+): Result<DraftOrder> {
   const channel = request.channel ?? "web";
-  const ordered = orderLines(shop, request, now);
+  const ordered = orderLines(shop, request, terms.now);
   if (!ordered.ok) return ordered;
   const bill = { lines: ordered.value, taxRule: shop.tax };
   const { subtotal } = addUp(bill);
@@ -72,8 +103,12 @@ export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): 
   if (!contact.ok) return contact;
   const address = readAddress(shop, request);
   if (!address.ok) return address;
-  const wish = readWish(shop, request, ordered.value, now);
-  if (!wish.ok) return wish;
+  const wanted = judgeWanted(
+    shop,
+    { ...request, lines: ordered.value, address: address.value },
+    terms,
+  );
+  if (!wanted.ok) return wanted;
   const postalCode = address.value?.postalCode;
   const fee = postalCode ? deliveryFee(shop.delivery, postalCode) : ZERO;
   if (channel === "web") {
@@ -82,18 +117,77 @@ export function draftOrder(shop: Shop, request: CreateOrderRequest, now: Date): 
     if (!allowed.ok) return allowed;
   }
   return accept({
-    lines: ordered.value,
+    ...wanted.value,
     subtotal,
     deliveryFee: fee,
     deliveryDistance: postalCode ? deliveryDistance(shop.delivery, postalCode) : 0,
     isFeeToConfirm: postalCode !== undefined && isFeeToConfirm(shop.delivery, postalCode),
     contact: contact.value,
     address: address.value,
-    wish: wish.value,
     note: request.note?.trim() || null,
     language: request.language ?? DEFAULT_LANGUAGE,
     channel,
   });
+}
+
+type Wanting = Pick<CreateOrderRequest, "items" | "deliveryTimePreference" | "channel">;
+
+/** The same of what a checkout wants kept, before anybody said who and where they are. */
+export function draftWanted(shop: Shop, request: Wanting, terms: DraftTerms): Result<DraftWanted> {
+  const ordered = orderLines(shop, request, terms.now);
+  if (!ordered.ok) return ordered;
+  return judgeWanted(shop, { ...request, lines: ordered.value, address: null }, terms);
+}
+
+interface ToWant extends Wanting {
+  readonly lines: readonly OrderLine[];
+  readonly address: Address | null;
+}
+
+function judgeWanted(
+  shop: Shop,
+  { lines, address, deliveryTimePreference, channel = "web" }: ToWant,
+  { now, service, held }: DraftTerms,
+): Result<DraftWanted> {
+  const wished = deliveryTimePreference ?? null;
+  const isDelivered = isDeliveredFrom(shop.kind, channel);
+  const isToFetch = !isDelivered && isFetched({ address, wish: wished, channel });
+  const way = isToFetch ? "pick_up" : "delivery";
+  const asked = { shop, service, lines, way, held, now } as const;
+  const slot = readSlot(asked, wished);
+  if (!slot.ok) return slot;
+  const wish = slot.value ? accept(wished) : readWish(shop, wished, channel, lines, now);
+  if (!wish.ok) return wish;
+  const isUnattended = channel === "web";
+  const order = { ...asked, wish: wish.value, slot: slot.value, isUnattended };
+  const judged = judgeOrder(order);
+  if (!judged.ok) return judged;
+  return accept({
+    ...{ ...judged.value, lines, wish: wish.value },
+    refuseMissing: (missing, latest) => refuseMissing({ ...order, service: latest }, missing),
+  });
+}
+
+type Asked = Parameters<typeof nextFree>[0];
+
+/** Of a shop that has its own hours or slots for how the food is had; elsewhere there is none. */
+function readSlot(asked: Asked, wish: DeliveryWish | null): Result<Slot | null> {
+  const { shop, way, lines, held, now } = asked;
+  if (!wish || !hasOwnSlots(shop, way)) return accept(null);
+  const slot = checkSlotWish(wish, slotTerms(shop, way), {
+    now,
+    hasEventItem: hasEventItem(lines),
+    limits: dayLimits(shop, lines.flatMap(partsOf)),
+    isHeld: held.some(
+      ({ resource }) => resource === slotResource(way, { ...wish, day: wish.date }),
+    ),
+  });
+  if (slot.ok || slot.error.code !== "slot_past") return slot;
+  return refuse("slot_past", { ...slot.error.details, ...nextFree(asked) });
+}
+
+function hasEventItem(lines: readonly OrderLine[]): boolean {
+  return lines.some((line) => line.kind === "dish" && line.isForEvent);
 }
 
 /** Who orders alone calls the shop about a very large order; staff who take one have spoken to them. */
@@ -107,7 +201,11 @@ function checkUnattended(shop: Shop, total: Rappen, phone: string): Result<Rappe
 }
 
 /** The lines with the shop's own names and prices, whatever was sent. */
-function orderLines(shop: Shop, { items }: CreateOrderRequest, now: Date): Result<OrderLine[]> {
+function orderLines(
+  shop: Shop,
+  { items }: Pick<CreateOrderRequest, "items">,
+  now: Date,
+): Result<OrderLine[]> {
   if (items.length === 0) return refuse("no_items_in_order");
   const terms = menuTerms(shop, inZurich(now).day);
   const lines: OrderLine[] = [];
@@ -159,14 +257,15 @@ function readAddress(
 
 function readWish(
   shop: Shop,
-  { deliveryTimePreference: wish, channel = "web" }: CreateOrderRequest,
+  wish: DeliveryWish | null,
+  channel: OrderChannel,
   lines: readonly OrderLine[],
   now: Date,
 ): Result<DeliveryWish | null> {
-  const hasEventItem = lines.some((line) => line.kind === "dish" && line.isForEvent);
+  const isForEvent = hasEventItem(lines);
   const limits = dayLimits(shop, lines.flatMap(partsOf));
   // Without a day nobody could tell whether the notice that an event needs is kept, nor what is made then.
-  const needsDay = hasEventItem || (limits.length > 0 && isDeliveredFrom(shop.kind, channel));
+  const needsDay = isForEvent || (limits.length > 0 && isDeliveredFrom(shop.kind, channel));
   if (!wish) return needsDay ? refuse("delivery_required") : ifMadeToday(limits, now, null);
   if (shop.kind === "custom" && isClockTime(wish.time)) {
     const fetched = checkPickUp(wish, { now, hours: shop.pickUp });
@@ -175,7 +274,7 @@ function readWish(
   return checkDeliveryWish(wish, {
     now,
     openingDate: shop.openingDate,
-    hasEventItem,
+    hasEventItem: isForEvent,
     slots: shop.delivery.slots,
     limits,
   });

@@ -2,6 +2,7 @@ import type { HistoryEntry, OrderState, PaymentMethod } from "@comptoir/domain";
 import { recordAudit } from "../../audit/audit-log.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import type { Db } from "../../storage/schema.ts";
+import { giveBackPlaces } from "../../storage/take-places.ts";
 import { bookSale } from "../bookings/book-sale.ts";
 import { releaseCoupon } from "../coupons/redeem-coupon.ts";
 import { noticeOfMove, pushOfMove } from "../notices/order-notices.ts";
@@ -25,7 +26,7 @@ interface Entry {
 
 /**
  * Brings a locked order into a state, with all that goes with it: its coupon, its money, its place in the
- * books, its paper, what its customer is told. The order afterwards; null when it is not where it was any more.
+ * books, its paper, its place in the kitchen, what its customer is told. The order afterwards; null when it is not where it was any more.
  */
 export async function enterState(
   trx: Db,
@@ -44,6 +45,7 @@ export async function enterState(
     ...how,
   });
   if (to === "cancelled" && coupon) await releaseCoupon(trx, slug, coupon, id);
+  if (to === "cancelled") await giveBackPlaces(trx, slug, order.claims);
   const after = await settleMoney(trx, order, moved, entry);
   await bookSale(trx, order, after, at);
   if (to === "accepted" && !isRecall) await queuePrintJobs(trx, { slug, orderId: id, at });

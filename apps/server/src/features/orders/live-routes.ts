@@ -11,6 +11,7 @@ import {
 } from "../../http/event-streams.ts";
 import type { BoardsSeen } from "../../live/boards-seen.ts";
 import { requireStaff } from "../profiles/require-staff.ts";
+import type { Services } from "../service/services.ts";
 import { coalesceRuns } from "./coalesce-runs.ts";
 import { customerOf } from "./guest-cookie.ts";
 import { createLiveDisplays } from "./live-displays.ts";
@@ -23,13 +24,15 @@ interface LiveDeps extends ReadDisplayDeps {
   readonly streams: EventStreams;
   readonly findRevoked: FindRevoked;
   readonly boardsSeen: BoardsSeen;
+  readonly services: Services;
 }
 
 const READY = liveEvent("ready", {});
 const PRINTERS = liveEvent("printers", {});
+const SERVICE = liveEvent("service", {});
 
 export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
-  const { hub, streams, findRevoked, boardsSeen } = deps;
+  const { hub, streams, findRevoked, boardsSeen, services } = deps;
   const tags = ["live"];
   // HEAD would open a stream that never says a word.
   const getOnly = { exposeHeadRoute: false };
@@ -40,7 +43,7 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
 
     /**
      * The board: `ready` asks for a fresh list, `order` carries each order that was placed or moved, and
-     * `printers` asks to read those again.
+     * `printers` and `service` ask to read those again.
      */
     app.get(
       STAFF_PATHS.liveOrders,
@@ -56,6 +59,7 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
           staff: { listener, end: stream.end },
         });
         stream.onClose(stop);
+        stream.onClose(services.onChange((changed) => changed === slug && stream.send(SERVICE)));
         stream.onClose(boardsSeen.connect(slug));
         stream.send(READY);
       },

@@ -1,6 +1,7 @@
 import { address, contact, lineToWire, storedOrderLine } from "@comptoir/contract";
 import {
   type Amounts,
+  type Claim,
   DEFAULT_LANGUAGE,
   DEFAULT_TAX,
   type HistoryEntry,
@@ -22,6 +23,7 @@ import type { Selectable } from "kysely";
 import * as z from "zod/mini";
 import type { Schema } from "../../storage/schema.ts";
 import type { NewOrderRow, OrderRow } from "../../storage/store-order.ts";
+import { readClaims, writeClaims } from "../service/holds.ts";
 import { linesFromItems } from "./older-order-row.ts";
 
 export type OrderEvent = Selectable<Schema["order_events"]>;
@@ -32,6 +34,8 @@ interface OrderKeys {
   readonly requestHash: string | null;
   /** How often the links to it were revoked. */
   readonly linksRevoked: number;
+  /** What of the kitchen it takes. */
+  readonly claims: readonly Claim[];
 }
 
 export interface StoredOrder extends Order, OrderKeys {}
@@ -122,6 +126,8 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     guestHash: row.guest_hash,
     requestHash: row.request_hash,
     linksRevoked: row.links_revoked,
+    claims: readClaims(row.claims_json),
+    ...(row.promised_at !== null && { promisedAt: row.promised_at }),
   };
 }
 
@@ -245,6 +251,8 @@ export function writeOrder(order: NewOrder): NewOrderRow {
     received: 0,
     refunded: 0,
     revision: 0,
+    claims_json: writeClaims(order.claims),
+    promised_at: order.promisedAt ?? null,
   };
 }
 

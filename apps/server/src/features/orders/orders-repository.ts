@@ -17,7 +17,12 @@ import {
 import type { OutboxRow } from "../../outbox/outbox.ts";
 import { lockRows } from "../../storage/locks.ts";
 import type { Db, Schema } from "../../storage/schema.ts";
-import { type OrderRow, storeOrder } from "../../storage/store-order.ts";
+import {
+  type Judged,
+  type NotStored,
+  type OrderRow,
+  storeOrder,
+} from "../../storage/store-order.ts";
 import {
   type NewOrder,
   type OrderEvent,
@@ -30,9 +35,11 @@ import {
 export async function insertOrder(
   db: Db,
   order: NewOrder,
+  judged: Judged,
   notice: OutboxRow | null = null,
-): Promise<StoredOrder> {
-  const number = await storeOrder(db, writeOrder(order), notice);
+): Promise<StoredOrder | NotStored> {
+  const number = await storeOrder(db, writeOrder(order), judged, notice);
+  if (typeof number !== "number") return number;
   const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...kept } = order;
   const history = [{ state: order.state, at: order.placedAt, by: order.userId }];
   const untouched = { linksRevoked: 0, doneLines: [], refund: null, revision: 0 } as const;

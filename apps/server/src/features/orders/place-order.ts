@@ -4,6 +4,7 @@ import {
   type Amounts,
   accept,
   addUp,
+  type Claim,
   INITIAL_STATE,
   normaliseCouponCode,
   type Rappen,
@@ -14,10 +15,14 @@ import { type Fault, fault } from "../../faults.ts";
 import { enqueue, outboxRow } from "../../outbox/outbox.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
+import type { NotStored } from "../../storage/store-order.ts";
+import { movePlaces } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { newOrderNotice, noticeOfPlacing } from "../notices/order-notices.ts";
 import { lockLiveAccount } from "../profiles/access.ts";
+import { endHold, findHold } from "../service/holds.ts";
+import type { Services } from "../service/services.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { changedLines } from "./changed-lines.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
@@ -26,10 +31,12 @@ import type { OrderChanged } from "./order-changed.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { findOrderByKey, insertOrder, noteTakenBy } from "./orders-repository.ts";
 import type { Submission } from "./submission.ts";
+import { tryWithService } from "./try-with-service.ts";
 
 export interface PlaceOrderDeps {
   readonly db: Db;
   readonly shops: Shops;
+  readonly services: Services;
   readonly clock: () => Date;
   readonly secret: string;
   /** Off for load tests only. */
@@ -78,41 +85,68 @@ export async function placeOrder(
 }
 
 async function place(
-  { db, clock, secret, limitsOpenOrders }: PlaceOrderDeps,
+  deps: PlaceOrderDeps,
+  command: PlaceOrder,
+  loaded: LoadedShop,
+): Promise<Result<StoredOrder, Fault>> {
+  const { slug, request } = command;
+  return await tryWithService(deps, slug, async (service, now) => {
+    const held = (request.hold && (await findHold(deps.db, slug, request.hold, now))) || [];
+    const draft = draftOrder(loaded.shop, request, { now, service, held });
+    if (!draft.ok) return draft;
+    const order = { draft: draft.value, revision: service.revision, isHeld: held.length > 0, now };
+    const placed = await placeDraft(deps, command, loaded, order);
+    if (!placed.ok && "missing" in placed.error) {
+      return { notStored: placed.error, wanted: draft.value };
+    }
+    return placed as Result<StoredOrder, Fault>;
+  });
+}
+
+interface Drafted {
+  readonly draft: DraftOrder;
+  readonly revision: number;
+  readonly isHeld: boolean;
+  readonly now: Date;
+}
+
+async function placeDraft(
+  { db, secret, limitsOpenOrders }: PlaceOrderDeps,
   command: PlaceOrder,
   { shop, version }: LoadedShop,
-): Promise<Result<StoredOrder, Fault>> {
-  const now = clock();
-  const draft = draftOrder(shop, command.request, now);
-  if (!draft.ok) return draft;
-  const phone = draft.value.contact?.phone ?? null;
+  { draft, revision, isHeld, now }: Drafted,
+): Promise<Result<StoredOrder, Fault | NotStored>> {
+  const phone = draft.contact?.phone ?? null;
   const { userId, request, takenBy } = command;
   // Staff take as many as they are asked for, for strangers at one and the same address.
   const isLimited = limitsOpenOrders && takenBy === null;
   const keys = isLimited ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
   const facts = { menuVersion: version, taxRule: shop.tax, shopPhone: shop.contact.phone };
   const tellsShop = shop.mails.shop.newOrder;
-  const order = { command, draft: draft.value, keys, ...facts, tellsShop, now };
+  const order = { command, draft, revision, isHeld, keys, ...facts, tellsShop, now };
   const isSomebodys = userId !== null || takenBy !== null;
-  const asksBesides = isLimited || isSomebodys || tellsShop || Boolean(request.couponCode);
-  return await transact<StoredOrder, Fault>(db, (trx) => storePlaced(trx, order), {
+  const takesSeveral = isHeld || draft.claims.length > 1;
+  const asksBesides =
+    isLimited || isSomebodys || tellsShop || takesSeveral || Boolean(request.couponCode);
+  return await transact<StoredOrder, Fault | NotStored>(db, (trx) => storePlaced(trx, order), {
     isOneStatement: !asksBesides,
   });
 }
 
-interface OrderToStore {
+interface OrderToStore extends Drafted {
   readonly command: PlaceOrder;
-  readonly draft: DraftOrder;
   readonly keys: typeof NO_KEYS;
   readonly menuVersion: string;
   readonly taxRule: Amounts["taxRule"];
   readonly shopPhone: string;
   /** Whether the shop wants to hear of it by mail. */
   readonly tellsShop: boolean;
-  readonly now: Date;
 }
 
-async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredOrder, Fault>> {
+async function storePlaced(
+  trx: Db,
+  order: OrderToStore,
+): Promise<Result<StoredOrder, Fault | NotStored>> {
   const { command, draft, keys, shopPhone, now } = order;
   const { slug, requestHash } = command;
   const held = await lockLiveAccount(trx, command.userId);
@@ -141,6 +175,8 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
   const amounts = billOf(order, discount);
   if (statesOtherFigures(command.request, amounts)) return priceChanged(order, amounts);
 
+  const claims = await takeOverHold(trx, order);
+  if (!claims.ok) return claims;
   const { lines, contact, address, wish, note, language } = draft;
   const { deliveryDistance, isFeeToConfirm, channel } = draft;
   const toPlace = {
@@ -156,14 +192,29 @@ async function storePlaced(trx: Db, order: OrderToStore): Promise<Result<StoredO
     ...{ deliveryDistance, isFeeToConfirm },
     menuVersion: order.menuVersion,
     channel,
+    claims: draft.claims,
+    ...(draft.promisedAt && { promisedAt: draft.promisedAt.toISOString() }),
     ...keys,
   };
   const told = { ...toPlace, history: [{ state: INITIAL_STATE, at: toPlace.placedAt }] };
   const notice = noticeOfPlacing(told, now);
-  const placed = await insertOrder(trx, toPlace, notice && outboxRow(notice, now));
+  const judged = { revision: order.revision, claims: claims.value };
+  const placed = await insertOrder(trx, toPlace, judged, notice && outboxRow(notice, now));
+  if ("missing" in placed) return { ok: false, error: placed };
   if (order.tellsShop) await enqueue(trx, [newOrderNotice(told, now)], now);
   if (command.takenBy) return accept(await noteTakenBy(trx, placed, command.takenBy));
   return keys === NO_KEYS ? accept(placed) : checkOpenOrders(trx, { placed, keys, now, shopPhone });
+}
+
+/** What is kept for the order is the order's; what it does not need is given back. What is still to be taken. */
+async function takeOverHold(
+  trx: Db,
+  { command: { slug, request }, draft: { claims }, isHeld, now }: OrderToStore,
+): Promise<Result<readonly Claim[], NotStored>> {
+  const held = isHeld && request.hold ? await endHold(trx, slug, request.hold, now) : null;
+  if (!held) return accept(claims);
+  const missing = await movePlaces(trx, slug, held, claims);
+  return missing ? { ok: false, error: { missing } } : accept([]);
 }
 
 function billOf({ draft, taxRule }: OrderToStore, couponDiscount: Rappen): Amounts {

@@ -1,8 +1,10 @@
 import { accept, checkRecall, type Order, type Result } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import { takePlaces } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
 import { retakeCoupon } from "../coupons/redeem-coupon.ts";
 import { recallPrintJobs } from "../printing/recall-print-jobs.ts";
+import { missingCode } from "../service/judge-order.ts";
 import { enterState } from "./enter-state.ts";
 import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
 
@@ -35,6 +37,11 @@ export async function recallOrder(
     const entry = { to: before.value, at, by, requestId, reason, isRecall: true };
     const after = await enterState(trx, order, entry);
     if (!after) return fault("invalid_transition", { from });
+    if (from === "cancelled") {
+      // What it took may be somebody else's by now.
+      const missing = await takePlaces(trx, slug, order.claims);
+      if (missing) return fault(missingCode(missing));
+    }
     await recallPrintJobs(trx, order, before.value);
     if (from === "cancelled" && code) {
       const { userId, guestHash, contact } = order;

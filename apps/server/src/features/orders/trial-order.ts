@@ -53,7 +53,7 @@ export async function placeTrial(
     ...{ userId: null, guestHash: null, idempotencyKey: null, requestHash: null },
     ...{ couponCode: null, address: null, deliveryDistance: 0, isFeeToConfirm: false },
     ...{ wish: null, note: null, menuVersion: null, channel: "web" as const },
-    ...{ phoneKey: null, clientKey: null },
+    ...{ phoneKey: null, clientKey: null, claims: [] },
   };
   const placed = await transact<readonly string[], Fault>(db, async (trx) => {
     await lockName(trx, `trial ${slug}`);

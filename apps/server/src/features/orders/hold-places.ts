@@ -1,0 +1,58 @@
+import type { HoldRequest } from "@comptoir/contract";
+import { accept, type Result } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { findHold, type KeptHold, keepPlaces, releaseHold } from "../service/holds.ts";
+import type { Services } from "../service/services.ts";
+import type { Shops } from "../shops/shops.ts";
+import { draftWanted } from "./draft-order.ts";
+import { ordererKeys } from "./open-orders.ts";
+import { tryWithService } from "./try-with-service.ts";
+
+export interface HoldDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly services: Services;
+  readonly clock: () => Date;
+  readonly secret: string;
+}
+
+interface Hold {
+  readonly request: HoldRequest;
+  /** Where the request comes from. */
+  readonly network: string;
+}
+
+/**
+ * Keeps for ten minutes what somebody in the checkout is about to order, in place of what was kept for them before.
+ * Nothing, where nothing of it is scarce.
+ */
+export async function holdPlaces(
+  deps: HoldDeps,
+  { request, network }: Hold,
+): Promise<Result<KeptHold | null, Fault>> {
+  const { db, shops, services, secret } = deps;
+  const { restaurantId: slug, hold } = request;
+  const shop = shops.get(slug)?.shop;
+  if (!shop) return fault("menu_not_found");
+  const { clientKey } = ordererKeys(secret, { slug, network, userId: null, phone: null });
+  const kept = await tryWithService<KeptHold | null>(deps, slug, async (service, now) => {
+    const held = (hold && (await findHold(db, slug, hold, now))) || [];
+    const wanted = draftWanted(shop, request, { now, service, held });
+    if (!wanted.ok) return wanted;
+    const { claims } = wanted.value;
+    if (claims.length === 0) {
+      if (hold) await releaseHold(db, slug, hold);
+      return accept(null);
+    }
+    const { revision } = service;
+    const places = { slug, hold, claims, clientKey: clientKey ?? "", revision, now };
+    const kept = await keepPlaces(db, places);
+    if (!kept.ok && "missing" in kept.error) {
+      return { notStored: kept.error, wanted: wanted.value };
+    }
+    return kept as Result<KeptHold, Fault>;
+  });
+  if (kept.ok) services.changed(slug);
+  return kept;
+}

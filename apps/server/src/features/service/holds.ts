@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { accept, type Claim, HOLD_MINUTES, holdEnds, type Result } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import type { NotStored } from "../../storage/store-order.ts";
+import { giveBackPlaces, movePlaces } from "../../storage/take-places.ts";
+import { transact } from "../../storage/transaction.ts";
+import { readRevision } from "./service-repository.ts";
+
+const storedClaims = z.array(
+  z.object({ resource: z.string(), day: z.string(), amount: z.int(), capacity: z.int() }),
+);
+
+/** What an order or a hold takes, as its row keeps it. */
+export function readClaims(json: string | null): readonly Claim[] {
+  if (json === null) return [];
+  return z.parse(storedClaims, JSON.parse(json));
+}
+
+export function writeClaims(claims: readonly Claim[]): string | null {
+  return claims.length > 0 ? JSON.stringify(claims) : null;
+}
+
+/** What is held under this id, as long as it is. */
+export async function findHold(
+  db: Db,
+  slug: string,
+  id: string,
+  now: Date,
+): Promise<readonly Claim[] | null> {
+  const row = await db
+    .selectFrom("holds")
+    .select("claims_json")
+    .where("id", "=", id)
+    .where("restaurant_id", "=", slug)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row ? readClaims(row.claims_json) : null;
+}
+
+/** Ends a hold within the transaction; what it held stays taken, for whoever ends it. */
+export async function endHold(
+  trx: Db,
+  slug: string,
+  id: string,
+  now: Date,
+): Promise<readonly Claim[] | null> {
+  const row = await trx
+    .deleteFrom("holds")
+    .where("id", "=", id)
+    .where("restaurant_id", "=", slug)
+    .where("expires_at", ">", now.toISOString())
+    .returning("claims_json")
+    .executeTakeFirst();
+  return row ? readClaims(row.claims_json) : null;
+}
+
+interface ToKeep {
+  readonly slug: string;
+  /** The one that it replaces. */
+  readonly hold: string | undefined;
+  readonly claims: readonly Claim[];
+  readonly clientKey: string;
+  /** Of the service, as it was judged by. */
+  readonly revision: number;
+  readonly now: Date;
+}
+
+export interface KeptHold {
+  readonly hold: string;
+  readonly until: string;
+}
+
+/** A whole office may order from one address; nobody keeps a kitchen's evening from there. */
+const MOST_HOLDS = 20;
+
+/** Takes it for ten minutes, in place of what the same checkout had. */
+export async function keepPlaces(
+  db: Db,
+  { slug, hold, claims, clientKey, revision, now }: ToKeep,
+): Promise<Result<KeptHold, Fault | NotStored>> {
+  return await transact<KeptHold, Fault | NotStored>(db, async (trx) => {
+    if ((await readRevision(trx, slug)) !== revision) {
+      return { ok: false, error: { missing: null } };
+    }
+    const before = hold ? await endHold(trx, slug, hold, now) : null;
+    if (!before && (await countHolds(trx, slug, clientKey, now)) >= MOST_HOLDS) {
+      return fault("rate_limited");
+    }
+    const missing = await movePlaces(trx, slug, before ?? [], claims);
+    if (missing) return { ok: false, error: { missing } };
+    const id = before && hold ? hold : randomUUID();
+    const until = holdEnds(now).toISOString();
+    await trx
+      .insertInto("holds")
+      .values({
+        id,
+        restaurant_id: slug,
+        claims_json: JSON.stringify(claims),
+        client_key: clientKey,
+        expires_at: until,
+      })
+      .execute();
+    return accept({ hold: id, until });
+  });
+}
+
+async function countHolds(trx: Db, slug: string, clientKey: string, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom("holds")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("restaurant_id", "=", slug)
+    .where("client_key", "=", clientKey)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Gives back what was held under this id; whether anything was. */
+export async function releaseHold(db: Db, slug: string, id: string): Promise<boolean> {
+  return await inTransaction(db, async (trx) => {
+    const row = await trx
+      .deleteFrom("holds")
+      .where("id", "=", id)
+      .where("restaurant_id", "=", slug)
+      .returning("claims_json")
+      .executeTakeFirst();
+    if (!row) return false;
+    await giveBackPlaces(trx, slug, readClaims(row.claims_json));
+    return true;
+  });
+}
+
+/**
+ * Gives back what nobody ordered in time; whether anything came back. A clock that was set back does not keep a hold
+ * for longer than one can last.
+ */
+export async function endOldHolds(db: Db, slug: string, now: Date): Promise<boolean> {
+  return await inTransaction(db, async (trx) => {
+    const latest = new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString();
+    const ended = await trx
+      .deleteFrom("holds")
+      .where("restaurant_id", "=", slug)
+      .where((eb) =>
+        eb.or([eb("expires_at", "<=", now.toISOString()), eb("expires_at", ">", latest)]),
+      )
+      .returning("claims_json")
+      .execute();
+    const sums = new Map<string, number>();
+    for (const { resource, amount } of ended.flatMap((row) => readClaims(row.claims_json))) {
+      sums.set(resource, (sums.get(resource) ?? 0) + amount);
+    }
+    const given = [...sums].map(([resource, amount]) => ({ resource, amount }));
+    await giveBackPlaces(trx, slug, given);
+    return given.length > 0;
+  });
+}
+
+/** The shops in which something is held that nobody ordered in time. */
+export async function shopsWithOldHolds(db: Db, now: Date): Promise<string[]> {
+  const latest = new Date(now.getTime() + HOLD_MINUTES * 60_000).toISOString();
+  const rows = await db
+    .selectFrom("holds")
+    .select("restaurant_id")
+    .distinct()
+    .where((eb) =>
+      eb.or([eb("expires_at", "<=", now.toISOString()), eb("expires_at", ">", latest)]),
+    )
+    .execute();
+  return rows.map(({ restaurant_id }) => restaurant_id);
+}
+
+async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  const done = await transact<T, never>(db, async (trx) => accept(await work(trx)));
+  if (!done.ok) throw new Error("nothing refuses here");
+  return done.value;
+}

@@ -1,0 +1,169 @@
+import {
+  claimsOf,
+  dishIdOf,
+  type Shop,
+  servedLine,
+  serviceTerms,
+  slotTerms,
+  type WantedFor,
+} from "@comptoir/contract";
+import {
+  accept,
+  type Claim,
+  checkLines,
+  checkOpen,
+  type DeliveryWish,
+  instantInZurich,
+  isFetched,
+  isSlotPast,
+  type Order,
+  type OrderLine,
+  openSlots,
+  type Refusal,
+  type Result,
+  refuse,
+  type Slot,
+  slotResource,
+  type Way,
+} from "@comptoir/domain";
+import { estimateOf, leftOf, type ShopService } from "./shop-service.ts";
+
+interface ToJudge {
+  readonly shop: Shop;
+  readonly service: ShopService;
+  readonly lines: readonly OrderLine[];
+  readonly way: Way;
+  readonly wish: DeliveryWish | null;
+  /** The slot that is asked for, where the shop has its own. */
+  readonly slot: Slot | null;
+  /** What is already kept for this order. */
+  readonly held: readonly Claim[];
+  /** Who orders alone is bound by hours and pauses; staff who take an order know better. */
+  readonly isUnattended: boolean;
+  readonly now: Date;
+}
+
+/** For when an order is, and what of the kitchen it takes. */
+export interface JudgedOrder {
+  readonly wanted: WantedFor;
+  readonly claims: readonly Claim[];
+  /** By when it is ready, where that is promised. */
+  readonly promisedAt: Date | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Whether the kitchen can make it, as far as this process knows; its transaction decides in the end. */
+export function judgeOrder(order: ToJudge): Result<JudgedOrder> {
+  const { shop, service, lines, way, wish, slot, isUnattended, now } = order;
+  const terms = serviceTerms(shop, service.offs);
+  const at = slot?.from ?? wishedAt(wish) ?? soonest(shop, way, now);
+  if (isUnattended) {
+    if (shop.service?.preorders === false) {
+      const open = checkOpen({ way, at: now }, terms);
+      if (!open.ok) return open;
+    }
+    const open = checkOpen({ way, at }, terms);
+    if (!open.ok) return open;
+  }
+  const served = lines.map((line) => servedLine(shop, line));
+  const made = checkLines(served, terms, at);
+  if (!made.ok) return made;
+  const promised = wish ? null : promiseOf(order);
+  if (promised && !promised.slot && isUnattended && hasFullSlots(shop, way)) {
+    return refuse("slot_full");
+  }
+  const wanted = { way, at, slot: slot ?? promised?.slot ?? null };
+  const claims = claimsOf(shop, lines, wanted, service.counts);
+  return accept({ wanted, claims, promisedAt: promised?.at ?? null });
+}
+
+function wishedAt(wish: DeliveryWish | null): Date | null {
+  return wish && instantInZurich(wish.date, wish.time.slice(0, 5));
+}
+
+/** As soon as possible leaves the kitchen its time before it closes. */
+function soonest(shop: Shop, way: Way, now: Date): Date {
+  const lead = shop.service?.slots?.[way]?.leadMinutes ?? 0;
+  return new Date(now.getTime() + lead * MINUTE_MS);
+}
+
+/** Of an order that is fetched as soon as possible: where slots hold only so much, the first that has room. */
+function promiseOf({ shop, service, lines, way, held, now }: ToJudge) {
+  const minutes = estimateOf(shop, service, now);
+  if (way !== "pick_up" || minutes === null) return null;
+  const estimated = new Date(now.getTime() + minutes * MINUTE_MS);
+  if (!hasFullSlots(shop, way)) return { at: estimated, slot: null };
+  const slot = freeSlots({ shop, service, lines, way, held, now }).find(
+    ({ until }) => until > estimated,
+  );
+  if (!slot) return { at: estimated, slot: null };
+  return { at: slot.from > estimated ? slot.from : estimated, slot };
+}
+
+/** Whether slots of this way hold only so much. */
+function hasFullSlots(shop: Shop, way: Way): boolean {
+  return shop.service?.slots?.[way]?.capacity !== undefined;
+}
+
+type Asked = Pick<ToJudge, "shop" | "service" | "lines" | "way" | "held" | "now">;
+
+/** The slots that still have room for all of it, the next one first. */
+function freeSlots({ shop, service, lines, way, held, now }: Asked): Slot[] {
+  const amountHeld = new Map(held.map(({ resource, amount }) => [resource, amount]));
+  const terms = serviceTerms(shop, service.offs);
+  return openSlots(slotTerms(shop, way), now, (slot) => {
+    const resource = slotResource(way, slot);
+    const [claim] = claimsOf(shop, lines, { way, at: slot.from, slot }, new Map()).filter(
+      (other) => other.resource === resource,
+    );
+    if (!checkOpen({ way, at: slot.from }, terms).ok) return false;
+    const left = leftOf(shop, service, resource) + (amountHeld.get(resource) ?? 0);
+    return (claim?.amount ?? 0) <= left;
+  });
+}
+
+/** Why an order is refused that there is no room for, and what is possible instead. */
+export function refuseMissing(
+  order: ToJudge,
+  missing: Claim,
+): { readonly ok: false; readonly error: Refusal } {
+  const { shop, service, lines, wish, slot } = order;
+  if (missingCode(missing) === "slot_full") {
+    return refuse("slot_full", { ...(slot ? named(slot) : wish), ...nextFree(order) });
+  }
+  const dish = missing.resource.split(" ")[1] ?? "";
+  const line = lines.findIndex((other) => dishIdOf(other) === dish);
+  const left = leftOf(shop, service, missing.resource);
+  return refuse("sold_out", { item: dish, line, kind: "dish", what: dish, left });
+}
+
+/** Offered beside a slot that is full or past. */
+export function nextFree(order: Asked): { nextDate: string; nextTime: string } | undefined {
+  const rules = slotTerms(order.shop, order.way).rules;
+  const next = freeSlots(order).find((slot) => !isSlotPast(slot, rules, order.now));
+  return next && { nextDate: next.day, nextTime: next.time };
+}
+
+function named({ day, time }: Slot) {
+  return { date: day, time };
+}
+
+export function missingCode({ resource }: Claim): "slot_full" | "sold_out" {
+  return resource.startsWith("slot ") ? "slot_full" : "sold_out";
+}
+
+type PlacedOrder = Pick<Order, "address" | "wish" | "channel" | "placedAt"> & {
+  readonly claims: readonly Claim[];
+};
+
+/** For when an order is that was placed; one that is fetched as soon as possible keeps the slot it was given. */
+export function wantedOf(order: PlacedOrder): WantedFor {
+  const { wish, claims, placedAt } = order;
+  const way = isFetched(order) ? "pick_up" : "delivery";
+  const at = wishedAt(wish) ?? new Date(placedAt);
+  if (wish) return { way, at, slot: { day: wish.date, time: wish.time } };
+  const [, , day, time] =
+    claims.find(({ resource }) => resource.startsWith("slot "))?.resource.split(" ") ?? [];
+  return { way, at, slot: day && time ? { day, time } : null };
+}

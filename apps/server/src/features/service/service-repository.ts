@@ -1,0 +1,184 @@
+import {
+  addDays,
+  type Day,
+  OFF_KINDS,
+  OFF_REASONS,
+  type OffKind,
+  type OffReason,
+  type OffThing,
+} from "@comptoir/domain";
+import { sql } from "kysely";
+import type { Db } from "../../storage/schema.ts";
+import { OFF_SOURCES, type OffSource, type ShopService, type StoredOff } from "./shop-service.ts";
+
+type Stored = Omit<ShopService, "openPortions">;
+
+/** The revisions of all shops in which anything was ever switched. */
+export async function readRevisions(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom("service_revisions").selectAll().execute();
+  return new Map(rows.map(({ restaurant_id, revision }) => [restaurant_id, revision]));
+}
+
+/** The revision comes first: what changes meanwhile makes it an older one than it could be, never a newer. */
+export async function readService(db: Db, slug: string, today: Day): Promise<Stored> {
+  const revision = await readRevision(db, slug);
+  const offs = await db
+    .selectFrom("switched_off")
+    .selectAll()
+    .where("restaurant_id", "=", slug)
+    .orderBy("since")
+    .execute();
+  // A night's service carries the day before.
+  const since = addDays(today, -1);
+  const counts = await db
+    .selectFrom("service_counts")
+    .select(["resource", "count"])
+    .where("restaurant_id", "=", slug)
+    .where("day", ">=", since)
+    .execute();
+  const taken = await db
+    .selectFrom("service_taken")
+    .select(["resource", "taken"])
+    .where("restaurant_id", "=", slug)
+    .where("day", ">=", since)
+    .where("taken", ">", 0)
+    .execute();
+  return {
+    revision,
+    offs: offs.flatMap(readOff),
+    counts: new Map(counts.map(({ resource, count }) => [resource, count])),
+    taken: new Map(taken.map((row) => [row.resource, row.taken])),
+  };
+}
+
+export async function readRevision(db: Db, slug: string): Promise<number> {
+  const row = await db
+    .selectFrom("service_revisions")
+    .select("revision")
+    .where("restaurant_id", "=", slug)
+    .executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+type OffRow = Awaited<ReturnType<typeof readOffRows>>[number];
+const readOffRows = (db: Db) => db.selectFrom("switched_off").selectAll().execute();
+
+/** What a newer server wrote and this one does not know is left to that one. */
+function readOff(row: OffRow): StoredOff[] {
+  const kind = OFF_KINDS.find((known) => known === row.kind);
+  const reason = OFF_REASONS.find((known) => known === row.reason);
+  if (!kind || !reason) return [];
+  return [
+    {
+      ...{ kind, reason, id: row.item, by: row.by_user },
+      source: OFF_SOURCES.find((known) => known === row.source) ?? "staff",
+      since: new Date(row.since),
+      until: row.until === null ? null : new Date(row.until),
+      ...(row.minutes !== null && { minutes: row.minutes }),
+    },
+  ];
+}
+
+/** From now on every order is judged anew. */
+export async function raiseRevision(trx: Db, slug: string): Promise<void> {
+  await trx
+    .insertInto("service_revisions")
+    .values({ restaurant_id: slug, revision: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("restaurant_id")
+        .doUpdateSet({ revision: sql`service_revisions.revision + 1` }),
+    )
+    .execute();
+}
+
+/** In place of what was said of the same before, from when it was off first. */
+export async function insertOff(trx: Db, slug: string, off: StoredOff): Promise<void> {
+  const until = off.until?.toISOString() ?? null;
+  const minutes = off.minutes ?? null;
+  await trx
+    .insertInto("switched_off")
+    .values({
+      restaurant_id: slug,
+      kind: off.kind,
+      item: off.id,
+      reason: off.reason,
+      source: off.source,
+      since: off.since.toISOString(),
+      until,
+      minutes,
+      by_user: off.by,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["restaurant_id", "kind", "item", "reason", "source"])
+        .doUpdateSet({ since: sql`excluded.since`, until, minutes, by_user: off.by }),
+    )
+    .execute();
+}
+
+interface NamedOff extends OffThing {
+  readonly kind: OffKind;
+  readonly reason: OffReason;
+}
+
+/** Whether there was any of it. */
+export async function deleteOff(
+  trx: Db,
+  slug: string,
+  { kind, id, reason }: NamedOff,
+  source?: OffSource,
+): Promise<boolean> {
+  let query = trx
+    .deleteFrom("switched_off")
+    .where("restaurant_id", "=", slug)
+    .where("kind", "=", kind)
+    .where("item", "=", id)
+    .where("reason", "=", reason);
+  if (source) query = query.where("source", "=", source);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function storeCount(
+  trx: Db,
+  slug: string,
+  { resource, day, count }: { resource: string; day: Day; count: number | null },
+): Promise<void> {
+  if (count === null) {
+    await trx
+      .deleteFrom("service_counts")
+      .where("restaurant_id", "=", slug)
+      .where("resource", "=", resource)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto("service_counts")
+    .values({ restaurant_id: slug, resource, day, count })
+    .onConflict((conflict) =>
+      conflict.columns(["restaurant_id", "resource"]).doUpdateSet({ count }),
+    )
+    .execute();
+}
+
+/** The lines of what waits to be made today, as they are stored. */
+export async function readWaitingLines(db: Db, slug: string, today: Day): Promise<string[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("lines_json")
+    .where("restaurant_id", "=", slug)
+    .where("state", "in", ["payment_pending", "accepted"])
+    .where("order_number", ">", 0)
+    .where((eb) => eb.fn.coalesce("delivery_day", "created_day"), "=", today)
+    .execute();
+  return rows.flatMap(({ lines_json }) => lines_json ?? []);
+}
+
+/** What is over and done with, by day and by instant. */
+export async function pruneService(db: Db, { day, at }: { day: Day; at: string }): Promise<number> {
+  const counts = await db.deleteFrom("service_counts").where("day", "<", day).executeTakeFirst();
+  const taken = await db.deleteFrom("service_taken").where("day", "<", day).executeTakeFirst();
+  const offs = await db.deleteFrom("switched_off").where("until", "<", at).executeTakeFirst();
+  return Number(counts.numDeletedRows + taken.numDeletedRows + offs.numDeletedRows);
+}

@@ -1,0 +1,355 @@
+import type { AddressInfo } from "node:net";
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { follow } from "../../../test/follow-stream.ts";
+import {
+  ENGINES,
+  freshDatabase,
+  type Person,
+  startServer,
+  type TestDatabase,
+  type TestServer,
+} from "../../../test/harness.ts";
+import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+import { changedShop } from "../../../test/shipped-shops.ts";
+import { createShops } from "../shops/shops.ts";
+
+const ROLLE = "rootsflavorsrolle";
+const NYON = "nyonbosphore";
+/** A Sunday at ten in the morning, in Zurich. */
+const NOW = new Date("2026-11-15T09:00:00.000Z");
+const MONDAY_NOON = { date: "2026-11-16", time: "12:00-15:00" };
+
+const daily = (services: object[]) =>
+  Object.fromEntries(
+    ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, services]),
+  );
+const EVENINGS = { service: { hours: { pick_up: daily([{ from: "18:00", until: "22:00" }]) } } };
+
+describe.each(ENGINES)("what a kitchen can make, on %s", (engine) => {
+  const shops = createShops([changedShop(ROLLE, {}), changedShop(NYON, {})]);
+  let database: TestDatabase;
+  let server: TestServer;
+  /** Another process on the same database; SQLite has none. */
+  let other: TestServer;
+  let cook: Person;
+  let tacoCook: Person;
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    server = await startServer(engine, { shops, database });
+    other = engine === "postgres" ? await startServer(engine, { shops, database }) : server;
+    cook = await server.staff(ROLLE);
+    tacoCook = await server.staff(NYON, "tacos", { right: "kitchen" });
+  });
+  beforeEach(async () => {
+    server.now = NOW;
+    other.now = NOW;
+    shops.replace([changedShop(ROLLE, {}), changedShop(NYON, {})]);
+    const tables = ["switched_off", "service_counts", "service_taken", "holds"] as const;
+    for (const table of tables) await server.db.deleteFrom(table).execute();
+    for (const each of [server, other]) await putEverythingBack(each);
+  });
+  afterAll(async () => {
+    await server.close();
+    if (other !== server) await other.close();
+    await database.drop();
+  });
+
+  /** Both processes look again. */
+  const putEverythingBack = async (on: TestServer) => {
+    for (const [slug, who] of [
+      [ROLLE, cook],
+      [NYON, tacoCook],
+    ] as const) {
+      const things = [{ kind: "shop", id: "", reason: "paused" }];
+      await post(on, STAFF_PATHS.putBack, { restaurantId: slug, things }, who);
+    }
+  };
+  const post = async (on: TestServer, url: string, payload: object, as?: Person) => {
+    const answer = await on.call({ method: "POST", url, payload, ...(as && { as }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const place = (payload: object, on = server, as?: Person) =>
+    post(on, PATHS.createOrder, payload, as);
+  const hold = (payload: object, on = server) => post(on, PATHS.hold, payload);
+  const switchOff = (off: object, who = cook, on = server) =>
+    post(on, STAFF_PATHS.switchOff, { restaurantId: who === cook ? ROLLE : NYON, ...off }, who);
+  const taken = async () => {
+    const rows = await server.db.selectFrom("service_taken").selectAll().execute();
+    return Object.fromEntries(rows.map((row) => [row.resource, row.taken]));
+  };
+  const wanted = ({
+    items,
+    deliveryTimePreference,
+    restaurantId,
+  }: ReturnType<typeof simpleOrder>) => ({
+    items,
+    deliveryTimePreference,
+    restaurantId,
+  });
+
+  test("is all of the menu at any time where nobody said anything", async () => {
+    expect(await place(simpleOrder())).toMatchObject({ status: 201 });
+    expect(await place(customOrder())).toMatchObject({ status: 201 });
+    const state = await server.call({
+      method: "GET",
+      url: `${PATHS.getService}?restaurantId=${NYON}`,
+    });
+    expect(state.json()).toEqual({ offs: [], left: {}, estimate: null });
+    expect(await taken()).toEqual({});
+  });
+
+  test("is refused from the next order on while the shop is paused, in every process", async () => {
+    const paused = await switchOff(
+      { kind: "shop", id: "", reason: "paused", until: "30_minutes" },
+      tacoCook,
+    );
+    expect(paused).toMatchObject({
+      status: 200,
+      body: {
+        offs: [{ reason: "paused", until: "2026-11-15T09:30:00.000Z", by: expect.any(String) }],
+      },
+    });
+    for (const on of [server, other]) {
+      expect(await place(customOrder(), on)).toMatchObject({
+        status: 422,
+        body: { code: "paused", details: { until: "2026-11-15T09:30:00.000Z" } },
+      });
+    }
+    server.now = new Date("2026-11-15T09:30:00.000Z");
+    expect(await place(customOrder())).toMatchObject({ status: 201 });
+  });
+
+  test("is what staff say, whoever orders: a dish, a size, an option, and all that needs an ingredient", async () => {
+    const until = "end_of_service";
+    await switchOff({ kind: "ingredient", id: "spinach", reason: "sold_out", until: "put_back" });
+    expect(await place(simpleOrder(), other)).toMatchObject({
+      status: 422,
+      body: {
+        code: "sold_out",
+        details: { item: "spinach_pastry", line: 0, kind: "ingredient", what: "spinach" },
+      },
+    });
+    await switchOff({ kind: "option", id: "chicken", reason: "sold_out", until }, tacoCook);
+    expect(await place(customOrder(), other)).toMatchObject({
+      status: 422,
+      body: { code: "sold_out", details: { item: "tacos", kind: "option", what: "chicken" } },
+    });
+  });
+
+  test("is judged by when the food is wanted: an off that ends before does not touch it", async () => {
+    const off = { kind: "dish", id: "spinach_pastry", reason: "sold_out" };
+    await switchOff({ ...off, until: "next_opening" });
+    expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
+    await switchOff({ ...off, until: "date", day: "2026-11-17" });
+    expect(await place(simpleOrder(), other)).toMatchObject({ status: 422 });
+    const later = { deliveryTimePreference: { date: "2026-11-17", time: "12:00-15:00" } };
+    expect(await place(simpleOrder(later), other)).toMatchObject({ status: 201 });
+  });
+
+  test("follows the shop's hours, and is back when they begin", async () => {
+    shops.set(changedShop(NYON, EVENINGS));
+    expect(await place(customOrder())).toMatchObject({
+      status: 422,
+      body: { code: "shop_closed", details: { until: "2026-11-15T17:00:00.000Z" } },
+    });
+    const tonight = { deliveryTimePreference: { date: "2026-11-15", time: "18:30" } };
+    expect(await place(customOrder(tonight))).toMatchObject({ status: 201 });
+    const { service } = EVENINGS;
+    shops.set(changedShop(NYON, { service: { ...service, preorders: false } }));
+    expect(await place(customOrder(tonight))).toMatchObject({ body: { code: "shop_closed" } });
+    server.now = new Date("2026-11-15T17:00:00.000Z");
+    expect(await place(customOrder())).toMatchObject({ status: 201 });
+    // Staff know better than their hours.
+    server.now = NOW;
+    const taken = customOrder({ channel: "counter", customerInfo: { name: "Léa" } });
+    expect(await place(taken, server, tacoCook)).toMatchObject({ status: 201 });
+  });
+
+  test("holds so many in a slot, names the next one, and gives back what is cancelled", async () => {
+    const capacity = { unit: "orders", count: 1 };
+    shops.set(changedShop(ROLLE, { service: { slots: { delivery: { capacity } } } }));
+    const first = await place(simpleOrder());
+    expect(first).toMatchObject({ status: 201 });
+    expect(await place(simpleOrder(), other)).toMatchObject({
+      status: 422,
+      body: {
+        code: "slot_full",
+        details: { ...MONDAY_NOON, nextDate: "2026-11-16", nextTime: "09:00-12:00" },
+      },
+    });
+    await post(
+      server,
+      STAFF_PATHS.updateOrderState,
+      { _id: first.body._id, state: "cancelled" },
+      cook,
+    );
+    expect(await taken()).toEqual({ "slot delivery 2026-11-16 12:00-15:00": 0 });
+    expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
+    // Somebody else has its place by now.
+    const recalled = { _id: first.body._id, moves: 2, reason: "wrong one" };
+    expect(await post(server, STAFF_PATHS.recallOrder, recalled, cook)).toMatchObject({
+      status: 422,
+      body: { code: "slot_full" },
+    });
+  });
+
+  test("is counted in portions where some dishes are more work than others", async () => {
+    const slots = { delivery: { capacity: { unit: "portions", count: 3 } } };
+    shops.set(changedShop(ROLLE, { service: { slots } }));
+    expect(await place(simpleOrder())).toMatchObject({ status: 201 });
+    expect(await place(simpleOrder())).toMatchObject({ body: { code: "slot_full" } });
+    const one = [{ itemId: "spinach_pastry", size: "couple", quantity: 1 }];
+    const left = await place(simpleOrder({ items: one }));
+    expect(left.body).not.toMatchObject({ code: "slot_full" });
+  });
+
+  test("counts a dish down, says what is left, and gives it back", async () => {
+    const count = { restaurantId: ROLLE, dish: "spinach_pastry", day: MONDAY_NOON.date, count: 3 };
+    await post(server, STAFF_PATHS.setCount, count, cook);
+    const first = await place(simpleOrder(), other);
+    expect(first).toMatchObject({ status: 201 });
+    expect(await place(simpleOrder(), other)).toMatchObject({
+      status: 422,
+      body: { code: "sold_out", details: { item: "spinach_pastry", kind: "dish", left: 1 } },
+    });
+    const state = `${STAFF_PATHS.getStaffService}?restaurantId=${ROLLE}`;
+    const told = await server.call({ method: "GET", url: state, as: cook });
+    const resource = "dish spinach_pastry 2026-11-16";
+    expect(told.json()).toMatchObject({ left: { [resource]: 1 }, counts: { [resource]: 3 } });
+    await post(
+      server,
+      STAFF_PATHS.updateOrderState,
+      { _id: first.body._id, state: "cancelled" },
+      cook,
+    );
+    expect(await taken()).toEqual({ [resource]: 0 });
+  });
+
+  test("promises when it is ready, and later while it is busy", async () => {
+    await switchOff(
+      { kind: "shop", id: "", reason: "busy", until: "60_minutes", minutes: 25 },
+      tacoCook,
+    );
+    const placed = await place(customOrder(), other);
+    const row = await server.db
+      .selectFrom("orders")
+      .select("promised_at")
+      .where("id", "=", placed.body._id)
+      .executeTakeFirstOrThrow();
+    expect(row.promised_at).toBe("2026-11-15T09:45:00.000Z");
+  });
+
+  describe("held for whoever is about to order", () => {
+    const capacity = { unit: "orders", count: 1 };
+    beforeEach(() =>
+      shops.set(changedShop(ROLLE, { service: { slots: { delivery: { capacity } } } })),
+    );
+
+    test("nobody else gets it, and the order takes it over", async () => {
+      const kept = await hold(wanted(simpleOrder()));
+      expect(kept).toMatchObject({ status: 200, body: { until: "2026-11-15T09:10:00.000Z" } });
+      expect(await place(simpleOrder(), other)).toMatchObject({ body: { code: "slot_full" } });
+      expect(await hold(wanted(simpleOrder()), other)).toMatchObject({
+        body: { code: "slot_full" },
+      });
+      expect(await place(simpleOrder({ hold: kept.body.hold }), other)).toMatchObject({
+        status: 201,
+      });
+      expect(await taken()).toEqual({ "slot delivery 2026-11-16 12:00-15:00": 1 });
+      expect(await server.db.selectFrom("holds").selectAll().execute()).toEqual([]);
+    });
+
+    test("it moves with another choice, and is free again when it is left", async () => {
+      const kept = await hold(wanted(simpleOrder()));
+      const evening = { deliveryTimePreference: { date: "2026-11-16", time: "18:00-21:00" } };
+      const moved = await hold({ ...wanted(simpleOrder(evening)), hold: kept.body.hold });
+      expect(moved.body.hold).toBe(kept.body.hold);
+      expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
+      await post(server, PATHS.releaseHold, { restaurantId: ROLLE, hold: kept.body.hold });
+      expect(await place(simpleOrder(evening), other)).toMatchObject({ status: 201 });
+    });
+
+    test("it ends after ten minutes, whoever wants it then gets it", async () => {
+      const kept = await hold(wanted(simpleOrder()));
+      other.now = new Date("2026-11-15T09:09:59.000Z");
+      expect(await place(simpleOrder(), other)).toMatchObject({ body: { code: "slot_full" } });
+      other.now = new Date("2026-11-15T09:10:00.000Z");
+      expect(await place(simpleOrder(), other)).toMatchObject({ status: 201 });
+      server.now = other.now;
+      expect(await place(simpleOrder({ hold: kept.body.hold }))).toMatchObject({
+        body: { code: "slot_full" },
+      });
+    });
+
+    test("it counts as in time although the cut-off passed meanwhile", async () => {
+      server.now = new Date("2026-11-15T10:55:00.000Z");
+      const kept = await hold(wanted(simpleOrder()));
+      server.now = new Date("2026-11-15T11:01:00.000Z");
+      expect(await place(simpleOrder())).toMatchObject({ body: { code: "slot_past" } });
+      expect(await place(simpleOrder({ hold: kept.body.hold }))).toMatchObject({ status: 201 });
+    });
+  });
+
+  test("two hundred who want one of twenty places: twenty get one, the others are told", async () => {
+    const capacity = { unit: "orders", count: 20 };
+    shops.set(changedShop(ROLLE, { service: { slots: { delivery: { capacity } } } }));
+    const held = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => hold(wanted(simpleOrder()), i % 2 ? server : other)),
+    );
+    const customers = Array.from({ length: 200 }, async (_, i) => {
+      const mine = held[i]?.body.hold;
+      return await place(simpleOrder({ ...(mine && { hold: mine }) }), i % 2 ? server : other);
+    });
+    const answers = await Promise.all(customers);
+    const codes = answers.map(({ status, body }) => (status === 201 ? "placed" : body.code));
+    expect(codes.filter((code) => code === "placed")).toHaveLength(20);
+    expect(codes.filter((code) => code === "slot_full")).toHaveLength(180);
+    expect(codes.slice(0, 5)).toEqual(Array(5).fill("placed"));
+    expect(await taken()).toEqual({ "slot delivery 2026-11-16 12:00-15:00": 20 });
+    const numbers = answers.flatMap(({ body }) => body.orderNumber ?? []).sort((a, b) => a - b);
+    expect(numbers.at(-1) - numbers[0]).toBe(19);
+  }, 60_000);
+
+  test("is told to open pages within a second", async () => {
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = server.app.server.address() as AddressInfo;
+    const page = await follow(`http://127.0.0.1:${port}${PATHS.liveShop}?restaurantId=${NYON}`, {});
+    await page.next();
+    await page.next();
+    const begun = Date.now();
+    const off = { kind: "option", id: "chicken", reason: "sold_out", until: "put_back" };
+    await switchOff(off, tacoCook, other);
+    expect(await page.next()).toMatchObject({
+      event: "service",
+      data: { offs: [{ kind: "option", id: "chicken", reason: "sold_out", until: null }] },
+    });
+    expect(Date.now() - begun).toBeLessThan(1_000);
+    await page.close();
+  });
+
+  test.each([
+    [{ kind: "dish", id: "unknown", reason: "sold_out", until: "put_back" }, "/id"],
+    [{ kind: "shop", id: "", reason: "sold_out", until: "put_back" }, "/reason"],
+    [{ kind: "shop", id: "", reason: "unwatched", until: "put_back" }, "/reason"],
+    [{ kind: "shop", id: "", reason: "busy", until: "put_back" }, "/minutes"],
+    [{ kind: "shop", id: "", reason: "closed", until: "date" }, "/day"],
+    [{ kind: "shop", id: "", reason: "closed", until: "date", day: "2026-11-15" }, "/day"],
+  ])("is not switched by nonsense: %o", async (off, field) => {
+    expect(await switchOff(off)).toMatchObject({
+      status: 400,
+      body: { code: "malformed_request", details: { field } },
+    });
+  });
+
+  test("is nobody else's to say", async () => {
+    const off = { restaurantId: ROLLE, kind: "shop", id: "", reason: "paused", until: "put_back" };
+    expect(await post(server, STAFF_PATHS.switchOff, off)).toMatchObject({ status: 401 });
+    expect(await post(server, STAFF_PATHS.switchOff, off, tacoCook)).toMatchObject({ status: 403 });
+    const count = { restaurantId: ROLLE, dish: "spinach_pastry", day: "2026-11-16", count: 1 };
+    expect(await post(server, STAFF_PATHS.setCount, count, tacoCook)).toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Counts, ServiceStateOnWire, Shop } from "@comptoir/contract";
+import { capacityOf, openingHours, soldTerms } from "@comptoir/contract";
+import {
+  busyMinutes,
+  estimateMinutes,
+  roomLeft,
+  type SwitchedOff,
+  stillOff,
+} from "@comptoir/domain";
+
+/** Who switched it off: staff, or the missing board itself. */
+export const OFF_SOURCES = ["staff", "heartbeat"] as const;
+export type OffSource = (typeof OFF_SOURCES)[number];
+
+export interface StoredOff extends SwitchedOff {
+  readonly source: OffSource;
+  readonly by: string | null;
+}
+
+/** What a kitchen can make now and later, as this process knows it. */
+export interface ShopService {
+  /** Raised with whatever decides whether an order is taken. */
+  readonly revision: number;
+  readonly offs: readonly StoredOff[];
+  /** What staff said there is of something on a day. */
+  readonly counts: Counts;
+  /** How much of something is ordered or held. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** What waits to be made, where the shop says how fast it is. */
+  readonly openPortions: number;
+}
+
+/** Of a shop that nobody has switched anything in, and that has sold nothing that is counted. */
+export const UNTOUCHED: ShopService = {
+  revision: 0,
+  offs: [],
+  counts: new Map(),
+  taken: new Map(),
+  openPortions: 0,
+};
+
+/** What is left of something; where nobody limits it, as much as anybody wants. */
+export function leftOf(shop: Shop, { counts, taken }: ShopService, resource: string): number {
+  const capacity = capacityOf(shop, resource, counts);
+  return capacity === undefined
+    ? Number.POSITIVE_INFINITY
+    : roomLeft(capacity, taken.get(resource) ?? 0);
+}
+
+/** In how many minutes food can be fetched that is ordered now; null where the shop says nothing about time. */
+export function estimateOf(shop: Shop, service: ShopService, now: Date): number | null {
+  const busy = busyMinutes(service.offs, now);
+  const isTimed =
+    shop.service?.kitchen !== undefined ||
+    shop.service?.slots?.pick_up !== undefined ||
+    openingHours(shop, "pick_up") !== undefined;
+  if (shop.kind !== "custom" || (!isTimed && busy === 0)) return null;
+  const { leastMinutes, portionsPerHour } = shop.service?.kitchen ?? {};
+  return estimateMinutes({
+    openPortions: service.openPortions,
+    portionsPerHour,
+    busyMinutes: busy,
+    leastMinutes,
+  });
+}
+
+/** As everybody may know it: not who did it. */
+export function tellService(shop: Shop, service: ShopService, now: Date): ServiceStateOnWire {
+  const touched = [...new Set([...service.taken.keys(), ...service.counts.keys()])];
+  const left = touched.flatMap((resource) => {
+    const rest = leftOf(shop, service, resource);
+    return Number.isFinite(rest) ? [[resource, rest] as const] : [];
+  });
+  return {
+    offs: stillOff(service.offs, now).map(tellOff),
+    left: Object.fromEntries(left),
+    estimate: estimateOf(shop, service, now),
+  };
+}
+
+export function tellOff({ kind, id, reason, since, until, minutes }: SwitchedOff) {
+  return {
+    ...{ kind, id, reason },
+    since: since.toISOString(),
+    until: until?.toISOString() ?? null,
+    ...(minutes !== undefined && { minutes }),
+  };
+}
+
+interface CountedLine {
+  readonly dish: string;
+  readonly quantity: number;
+}
+
+export function portionsOf(shop: Shop, lines: readonly CountedLine[]): number {
+  return lines.reduce(
+    (sum, { dish, quantity }) => sum + quantity * (soldTerms(shop, dish).portions ?? 1),
+    0,
+  );
+}

@@ -1,0 +1,198 @@
+import {
+  dishIds,
+  ingredientIds,
+  openingHours,
+  optionIds,
+  type PutBackRequest,
+  type SetCountRequest,
+  type Shop,
+  type SwitchOffRequest,
+} from "@comptoir/contract";
+import {
+  accept,
+  dishResource,
+  endOfOff,
+  findItem,
+  inZurich,
+  isDay,
+  type OffKind,
+  type OffThing,
+  type Result,
+  WAYS,
+} from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import { type Fault, fault } from "../../faults.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import type { Shops } from "../shops/shops.ts";
+import { deleteOff, insertOff, raiseRevision, storeCount } from "./service-repository.ts";
+import type { Services } from "./services.ts";
+import type { StoredOff } from "./shop-service.ts";
+
+export interface SwitchDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly services: Services;
+}
+
+/** By whom and when. */
+interface Stamp {
+  readonly slug: string;
+  readonly by: string | null;
+  readonly at: Date;
+  readonly requestId: string | null;
+}
+
+/** Takes effect with the next order, whichever process it comes to. */
+export async function switchOff(
+  deps: SwitchDeps,
+  { kind, id, reason, until, day, minutes }: Omit<SwitchOffRequest, "restaurantId">,
+  stamp: Stamp,
+): Promise<Result<true, Fault>> {
+  const shop = deps.shops.get(stamp.slug)?.shop;
+  if (!shop) return fault("menu_not_found");
+  const wrong = wrongField(shop, { kind, id, reason, until, day, minutes }, stamp.at);
+  if (wrong) return fault("malformed_request", { field: wrong });
+  const hours = kind === "way" ? openingHours(shop, id as "delivery") : hoursOfShop(shop);
+  const off: StoredOff = {
+    ...{ kind, id, reason, source: "staff", since: stamp.at, by: stamp.by },
+    until: endOfOff(until, { now: stamp.at, hours, day }),
+    ...(reason === "busy" && { minutes }),
+  };
+  return await change(deps, stamp, async (trx) => {
+    await insertOff(trx, stamp.slug, off);
+    await audit(trx, stamp, "switched_off", { kind, id }, { reason });
+  });
+}
+
+export async function putBack(
+  deps: SwitchDeps,
+  things: PutBackRequest["things"],
+  stamp: Stamp,
+): Promise<Result<true, Fault>> {
+  return await change(deps, stamp, async (trx) => {
+    for (const thing of things) {
+      if (!(await deleteOff(trx, stamp.slug, thing))) continue;
+      await audit(trx, stamp, "put_back", thing, { reason: thing.reason });
+    }
+  });
+}
+
+/** How many of a dish there are on a day. */
+export async function setCount(
+  deps: SwitchDeps,
+  { dish, day, count }: Omit<SetCountRequest, "restaurantId">,
+  stamp: Stamp,
+): Promise<Result<true, Fault>> {
+  const shop = deps.shops.get(stamp.slug)?.shop;
+  if (!shop) return fault("menu_not_found");
+  if (!dishIds(shop).includes(dish)) return fault("malformed_request", { field: "/dish" });
+  return await change(deps, stamp, async (trx) => {
+    await storeCount(trx, stamp.slug, { resource: dishResource(dish, day), day, count });
+    await audit(
+      trx,
+      stamp,
+      "count_set",
+      { kind: "dish", id: dish },
+      count === null ? {} : { count },
+    );
+  });
+}
+
+/** Of what the missing board says: nobody did it, and it ends with the first board that is back. */
+export async function switchByHeartbeat(
+  deps: SwitchDeps,
+  off: Pick<StoredOff, "reason"> & { readonly isOff: boolean },
+  { slug, at }: Pick<Stamp, "slug" | "at">,
+): Promise<Result<true, Fault>> {
+  const thing = { kind: "shop", id: "", reason: off.reason } as const;
+  const stamp = { slug, at, by: null, requestId: null };
+  return await change(deps, stamp, async (trx) => {
+    if (off.isOff) {
+      const stored = { ...thing, source: "heartbeat", since: at, until: null, by: null } as const;
+      await insertOff(trx, slug, stored);
+    } else if (!(await deleteOff(trx, slug, thing, "heartbeat"))) return;
+    const action = off.isOff ? "switched_off" : "put_back";
+    await audit(trx, stamp, action, thing, { reason: off.reason });
+  });
+}
+
+async function change(
+  { db, services }: SwitchDeps,
+  { slug }: Stamp,
+  write: (trx: Db) => Promise<void>,
+): Promise<Result<true, Fault>> {
+  const changed = await transact<true, Fault>(db, async (trx) => {
+    await raiseRevision(trx, slug);
+    await write(trx);
+    return accept(true);
+  });
+  if (changed.ok) {
+    services.changed(slug);
+    await services.reload(slug);
+  }
+  return changed;
+}
+
+function audit(
+  trx: Db,
+  { slug, by, at, requestId }: Stamp,
+  action: "switched_off" | "put_back" | "count_set",
+  { kind, id }: OffThing,
+  details: Readonly<Record<string, string | number>>,
+) {
+  const target = id ? `${kind} ${id}` : kind;
+  return recordAudit(trx, { at, action, actor: by, target, slug, requestId, details });
+}
+
+const OF_MENU: readonly OffKind[] = ["dish", "size", "option", "ingredient"];
+
+/** What no screen of ours sends. */
+function wrongField(
+  shop: Shop,
+  { kind, id, reason, until, day, minutes }: Omit<SwitchOffRequest, "restaurantId">,
+  now: Date,
+): string | undefined {
+  if (!isKnown(shop, { kind, id })) return "/id";
+  const isOfMenu = OF_MENU.includes(kind);
+  if (reason === "unwatched" || isOfMenu !== (reason === "sold_out")) return "/reason";
+  const isAhead = day !== undefined && isDay(day) && day > inZurich(now).day;
+  if ((until === "date" && !isAhead) || (until !== "date" && day !== undefined)) return "/day";
+  if ((reason === "busy") !== (minutes !== undefined)) return "/minutes";
+  return undefined;
+}
+
+function isKnown(shop: Shop, { kind, id }: OffThing): boolean {
+  switch (kind) {
+    case "shop":
+      return id === "";
+    case "way":
+      return WAYS.some((way) => way === id);
+    case "dish":
+      return dishIds(shop).includes(id);
+    case "size":
+      return isSize(shop, id);
+    case "option":
+      return optionIds(shop).includes(id);
+    case "ingredient":
+      return ingredientIds(shop).includes(id);
+  }
+}
+
+function isSize(shop: Shop, id: string): boolean {
+  const [dish = "", size = ""] = id.split("/");
+  const found =
+    shop.kind === "simple"
+      ? findItem(shop.categories, dish)
+      : new Map(Object.entries(shop.categories)).get(dish);
+  return Object.hasOwn(found?.sizes ?? {}, size);
+}
+
+/** Those of the way that most of its customers take. */
+export function hoursOfShop(shop: Shop) {
+  const [first, second] =
+    shop.kind === "custom"
+      ? (["pick_up", "delivery"] as const)
+      : (["delivery", "pick_up"] as const);
+  return openingHours(shop, first) ?? openingHours(shop, second);
+}

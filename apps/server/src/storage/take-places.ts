@@ -1,0 +1,122 @@
+import { type Claim, type Day, fits } from "@comptoir/domain";
+import { type RawBuilder, sql } from "kysely";
+import { prepareQuery } from "./prepared-query.ts";
+import type { Db } from "./schema.ts";
+
+/** A claim as the columns of what is taken want it. */
+export interface PlaceValues {
+  readonly place_shop: string;
+  readonly place_resource: string;
+  readonly place_day: Day;
+  readonly place_amount: number;
+  readonly place_capacity: number;
+}
+
+export const PLACE_NAMES = [
+  "place_shop",
+  "place_resource",
+  "place_day",
+  "place_amount",
+  "place_capacity",
+] as const satisfies (keyof PlaceValues)[];
+
+export function placeValues(slug: string, claim: Claim): PlaceValues {
+  return {
+    place_shop: slug,
+    place_resource: claim.resource,
+    place_day: claim.day,
+    place_amount: claim.amount,
+    place_capacity: claim.capacity,
+  };
+}
+
+/** Adds to what is taken unless that is more than there is; returns a row only where it is not. */
+export const takePlace = (db: Db, claim: PlaceValues, only: RawBuilder<boolean> = sql`true`) =>
+  db
+    .insertInto("service_taken")
+    .columns(["restaurant_id", "resource", "day", "taken"])
+    .expression(
+      db
+        .selectNoFrom((eb) => [
+          eb.val(claim.place_shop).as("restaurant_id"),
+          eb.val(claim.place_resource).as("resource"),
+          eb.val(claim.place_day).as("day"),
+          sql<number>`cast(${claim.place_amount} as integer)`.as("taken"),
+        ])
+        .where(
+          sql<boolean>`cast(${claim.place_amount} as integer) <= cast(${claim.place_capacity} as integer)`,
+        )
+        .where(only),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["restaurant_id", "resource"])
+        .doUpdateSet({ taken: sql`service_taken.taken + excluded.taken` })
+        .where(
+          sql<boolean>`service_taken.taken + excluded.taken <= cast(${claim.place_capacity} as integer)`,
+        ),
+    )
+    .returning("taken");
+
+const takeOne = prepareQuery(PLACE_NAMES, takePlace);
+
+/**
+ * Takes all of it within the transaction, or names what there is not enough of. In the order of their names, so that
+ * of two who want the same things none waits for the other for ever.
+ */
+export async function takePlaces(
+  trx: Db,
+  slug: string,
+  claims: readonly Claim[],
+): Promise<Claim | null> {
+  for (const claim of claims.toSorted((a, b) => (a.resource < b.resource ? -1 : 1))) {
+    if (!fits(claim, 0)) return claim;
+    const taken = await takeOne(trx, placeValues(slug, claim));
+    if (taken.length === 0) return claim;
+  }
+  return null;
+}
+
+type Given = Pick<Claim, "resource" | "amount">;
+
+/** Gives it back within the transaction, in the same order. */
+export async function giveBackPlaces(
+  trx: Db,
+  slug: string,
+  claims: readonly Given[],
+): Promise<void> {
+  for (const { resource, amount } of claims.toSorted((a, b) =>
+    a.resource < b.resource ? -1 : 1,
+  )) {
+    await trx
+      .updateTable("service_taken")
+      .set((eb) => ({ taken: eb("taken", "-", amount) }))
+      .where("restaurant_id", "=", slug)
+      .where("resource", "=", resource)
+      .execute();
+  }
+}
+
+/**
+ * Takes what is missing and gives back what is too much, for what takes other things than before; names what there is
+ * not enough of.
+ */
+export async function movePlaces(
+  trx: Db,
+  slug: string,
+  before: readonly Given[],
+  after: readonly Claim[],
+): Promise<Claim | null> {
+  const had = new Map(before.map(({ resource, amount }) => [resource, amount]));
+  const wanted = new Map(after.map((claim) => [claim.resource, claim]));
+  for (const resource of [...new Set([...had.keys(), ...wanted.keys()])].sort()) {
+    const claim = wanted.get(resource);
+    const more = (claim?.amount ?? 0) - (had.get(resource) ?? 0);
+    if (claim && more > 0) {
+      const missing = await takePlaces(trx, slug, [{ ...claim, amount: more }]);
+      if (missing) return missing;
+    }
+    if (more < 0) await giveBackPlaces(trx, slug, [{ resource, amount: -more }]);
+  }
+  return null;
+}
