@@ -7,6 +7,7 @@ import { findOrder } from "./features/orders/orders-repository.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
 import { createPushHandler } from "./features/push/push-handler.ts";
 import { PUSH_SERVICES } from "./features/push/push-services.ts";
+import { startEndingHolds } from "./features/service/end-holds.ts";
 import { followPublished } from "./features/shops/follow-published.ts";
 import { differenceWords } from "./features/shops/shop-files.ts";
 import { mailDirectory } from "./mail/mailer.ts";
@@ -92,6 +93,10 @@ async function start(): Promise<void> {
     ...{ db: storage.db, feed, clock },
     onError: (error) => server.log.error({ err: error }, "plans"),
   });
+  const stopHolds = startEndingHolds({
+    ...{ db: storage.db, feed, clock },
+    onError: (error) => server.log.error({ err: error }, "holds"),
+  });
   const stopRetention = startDailyRetention(retention, clock);
 
   let stopping = false;
@@ -107,6 +112,7 @@ async function start(): Promise<void> {
       server.close(),
       stopSchedule(),
       stopPlans(),
+      stopHolds(),
       outbox.stop(),
       stopFollowing(),
     ]);

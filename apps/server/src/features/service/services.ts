@@ -57,7 +57,7 @@ export function followServices({
     const before = known.get(slug);
     if (before && before.revision > stored.revision) return;
     known.set(slug, stored);
-    if (before && isSame(before, stored)) return;
+    if (isSame(before ?? UNTOUCHED, stored)) return;
     for (const listener of listeners) listener(slug);
   };
   /** One after the other, so that an older answer never comes last. */
