@@ -153,6 +153,18 @@ const named = ({ orderNumber }: { orderNumber: number }) => ({
 
 const shop: Request = () => ({ query: { restaurantId: SHOP } });
 const shopInBody: Request = () => ({ body: { restaurantId: SHOP } });
+const basketOf: Request = () => {
+  const { restaurantId, items, deliveryTimePreference } = simpleOrder();
+  return { body: { restaurantId, items, deliveryTimePreference } };
+};
+const someHold: Request = () => ({ body: { restaurantId: SHOP, hold: randomUUID() } });
+const OFF = { kind: "dish", id: "spinach_pastry", reason: "sold_out" };
+// For an instant that is over before the next order is wanted.
+const offOf: Request = () => ({ body: { restaurantId: SHOP, ...OFF, until: "15_minutes" } });
+const backOf: Request = () => ({ body: { restaurantId: SHOP, things: [OFF] } });
+const countOf: Request = () => ({
+  body: { restaurantId: SHOP, dish: "spinach_pastry", day: "2026-11-15", count: 5 },
+});
 const day: Request = () => ({ query: { restaurantId: SHOP, date: "2026-11-15" } });
 const move: Request = async () => ({ body: { _id: (await place())._id, state: "accepted" } });
 /** An order that the shop has moved through these states. */
@@ -511,6 +523,9 @@ const MATRIX: readonly Row[] = [
   ["GET /api/orderBill", "by a revoked link", byRevokedLink, everyone(404)],
   ["GET /api/orderBill", "by another order's link", byAnothersLink, everyone(404)],
   ["GET /api/getOpenOrders", "one's own, if any", shop, everyone(200)],
+  ["GET /api/getService", "public", shop, everyone(200)],
+  ["POST /api/hold", "public", basketOf, everyone(200)],
+  ["POST /api/releaseHold", "public", someHold, everyone(200)],
   ...ownOrderRows("POST /api/cancelOrder"),
   ...ownOrderRows("POST /api/shareOrder"),
   ...ownOrderRows("POST /api/unshareOrder"),
@@ -556,6 +571,10 @@ const MATRIX: readonly Row[] = [
   ["POST /api/receivePayment", "the shop's", payment, onlyStaff],
   ["POST /api/changeOrder", "the shop's", change, onlyStaff],
   ["POST /api/dropTrial", "the shop's", shopInBody, onlyStaff],
+  ["GET /api/getStaffService", "the shop's", shop, onlyStaff],
+  ["POST /api/switchOff", "the shop's", offOf, onlyStaff],
+  ["POST /api/putBack", "the shop's", backOf, onlyStaff],
+  ["POST /api/setCount", "the shop's", countOf, onlyStaff],
   ["GET /api/getRefunds", "the shop's", shop, onlyStaff],
   ["GET /api/getOrderHistory", "the shop's", historyOf, onlyStaff],
   ["GET /api/getOrderNumbersForMonitoring", "the shop's", shop, onlyStaff],

@@ -5,11 +5,9 @@ import { DIRECTORIES } from "../src/runtime.ts";
 import { MIGRATIONS, migrate } from "../src/storage/migrate.ts";
 import type { Storage } from "../src/storage/storage.ts";
 import { ENGINES, SUNDAY_10H, unmigratedStorage } from "./harness.ts";
-import { storedOrder } from "./stored-order.ts";
+import { orderBeforeService } from "./stored-order.ts";
 
-const BEFORE = Object.fromEntries(
-  Object.entries(MIGRATIONS).filter(([name]) => name !== "0008-living-shops"),
-);
+const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < "0008"));
 const [ROLLE, NYON] = ["rootsflavorsrolle", "nyonbosphore"];
 
 describe.each(ENGINES)("a database of the version before shops lived in it, on %s", (engine) => {
@@ -35,7 +33,7 @@ describe.each(ENGINES)("a database of the version before shops lived in it, on %
       .execute();
     await db
       .insertInto("orders")
-      .values({ ...storedOrder({ user_id: "lea" }), order_number: 7 })
+      .values({ ...orderBeforeService({ user_id: "lea" }), order_number: 7 })
       .execute();
     await migrate(db);
   });

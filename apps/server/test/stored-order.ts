@@ -53,6 +53,12 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
   };
 }
 
+/** The same without the columns that came with what a kitchen can make. */
+export function orderBeforeService(changes: Partial<NewOrderRow> = {}) {
+  const { claims_json, promised_at, ...row } = storedOrder(changes);
+  return row;
+}
+
 export async function storeRow(db: Db, changes: Partial<NewOrderRow> = {}): Promise<OrderRow> {
   const row = storedOrder(changes);
   const number = await storeOrder(db, row, UNJUDGED);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ENGINES, freshStorage, unmigratedStorage } from "../../../test/harness.ts";
-import { storedOrder, storeRow } from "../../../test/stored-order.ts";
+import { orderBeforeService, storeRow } from "../../../test/stored-order.ts";
 import { DIRECTORIES } from "../../runtime.ts";
 import { MIGRATIONS, migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -59,12 +59,12 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
     await storage.close();
     storage = await unmigratedStorage(engine);
     await migrate(storage.db, before);
-    const { lines_json, tax_percent, tax_mode, menu_version, ...known } = storedOrder({
+    const { lines_json, tax_percent, tax_mode, menu_version, ...known } = orderBeforeService({
       items_json: JSON.stringify([TACO]),
     });
     const { fee_to_confirm, links_revoked, ...older } = known;
     const { channel, done_lines_json, refund, revision, ...kitchen } = older;
-    const { vat_json, received, refunded, claims_json, promised_at, ...row } = kitchen;
+    const { vat_json, received, refunded, ...row } = kitchen;
     await storage.db
       .insertInto("orders")
       .values({ ...row, order_number: 1 })

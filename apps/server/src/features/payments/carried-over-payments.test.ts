@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type OrderState, ZERO } from "@comptoir/domain";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, unmigratedStorage } from "../../../test/harness.ts";
-import { storedOrder } from "../../../test/stored-order.ts";
+import { orderBeforeService } from "../../../test/stored-order.ts";
 import { DIRECTORIES } from "../../runtime.ts";
 import { MIGRATIONS, migrate } from "../../storage/migrate.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -28,7 +28,10 @@ describe.each(ENGINES)("orders of the version before, on %s", (engine) => {
     changes: { refund?: string; tax_percent?: number; tax?: number; tax_mode?: string } = {},
   ) => {
     number += 1;
-    const { vat_json, received, refunded, ...row } = storedOrder({ id: randomUUID(), ...changes });
+    const { vat_json, received, refunded, ...row } = orderBeforeService({
+      id: randomUUID(),
+      ...changes,
+    });
     const state = states.at(-1) ?? "payment_pending";
     await storage.db
       .insertInto("orders")
