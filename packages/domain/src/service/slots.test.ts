@@ -123,7 +123,8 @@ describe("how much there is", () => {
       fc.property(fc.nat(50), fc.array(fc.integer({ min: 1, max: 9 })), (capacity, amounts) => {
         const resource = slotResource("delivery", { day: TUESDAY, time: "18:00-21:00" });
         const taken = amounts.reduce(
-          (sum, amount) => (fits({ resource, amount, capacity }, sum) ? sum + amount : sum),
+          (sum, amount) =>
+            fits({ resource, day: TUESDAY, amount, capacity }, sum) ? sum + amount : sum,
           0,
         );
         expect(taken).toBeLessThanOrEqual(capacity);

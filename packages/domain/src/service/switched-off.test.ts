@@ -153,7 +153,9 @@ describe("whether an order is taken", () => {
           const terms = { hours: { delivery: hours, pick_up: hours }, offs };
           const stops = offs.filter(
             ({ kind, id, reason }) =>
-              reason !== "busy" && (kind === "shop" || (kind === "way" && id === order.way)),
+              reason !== "busy" &&
+              reason !== "unwatched" &&
+              (kind === "shop" || (kind === "way" && id === order.way)),
           );
           const isStopped = stops.some((other) => isOffAt(other, order.at));
           expect(checkOpen(order, terms).ok).toBe(!isStopped && isOpenAt(hours, order.at));

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkOpen } from "./check-service.ts";
+import { instants, openingHours, switchedOff } from "./service.arbitraries.ts";
+import { shopStatus } from "./shop-status.ts";
+import type { SwitchedOff } from "./switched-off.ts";
+
+const NOON = new Date("2026-11-16T11:00:00Z");
+const SERVICES = [
+  { from: "11:30", until: "14:00" },
+  { from: "18:00", until: "22:00" },
+];
+const hours = { pick_up: { week: { mon: SERVICES, tue: SERVICES } } };
+const off = (changes: Partial<SwitchedOff>): SwitchedOff => ({
+  ...{ kind: "shop", id: "", reason: "paused", since: NOON },
+  until: new Date("2026-11-16T11:30:00Z"),
+  ...changes,
+});
+const status = (now: string, offs: SwitchedOff[] = [], lead = 0) =>
+  shopStatus("pick_up", { hours, offs }, new Date(now), lead);
+
+describe("what a shop says of itself", () => {
+  test("is open until the last orders, which leave the kitchen its time", () => {
+    const at = "2026-11-16T11:00:00Z";
+    expect(status(at)).toEqual({ state: "open", lastOrders: new Date("2026-11-16T13:00:00Z") });
+    expect(status(at, [], 20)).toEqual({
+      state: "open",
+      lastOrders: new Date("2026-11-16T12:40:00Z"),
+    });
+    expect(status("2026-11-16T12:45:00Z", [], 20)).toMatchObject({ state: "closed" });
+  });
+
+  test("is closed until the next service", () => {
+    expect(status("2026-11-16T13:30:00Z")).toEqual({
+      state: "closed",
+      opens: new Date("2026-11-16T17:00:00Z"),
+    });
+  });
+
+  test("is paused as long as staff said", () => {
+    expect(status("2026-11-16T11:05:00Z", [off({})])).toEqual({
+      state: "paused",
+      until: new Date("2026-11-16T11:30:00Z"),
+    });
+    expect(status("2026-11-16T11:05:00Z", [off({ until: null })])).toEqual({
+      state: "paused",
+      until: null,
+    });
+  });
+
+  test("closed for today opens with the first service that nothing is off in", () => {
+    const today = off({ reason: "closed", until: new Date("2026-11-16T23:00:00Z") });
+    expect(status("2026-11-16T11:05:00Z", [today])).toEqual({
+      state: "closed",
+      opens: new Date("2026-11-17T10:30:00Z"),
+    });
+    expect(status("2026-11-16T11:05:00Z", [off({ reason: "closed", until: null })])).toEqual({
+      state: "closed",
+      opens: null,
+    });
+  });
+
+  test("without hours it is open, and says nothing of last orders", () => {
+    expect(shopStatus("delivery", { hours, offs: [] }, NOON)).toEqual({
+      state: "open",
+      lastOrders: null,
+    });
+  });
+
+  test("when it says that it opens, it is open", () => {
+    fc.assert(
+      fc.property(
+        openingHours,
+        fc.array(switchedOff, { maxLength: 5 }),
+        instants,
+        (week, offs, now) => {
+          const terms = { hours: { pick_up: week }, offs };
+          const said = shopStatus("pick_up", terms, now);
+          expect(said.state === "open").toBe(checkOpen({ way: "pick_up", at: now }, terms).ok);
+          if (said.state !== "closed" || !said.opens) return;
+          expect(said.opens.getTime()).toBeGreaterThan(now.getTime());
+          expect(checkOpen({ way: "pick_up", at: said.opens }, terms).ok).toBe(true);
+        },
+      ),
+    );
+  });
+});
