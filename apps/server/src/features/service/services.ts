@@ -93,7 +93,10 @@ export function followServices({
   };
 
   const unsubscribe = feed.subscribe((message) => {
-    if (message.kind === "resync") lookNow();
+    if (message.kind === "resync") {
+      lookNow();
+      for (const { slug } of shops.list()) if (isCounted(slug)) reloadSoon(slug);
+    }
     if (message.kind === "service") reloadSoon(message.slug);
     if (message.kind === "order" && isCounted(message.slug)) reloadSoon(message.slug);
   });
