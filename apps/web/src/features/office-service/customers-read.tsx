@@ -96,6 +96,6 @@ function useMoments(now: Date) {
   return {
     time,
     instant: (instant: Date) => words.at(dayName(inZurich(instant).day), time(instant)),
-    slot: ({ day, time }: Slot) => words.at(dayName(day), formatSlot(time)),
+    slot: ({ day, time }: Slot) => words.slot(dayName(day), formatSlot(time)),
   };
 }

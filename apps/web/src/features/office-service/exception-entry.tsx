@@ -3,6 +3,7 @@ import {
   type Json,
   laterDay,
   WAYS,
+  type Way,
   type Weekday,
   weekdayOf,
 } from "@comptoir/domain";
@@ -11,7 +12,6 @@ import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useChangeFields, useField } from "../../office/draft/use-draft.ts";
 import { BilingualField } from "../../office/fields/bilingual-field.tsx";
-import { ChoiceField } from "../../office/fields/choice-field.tsx";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
 import { FoldedEntry } from "../../office/fields/folded-entry.tsx";
 import { DayField } from "../../office/fields/moment-fields.tsx";
@@ -156,24 +156,34 @@ function ServicesField({ entry }: { entry: Exception }) {
   );
 }
 
-const BOTH = "both";
+const BOTH = "both" as const;
 
 /** Whether it is about one way of getting food only, in a shop that has two. */
 function WayField({ path }: { path: readonly string[] }) {
   const { exceptions: words, ways } = useWords("officeService");
-  const label = useLabels();
+  const label = useLabels()(path);
+  const field = useField<Way>(path);
   const isSimple = useIsSimple();
   if (!isSimple) return null;
+  const nameOf = (way: Way | typeof BOTH) => (way === BOTH ? words.all_ways : ways[way]);
   return (
-    <ChoiceField
-      path={path}
-      label={label(path)}
-      byDefault={BOTH}
-      keepsOnlyOther
-      choices={[
-        { value: BOTH as string, label: words.all_ways },
-        ...WAYS.map((way) => ({ value: way as string, label: ways[way] })),
-      ]}
-    />
+    <FieldFrame
+      label={label}
+      field={field}
+      isGroup
+      show={(value) => nameOf(WAYS.find((way) => way === value) ?? BOTH)}
+    >
+      {() => (
+        <ChoiceChips
+          legend={label}
+          value={field.value ?? BOTH}
+          choices={[BOTH, ...WAYS].map((value) => ({ value, content: nameOf(value) }))}
+          onChange={(way) => {
+            field.set(way === BOTH ? undefined : way);
+            field.leave();
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -14,8 +14,9 @@ import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { askForHolidays } from "./ask-for-holidays.ts";
 import type { Exception } from "./exceptions.ts";
-import { type Holiday, holidaysOf } from "./holidays.ts";
+import type { Holiday } from "./find-holidays.ts";
 import { useShowField, useShowServices } from "./show-service.ts";
 import { usualServices } from "./usual-hours.ts";
 
@@ -85,7 +86,7 @@ function Proposals({ canton, list, today, onAdd }: HolidaysPartProps & { canton:
   const rows = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ["holidays", canton, today],
-    queryFn: () => holidaysOf(canton, today),
+    queryFn: () => askForHolidays({ canton, today }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) {

@@ -39,7 +39,7 @@ function DayHours({ way, day }: { way: Way; day: Weekday }) {
   const label = words.days[day];
   const overlap = areServicesApart(times) ? undefined : words.overlap;
   const copy = () => {
-    const value = times.length > 0 ? (times as Json) : undefined;
+    const value = times as Json;
     const others = WEEKDAYS.filter((other) => other !== day);
     changeFields(
       others.map((other) => ({ path: at(other), value })),
@@ -56,15 +56,17 @@ function DayHours({ way, day }: { way: Way; day: Weekday }) {
           onChange={(next) => field.set(next.length > 0 ? next : undefined)}
           onLeave={field.leave}
           action={
-            <Button
-              look="quiet"
-              aria-label={words.copy_of(label)}
-              className="px-3 text-sm"
-              onClick={copy}
-            >
-              <Copy size={16} aria-hidden />
-              {words.copy}
-            </Button>
+            times.length > 0 && (
+              <Button
+                look="quiet"
+                aria-label={words.copy_of(label)}
+                className="text-sm"
+                onClick={copy}
+              >
+                <Copy size={16} aria-hidden />
+                {words.copy}
+              </Button>
+            )
           }
         />
       )}

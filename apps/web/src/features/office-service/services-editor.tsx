@@ -50,12 +50,12 @@ export function ServicesEditor(props: ServicesEditorProps) {
           onRemove={() => remove(place)}
         />
       ))}
-      <div className="-ml-3 flex flex-wrap">
+      <div className="-ml-5 flex flex-wrap">
         {times.length < MOST_SERVICES && (
           <Button
             look="quiet"
             aria-label={words.add_service_to(label)}
-            className="px-3 text-sm"
+            className="text-sm"
             onClick={() => change([...times, proposedService(times)])}
           >
             <Plus size={16} aria-hidden />
@@ -67,6 +67,10 @@ export function ServicesEditor(props: ServicesEditorProps) {
     </div>
   );
 }
+
+/** As wide as a time with "PM" behind it; a phone opens its clock without a sign for it. */
+const TIME_LOOK =
+  "max-w-36 min-w-24 flex-1 basis-24 px-2.5 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden";
 
 interface ServiceRowProps {
   readonly label: string;
@@ -93,23 +97,21 @@ function ServiceRow(props: ServiceRowProps) {
         target.value !== "" && onChange({ ...service, [key]: target.value })
       }
       onBlur={onLeave}
-      className={classNames(CONTROL, "max-w-36 px-3 tabular-nums")}
+      className={classNames(CONTROL, TIME_LOOK)}
     />
   );
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <div className="flex min-w-0 flex-1 items-center gap-1.5">
-        {input("from", words.from(label, place + 1))}
-        <span aria-hidden>–</span>
-        {input("until", words.until(label, place + 1))}
-        <IconButton
-          label={words.remove_service(label, `${from}–${until}`)}
-          onClick={onRemove}
-          className="-mr-2"
-        >
-          <X size={18} aria-hidden />
-        </IconButton>
-      </div>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      {input("from", words.from(label, place + 1))}
+      <span aria-hidden>–</span>
+      {input("until", words.until(label, place + 1))}
+      <IconButton
+        label={words.remove_service(label, `${from}–${until}`)}
+        onClick={onRemove}
+        className="-mr-2"
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
       {until <= from && <p className="w-full text-sm text-ink-soft">{words.past_midnight}</p>}
     </div>
   );

@@ -11,6 +11,7 @@ export const officeService: Dictionary<Bundles["officeService"]> = {
     closed: "closed.",
     opens: (moment) => `closed, opens ${moment}.`,
     at: (day, time) => `${day} at ${time}`,
+    slot: (day, slot) => `${day}, ${slot}`,
     today: "today",
     tomorrow: "tomorrow",
     on: (day) => `on ${day}`,

@@ -10,6 +10,7 @@ export const officeService = {
     closed: "fermé.",
     opens: (moment: string) => `fermé, ouvre ${moment}.`,
     at: (day: string, time: string) => `${day} à ${time}`,
+    slot: (day: string, slot: string) => `${day}, ${slot}`,
     today: "aujourd’hui",
     tomorrow: "demain",
     on: (day: string) => `le ${day}`,

@@ -1,15 +1,20 @@
 import { addDays, type Canton, type Day, LANGUAGES } from "@comptoir/domain";
+import Holidays from "date-holidays";
 
 export interface Holiday {
   readonly day: Day;
   readonly names: { readonly [language: string]: string };
 }
 
+export interface Wanted {
+  readonly canton: Canton;
+  readonly today: Day;
+}
+
 const AHEAD_DAYS = 365;
 
-/** The public holidays of a canton in the year that comes. The library is large, and only this asks for it. */
-export async function holidaysOf(canton: Canton, today: Day): Promise<readonly Holiday[]> {
-  const { default: Holidays } = await import("date-holidays");
+/** The public holidays of a canton in the year that comes. */
+export function findHolidays({ canton, today }: Wanted): readonly Holiday[] {
   const known = new Holidays("CH", canton);
   const last = addDays(today, AHEAD_DAYS);
   const years = new Set([today, last].map((day) => Number(day.slice(0, 4))));
