@@ -15,6 +15,7 @@ const BUNDLES: readonly OfficeBundle[] = [
   "officePhotos",
   "officePrices",
   "officePublication",
+  "officeService",
   "officeShop",
   "officeTeam",
   "officeToday",

@@ -15,6 +15,7 @@ export const FAULT_CODES = [
   "invalid",
   "too_many_tortillas",
   "bad_counts",
+  "services_overlap",
   "not_json",
   "shop_too_large",
   // Fields that do not go together.
@@ -33,6 +34,8 @@ export const FAULT_CODES = [
   "none_not_alone",
   "unknown_origin",
   "not_country",
+  "duplicate_exception",
+  "ends_before",
   // What a shop can do without, for a while.
   "missing_description",
   "no_seller",

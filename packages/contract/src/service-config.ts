@@ -1,5 +1,14 @@
-import { CAPACITY_UNITS, isClockTime, isDay, WAYS, WEEKDAYS } from "@comptoir/domain";
+import {
+  areServicesApart,
+  CANTONS,
+  CAPACITY_UNITS,
+  isClockTime,
+  isDay,
+  WAYS,
+  WEEKDAYS,
+} from "@comptoir/domain";
 import * as z from "zod/mini";
+import type { FaultCode } from "./config-fault.ts";
 
 const day = z.string().check(z.refine(isDay, "must be a day, yyyy-mm-dd"));
 const clockTime = z.string().check(z.refine(isClockTime, "must be a time of the day, hh:mm"));
@@ -9,18 +18,13 @@ const id = z
 const minutes = z.int().check(z.positive(), z.maximum(7 * 24 * 60));
 const count = z.int().check(z.positive(), z.maximum(10_000));
 
-const services = z
-  .array(z.object({ from: clockTime, until: clockTime }))
-  .check(z.maxLength(6), z.refine(areApart, "services of a day must not overlap"));
-
-/** Each begins when the one before is over; only the last may go on past midnight. */
-function areApart(times: readonly { from: string; until: string }[]): boolean {
-  const sorted = times.toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  return sorted.every(({ from, until }, i) => {
-    const next = sorted[i + 1];
-    return !next || (from < until && until <= next.from);
-  });
-}
+const services = z.array(z.object({ from: clockTime, until: clockTime })).check(
+  z.maxLength(6),
+  z.refine(areServicesApart, {
+    error: "services of a day must not overlap",
+    params: { code: "services_overlap" satisfies FaultCode },
+  }),
+);
 
 const week = z.partialRecord(z.enum(WEEKDAYS), services);
 
@@ -35,7 +39,13 @@ const exception = z
     /** What customers read beside it: "Noël". */
     names: z.optional(z.object({ fr: z.optional(z.string()), en: z.optional(z.string()) })),
   })
-  .check(z.refine(({ from, until }) => from <= until, "must not end before it begins"));
+  .check(
+    z.refine(({ from, until }) => from <= until, {
+      error: "must not end before it begins",
+      path: ["until"],
+      params: { code: "ends_before" satisfies FaultCode },
+    }),
+  );
 
 const slotRules = z.object({
   /** How long a slot is. */
@@ -57,6 +67,8 @@ const unpaid = z.union([z.literal("kept"), z.object({ minutes })]);
 export const serviceConfig = z.object({
   hours: z.optional(z.partialRecord(z.enum(WAYS), week)),
   exceptions: z.optional(z.array(exception).check(z.maxLength(200))),
+  /** Whose public holidays the office proposes as exceptions. */
+  canton: z.optional(z.enum(CANTONS)),
   /** Whether a shop that is closed takes orders for when it is open; it does, where nothing is said. */
   preorders: z.optional(z.boolean()),
   slots: z.optional(z.partialRecord(z.enum(WAYS), slotRules)),

@@ -9,6 +9,7 @@ import {
   vatRatesOn,
 } from "@comptoir/domain";
 import type { ConfigFault } from "./config-fault.ts";
+import { serviceFaults } from "./service-faults.ts";
 import type { CustomShop, Shop, SimpleShop } from "./shop-config.ts";
 import { declarationFaults } from "./shop-declarations.ts";
 
@@ -26,6 +27,7 @@ export function contentFaults(slug: string, shop: Shop): ConfigFault[] {
     ...accountFaults(shop),
     ...vatFaults(shop),
     ...declarationFaults(shop),
+    ...serviceFaults(shop),
   ];
 }
 

@@ -21,6 +21,7 @@ import type { officeOpening } from "./fr/office/officeOpening.ts";
 import type { officePhotos } from "./fr/office/officePhotos.ts";
 import type { officePrices } from "./fr/office/officePrices.ts";
 import type { officePublication } from "./fr/office/officePublication.ts";
+import type { officeService } from "./fr/office/officeService.ts";
 import type { officeShop } from "./fr/office/officeShop.ts";
 import type { officeTeam } from "./fr/office/officeTeam.ts";
 import type { officeToday } from "./fr/office/officeToday.ts";
@@ -45,6 +46,7 @@ export interface Bundles {
   closings: typeof closings;
   bank: typeof bank;
   officeShop: typeof officeShop;
+  officeService: typeof officeService;
   officeExchange: typeof officeExchange;
   officePrices: typeof officePrices;
   officeTeam: typeof officeTeam;

@@ -94,3 +94,15 @@ onPhone("a choice and its options fit as well, and lead to the origins", async (
   await page.getByRole("link", { name: "Pays d’origine" }).click();
   await expect(page).toBeAt(/\/manage\/shop\/declarations$/);
 });
+
+onPhone("a composed dish says how much work it is and how many there are", async (given) => {
+  const { page } = given;
+  const office = await openRoom(given, "menu/box");
+  await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("3");
+  await page.getByRole("radio", { name: "Par jour" }).click();
+  await page.getByRole("textbox", { name: "Combien par jour" }).fill("40");
+  await expect
+    .poll(() => office.read(["categories", "box", "count"]))
+    .toEqual({ count: 40, per: "day" });
+  expect(office.read(["categories", "box", "portions"])).toBe(3);
+});

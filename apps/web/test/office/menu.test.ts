@@ -141,6 +141,9 @@ onPhone("the list of the menu and a dish fit every screen", async (given) => {
     office.anotherSets([...BOREK, "state"], "off");
     office.anotherSets(["texts", "en", "cheese_pastry"], undefined);
     office.anotherSets(at("potato_pastry", "details", "allergens"), undefined);
+    const event = "special_event_selection";
+    office.anotherSets(at(event, "count"), { count: 12, per: "service" });
+    office.anotherSets(at(event, "on"), { from: "2026-11-17", until: "2026-11-16" });
   });
   await page
     .getByRole("button", { name: /3 tailles/ })
@@ -218,3 +221,31 @@ function watchRows(document: Document, name: RegExp): ReadonlySet<string> {
   }
   return drawn;
 }
+
+onPhone("a dish says how much work it is, how many there are and for which days", async (given) => {
+  const { page } = given;
+  const office = await openMenu(given, "/spinach_pastry");
+  await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("2");
+  await expect.poll(() => office.read([...BOREK, "portions"])).toBe(2);
+  await page.getByRole("radio", { name: "Par service" }).click();
+  await page.getByRole("textbox", { name: "Combien par service" }).fill("20");
+  await expect.poll(() => office.read([...BOREK, "count"])).toEqual({ count: 20, per: "service" });
+  await page.getByRole("radio", { name: "Par jour" }).click();
+  await expect.poll(() => office.read([...BOREK, "count"])).toEqual({ count: 20, per: "day" });
+
+  await page.getByRole("radio", { name: "Du … au …" }).click();
+  await page.getByRole("textbox", { name: "Premier jour" }).fill("2026-11-20");
+  await page.getByRole("textbox", { name: "Dernier jour" }).fill("2026-11-19");
+  await expect(page.getByText("Le dernier jour vient avant le premier.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Dernier jour" }).fill("2026-11-21");
+  await expect
+    .poll(() => office.read([...BOREK, "on"]))
+    .toEqual({ from: "2026-11-20", until: "2026-11-21" });
+
+  await page.getByRole("radio", { name: "Sans limite" }).click();
+  await page.getByRole("radio", { name: "Toujours" }).click();
+  await page.getByRole("textbox", { name: "Portions en cuisine" }).fill("");
+  await expect.poll(() => office.read([...BOREK, "portions"])).toBeUndefined();
+  expect(office.read([...BOREK, "count"])).toBeUndefined();
+  expect(office.read([...BOREK, "on"])).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import {
   ALLERGENS,
+  COUNTED_PER,
   DIETARY_TAGS,
   entryId,
   type Json,
@@ -33,6 +34,8 @@ function withIds(key: "itemId" | "id", entry: fc.Arbitrary<Record<string, Json>>
 const sold = {
   state: fc.constantFrom<Json>(...SALE_STATES),
   weekdays: someOf(WEEKDAYS),
+  portions: fc.nat(100),
+  count: fc.record({ count: anyCount, per: fc.constantFrom(...COUNTED_PER) }),
 };
 
 const anyDish = perhaps({

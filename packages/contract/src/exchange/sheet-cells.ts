@@ -1,4 +1,5 @@
-import { isChf, type Json, type Language } from "@comptoir/domain";
+import { type CountedPer, isChf, type Json, type Language } from "@comptoir/domain";
+import { wholeWords } from "../shop-changes/service-words.ts";
 import { type CellFormat, FORMATS, type ValueColumn } from "./sheet-columns.ts";
 import type { Line } from "./sheet-lines.ts";
 import { readWord, stateOf, writeState, writeWord } from "./sheet-words.ts";
@@ -25,6 +26,7 @@ export function writeCell(format: CellFormat, value: Json | undefined, language:
       ? value.map((one) => writeWord(list, String(one), language)).join(", ")
       : "";
   }
+  if (format === "counted") return value === undefined ? "" : writeCounted(value, language);
   if (typeof value !== "number") return typeof value === "string" ? value : "";
   return format === "price" ? value.toFixed(2) : String(value);
 }
@@ -36,7 +38,9 @@ export function readCell(format: CellFormat, text: string): CellValue {
   if (typeof format === "object") return readList(format.list, typed);
   if (typed === "") return { ok: true, value: undefined };
   if (format === "text") return { ok: true, value: typed.replaceAll("\r\n", "\n") };
-  return format === "price" ? readPrice(typed) : readCount(typed);
+  if (format === "price") return readPrice(typed);
+  if (format === "counted") return readCounted(typed);
+  return readCount(typed, format === "number" ? 0 : 1);
 }
 
 function readState(format: "state" | "off", typed: string): CellValue {
@@ -73,10 +77,28 @@ function readPrice(typed: string): CellValue {
   return isPrice ? { ok: true, value: Math.round(francs * 100) / 100 } : wrong("bad_price", typed);
 }
 
-function readCount(typed: string): CellValue {
+function writeCounted(value: Json, language: Language): string {
+  return wholeWords(value, "counted", language) ?? "";
+}
+
+/** "12", "12 par jour", "6 par service" */
+function readCounted(typed: string): CellValue {
+  const [, number = "", period = ""] = /^([\d'’\s]+)(\D*)$/.exec(typed) ?? [];
+  const count = readCount(number.trim(), 1);
+  const per = PERIODS.find(({ words }) => words.test(period.trim()))?.per;
+  if (!count.ok || per === undefined) return wrong("bad_count", typed);
+  return { ok: true, value: { count: count.value ?? null, per } };
+}
+
+const PERIODS: readonly { readonly per: CountedPer; readonly words: RegExp }[] = [
+  { per: "day", words: /^$|\b(jour|day)$/i },
+  { per: "service", words: /\bservice$/i },
+];
+
+function readCount(typed: string, least: number): CellValue {
   const plain = typed.replaceAll(/['’\s]/g, "").replace(/[.,]0*$/, "");
   const count = Number(plain);
-  const isCount = /^\d{1,6}$/.test(plain) && count > 0;
+  const isCount = /^\d{1,6}$/.test(plain) && count >= least;
   return isCount ? { ok: true, value: count } : wrong("bad_count", typed);
 }
 

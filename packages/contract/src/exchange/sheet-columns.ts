@@ -19,6 +19,8 @@ const VALUE_COLUMNS = [
   "calories",
   "weekdays",
   "state",
+  "work",
+  "available",
 ] as const;
 export type ValueColumn = (typeof VALUE_COLUMNS)[number];
 export type Column = IdColumn | ValueColumn;
@@ -28,6 +30,10 @@ export type CellFormat =
   | "text"
   | "price"
   | "count"
+  /** A number that may be none. */
+  | "number"
+  /** How many there are, and for how long: "12 par jour". */
+  | "counted"
   | "state"
   /** Of an option, which is offered or not. */
   | "off"
@@ -46,6 +52,8 @@ export const FORMATS: Readonly<Record<ValueColumn, CellFormat>> = {
   calories: "count",
   weekdays: { list: "weekday" },
   state: "state",
+  work: "number",
+  available: "counted",
 };
 
 const SIMPLE_COLUMNS: readonly Column[] = ["category", "dish", "size", ...VALUE_COLUMNS];
@@ -76,6 +84,8 @@ const HEADS: Readonly<Record<Column, Wording>> = {
   calories: { fr: "Calories", en: "Calories" },
   weekdays: { fr: "Jours", en: "Days" },
   state: { fr: "Vente", en: "Sale" },
+  work: { fr: "Portions en cuisine", en: "Portions in the kitchen" },
+  available: { fr: "Nombre disponible", en: "Number available" },
 };
 
 export function columnHead(column: Column, language: Language): string {

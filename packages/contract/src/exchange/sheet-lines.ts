@@ -65,6 +65,8 @@ export function dishLine(category: string, dish: string, size = ""): Line {
       calories: [...details, "calories"],
       weekdays: [...at, "weekdays"],
       state: [...at, "state"],
+      work: [...at, "portions"],
+      available: [...at, "count"],
     },
   };
 }
@@ -105,6 +107,8 @@ export function composedLine(ids: LineIds & { readonly category: string }): Line
       allergens: [...at, "allergens"],
       weekdays: [...at, "weekdays"],
       state: [...at, "state"],
+      work: [...at, "portions"],
+      available: [...at, "count"],
     };
   }
 }

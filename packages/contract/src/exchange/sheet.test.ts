@@ -77,10 +77,12 @@ describe("a sheet of dishes and prices", () => {
       "Calories",
       "Jours",
       "Vente",
+      "Portions en cuisine",
+      "Nombre disponible",
     ]);
     const { row } = place(rows, "Prix", "plates", "spinach_pastry", "family");
     expect(row.slice(7)).toEqual([
-      ...["32.00", "1 kg", "4", "végétarien", "Gluten, Œufs, Lait", "520", "", "en vente"],
+      ...["32.00", "1 kg", "4", "végétarien", "Gluten, Œufs, Lait", "520", "", "en vente", "", ""],
     ]);
   });
 
@@ -93,6 +95,8 @@ describe("a sheet of dishes and prices", () => {
       set(rows, "550.00", "Calories", "plates", "spinach_pastry", "single");
       set(rows, "lait, GLUTEN", "Allergènes", "plates", "spinach_pastry", "single");
       set(rows, "", "Régimes", "plates", "spinach_pastry", "single");
+      set(rows, "0", "Portions en cuisine", "plates", "spinach_pastry", "single");
+      set(rows, "1'200 par service", "Nombre disponible", "plates", "spinach_pastry", "single");
     });
     expect(Object.fromEntries(changes.map(({ path, value }) => [path.join("/"), value]))).toEqual({
       "texts/fr/spinach_pastry/name": "Börek",
@@ -102,7 +106,29 @@ describe("a sheet of dishes and prices", () => {
       [[...BOREK, "details", "calories"].join("/")]: 550,
       [[...BOREK, "details", "allergens"].join("/")]: ["Dairy", "Gluten"],
       [[...BOREK, "details", "dietary"].join("/")]: [],
+      [[...BOREK, "portions"].join("/")]: 0,
+      [[...BOREK, "count"].join("/")]: { count: 1200, per: "service" },
     });
+  });
+
+  test.each([
+    ["12", { count: 12, per: "day" }],
+    ["12 par jour", { count: 12, per: "day" }],
+    ["12 a day", { count: 12, per: "day" }],
+    ["6 a service", { count: 6, per: "service" }],
+    ["6/service", { count: 6, per: "service" }],
+  ])("reads %s as how many there are", (text, count) => {
+    const { changes } = edit(ROLLE, (rows) => {
+      set(rows, text, "Nombre disponible", "plates", "spinach_pastry", "single");
+    });
+    expect(changes).toEqual([{ path: [...BOREK, "count"], was: undefined, value: count }]);
+  });
+
+  test.each(["0", "douze", "12 par semaine", "-1"])("does not read %s so", (text) => {
+    const { faults } = edit(ROLLE, (rows) => {
+      set(rows, text, "Nombre disponible", "plates", "spinach_pastry", "single");
+    });
+    expect(faults).toMatchObject([{ column: "available", code: "bad_count", text }]);
   });
 
   test("forgets the calories whose cell was emptied in each of the dish's rows", () => {

@@ -5,10 +5,18 @@ import {
   isEntryList,
   isJsonObject,
   type Json,
+  type JsonObject,
   ORDER,
+  readField,
 } from "@comptoir/domain";
 import type { Format, Menu, ThingKind } from "./field-rule.ts";
 import { type FoundRule, findRule, findRuleAround } from "./find-rule.ts";
+
+/** The contents that are compared; a shop that was never published has nothing before. */
+export interface Contents {
+  readonly before: JsonObject | undefined;
+  readonly after: JsonObject;
+}
 
 /** What can be told of a change: the whole of it, or one of the fields that it adds or takes away at once. */
 export interface ChangePart {
@@ -21,8 +29,29 @@ export interface ChangePart {
 }
 
 /** A change as the fields that people know, and things that are new or gone as such. */
-export function partsOf(change: FieldChange, menu: Menu | undefined): ChangePart[] {
-  return split(change, change, menu);
+export function partsOf(
+  change: FieldChange,
+  menu: Menu | undefined,
+  contents?: Contents,
+): ChangePart[] {
+  const whole = contents && wholeAround(change.path, menu);
+  if (!whole) return split(change, change, menu);
+  const was = readField(contents.before, whole);
+  return split({ path: whole, was, value: readField(contents.after, whole) }, change, menu);
+}
+
+/** What is told as one, of which only a part changed. */
+function wholeAround(path: FieldPath, menu: Menu | undefined): FieldPath | undefined {
+  const parent = path.slice(0, -1);
+  const format = findRule(parent, menu)?.rule.format;
+  const isAround = format !== undefined && isWhole(format) && format.whole !== "week";
+  return isAround ? parent : undefined;
+}
+
+export type WholeFormat = Extract<Format, { whole: unknown }>;
+
+export function isWhole(format: Format): format is WholeFormat {
+  return typeof format === "object" && "whole" in format;
 }
 
 function split(
@@ -47,8 +76,9 @@ function split(
 /** Whether it is a field of its own, or the parts of it are. */
 function isTold(format: Format, was: Json | undefined, value: Json | undefined): boolean {
   if (format === "part") return childrenOf(was).size + childrenOf(value).size === 0;
-  // A thing that is there before and after is told by what changed about it.
-  return !thingKind(format) || was === undefined || value === undefined;
+  // A thing that is there before and after is told by what changed about it; and so is a week, by its days.
+  const isByParts = thingKind(format) || (isWhole(format) && format.whole === "week");
+  return !isByParts || was === undefined || value === undefined;
 }
 
 function childrenOf(value: Json | undefined): ReadonlyMap<string, Json> {

@@ -2,16 +2,25 @@ import {
   type FieldChange,
   type FieldPath,
   findChanges,
+  isSameJson,
   type Language,
   ORDER,
 } from "@comptoir/domain";
 import type { ShopContent } from "../office.ts";
-import { type ChangePart, isWholeThing, partsOf } from "./change-parts.ts";
-import { type Contents, findCompanions, isMove } from "./companions.ts";
+import {
+  type ChangePart,
+  type Contents,
+  captured,
+  isWhole,
+  isWholeThing,
+  partsOf,
+} from "./change-parts.ts";
+import { findCompanions, isMove } from "./companions.ts";
 import { namedCaptures, subjectOf } from "./field-label.ts";
-import { menuOf } from "./find-rule.ts";
+import { type FoundRule, menuOf } from "./find-rule.ts";
 import { createNames, type Names } from "./names.ts";
 import { SENTENCES } from "./sentence-words.ts";
+import { weekdaysWords } from "./service-words.ts";
 import { tellField } from "./tell-field.ts";
 import { dishName, tellMove, tellThing } from "./tell-thing.ts";
 import { listed } from "./wording.ts";
@@ -36,7 +45,7 @@ export function changeSentences(
   const contents: Contents = { before, after };
   const names = createNames([after, before], language);
   const menu = menuOf(after) ?? menuOf(before);
-  const parts = withMovedDishes(changes.flatMap((change) => partsOf(change, menu)));
+  const parts = withMovedDishes(changes.flatMap((change) => partsOf(change, menu, contents)));
   const companions = findCompanions(parts, contents);
   const along = Map.groupBy(parts, (part) => companions.get(part) ?? part);
   const told = parts.filter((part) => !companions.has(part));
@@ -69,7 +78,7 @@ function withMovedDishes(parts: readonly ChangePart[]): ChangePart[] {
 
 type Group = [ChangePart, ...ChangePart[]];
 
-/** The same change of several composed dishes, and all that only the file's order is about, are one. */
+/** The same change of several composed dishes or days, and all that only the file's order is about, are one. */
 function gathered(parts: readonly ChangePart[]): Group[] {
   const groups = new Map<string, Group>();
   for (const part of parts) {
@@ -83,15 +92,22 @@ function gathered(parts: readonly ChangePart[]): Group[] {
 
 function gatheringKey({ path, was, value, found }: ChangePart): string {
   if (found.rule.format === "file_order") return ORDER;
-  const isOfDish = found.captures.some(({ kind }) => kind === "composed") && path.length > 2;
-  return JSON.stringify([isOfDish ? path.with(1, "*") : path, was ?? null, value ?? null]);
+  return JSON.stringify([gatheringPlace(path, found), was ?? null, value ?? null]);
+}
+
+function gatheringPlace(path: FieldPath, { captures }: FoundRule): FieldPath {
+  if (captures.at(-1)?.kind === "weekday") return path.with(-1, "*");
+  const isOfDish = captures.some(({ kind }) => kind === "composed") && path.length > 2;
+  return isOfDish ? path.with(1, "*") : path;
 }
 
 function tell(group: Group, contents: Contents, names: Names): string {
   const [first] = group;
   if (first.found.rule.format === "file_order") return SENTENCES[names.language].fileOrder;
   if (isWholeThing(first)) return tellThing(group, contents, names);
-  if (group.length === 1) return tellField(first, subjectOf(first.found, names), names);
+  if (captured(first, "weekday") !== undefined) return tellDays(group, names);
+  const isOne = group.every(({ path }) => isSameJson(path, first.path));
+  if (isOne) return tellField(first, subjectOf(first.found, names), names);
   const dishes = listed(
     group.map((part) => dishName(part, names)),
     names.language,
@@ -101,9 +117,19 @@ function tell(group: Group, contents: Contents, names: Names): string {
   return `${tellField(first, within.map(names.ofCapture).join(", "), names)} (${dishes})`;
 }
 
+/** "Retrait, mardi à vendredi : 18:00–22:00 au lieu de fermé" */
+function tellDays(group: Group, names: Names): string {
+  const [first] = group;
+  const days = group.map((part) => captured(part, "weekday") ?? "");
+  const ways = first.found.captures.slice(0, -1).map(names.ofCapture);
+  const subject = [...ways, weekdaysWords(days, names.language)].join(", ");
+  return tellField(first, subject, names);
+}
+
 function kindOf({ path, was, value, found }: ChangePart): ChangeKind {
   if (path.at(-1) === ORDER) return "moved";
-  if (found.rule.usual !== undefined) return "changed";
+  const { format, usual } = found.rule;
+  if (usual !== undefined || (isWhole(format) && format.absent)) return "changed";
   if (was === undefined) return "added";
   return value === undefined ? "removed" : "changed";
 }

@@ -3,18 +3,11 @@ import {
   isJsonObject,
   isSameJson,
   type Json,
-  type JsonObject,
   keysOf,
   ORDER,
   readField,
 } from "@comptoir/domain";
-import { type ChangePart, captured, isWholeThing } from "./change-parts.ts";
-
-/** The contents that are compared; a shop that was never published has nothing before. */
-export interface Contents {
-  readonly before: JsonObject | undefined;
-  readonly after: JsonObject;
-}
+import { type ChangePart, type Contents, captured, isWholeThing } from "./change-parts.ts";
 
 type FindHost = (part: ChangePart, parts: Parts) => ChangePart | undefined;
 
@@ -195,6 +188,12 @@ const questionsInOtherLanguage: FindHost = (part, { at }) => {
   return at("faq").find(({ path, value }) => isOrder(path) && isSameJson(value, part.value));
 };
 
+/** Shorter exceptions stand behind longer ones, and move when their days do. */
+const orderOfExceptions: FindHost = ({ path }, { at }) => {
+  if (path[1] !== "exceptions" || path.at(-1) !== ORDER) return undefined;
+  return at("exceptions").find(({ path }) => path[3] === "from" || path[3] === "until");
+};
+
 const HOSTS: readonly FindHost[] = [
   nameOfThing,
   sameInOtherLanguage,
@@ -205,4 +204,5 @@ const HOSTS: readonly FindHost[] = [
   spareName,
   dishElsewhere,
   questionsInOtherLanguage,
+  orderOfExceptions,
 ];

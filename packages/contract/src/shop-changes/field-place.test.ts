@@ -21,6 +21,8 @@ test.each([
   ["offers/items/preorder/until", ROLLE, "offers", "offers/items/preorder"],
   ["tax/percent", ROLLE, "prices", undefined],
   ["minimumOrder", ROLLE, "delivery", undefined],
+  ["service/hours/pick_up/tue", NYON, "service", undefined],
+  ["service/slots/delivery/cutOff/time", ROLLE, "service", undefined],
   ["payment/iban", ROLLE, "payment", undefined],
   ["legal/uid", ROLLE, "legal", undefined],
   ["mails/shop/to", ROLLE, "mails", undefined],

@@ -16,6 +16,16 @@ export type ItemKind =
 /** On its own ("Nouveau plat : …"), of something else ("… : taille Duo ajoutée"), or one of a kind ("Offres ajoutées"). */
 export type ThingKind = "own" | "part" | "option" | "only";
 
+/** What is told as one although it has parts: the services of a day, a time to order by, a number for a day. */
+export type WholeKind =
+  | "services"
+  | "week"
+  | "cut_off"
+  | "capacity"
+  | "counted"
+  | "days"
+  | "unpaid";
+
 /** How a field's value is read out. */
 export type Format =
   | "text"
@@ -48,6 +58,8 @@ export type Format =
   | { readonly on: Wording; readonly off: Wording; readonly isStatement?: true }
   | { readonly choice: Readonly<Record<string, Wording>> }
   | { readonly list: ItemKind; readonly one: Wording; readonly many: Wording }
+  /** Told as one although it has parts; and what holds where nothing is said. */
+  | { readonly whole: WholeKind; readonly absent?: Wording }
   /** Something that is new or gone as a whole, and how that is told. */
   | { readonly thing: ThingKind };
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SIMPLE_CATEGORIES, type VAT_CLASSES } from "@comptoir/domain";
+import { type CountedPer, DEFAULT_SIMPLE_CATEGORIES, type VAT_CLASSES } from "@comptoir/domain";
 import { type FieldRule, type Format, field, fieldsOf, USUAL } from "./field-rule.ts";
 import type { Wording } from "./wording.ts";
 
@@ -44,6 +44,24 @@ export const SALE_STATE: Format = {
   },
 };
 
+/** How much work something sold is, how many of it there are, and for which days. */
+export function soldFields(at: string) {
+  return [
+    field(`${at}/portions`, "fp portions en cuisine", "portions in the kitchen", "number", 1),
+    field(`${at}/count`, "m nombre disponible", "number available", { whole: "counted" }),
+    field(`${at}/count/count`, "m nombre", "number", "number"),
+    field(`${at}/count/per`, "f période", "period", {
+      choice: {
+        day: { fr: "par jour", en: "a day" },
+        service: { fr: "par service", en: "a service" },
+      } satisfies Record<CountedPer, Wording>,
+    }),
+    field(`${at}/on`, "fp dates de vente", "dates of sale", { whole: "days" }),
+    field(`${at}/on/from`, "m premier jour", "first day", "day"),
+    field(`${at}/on/until`, "m dernier jour", "last day", "day"),
+  ];
+}
+
 const AT = "categories/{category}/options/{dish}";
 
 /** The menu of a shop that sells dishes as they are. */
@@ -81,6 +99,7 @@ export const DISH_FIELDS: readonly FieldRule[] = fieldsOf(
     ),
     field(`${AT}/state`, "f vente", "sale", SALE_STATE, USUAL),
     field(`${AT}/weekdays`, "mp jours", "days", WEEKDAY_LIST, WEEKDAYS),
+    ...soldFields(AT),
     field(`${AT}/vat`, "m taux de TVA", "VAT rate", VAT_CHOICE, "reduced"),
     field(`${AT}/varieties`, "fp variétés", "varieties", "part"),
     field(`${AT}/varieties/max`, "m nombre de variétés", "number of varieties", "number"),

@@ -2,6 +2,7 @@ import { type FieldPath, type JsonObject, ORDER, SIMPLE_MENU } from "@comptoir/d
 import type { FieldRule, Menu } from "./field-rule.ts";
 import { COMPOSED_FIELDS } from "./fields-of-composed.ts";
 import { DISH_FIELDS } from "./fields-of-dishes.ts";
+import { SERVICE_FIELDS } from "./fields-of-service.ts";
 import { SHOP_FIELDS } from "./fields-of-shop.ts";
 import { WORD_FIELDS } from "./fields-of-words.ts";
 
@@ -33,7 +34,7 @@ let rulesByHead: ReadonlyMap<string, readonly FieldRule[]> | undefined;
 /** Those that begin alike and are as long; sorted once, when the first is asked for. */
 function rulesLike(path: FieldPath): readonly FieldRule[] {
   rulesByHead ??= Map.groupBy(
-    [...DISH_FIELDS, ...COMPOSED_FIELDS, ...SHOP_FIELDS, ...WORD_FIELDS],
+    [...DISH_FIELDS, ...COMPOSED_FIELDS, ...SHOP_FIELDS, ...SERVICE_FIELDS, ...WORD_FIELDS],
     (rule) => headOf(rule.path),
   );
   return rulesByHead.get(headOf(path)) ?? [];

@@ -39,6 +39,11 @@ const BOREK = `${PLATES}/spinach_pastry`;
 const [first, second] = (ROLLE.categories as unknown as { plates: { options: Json[] } }).plates
   .options;
 
+const NOEL = {
+  ...{ id: "noel", from: "2026-12-25", until: "2026-12-25" },
+  ...{ services: [], names: { fr: "Noël" } },
+};
+
 /** Of everything that can be found, at least one that is. */
 const CASES: Partial<Record<(typeof FAULT_CODES)[number], readonly Case[]>> = {
   missing: [
@@ -382,6 +387,51 @@ const CASES: Partial<Record<(typeof FAULT_CODES)[number], readonly Case[]>> = {
       place: "declarations/options/cheddar/allergens",
       fr: "Allergènes de «~Cheddar~»~: rien n’est déclaré",
       en: "Allergens of “Cheddar”: nothing is declared",
+    },
+  ],
+  services_overlap: [
+    {
+      edits: [
+        [
+          "service/hours/pick_up/tue",
+          [
+            { from: "11:30", until: "15:00" },
+            { from: "14:00", until: "22:00" },
+          ],
+        ],
+      ],
+      place: "service/hours/pick_up/tue",
+      fr: "Retrait, mardi~: deux services se chevauchent",
+      en: "Pick-up, Tuesday: two services overlap",
+    },
+  ],
+  duplicate_exception: [
+    {
+      edits: [["service/exceptions", [NOEL, NOEL]]],
+      place: "service/exceptions/noel",
+      fr: "Noël~: cette exception y est deux fois",
+      en: "Noël: this exception is there twice",
+    },
+  ],
+  ends_before: [
+    {
+      edits: [["service/exceptions", [{ ...NOEL, until: "2026-12-24" }]]],
+      place: "service/exceptions/noel/until",
+      fr: "Dernier jour de «~Noël~»~: vient avant le premier",
+      en: "Last day of “Noël”: comes before the first",
+    },
+    {
+      edits: [[`${BOREK}/on`, { from: "2026-11-17", until: "2026-11-16" }]],
+      place: `${BOREK}/on/until`,
+      fr: "Dernier jour de «~Börek aux épinards~»~: vient avant le premier",
+      en: "Last day of “Spinach börek”: comes before the first",
+    },
+    {
+      shop: NYON,
+      edits: [["categories/box/on", { from: "2026-11-17", until: "2026-11-16" }]],
+      place: "categories/box/on/until",
+      fr: "Dernier jour de «~Box~»~: vient avant le premier",
+      en: "Last day of “Box”: comes before the first",
     },
   ],
   no_option_origin: [

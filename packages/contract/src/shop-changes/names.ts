@@ -9,6 +9,7 @@ import {
   readField,
 } from "@comptoir/domain";
 import type { Capture } from "./find-rule.ts";
+import { daysWords, weekdayWords } from "./service-words.ts";
 import { capitalise, readable, type Wording } from "./wording.ts";
 
 /** What the things of a shop are called for whoever reads. */
@@ -31,6 +32,11 @@ const USUAL_SIZES: Readonly<Record<string, Wording>> = {
 /** No group of the shop's own may be called so; an ingredient may. */
 const OWN_GROUPS: Readonly<Record<string, Wording>> = {
   tortilla: { fr: "Tortillas", en: "Tortillas" },
+};
+
+const WAY_NAMES: Readonly<Record<string, Wording>> = {
+  delivery: { fr: "Livraison", en: "Delivery" },
+  pick_up: { fr: "Retrait", en: "Pick-up" },
 };
 
 /** Names from the first content that has them: what is gone has one in an older content only. */
@@ -59,6 +65,10 @@ export function createNames(
     reason: ({ path }) => inLanguages((l) => [...path, "names", l]),
     section: ({ id }) => inLanguages((l) => ["faq", l, id, "title"]),
     place: ({ id }) => placeName(contents, id),
+    way: ({ id }) => usual(WAY_NAMES, id),
+    weekday: ({ id }) => weekdayWords(id, language),
+    exception: ({ path }) =>
+      inLanguages((l) => [...path, "names", l]) ?? exceptionDays(contents, path, language),
     photo: ({ id }) => {
       const user = contents.flatMap((content) => userOf(content, id))[0];
       return user && of(user);
@@ -71,6 +81,8 @@ export function createNames(
     ofCapture: (capture) => {
       const way = Object.hasOwn(ways, capture.kind) ? ways[capture.kind] : undefined;
       const name = way ? way(capture) : known(capture.id);
+      // A day follows what it is a day of.
+      if (capture.kind === "weekday") return name ?? readable(capture.id);
       return capitalise(name ?? readable(capture.id));
     },
   };
@@ -84,6 +96,18 @@ function placeName(contents: readonly (JsonObject | undefined)[], code: string):
   });
   const place = places.find((place) => isJsonObject(place) && place.code === code);
   return isJsonObject(place) && typeof place.city === "string" ? `${code} ${place.city}` : code;
+}
+
+/** What has no name is known by its days. */
+function exceptionDays(
+  contents: readonly (JsonObject | undefined)[],
+  path: FieldPath,
+  language: Language,
+): string | undefined {
+  return contents
+    .map((content) => readField(content, path))
+    .map((found) => (isJsonObject(found) ? daysWords(found.from, found.until, language) : ""))
+    .find((words) => words !== "");
 }
 
 /** The dish or category that a picture is of. */

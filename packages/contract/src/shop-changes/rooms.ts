@@ -6,6 +6,7 @@ export const ROOMS = [
   "prices",
   "shop",
   "delivery",
+  "service",
   "offers",
   "faq",
   "legal",

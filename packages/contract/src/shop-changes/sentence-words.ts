@@ -14,8 +14,15 @@ const fr = {
   dishes: (count: number) => `${count} ${count > 1 ? "plats" : "plat"}`,
   movedTo: (dish: string, from: string, to: string) =>
     `${dish} passe de ${quoted(from, "fr")} à ${quoted(to, "fr")}`,
+  insteadOf: (now: string, was: string) => `${now} au lieu ${ofFrench(was)}`,
   fileOrder: "Ordre des champs dans le fichier changé",
 };
+
+/** "de 10:00", "d’aucune", "du jour même" */
+function ofFrench(text: string): string {
+  if (text.startsWith("le ")) return `du ${text.slice("le ".length)}`;
+  return /^[aeiouyéèê]/i.test(text) ? `d’${text}` : `de ${text}`;
+}
 
 const en: typeof fr = {
   isNew: (what) => `New ${what}`,
@@ -29,6 +36,7 @@ const en: typeof fr = {
   usedBy: (dishes) => `used by ${dishes} dishes`,
   dishes: (count) => `${count} ${count === 1 ? "dish" : "dishes"}`,
   movedTo: (dish, from, to) => `${dish} moves from ${quoted(from, "en")} to ${quoted(to, "en")}`,
+  insteadOf: (now, was) => `${now} instead of ${was}`,
   fileOrder: "Order of fields in the file changed",
 };
 

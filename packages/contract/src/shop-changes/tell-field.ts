@@ -1,5 +1,5 @@
 import { isSameJson, type Json } from "@comptoir/domain";
-import type { ChangePart } from "./change-parts.ts";
+import { type ChangePart, isWhole, type WholeFormat } from "./change-parts.ts";
 import { hasName, labelOf } from "./field-label.ts";
 import type { Format } from "./field-rule.ts";
 import type { Names } from "./names.ts";
@@ -24,6 +24,9 @@ export function tellField(part: ChangePart, name: string, names: Names): string 
   if (typeof format === "object" && "isStatement" in format) {
     return about(subject, valueWords(value, format, names), names);
   }
+  if (isWhole(format) && (value !== undefined || format.absent)) {
+    return about(wholeSubject(part, subject, names), tellWhole(part, format, names), names);
+  }
   if (isOnlyNamed(part) || value === undefined) return about(subject, tellKind(part, names), names);
   if (!isShort(was) || !isShort(value)) return about(subject, tellText(part, names), names);
   const label = labelOf(part.found, names.language);
@@ -32,6 +35,19 @@ export function tellField(part: ChangePart, name: string, names: Names): string 
   const isSame = was === undefined || isSameJson(was, value);
   const told = isSame ? now : `${valueWords(was, format, names)} → ${now}`;
   return about(head, told, names);
+}
+
+/** "Retrait, mardi" says that it is about hours. */
+function wholeSubject({ found }: ChangePart, subject: string, { language }: Names): string {
+  const isDay = found.captures.some(({ kind }) => kind === "weekday");
+  return isDay ? subject : `${subject}, ${labelOf(found, language)}`;
+}
+
+/** "11:30–14:00 au lieu de fermé" */
+function tellWhole({ was, value }: ChangePart, format: WholeFormat, names: Names): string {
+  const now = valueWords(value, format, names);
+  if (was === undefined && !format.absent) return now;
+  return SENTENCES[names.language].insteadOf(now, valueWords(was, format, names));
 }
 
 function about(subject: string, told: string, { language }: Names): string {

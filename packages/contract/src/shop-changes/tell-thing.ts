@@ -1,11 +1,11 @@
-import { isJsonObject, type Json, keysOf, readField } from "@comptoir/domain";
-import { type ChangePart, captured, thingKind } from "./change-parts.ts";
-import type { Contents } from "./companions.ts";
+import { isJsonObject, type Json, type JsonObject, keysOf, readField } from "@comptoir/domain";
+import { type ChangePart, type Contents, captured, thingKind } from "./change-parts.ts";
 import { labelOf, namedCaptures, subjectOf } from "./field-label.ts";
 import type { Names } from "./names.ts";
 import { SENTENCES } from "./sentence-words.ts";
+import { daysWords, servicesWords } from "./service-words.ts";
 import { amountWords, itemsIn } from "./value-words.ts";
-import { capitalise, colon, listed } from "./wording.ts";
+import { capitalise, colon, listed, type Wording } from "./wording.ts";
 
 /** Something that is new or gone, of one composed dish or of several. */
 export function tellThing(
@@ -93,11 +93,26 @@ function detailsOf({ value, path }: ChangePart, isNew: boolean, names: Names): s
   if (!isNew || !isJsonObject(value)) return "";
   const price = value.price ?? value.basePrice;
   if (typeof price === "number") return `, ${amountWords(price)}`;
+  if (path[1] === "exceptions") return exceptionDetails(value, names);
   if (path[1] === "origins" && Array.isArray(value.countries)) {
     return `, ${listed(itemsIn(value.countries as Json[], "country", names), names.language)}`;
   }
   return "";
 }
+
+/** ", 25 décembre 2026, fermé"; what has no name is known by its days already. */
+function exceptionDetails(value: JsonObject, { language }: Names): string {
+  const { from, until, services, way } = value;
+  const days = isJsonObject(value.names) ? daysWords(from, until, language) : "";
+  const hours = servicesWords(services, language);
+  const only = way === "delivery" || way === "pick_up" ? WAYS[way][language] : "";
+  return [days, hours, only].flatMap((part) => (part ? [`, ${part}`] : [])).join("");
+}
+
+const WAYS: Readonly<Record<"delivery" | "pick_up", Wording>> = {
+  delivery: { fr: "livraison seulement", en: "delivery only" },
+  pick_up: { fr: "retrait seulement", en: "pick-up only" },
+};
 
 /** Where a dish stood before. */
 export function tellMove(to: ChangePart, from: ChangePart, names: Names): string {

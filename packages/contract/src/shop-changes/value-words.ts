@@ -13,6 +13,7 @@ import {
 import type { Format, ItemKind } from "./field-rule.ts";
 import { ITEM_NAMES } from "./item-names.ts";
 import type { Names } from "./names.ts";
+import { dayWords, wholeWords } from "./service-words.ts";
 import { NO_BREAK_SPACE, quoted, readable, type Wording } from "./wording.ts";
 
 /** Up to here a text is told whole. */
@@ -26,6 +27,7 @@ const NO_LIMIT: Wording = { fr: "sans limite", en: "no limit" };
 /** A field's value in words: "32.00", "8,1 %", "1 novembre 2025". */
 export function valueWords(value: Json | undefined, format: Format, names: Names): string {
   const { language } = names;
+  if (typeof format === "object" && "whole" in format) return wholeOf(value, format, names);
   if (value === undefined || value === null || value === "") return NOTHING[language];
   if (typeof format === "object") return composedWords(value, format, names);
   if (typeof value === "number") return numberWords(value, format, language);
@@ -33,6 +35,16 @@ export function valueWords(value: Json | undefined, format: Format, names: Names
   if (format === "day" && isDay(value)) return dayWords(value, language);
   if (format === "portion") return keepTogether(names.known(value) ?? readable(value));
   return value.length > SHORT ? quoted(excerpt(value), language) : value;
+}
+
+function wholeOf(
+  value: Json | undefined,
+  { whole, absent = NOTHING }: Extract<Format, { whole: unknown }>,
+  names: Names,
+): string {
+  const { language } = names;
+  if (value === undefined || value === null) return absent[language];
+  return wholeWords(value, whole, language) ?? plainValue(value, names);
 }
 
 function composedWords(value: Json, format: Exclude<Format, string>, names: Names): string {
@@ -88,12 +100,6 @@ function numberWords(value: number, format: Format, language: Language): string 
 /** "1'234.50", without its currency. */
 export function amountWords(francs: number): string {
   return isChf(francs) ? formatChf(fromChf(francs)).replace(/^CHF\s/, "") : String(francs);
-}
-
-function dayWords(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }
 
 /** A text, or the paragraphs of one. */

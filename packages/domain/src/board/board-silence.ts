@@ -1,5 +1,5 @@
 /** A kitchen notices by then that its screen is off; whoever ordered has waited as long. */
-const BOARD_SILENT_MINUTES = 5;
+export const BOARD_SILENT_MINUTES = 5;
 
 interface BoardFacts {
   /** When a board was last connected, if ever one was. */

@@ -31,6 +31,10 @@ const { Part: ShopRoom } = loadWithWords(["officeShop", "officePhotos"], () =>
   import("../../features/office-shop/shop-room.tsx").then((module) => module.ShopRoom),
 );
 
+const { Part: ServiceRoom } = loadWithWords(["officeService"], () =>
+  import("../../features/office-service/service-room.tsx").then((module) => module.ServiceRoom),
+);
+
 const { Part: MenuRoom } = loadWithWords(["officeMenu", "officePhotos", "shop", "menu"], () =>
   import("../../features/office-menu/menu-room.tsx").then((module) => module.MenuRoom),
 );
@@ -77,6 +81,7 @@ const PAGES: RoomPages = {
   prices: PricesRoom,
   coupons: CouponsRoom,
   figures: FiguresRoom,
+  service: ServiceRoom,
   shop: ShopRoom,
   publish: PublishRoom,
   history: HistoryRoom,

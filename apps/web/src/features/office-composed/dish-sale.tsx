@@ -9,6 +9,7 @@ import { useWords } from "../../i18n/words.ts";
 import { useDraft, useField } from "../../office/draft/use-draft.ts";
 import { ChoicesField } from "../../office/fields/choices-field.tsx";
 import { FieldFrame } from "../../office/fields/field-frame.tsx";
+import { SoldFields } from "../../office/fields/sold-fields.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { dishPath, shownDishes } from "./composed-menu.ts";
 
@@ -32,6 +33,7 @@ export function DishSale({ dish }: { readonly dish: string }) {
         isOptional
         choices={WEEKDAYS.map((value) => ({ value, label: words.days[value] }))}
       />
+      <SoldFields at={at} />
       <UsualChoice<VatClass>
         path={[...at, "vat"]}
         label={words.vat}

@@ -5,6 +5,7 @@ import { useContent } from "../../office/draft/use-draft.ts";
 import { ChoiceField } from "../../office/fields/choice-field.tsx";
 import { ChoicesField } from "../../office/fields/choices-field.tsx";
 import { NumberField } from "../../office/fields/number-field.tsx";
+import { SoldFields } from "../../office/fields/sold-fields.tsx";
 import { SwitchField } from "../../office/fields/switch-field.tsx";
 import type { DishPartProps } from "./dish-part.tsx";
 import { allDishes, dishPath } from "./menu-content.ts";
@@ -43,6 +44,7 @@ export function DishSale({ category, dish }: DishPartProps) {
         isOptional
         choices={WEEKDAYS.map((value) => ({ value, label: words.weekday[value] }))}
       />
+      <SoldFields at={at()} />
       <SwitchField path={at("event")} label={words.event} hint={words.event_hint} keepsOnlyOther />
       {(event || varieties) && (
         <WordListField

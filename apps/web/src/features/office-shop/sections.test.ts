@@ -7,6 +7,7 @@ const ELSEWHERE = {
   menuCategories: "the menu",
   categories: "the menu",
   photos: "with each picture",
+  service: "its own room",
   menuType: "when the shop is made: another kind is another menu",
   $schema: "nowhere: it is for whoever writes the file by hand",
 };

@@ -21,9 +21,10 @@ function MomentField({
   min,
   max,
   type,
+  companions,
   ...frame
 }: MomentFieldProps & { readonly type: "date" | "time" }) {
-  const field = useField<string>(path);
+  const field = useField<string>(path, companions);
   return (
     <FieldFrame {...frame} field={field}>
       {(wiring) => (

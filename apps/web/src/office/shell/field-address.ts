@@ -39,7 +39,7 @@ function menuPage(room: "menu" | "composed", entry: FieldPath | undefined): stri
 }
 
 /** The field by which a link led here. */
-function useLinkedField(): FieldPath | undefined {
+export function useLinkedField(): FieldPath | undefined {
   return readPath(new URLSearchParams(useSearch()).get(PARAM));
 }
 

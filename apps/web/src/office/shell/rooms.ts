@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  CalendarClock,
   ChartColumn,
   DoorOpen,
   Ellipsis,
@@ -37,6 +38,7 @@ export const ROOMS: readonly Room[] = [
   { id: "prices", path: "prices", icon: Tags, inBar: false },
   { id: "coupons", path: "coupons", icon: TicketPercent, inBar: false },
   { id: "figures", path: "figures", icon: ChartColumn, inBar: false },
+  { id: "service", path: "service", icon: CalendarClock, inBar: false },
   { id: "shop", path: "shop", icon: Store, inBar: false },
   { id: "publish", path: "publish", icon: Send, inBar: false },
   { id: "history", path: "history", icon: History, inBar: false },

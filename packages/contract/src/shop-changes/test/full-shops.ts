@@ -11,7 +11,38 @@ const both = (fr: string, en: string): Json => ({ fr, en });
 const address = { street: "Rue du Lac 1", postalCode: "1180", city: "Rolle", country: "Suisse" };
 const photo = "/assets/photos/borek.jpg";
 
+const lunch = { from: "11:30", until: "14:00" };
+const dinner = { from: "18:00", until: "22:00" };
+const rules = {
+  minutes: 15,
+  leadMinutes: 45,
+  cutOff: { daysBefore: 0, time: "10:00" },
+  daysAhead: 7,
+  capacity: { unit: "portions", count: 6 },
+};
+const service = {
+  hours: { delivery: { fri: [dinner] }, pick_up: { tue: [lunch, dinner], sat: [dinner] } },
+  exceptions: [
+    { id: "vacation", from: "2026-07-20", until: "2026-08-09", services: [] },
+    {
+      id: "christmas",
+      from: "2026-12-25",
+      until: "2026-12-25",
+      services: [dinner],
+      way: "pick_up",
+      names: both("Noël", "Christmas"),
+    },
+  ],
+  canton: "VD",
+  preorders: false,
+  slots: { delivery: rules, pick_up: rules },
+  kitchen: { leastMinutes: 25, portionsPerHour: 40 },
+  heartbeat: { minutes: 10, action: "pause" },
+  unpaid: { delivery: "kept", pick_up: { minutes: 30 } },
+};
+
 const everywhere = {
+  service,
   payment: {
     ...rolle.payment,
     twintLink: "https://pay.example/1",
@@ -35,7 +66,11 @@ const everywhere = {
   photos: { [photo]: { alt: both("Un börek doré", "A golden börek"), focus: { x: 0.5, y: 0.4 } } },
 };
 
-const sold = { weekdays: ["mon", "tue"], state: "off", vat: "standard" };
+const sold = {
+  ...{ weekdays: ["mon", "tue"], state: "off", vat: "standard" },
+  ...{ portions: 2, count: { count: 12, per: "service" } },
+  on: { from: "2026-11-17", until: "2026-11-18" },
+};
 const [borek, ...others] = rolle.categories.plates.options;
 
 const FULL_ROLLE = {

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useField } from "../../../office/draft/use-draft.ts";
+import { AddForm } from "../../../office/fields/add-form.tsx";
 import { CONTROL, FieldFrame } from "../../../office/fields/field-frame.tsx";
-import { AddForm } from "./add-form.tsx";
 import { countriesIn } from "./countries.ts";
 import { EntryList } from "./entry-list.tsx";
 

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { AddForm, SmallInput } from "../../../office/fields/add-form.tsx";
 import { usePlaces } from "../../../order/swiss-places.ts";
-import { AddForm, SmallInput } from "./add-form.tsx";
 import { EntryList } from "./entry-list.tsx";
 
 type Distances = { readonly [code: string]: number };

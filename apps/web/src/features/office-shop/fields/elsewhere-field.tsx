@@ -3,8 +3,8 @@ import { useWords } from "../../../i18n/words.ts";
 import { useContent, useField } from "../../../office/draft/use-draft.ts";
 import { FieldFrame } from "../../../office/fields/field-frame.tsx";
 import { PriceField } from "../../../office/fields/price-field.tsx";
+import { useLabels } from "../../../office/fields/use-labels.ts";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import { useLabels } from "./use-labels.ts";
 
 const RULES = ["to_confirm", "fee", "refused"] as const;
 type Rule = (typeof RULES)[number];

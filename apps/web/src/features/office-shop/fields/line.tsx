@@ -1,8 +1,8 @@
 import { useWords } from "../../../i18n/words.ts";
 import { useContent } from "../../../office/draft/use-draft.ts";
 import { TextField } from "../../../office/fields/text-field.tsx";
+import { useLabels } from "../../../office/fields/use-labels.ts";
 import { CHECKS, type Check } from "./checks.ts";
-import { useLabels } from "./use-labels.ts";
 
 interface LineProps {
   readonly path: readonly string[];

@@ -2,10 +2,10 @@ import { isJsonObject, type Json, swissPostalCode } from "@comptoir/domain";
 import { useId, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useField } from "../../../office/draft/use-draft.ts";
+import { AddForm, SmallInput } from "../../../office/fields/add-form.tsx";
 import { FieldFrame } from "../../../office/fields/field-frame.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
 import { usePlaces } from "../../../order/swiss-places.ts";
-import { AddForm, SmallInput } from "./add-form.tsx";
 
 type Place = { readonly code: string; readonly city: string };
 

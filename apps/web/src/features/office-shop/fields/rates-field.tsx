@@ -3,8 +3,8 @@ import { useState } from "react";
 import { formatPercent } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useField } from "../../../office/draft/use-draft.ts";
+import { AddForm, SmallInput } from "../../../office/fields/add-form.tsx";
 import { FieldFrame } from "../../../office/fields/field-frame.tsx";
-import { AddForm, SmallInput } from "./add-form.tsx";
 import { EntryList } from "./entry-list.tsx";
 
 type Rate = { readonly from: string; readonly reduced: number; readonly standard: number };

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { formatSlot } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { useField } from "../../../office/draft/use-draft.ts";
+import { AddForm, SmallInput } from "../../../office/fields/add-form.tsx";
 import { FieldFrame } from "../../../office/fields/field-frame.tsx";
-import { AddForm, SmallInput } from "./add-form.tsx";
 import { EntryList } from "./entry-list.tsx";
 
 const PATH = ["delivery", "slots"];

@@ -2,9 +2,9 @@ import { type JsonObject, LANGUAGES, readField } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent, useDraft } from "../../../office/draft/use-draft.ts";
 import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
+import { FoldedEntry } from "../../../office/fields/folded-entry.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FoldedEntry } from "./folded-entry.tsx";
 import { isUsed } from "./text-keys.ts";
 
 interface TextEntryProps {

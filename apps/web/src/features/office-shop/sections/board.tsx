@@ -10,10 +10,10 @@ import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
 import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
 import { NumberField } from "../../../office/fields/number-field.tsx";
+import { OptionalPart, Part } from "../../../office/fields/part.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
+import { useLabels } from "../../../office/fields/use-labels.ts";
 import { AddByName } from "../fields/add-by-name.tsx";
-import { OptionalPart, Part } from "../fields/part.tsx";
-import { useLabels } from "../fields/use-labels.ts";
 
 const REASONS = ["board", "cancelReasons"];
 const MOST_REASONS = 12;

@@ -8,14 +8,14 @@ import {
 import { formatPrice, formatSlot } from "../../../i18n/formats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { TimeField } from "../../../office/fields/moment-fields.tsx";
+import { OptionalPart, Part } from "../../../office/fields/part.tsx";
 import { PriceField } from "../../../office/fields/price-field.tsx";
+import { useIsSimple } from "../../../office/fields/use-is-simple.ts";
+import { useLabels } from "../../../office/fields/use-labels.ts";
 import { DistancesField } from "../fields/distances-field.tsx";
 import { ElsewhereField } from "../fields/elsewhere-field.tsx";
-import { OptionalPart, Part } from "../fields/part.tsx";
 import { PlacesField } from "../fields/places-field.tsx";
 import { SlotsField } from "../fields/slots-field.tsx";
-import { useIsSimple } from "../fields/use-is-simple.ts";
-import { useLabels } from "../fields/use-labels.ts";
 
 export function Delivery() {
   const isSimple = useIsSimple();

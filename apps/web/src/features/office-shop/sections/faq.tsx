@@ -3,13 +3,13 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
+import { FoldedEntry } from "../../../office/fields/folded-entry.tsx";
+import { OptionalPart } from "../../../office/fields/part.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
 import { TextField } from "../../../office/fields/text-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AddByName } from "../fields/add-by-name.tsx";
-import { FoldedEntry } from "../fields/folded-entry.tsx";
 import { ParagraphsField } from "../fields/paragraphs-field.tsx";
-import { OptionalPart } from "../fields/part.tsx";
 
 type Section = { readonly id: string; readonly title?: string };
 type FaqJson = { readonly [language: string]: readonly Section[] };

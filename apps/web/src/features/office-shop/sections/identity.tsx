@@ -1,11 +1,11 @@
 import { useWords } from "../../../i18n/words.ts";
 import { ColourField } from "../../../office/fields/colour-field.tsx";
 import { DayField } from "../../../office/fields/moment-fields.tsx";
+import { Part } from "../../../office/fields/part.tsx";
+import { useIsSimple } from "../../../office/fields/use-is-simple.ts";
+import { useLabels } from "../../../office/fields/use-labels.ts";
 import { FramedPicture } from "../fields/framed-picture.tsx";
 import { Line } from "../fields/line.tsx";
-import { Part } from "../fields/part.tsx";
-import { useIsSimple } from "../fields/use-is-simple.ts";
-import { useLabels } from "../fields/use-labels.ts";
 
 export function Identity() {
   const { identity: words } = useWords("officeShop");

@@ -1,8 +1,8 @@
 import { useWords } from "../../../i18n/words.ts";
 import { useContent } from "../../../office/draft/use-draft.ts";
+import { OptionalPart } from "../../../office/fields/part.tsx";
 import { AddressFields } from "../fields/address-fields.tsx";
 import { Line } from "../fields/line.tsx";
-import { OptionalPart } from "../fields/part.tsx";
 
 export function Legal() {
   const { legal: words } = useWords("officeShop");

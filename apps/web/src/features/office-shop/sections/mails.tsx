@@ -1,8 +1,8 @@
 import { useWords } from "../../../i18n/words.ts";
+import { Part } from "../../../office/fields/part.tsx";
 import { SwitchField } from "../../../office/fields/switch-field.tsx";
+import { useLabels } from "../../../office/fields/use-labels.ts";
 import { Line } from "../fields/line.tsx";
-import { Part } from "../fields/part.tsx";
-import { useLabels } from "../fields/use-labels.ts";
 
 const TO_CUSTOMER = ["paid", "ready", "changed", "cancelled", "reminder"];
 const TO_SHOP = ["newOrder", "dailySummary", "boardSilent"];

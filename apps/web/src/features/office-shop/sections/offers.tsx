@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
 import { BilingualField } from "../../../office/fields/bilingual-field.tsx";
+import { FoldedEntry } from "../../../office/fields/folded-entry.tsx";
 import { DayField } from "../../../office/fields/moment-fields.tsx";
+import { OptionalPart, Part } from "../../../office/fields/part.tsx";
 import { SortableList } from "../../../office/fields/sortable-list.tsx";
+import { useLabels } from "../../../office/fields/use-labels.ts";
 import { drawingOf } from "../../../office/photos/drawings.ts";
 import { AddByName } from "../fields/add-by-name.tsx";
-import { FoldedEntry } from "../fields/folded-entry.tsx";
 import { FramedPicture } from "../fields/framed-picture.tsx";
 import { Line } from "../fields/line.tsx";
-import { OptionalPart, Part } from "../fields/part.tsx";
-import { useLabels } from "../fields/use-labels.ts";
 
 const ITEMS = ["offers", "items"];
 

@@ -1,8 +1,8 @@
 import { useWords } from "../../../i18n/words.ts";
+import { Part } from "../../../office/fields/part.tsx";
+import { useLabels } from "../../../office/fields/use-labels.ts";
 import { FramedPicture } from "../fields/framed-picture.tsx";
 import { Line } from "../fields/line.tsx";
-import { Part } from "../fields/part.tsx";
-import { useLabels } from "../fields/use-labels.ts";
 
 export function Payment() {
   const { payment: words } = useWords("officeShop");

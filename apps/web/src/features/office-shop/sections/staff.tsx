@@ -1,7 +1,7 @@
 import { useWords } from "../../../i18n/words.ts";
 import { ChoiceField } from "../../../office/fields/choice-field.tsx";
-import { Part } from "../fields/part.tsx";
-import { useLabels } from "../fields/use-labels.ts";
+import { Part } from "../../../office/fields/part.tsx";
+import { useLabels } from "../../../office/fields/use-labels.ts";
 
 export function Staff() {
   const { staff: words } = useWords("officeShop");

@@ -6,12 +6,12 @@ import { useDraftContext } from "../../../office/draft/draft-context.ts";
 import { useContent } from "../../../office/draft/use-draft.ts";
 import { ChoiceField } from "../../../office/fields/choice-field.tsx";
 import { NumberField } from "../../../office/fields/number-field.tsx";
+import { OptionalPart } from "../../../office/fields/part.tsx";
+import { useIsSimple } from "../../../office/fields/use-is-simple.ts";
+import { useLabels } from "../../../office/fields/use-labels.ts";
 import { shopSectionAddress } from "../../../office/shell/shop-sections.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { OptionalPart } from "../fields/part.tsx";
 import { RatesField } from "../fields/rates-field.tsx";
-import { useIsSimple } from "../fields/use-is-simple.ts";
-import { useLabels } from "../fields/use-labels.ts";
 
 export function Tax() {
   const { tax: words } = useWords("officeShop");

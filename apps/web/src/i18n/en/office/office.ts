@@ -8,6 +8,10 @@ export const office: Dictionary<Bundles["office"]> = {
   to_shop_text: "What your customers see now.",
   rooms: {
     shop: { name: "Shop", text: "Name, contact, delivery, payment, offers and texts." },
+    service: {
+      name: "Hours and slots",
+      text: "Opening hours, vacation, public holidays, slots and the kitchen’s speed.",
+    },
     menu: { name: "Menu", text: "Your dishes, their prices, photos and categories." },
     publish: { name: "Publish", text: "What changes, now or at a time, and the preview." },
     history: { name: "History", text: "Published versions, to compare and to bring back." },
@@ -87,7 +91,24 @@ export const office: Dictionary<Bundles["office"]> = {
     nothing: "nothing",
     several: (count: number) => (count > 1 ? `${count} entries` : "1 entry"),
   },
+  sold: {
+    portions: "Portions in the kitchen",
+    portions_hint:
+      "How much work it is, where slots are counted in portions. With nothing here: 1. A drink: 0.",
+    count: "Number available",
+    count_hint: "Counted down with every order. At zero it is sold out, then back by itself.",
+    counts: { none: "No limit", day: "A day", service: "A service" },
+    counted: { day: "How many a day", service: "How many a service" },
+    on: "Dates of sale",
+    on_hint: "A dish of the day is on the menu on these days only.",
+    always: "Always",
+    days: "From … to …",
+    first_day: "First day",
+    last_day: "Last day",
+    days_wrong: "The last day comes before the first.",
+  },
   field: {
+    taken_out: (part) => `Removed: ${part}`,
     optional: "optional",
     changed: "changed",
     reset: (label: string, value: string) =>

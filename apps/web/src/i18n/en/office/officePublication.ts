@@ -54,6 +54,7 @@ export const officePublication: Dictionary<Bundles["officePublication"]> = {
     prices: "Prices",
     shop: "Shop",
     delivery: "Delivery",
+    service: "Hours and slots",
     offers: "Offers",
     faq: "Questions and answers",
     legal: "Legal notice",

@@ -24,7 +24,6 @@ export const officeShop: Dictionary<Bundles["officeShop"]> = {
     iban_is_qr: "This is a QR-IBAN: write it in the QR-IBAN field.",
     qr_iban_is_plain: "This is an ordinary IBAN: write it in the IBAN field.",
   },
-  taken_out: (part) => `Removed: ${part}`,
   take_place: (place) => `Take ${place}`,
   empty_list: "The list is empty.",
   remove_entry: (entry) => `Remove ${entry}`,

@@ -10,6 +10,10 @@ export const office = {
       name: "Boutique",
       text: "Nom, contact, livraison, paiement, offres et textes.",
     },
+    service: {
+      name: "Horaires et créneaux",
+      text: "Heures d’ouverture, vacances, jours fériés, créneaux et rythme de la cuisine.",
+    },
     menu: { name: "Menu", text: "Vos plats, leurs prix, leurs photos et leurs catégories." },
     publish: { name: "Publier", text: "Ce qui change, maintenant ou à un moment, et l’aperçu." },
     history: { name: "Historique", text: "Les versions publiées, à comparer et à reprendre." },
@@ -95,7 +99,25 @@ export const office = {
     nothing: "rien",
     several: (count: number) => (count > 1 ? `${count} éléments` : "1 élément"),
   },
+  /** Of a dish, and of a dish to compose. */
+  sold: {
+    portions: "Portions en cuisine",
+    portions_hint:
+      "Ce qu’il donne à faire, là où les créneaux se comptent en portions. Sans rien : 1. Une boisson : 0.",
+    count: "Nombre disponible",
+    count_hint: "Compté à chaque commande. À zéro, il est épuisé, puis revient de lui-même.",
+    counts: { none: "Sans limite", day: "Par jour", service: "Par service" },
+    counted: { day: "Combien par jour", service: "Combien par service" },
+    on: "Dates de vente",
+    on_hint: "Un plat du jour n’est au menu que ces jours-là.",
+    always: "Toujours",
+    days: "Du … au …",
+    first_day: "Premier jour",
+    last_day: "Dernier jour",
+    days_wrong: "Le dernier jour vient avant le premier.",
+  },
   field: {
+    taken_out: (part: string) => `Retiré : ${part}`,
     optional: "facultatif",
     changed: "modifié",
     reset: (label: string, value: string) =>

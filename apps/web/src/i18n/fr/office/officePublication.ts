@@ -54,6 +54,7 @@ export const officePublication = {
     prices: "Prix",
     shop: "Boutique",
     delivery: "Livraison",
+    service: "Horaires et créneaux",
     offers: "Offres",
     faq: "Questions fréquentes",
     legal: "Mentions légales",

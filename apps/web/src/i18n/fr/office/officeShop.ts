@@ -36,7 +36,6 @@ export const officeShop = {
     iban_is_qr: "C’est un QR-IBAN : écrivez-le dans le champ QR-IBAN.",
     qr_iban_is_plain: "C’est un IBAN ordinaire : écrivez-le dans le champ IBAN.",
   },
-  taken_out: (part: string) => `Retiré : ${part}`,
   take_place: (place: string) => `Prendre ${place}`,
   empty_list: "La liste est vide.",
   remove_entry: (entry: string) => `Retirer ${entry}`,

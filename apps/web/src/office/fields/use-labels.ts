@@ -1,8 +1,8 @@
 import { fieldLabel } from "@comptoir/contract";
 import type { FieldPath } from "@comptoir/domain";
 import { useCallback } from "react";
-import { useLanguage } from "../../../i18n/words.ts";
-import { useContent } from "../../../office/draft/use-draft.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { useContent } from "../draft/use-draft.ts";
 
 /** What fields are called, as the sentences about changes call them. */
 export function useLabels(): (path: FieldPath) => string {

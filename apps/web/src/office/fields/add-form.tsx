@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
-import { useWords } from "../../../i18n/words.ts";
-import { CONTROL } from "../../../office/fields/field-frame.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { CONTROL } from "./field-frame.tsx";
 
 interface AddFormProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../ui/class-names.ts";
 
 interface FoldedEntryProps {
   readonly title: string;

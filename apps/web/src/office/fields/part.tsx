@@ -1,9 +1,9 @@
 import type { FieldPath, Json } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { type ReactNode, type Ref, useId, useRef } from "react";
-import { useWords } from "../../../i18n/words.ts";
-import { useChangeFields, useContent } from "../../../office/draft/use-draft.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { useChangeFields, useContent } from "../draft/use-draft.ts";
 
 interface PartProps {
   readonly title: string;
@@ -55,14 +55,14 @@ interface OptionalPartProps extends Omit<PartProps, "heading" | "action"> {
 /** A part that a shop may do without: added and taken out as a whole, and brought back by one press. */
 export function OptionalPart(props: OptionalPartProps) {
   const { path, absent, add, remove, initial, along = () => [], children, ...part } = props;
-  const { taken_out } = useWords("officeShop");
+  const { field: words } = useWords("office");
   const isThere = useContent(path) !== undefined;
   const changeFields = useChangeFields();
   const heading = useRef<HTMLHeadingElement>(null);
   const change = (value: Json | undefined) => {
     const isGone = value === undefined;
     const others = isGone ? [] : along();
-    changeFields([{ path, value }, ...others], isGone ? { says: taken_out(part.title) } : {});
+    changeFields([{ path, value }, ...others], isGone ? { says: words.taken_out(part.title) } : {});
     // The button that was pressed goes away.
     heading.current?.focus();
   };

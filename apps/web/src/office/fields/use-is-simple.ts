@@ -1,5 +1,5 @@
 import { SIMPLE_MENU } from "@comptoir/domain";
-import { useContent } from "../../../office/draft/use-draft.ts";
+import { useContent } from "../draft/use-draft.ts";
 
 /** Whether the shop sells dishes as they are, and not composed ones. */
 export function useIsSimple(): boolean {

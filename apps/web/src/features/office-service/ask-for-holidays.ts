@@ -1,0 +1,14 @@
+import type { Holiday, Wanted } from "./find-holidays.ts";
+
+/** The library knows the holidays of the world: it comes apart from all pages, to whoever chose a canton. */
+export function askForHolidays(wanted: Wanted): Promise<readonly Holiday[]> {
+  const worker = new Worker(new URL("./holidays-worker.ts", import.meta.url), { type: "module" });
+  const answer = new Promise<readonly Holiday[]>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<readonly Holiday[]>) =>
+      resolve(data),
+    );
+    worker.addEventListener("error", () => reject(new Error("the holidays did not come")));
+  });
+  worker.postMessage(wanted);
+  return answer.finally(() => worker.terminate());
+}

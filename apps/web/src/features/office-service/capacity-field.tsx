@@ -1,0 +1,59 @@
+import { CAPACITY_UNITS, isJsonObject, type Json } from "@comptoir/domain";
+import { useWords } from "../../i18n/words.ts";
+import { useField } from "../../office/draft/use-draft.ts";
+import { FieldFrame } from "../../office/fields/field-frame.tsx";
+import { NumberField } from "../../office/fields/number-field.tsx";
+import { useLabels } from "../../office/fields/use-labels.ts";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { ChoiceText } from "./choice-text.tsx";
+import { useShowField } from "./show-service.ts";
+
+const CHOICES = ["none", ...CAPACITY_UNITS] as const;
+type Choice = (typeof CHOICES)[number];
+
+/** Six at a time, to begin with. */
+const FIRST_COUNT = 6;
+
+/** How much of a slot there is, in orders or in portions. */
+export function CapacityField({ path }: { path: readonly string[] }) {
+  const { slots: words } = useWords("officeService");
+  const label = useLabels();
+  const show = useShowField();
+  const field = useField<{ readonly [key: string]: Json }>(path);
+  const chosen = choiceOf(field.value);
+  const count = [...path, "count"];
+  const choose = (unit: Choice) => {
+    field.set(unit === "none" ? undefined : { count: FIRST_COUNT, ...field.value, unit });
+    field.leave();
+  };
+  return (
+    <>
+      <FieldFrame
+        label={words.capacity}
+        field={field}
+        isGroup
+        show={(value) => (value === undefined ? words.capacities.none.name : show(path, value))}
+      >
+        {() => (
+          <ChoiceCards
+            legend={words.capacity}
+            legendLook="sr-only"
+            value={chosen}
+            onChange={choose}
+            className="sm:grid-cols-3"
+            choices={CHOICES.map((value) => ({
+              value,
+              content: <ChoiceText {...words.capacities[value]} />,
+            }))}
+          />
+        )}
+      </FieldFrame>
+      {chosen !== "none" && <NumberField path={count} label={label(count)} min={1} max={10_000} />}
+    </>
+  );
+}
+
+function choiceOf(value: Json | undefined): Choice {
+  const unit = isJsonObject(value) ? value.unit : undefined;
+  return CAPACITY_UNITS.find((known) => known === unit) ?? "none";
+}

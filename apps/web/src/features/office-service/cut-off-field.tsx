@@ -1,0 +1,69 @@
+import type { Json, Way } from "@comptoir/domain";
+import { useWords } from "../../i18n/words.ts";
+import { useField } from "../../office/draft/use-draft.ts";
+import { FieldFrame } from "../../office/fields/field-frame.tsx";
+import { TimeField } from "../../office/fields/moment-fields.tsx";
+import { NumberField } from "../../office/fields/number-field.tsx";
+import { useLabels } from "../../office/fields/use-labels.ts";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { ChoiceText } from "./choice-text.tsx";
+import { useShowField } from "./show-service.ts";
+
+/** The evening before, or before the same day’s lunch. */
+const FIRST: Readonly<Record<Way, Json>> = {
+  delivery: { daysBefore: 1, time: "18:00" },
+  pick_up: { daysBefore: 0, time: "10:00" },
+};
+
+/** Until when an order for a day is taken; nothing is said of the usual rule. */
+export function CutOffField({ way }: { way: Way }) {
+  const { slots: words } = useWords("officeService");
+  const label = useLabels();
+  const show = useShowField();
+  const path = ["service", "slots", way, "cutOff"];
+  const field = useField(path);
+  const isOwn = field.value !== undefined;
+  const [days, time] = [
+    [...path, "daysBefore"],
+    [...path, "time"],
+  ];
+  return (
+    <>
+      <FieldFrame
+        label={words.cut_off}
+        field={field}
+        isGroup
+        show={(value) => (value === undefined ? words.cut_offs.usual[way].name : show(path, value))}
+      >
+        {() => (
+          <ChoiceCards
+            legend={words.cut_off}
+            legendLook="sr-only"
+            value={isOwn ? "own" : "usual"}
+            onChange={(chosen) => {
+              field.set(chosen === "own" ? FIRST[way] : undefined);
+              field.leave();
+            }}
+            className="sm:grid-cols-2"
+            choices={[
+              { value: "usual", content: <ChoiceText {...words.cut_offs.usual[way]} /> },
+              { value: "own", content: <ChoiceText {...words.cut_offs.own} /> },
+            ]}
+          />
+        )}
+      </FieldFrame>
+      {isOwn && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField
+            path={days}
+            label={label(days)}
+            hint={words.days_before_hint}
+            min={0}
+            max={30}
+          />
+          <TimeField path={time} label={label(time)} />
+        </div>
+      )}
+    </>
+  );
+}

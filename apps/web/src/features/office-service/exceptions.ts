@@ -1,0 +1,67 @@
+import { isJsonObject, isSameJson, type Json, LANGUAGES, ORDER } from "@comptoir/domain";
+import type { Wish } from "../../office/draft/unsent-changes.ts";
+import type { Times } from "./usual-hours.ts";
+
+export const EXCEPTIONS = ["service", "exceptions"];
+
+/** As it stands in a draft; any field may be missing there for a while. */
+export type Exception = {
+  readonly id: string;
+  readonly from: string;
+  readonly until: string;
+  readonly services: readonly Times[];
+  readonly way?: string;
+  readonly names?: { readonly [language: string]: string };
+};
+
+export function readExceptions(value: Json | undefined): readonly Exception[] {
+  const entries = Array.isArray(value) ? value.filter(isJsonObject) : [];
+  return entries.map((entry) => ({
+    ...{ from: "", until: "", services: [], ...entry },
+    id: String(entry.id),
+  }));
+}
+
+export function nameOf({ names }: Exception, language: string): string | undefined {
+  return [language, ...LANGUAGES].map((each) => names?.[each]).find(Boolean);
+}
+
+/** What puts them into the shop, each behind all that are longer. */
+export function additionOf(list: readonly Exception[], added: readonly Exception[]): Wish[] {
+  const all = [...list, ...added];
+  if (list.length === 0) return [{ path: EXCEPTIONS, value: inOrder(all) as readonly Json[] }];
+  const entries = added.map((one) => ({ path: [...EXCEPTIONS, one.id], value: one as Json }));
+  return [...entries, ...orderOf(all)];
+}
+
+/** The order in which they count, where that is not how they stand. */
+export function orderOf(list: readonly Exception[]): Wish[] {
+  const [now, wanted] = [list, inOrder(list)].map((each) => each.map(({ id }) => id));
+  return isSameJson(now, wanted) ? [] : [{ path: [...EXCEPTIONS, ORDER], value: wanted }];
+}
+
+/** Of several on a day the last one counts: the shorter one, which is meant for that day. */
+function inOrder(list: readonly Exception[]): readonly Exception[] {
+  return list.toSorted((a, b) => daysOf(b) - daysOf(a));
+}
+
+function daysOf({ from, until }: Exception): number {
+  return Date.parse(until) - Date.parse(from) || 0;
+}
+
+/** The first that counts instead of it on some of its days. */
+export function overrulerOf(list: readonly Exception[], entry: Exception): Exception | undefined {
+  const place = list.findIndex(({ id }) => id === entry.id);
+  return list
+    .slice(place + 1)
+    .find(
+      ({ from, until, way }) =>
+        from <= entry.until &&
+        entry.from <= until &&
+        (way === undefined || entry.way === undefined || way === entry.way),
+    );
+}
+
+export function removalOf(gone: readonly Exception[]): Wish[] {
+  return gone.map(({ id }) => ({ path: [...EXCEPTIONS, id], value: undefined }));
+}

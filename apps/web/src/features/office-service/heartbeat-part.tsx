@@ -1,0 +1,41 @@
+import { BOARD_SILENT_MINUTES } from "@comptoir/domain";
+import { useWords } from "../../i18n/words.ts";
+import { ChoiceField } from "../../office/fields/choice-field.tsx";
+import { NumberField } from "../../office/fields/number-field.tsx";
+import { OptionalPart } from "../../office/fields/part.tsx";
+import { useLabels } from "../../office/fields/use-labels.ts";
+
+const AT = ["service", "heartbeat"];
+const MINUTES = [...AT, "minutes"];
+const ACTIONS = ["note", "pause"] as const;
+
+/** What happens while the shop is open and no board is. */
+export function HeartbeatPart() {
+  const { heartbeat: words, slots } = useWords("officeService");
+  const { actions, action, told, ...part } = words;
+  const label = useLabels();
+  return (
+    <OptionalPart {...part} path={AT} initial={() => ({ action: "note" })}>
+      <ChoiceField
+        path={[...AT, "action"]}
+        label={action}
+        columns={2}
+        choices={ACTIONS.map((value) => ({
+          value,
+          label: actions[value].name,
+          text: actions[value].text,
+        }))}
+      />
+      <NumberField
+        path={MINUTES}
+        label={label(MINUTES)}
+        hint={slots.usual(slots.minutes(BOARD_SILENT_MINUTES))}
+        min={1}
+        max={7 * 24 * 60}
+        unit="min"
+        isOptional
+      />
+      <p className="text-sm text-ink-soft">{told}</p>
+    </OptionalPart>
+  );
+}

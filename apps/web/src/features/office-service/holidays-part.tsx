@@ -1,0 +1,175 @@
+import { CANTONS, type Canton, type Day, weekdayOf } from "@comptoir/domain";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useRef } from "react";
+import { formatDay } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { useField } from "../../office/draft/use-draft.ts";
+import { CONTROL, FieldFrame } from "../../office/fields/field-frame.tsx";
+import { newId } from "../../office/fields/new-id.ts";
+import { Part } from "../../office/fields/part.tsx";
+import { useLabels } from "../../office/fields/use-labels.ts";
+import { LoadProblem } from "../../office/shell/load-problem.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { askForHolidays } from "./ask-for-holidays.ts";
+import type { Exception } from "./exceptions.ts";
+import type { Holiday } from "./find-holidays.ts";
+import { useShowField, useShowServices } from "./show-service.ts";
+import { usualServices } from "./usual-hours.ts";
+
+const CANTON = ["service", "canton"];
+
+interface HolidaysPartProps {
+  readonly list: readonly Exception[];
+  readonly today: Day;
+  /** Says what was done; the last, which is to be changed, is opened. */
+  readonly onAdd: (added: readonly Exception[], says: string, opened?: string) => void;
+}
+
+/** The public holidays of the shop's canton, each of which is one tap away from being an exception. */
+export function HolidaysPart(props: HolidaysPartProps) {
+  const { holidays: words } = useWords("officeService");
+  const field = useField<Canton>(CANTON);
+  return (
+    <Part title={words.title} intro={words.intro}>
+      <CantonField field={field} />
+      {field.value && <Proposals {...props} canton={field.value} />}
+    </Part>
+  );
+}
+
+function CantonField({ field }: { field: ReturnType<typeof useField<Canton>> }) {
+  const { holidays: words } = useWords("officeService");
+  const labels = useLabels();
+  const show = useShowField();
+  const names = CANTONS.map((value) => ({ value, name: show(CANTON, value) })).toSorted((a, b) =>
+    a.name.localeCompare(b.name),
+  );
+  return (
+    <FieldFrame label={labels(CANTON)} field={field} show={(value) => show(CANTON, value)}>
+      {(wiring) => (
+        <span className="relative block sm:max-w-sm">
+          <select
+            {...wiring}
+            value={field.value ?? ""}
+            onChange={({ target }) => {
+              field.set((target.value as Canton) || undefined);
+              field.leave();
+            }}
+            className={classNames(CONTROL, "appearance-none pr-10")}
+          >
+            <option value="">{words.choose}</option>
+            {names.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={18}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-soft"
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Proposals({ canton, list, today, onAdd }: HolidaysPartProps & { canton: Canton }) {
+  const { holidays: words, exceptions } = useWords("officeService");
+  const language = useLanguage();
+  const { store } = useDraftContext();
+  const rows = useRef<HTMLUListElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["holidays", canton, today],
+    queryFn: () => askForHolidays({ canton, today }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) {
+    return <LoadProblem text={words.failed} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <p role="status">{words.loading}</p>;
+
+  const nameOf = ({ names }: Holiday) => names[language] ?? Object.values(names)[0] ?? "";
+  const knownOf = ({ day }: Holiday) =>
+    list.find(({ from, until }) => from === day && until === day);
+  const open = data.filter((holiday) => !knownOf(holiday));
+  const taken = list.map(({ id }) => id);
+  const add = (holidays: readonly Holiday[], isOpen: boolean, says: string) => {
+    const added = holidays.map(({ day, names }) => {
+      const usual = usualServices(store.getState().content, weekdayOf(day));
+      const id = newId(`holiday ${day}`, taken);
+      return { id, from: day, until: day, services: isOpen ? usual : [], names };
+    });
+    // What was pressed goes away.
+    rows.current?.focus();
+    onAdd(added, says, isOpen ? added.at(-1)?.id : undefined);
+  };
+  return (
+    <>
+      <ul
+        ref={rows}
+        tabIndex={-1}
+        aria-label={words.list}
+        className="flex flex-col divide-y divide-line outline-none"
+      >
+        {data.map((holiday) => (
+          <HolidayRow
+            key={holiday.day}
+            name={nameOf(holiday)}
+            day={formatDay(holiday.day, language)}
+            known={knownOf(holiday)}
+            onClose={() => add([holiday], false, exceptions.added(nameOf(holiday)))}
+            onOther={() => add([holiday], true, exceptions.added(nameOf(holiday)))}
+          />
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <Button
+          look="secondary"
+          className="self-start"
+          onClick={() => add(open, false, words.all_closed)}
+        >
+          {words.close_all(open.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface HolidayRowProps {
+  readonly name: string;
+  readonly day: string;
+  readonly known: Exception | undefined;
+  readonly onClose: () => void;
+  readonly onOther: () => void;
+}
+
+function HolidayRow({ name, day, known, onClose, onOther }: HolidayRowProps) {
+  const { holidays: words } = useWords("officeService");
+  const showServices = useShowServices();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <p className="min-w-0 flex-1 basis-44 wrap-anywhere">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm text-ink-soft">{day}</span>
+      </p>
+      {known ? (
+        <Badge tone="leaf">{showServices(known.services)}</Badge>
+      ) : (
+        <span className="flex flex-wrap gap-2">
+          <Button look="secondary" aria-label={words.close_on(name)} onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button look="secondary" aria-label={words.other_on(name)} onClick={onOther}>
+            {words.other}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { useWords } from "../../i18n/words.ts";
+
+/** What settings come to, in a sentence. */
+export function InOtherWords({ children }: { children: string }) {
+  const { slots: words } = useWords("officeService");
+  return (
+    <p className="rounded-2xl bg-cream-deep px-4 py-3 text-sm">
+      <span className="font-semibold">{words.sentence.label}</span>
+      <span className="block">{children}</span>
+    </p>
+  );
+}

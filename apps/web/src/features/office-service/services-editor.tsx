@@ -1,0 +1,118 @@
+import { Plus, X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { CONTROL } from "../../office/fields/field-frame.tsx";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { proposedService, type Times } from "./usual-hours.ts";
+
+const MOST_SERVICES = 6;
+
+interface ServicesEditorProps {
+  /** What they are the services of. */
+  readonly label: string;
+  readonly times: readonly Times[];
+  readonly onChange: (times: readonly Times[]) => void;
+  readonly onLeave: () => void;
+  readonly isInvalid: boolean;
+  /** Beside the button that adds one. */
+  readonly action?: ReactNode;
+}
+
+/** The services of a day, each from a time until another, maybe past midnight. */
+export function ServicesEditor(props: ServicesEditorProps) {
+  const { label, times, onChange, onLeave, isInvalid, action } = props;
+  const { hours: words } = useWords("officeService");
+  const list = useRef<HTMLDivElement>(null);
+  const change = (next: readonly Times[]) => {
+    onChange(next);
+    onLeave();
+  };
+  const remove = (place: number) => {
+    change(times.filter((_, i) => i !== place));
+    // Its own button goes away with it.
+    list.current?.focus();
+  };
+  return (
+    <div ref={list} tabIndex={-1} className="flex min-w-0 flex-col gap-2 outline-none">
+      {times.length === 0 && <p className="text-ink-soft">{words.closed}</p>}
+      {times.map((service, place) => (
+        <ServiceRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a service has nothing else to be known by.
+          key={place}
+          label={label}
+          place={place}
+          service={service}
+          isInvalid={isInvalid}
+          onChange={(next) => onChange(times.with(place, next))}
+          onLeave={onLeave}
+          onRemove={() => remove(place)}
+        />
+      ))}
+      <div className="-ml-5 flex flex-wrap">
+        {times.length < MOST_SERVICES && (
+          <Button
+            look="quiet"
+            aria-label={words.add_service_to(label)}
+            className="text-sm"
+            onClick={() => change([...times, proposedService(times)])}
+          >
+            <Plus size={16} aria-hidden />
+            {words.add_service}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/** As wide as a time with "PM" behind it; a phone opens its clock without a sign for it. */
+const TIME_LOOK =
+  "max-w-36 min-w-24 flex-1 basis-24 px-2.5 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden";
+
+interface ServiceRowProps {
+  readonly label: string;
+  readonly place: number;
+  readonly service: Times;
+  readonly isInvalid: boolean;
+  readonly onChange: (service: Times) => void;
+  readonly onLeave: () => void;
+  readonly onRemove: () => void;
+}
+
+function ServiceRow(props: ServiceRowProps) {
+  const { label, place, service, isInvalid, onChange, onLeave, onRemove } = props;
+  const { hours: words } = useWords("officeService");
+  const { from, until } = service;
+  const input = (key: keyof Times, name: string) => (
+    <input
+      type="time"
+      aria-label={name}
+      aria-invalid={isInvalid || undefined}
+      value={service[key]}
+      // Half a time is none yet.
+      onChange={({ target }) =>
+        target.value !== "" && onChange({ ...service, [key]: target.value })
+      }
+      onBlur={onLeave}
+      className={classNames(CONTROL, TIME_LOOK)}
+    />
+  );
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      {input("from", words.from(label, place + 1))}
+      <span aria-hidden>–</span>
+      {input("until", words.until(label, place + 1))}
+      <IconButton
+        label={words.remove_service(label, `${from}–${until}`)}
+        onClick={onRemove}
+        className="-mr-2"
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+      {until <= from && <p className="w-full text-sm text-ink-soft">{words.past_midnight}</p>}
+    </div>
+  );
+}

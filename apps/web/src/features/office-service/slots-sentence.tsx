@@ -1,0 +1,73 @@
+import { fieldWords } from "@comptoir/contract";
+import {
+  isJsonObject,
+  type Json,
+  MAX_DAYS_AHEAD,
+  PICK_UP_STEP_MINUTES,
+  type Way,
+} from "@comptoir/domain";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useContent } from "../../office/draft/use-draft.ts";
+import { InOtherWords } from "./in-other-words.tsx";
+
+type SentenceWords = Dictionary<Bundles["officeService"]["slots"]["sentence"]>;
+
+/** "6 portions par quart d’heure, dernière commande la veille à 12:00." */
+export function SlotsSentence({ way }: { way: Way }) {
+  const { slots } = useWords("officeService");
+  const words = slots.sentence;
+  const language = useLanguage();
+  const said = useContent(["service", "slots", way]);
+  const hasHours = useContent(["service", "hours", way]) !== undefined;
+  const rules = isJsonObject(said) ? said : {};
+  const cutOffPath = ["service", "slots", way, "cutOff"];
+  const hasCutOff = way === "delivery" || rules.cutOff !== undefined;
+  const cutOff = hasCutOff && fieldWords(cutOffPath, rules.cutOff, {}, language);
+  const lead = typeof rules.leadMinutes === "number" && rules.leadMinutes;
+  const clauses = [
+    capacityClause(
+      rules.capacity,
+      lengthWords(lengthOf(way, rules.minutes, hasHours), words),
+      words,
+    ),
+    cutOff && words.cut_off(cutOff),
+    lead && words.lead(lead),
+    aheadClause(way, rules.daysAhead, words),
+  ].filter(Boolean);
+  const text = clauses.join(", ");
+  return <InOtherWords>{`${text.charAt(0).toUpperCase()}${text.slice(1)}.`}</InOtherWords>;
+}
+
+/** Nothing where slots are those of a list. */
+function lengthOf(way: Way, minutes: Json | undefined, hasHours: boolean): number | undefined {
+  if (way === "pick_up") return typeof minutes === "number" ? minutes : PICK_UP_STEP_MINUTES;
+  return hasHours && typeof minutes === "number" ? minutes : undefined;
+}
+
+function lengthWords(minutes: number | undefined, words: SentenceWords): string {
+  switch (minutes) {
+    case undefined:
+      return words.slot;
+    case 15:
+      return words.quarter;
+    case 30:
+      return words.half;
+    case 60:
+      return words.hour;
+    default:
+      return words.minutes(minutes);
+  }
+}
+
+function capacityClause(capacity: Json | undefined, per: string, words: SentenceWords): string {
+  const { unit, count } = isJsonObject(capacity) ? capacity : {};
+  if (typeof count !== "number") return words.unlimited(per);
+  return unit === "orders" ? words.orders(count, per) : words.portions(count, per);
+}
+
+function aheadClause(way: Way, said: Json | undefined, words: SentenceWords): string {
+  const usual = way === "delivery" ? MAX_DAYS_AHEAD : 0;
+  const days = typeof said === "number" ? said : usual;
+  return days === 0 ? words.today : words.days(days);
+}

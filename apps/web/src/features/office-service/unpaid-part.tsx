@@ -1,0 +1,74 @@
+import { isJsonObject, type Json, type Way } from "@comptoir/domain";
+import { useWords } from "../../i18n/words.ts";
+import { useField } from "../../office/draft/use-draft.ts";
+import { FieldFrame } from "../../office/fields/field-frame.tsx";
+import { NumberField } from "../../office/fields/number-field.tsx";
+import { Part } from "../../office/fields/part.tsx";
+import { useLabels } from "../../office/fields/use-labels.ts";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { ChoiceText } from "./choice-text.tsx";
+import { useWays } from "./use-ways.ts";
+
+const RULES = ["usual", "kept", "after"] as const;
+type Rule = (typeof RULES)[number];
+
+/** An hour, to begin with. */
+const FIRST_MINUTES = 60;
+
+/** When orders that nobody paid are given up. */
+export function UnpaidPart() {
+  const { unpaid: words } = useWords("officeService");
+  return (
+    <Part title={words.title} intro={words.intro}>
+      {useWays().map((way) => (
+        <UnpaidField key={way} way={way} />
+      ))}
+    </Part>
+  );
+}
+
+function UnpaidField({ way }: { way: Way }) {
+  const { unpaid: words, ways } = useWords("officeService");
+  const labels = useLabels();
+  const path = ["service", "unpaid", way];
+  const field = useField(path);
+  const label = words.of(ways[way]);
+  const choices = { usual: words.usual[way], kept: words.kept, after: words.after };
+  const minutes = [...path, "minutes"];
+  const choose = (rule: Rule) => {
+    field.set(configOf(rule));
+    field.leave();
+  };
+  return (
+    <>
+      <FieldFrame label={label} field={field} isGroup show={(value) => choices[ruleOf(value)].name}>
+        {() => (
+          <ChoiceCards
+            legend={label}
+            legendLook="sr-only"
+            value={ruleOf(field.value)}
+            onChange={choose}
+            className="sm:grid-cols-3"
+            choices={RULES.map((value) => ({
+              value,
+              content: <ChoiceText {...choices[value]} />,
+            }))}
+          />
+        )}
+      </FieldFrame>
+      {ruleOf(field.value) === "after" && (
+        <NumberField path={minutes} label={labels(minutes)} min={1} max={7 * 24 * 60} unit="min" />
+      )}
+    </>
+  );
+}
+
+function ruleOf(value: Json | undefined): Rule {
+  if (value === undefined || value === null) return "usual";
+  return isJsonObject(value) ? "after" : "kept";
+}
+
+function configOf(rule: Rule): Json | undefined {
+  if (rule === "usual") return undefined;
+  return rule === "kept" ? rule : { minutes: FIRST_MINUTES };
+}

@@ -1,0 +1,58 @@
+import {
+  clockTime,
+  DELIVERY_SLOTS,
+  isJsonObject,
+  type Json,
+  minutesOf,
+  PICK_UP_HOURS,
+  readField,
+  type Way,
+  WEEKDAYS,
+} from "@comptoir/domain";
+
+/** A service as it stands in a config. */
+export type Times = { readonly from: string; readonly until: string };
+
+const LUNCH: Times = { from: "11:30", until: "14:00" };
+const DINNER: Times = { from: "18:00", until: "22:00" };
+const LONGER_MINUTES = 120;
+
+/** What is proposed for a day that has these already. */
+export function proposedService(times: readonly Times[]): Times {
+  const last = times.at(-1);
+  if (!last) return LUNCH;
+  if (last.from < last.until && last.until <= DINNER.from) return DINNER;
+  return { from: last.until, until: clockTime(minutesOf(last.until) + LONGER_MINUTES) };
+}
+
+/** Every day as long as the shop said so far, which its owner makes shorter. */
+export function firstWeek(way: Way, content: Json): { readonly [day: string]: Json } {
+  const times = way === "delivery" ? deliveryTimes(content) : pickUpTimes(content);
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, [times]]));
+}
+
+function deliveryTimes(content: Json): Times {
+  const said = readField(content, ["delivery", "slots"]);
+  const slots = Array.isArray(said) ? said.map(String) : DELIVERY_SLOTS.map(({ time }) => time);
+  const ends = slots.map((slot) => slot.split("-"));
+  const first = ends.map(([from = ""]) => from).toSorted()[0];
+  const last = ends
+    .map(([, until = ""]) => until)
+    .toSorted()
+    .at(-1);
+  return { from: first ?? LUNCH.from, until: last ?? DINNER.until };
+}
+
+function pickUpTimes(content: Json): Times {
+  const said = readField(content, ["pickUp"]);
+  return { ...PICK_UP_HOURS, ...(isJsonObject(said) && (said as Partial<Times>)) };
+}
+
+/** What is usual on the weekday of an exception, to begin with; a lunch where nothing is said. */
+export function usualServices(content: Json, weekday: string): readonly Times[] {
+  const weeks = (["pick_up", "delivery"] satisfies Way[]).map((way) =>
+    readField(content, ["service", "hours", way, weekday]),
+  );
+  const said = weeks.find((day): day is readonly Times[] => Array.isArray(day) && day.length > 0);
+  return said ?? [LUNCH];
+}

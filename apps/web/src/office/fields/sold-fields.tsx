@@ -1,0 +1,132 @@
+import { COUNTED_PER, inZurich, isJsonObject, type Json } from "@comptoir/domain";
+import { useWords } from "../../i18n/words.ts";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { useField } from "../draft/use-draft.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { DayField } from "./moment-fields.tsx";
+import { NumberField } from "./number-field.tsx";
+
+const MOST_PORTIONS = 100;
+const MOST_COUNTED = 10_000;
+/** A dozen, to begin with. */
+const FIRST_COUNT = 12;
+
+interface SoldFieldsProps {
+  /** Where the dish stands, or the dish to compose. */
+  readonly at: readonly string[];
+}
+
+/** How much work a dish is, how many of it there are, and for which days. */
+export function SoldFields({ at }: SoldFieldsProps) {
+  const { sold: words } = useWords("office");
+  return (
+    <>
+      <NumberField
+        path={[...at, "portions"]}
+        label={words.portions}
+        hint={words.portions_hint}
+        max={MOST_PORTIONS}
+        isOptional
+      />
+      <CountField path={[...at, "count"]} />
+      <DaysField path={[...at, "on"]} />
+    </>
+  );
+}
+
+const COUNTS = ["none", ...COUNTED_PER] as const;
+type Count = (typeof COUNTS)[number];
+
+/** Without a number there is always enough. */
+function CountField({ path }: { path: readonly string[] }) {
+  const { sold: words } = useWords("office");
+  const field = useField<{ readonly [key: string]: Json }>(path);
+  const chosen = countOf(field.value);
+  const choose = (per: Count) => {
+    field.set(per === "none" ? undefined : { count: FIRST_COUNT, ...field.value, per });
+    field.leave();
+  };
+  return (
+    <>
+      <FieldFrame
+        label={words.count}
+        hint={words.count_hint}
+        field={field}
+        isGroup
+        show={(value) => {
+          const number = isJsonObject(value) ? value.count : undefined;
+          const name = words.counts[countOf(value)];
+          return typeof number === "number" ? `${number}, ${name}` : name;
+        }}
+      >
+        {() => (
+          <ChoiceChips
+            legend={words.count}
+            value={chosen}
+            choices={COUNTS.map((value) => ({ value, content: words.counts[value] }))}
+            onChange={choose}
+          />
+        )}
+      </FieldFrame>
+      {chosen !== "none" && (
+        <NumberField
+          path={[...path, "count"]}
+          label={words.counted[chosen]}
+          min={1}
+          max={MOST_COUNTED}
+        />
+      )}
+    </>
+  );
+}
+
+function countOf(value: Json | undefined): Count {
+  const per = isJsonObject(value) ? value.per : undefined;
+  return COUNTED_PER.find((known) => known === per) ?? "none";
+}
+
+/** A dish of the day is there for some days only, and then gone by itself. */
+function DaysField({ path }: { path: readonly string[] }) {
+  const { sold: words } = useWords("office");
+  const field = useField<{ readonly from?: string; readonly until?: string }>(path);
+  const { from = "", until = "" } = field.value ?? {};
+  const isLimited = field.value !== undefined;
+  const choose = (when: "always" | "days") => {
+    const today = inZurich(new Date()).day;
+    field.set(when === "days" ? { from: today, until: today } : undefined);
+    field.leave();
+  };
+  return (
+    <>
+      <FieldFrame
+        label={words.on}
+        hint={words.on_hint}
+        field={field}
+        isGroup
+        show={(value) => (isJsonObject(value) ? `${value.from} – ${value.until}` : words.always)}
+      >
+        {() => (
+          <ChoiceChips
+            legend={words.on}
+            value={isLimited ? "days" : "always"}
+            choices={[
+              { value: "always", content: words.always },
+              { value: "days", content: words.days },
+            ]}
+            onChange={choose}
+          />
+        )}
+      </FieldFrame>
+      {isLimited && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayField path={[...path, "from"]} label={words.first_day} />
+          <DayField
+            path={[...path, "until"]}
+            label={words.last_day}
+            error={until < from ? words.days_wrong : undefined}
+          />
+        </div>
+      )}
+    </>
+  );
+}
