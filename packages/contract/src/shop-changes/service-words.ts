@@ -41,7 +41,7 @@ function clock(time: Json | undefined): string {
 const EVERY_DAY: Wording = { fr: "tous les jours", en: "every day" };
 
 /** "lundi à vendredi 11:30–14:00 ; samedi et dimanche fermé" */
-export function weekWords(week: Readonly<Record<string, Json>>, language: Language): string {
+function weekWords(week: Readonly<Record<string, Json>>, language: Language): string {
   const days = WEEKDAYS.map((day) => ({ day, hours: servicesWords(week[day], language) }));
   const byHours = Map.groupBy(days, ({ hours }) => hours);
   return [...byHours]
