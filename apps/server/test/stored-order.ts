@@ -42,6 +42,7 @@ export function storedOrder(changes: Partial<NewOrderRow> = {}): NewOrderRow {
     received: 0,
     refunded: 0,
     revision: 0,
+    promised_at: null,
     ...changes,
   };
 }

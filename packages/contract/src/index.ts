@@ -55,4 +55,5 @@ export * from "./team.ts";
 export { line } from "./text.ts";
 export * from "./today.ts";
 export * from "./trial-order.ts";
+export * from "./unpaid-terms.ts";
 export * from "./users.ts";

@@ -8,6 +8,7 @@ import * as customersOrders from "./migrations/0005-customers-orders.ts";
 import * as kitchen from "./migrations/0006-kitchen.ts";
 import * as toldAndPaid from "./migrations/0007-told-and-paid.ts";
 import * as livingShops from "./migrations/0008-living-shops.ts";
+import * as service from "./migrations/0009-service.ts";
 import type { Db } from "./schema.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -19,6 +20,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0006-kitchen": kitchen,
   "0007-told-and-paid": toldAndPaid,
   "0008-living-shops": livingShops,
+  "0009-service": service,
 };
 
 export class NewerSchemaError extends OperatorError {

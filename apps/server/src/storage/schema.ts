@@ -52,6 +52,8 @@ export interface Schema {
     revision: Generated<number>;
     /** Who changed it when; empty where nobody did. */
     changes_json: string | null;
+    /** By when it is ready, as its customer was told. */
+    promised_at: string | null;
   };
   /** An order's history, entry by entry. */
   order_events: {

@@ -48,6 +48,7 @@ const COLUMNS = [
   "received",
   "refunded",
   "revision",
+  "promised_at",
 ] as const satisfies (keyof NewOrderRow)[];
 
 const takeNumber = (db: Db, restaurantId: string) =>

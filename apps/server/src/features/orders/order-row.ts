@@ -117,12 +117,18 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     received: readAmount(row.received),
     refunded: readAmount(row.refunded),
     revision: row.revision,
+    ...readPromise(row),
     ...(changes && { changes }),
     history,
     guestHash: row.guest_hash,
     requestHash: row.request_hash,
     linksRevoked: row.links_revoked,
   };
+}
+
+function readPromise({ promised_at }: OrderRow): Pick<Order, "promisedAt"> {
+  const isRead = promised_at !== null && z.safeParse(instant, promised_at).success;
+  return isRead ? { promisedAt: promised_at } : {};
 }
 
 function readWish({
@@ -245,6 +251,7 @@ export function writeOrder(order: NewOrder): NewOrderRow {
     received: 0,
     refunded: 0,
     revision: 0,
+    promised_at: order.promisedAt ?? null,
   };
 }
 
