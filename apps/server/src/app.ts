@@ -173,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
-    await api.register(todayRoutes({ db, clock, shopsDir: directories.shops }));
+    await api.register(todayRoutes({ db, clock, shops, shopsDir: directories.shops }));
     await api.register(officeCouponRoutes({ db, clock }));
     await api.register(draftRoutes({ db, feed, clock, secret }));
     await api.register(publishRoutes({ db, feed, clock }));

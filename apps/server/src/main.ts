@@ -3,6 +3,8 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { drawBill } from "./features/bills/draw-bill.ts";
 import { createMailHandler } from "./features/mails/mail-handler.ts";
+import { endUnpaidOrders } from "./features/orders/end-unpaid-orders.ts";
+import { publishOrders } from "./features/orders/order-changed.ts";
 import { findOrder } from "./features/orders/orders-repository.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
 import { createPushHandler } from "./features/push/push-handler.ts";
@@ -19,6 +21,7 @@ import { runOutbox } from "./outbox/run-outbox.ts";
 import { createPrerenderer } from "./pages/prerenderer.ts";
 import { startDailyRetention } from "./retention/daily-retention.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "./runtime.ts";
+import { queueDueNotices } from "./schedule/due-notices.ts";
 import { startSchedule } from "./schedule/every-minute.ts";
 import { startPlannedPublishing } from "./schedule/planned-publishing.ts";
 import { welcome } from "./welcome.ts";
@@ -60,6 +63,7 @@ async function start(): Promise<void> {
   app = server;
   const retention = {
     db: storage.db,
+    shops,
     feed,
     mailDirectory: mailDirectory(config.dataDir),
     periods: config.retention,
@@ -84,8 +88,13 @@ async function start(): Promise<void> {
   feed.subscribe(({ kind }) => {
     if (kind === "order" || kind === "resync") outbox.wake();
   });
+  const orderChanged = publishOrders(feed);
   const stopSchedule = startSchedule({
-    ...{ db: storage.db, shops, clock, onQueued: outbox.wake },
+    ...{ clock, onQueued: outbox.wake },
+    jobs: [
+      (moment) => queueDueNotices({ db: storage.db, shops }, moment),
+      (moment) => endUnpaidOrders({ db: storage.db, shops, orderChanged }, moment),
+    ],
     onError: (error) => server.log.error({ err: error }, "schedule"),
   });
   const stopPlans = startPlannedPublishing({
