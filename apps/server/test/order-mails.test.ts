@@ -540,4 +540,32 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
     const ready = (await waiting(id)).filter(({ payload }) => payload.notice === "order_ready");
     expect((await sent(ready))[0]?.text).not.toContain("19:40");
   });
+
+  it.each([
+    ["pause", "les commandes sont en pause", "ne prend plus de commandes"],
+    ["note", "vos clients sont avertis", "personne ne les voit peut-être"],
+  ])(
+    "an owner who chose to %s hears that nobody looks, unless a board is back",
+    async (action, subject, text) => {
+      shops.set(changedShop(ROOTS, { service: { heartbeat: { action } } }));
+      await server.db.deleteFrom("boards_seen").execute();
+      const gone = [
+        { dedupeKey: "gone", slug: ROOTS, payload: { notice: "unwatched" }, createdAt: server.now },
+      ];
+      const [mail] = await sent(gone);
+      expect(mail).toMatchObject({
+        to: "bonjour@rootsflavors.example",
+        subject: `Tableau hors ligne\u00a0: ${subject}`,
+      });
+      expect(mail?.text).toContain(text);
+      expect(mail?.text).toContain("Aucun n’a été vu jusqu’ici.");
+      expect(mail?.text).toContain("(service.heartbeat)");
+      const seen_at = new Date(server.now.getTime() + 1).toISOString();
+      await server.db.insertInto("boards_seen").values({ restaurant_id: ROOTS, seen_at }).execute();
+      expect(await sent(gone)).toEqual([]);
+      await server.db.deleteFrom("boards_seen").execute();
+      shops.set(changedShop(ROOTS, {}));
+      expect(await sent(gone)).toEqual([]);
+    },
+  );
 });

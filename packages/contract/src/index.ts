@@ -24,6 +24,7 @@ export * from "./office.ts";
 export * from "./office-coupons.ts";
 export * from "./on-sale.ts";
 export * from "./open-pages.ts";
+export * from "./open-span.ts";
 export * from "./order.ts";
 export * from "./order-bill.ts";
 export * from "./order-history.ts";

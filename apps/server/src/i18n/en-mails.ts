@@ -148,6 +148,16 @@ export const enMails: MailWords = {
       "Call the kitchen, or open the board on another device, even a phone. If the tablet is on, check its network.",
     board: "Open the board",
   },
-  shopFooter: (shop) =>
-    `This message goes to ${shop} because its configuration asks for it (mails.shop).`,
+  unwatched: {
+    note: {
+      subject: "Board offline: your customers are told",
+      text: "The shop is open and takes orders. It says that nobody may see them, until a board is back.",
+    },
+    pause: {
+      subject: "Board offline: orders are paused",
+      text: "The shop takes no more orders. It goes on by itself as soon as a board is back.",
+    },
+  },
+  shopFooter: (shop, setting) =>
+    `This message goes to ${shop} because its configuration asks for it (${setting}).`,
 };

@@ -150,6 +150,16 @@ export const frMails: MailWords = {
       "Appelez la cuisine, ou ouvrez le tableau sur un autre appareil, même un téléphone. Si la tablette est allumée, vérifiez son réseau.",
     board: "Ouvrir le tableau",
   },
-  shopFooter: (shop) =>
-    `Ce message va à ${shop} parce que sa configuration le demande (mails.shop).`,
+  unwatched: {
+    note: {
+      subject: "Tableau hors ligne : vos clients sont avertis",
+      text: "La boutique est ouverte et prend des commandes. Elle prévient que personne ne les voit peut-être, jusqu’à ce qu’un tableau soit de retour.",
+    },
+    pause: {
+      subject: "Tableau hors ligne : les commandes sont en pause",
+      text: "La boutique ne prend plus de commandes. Elle reprend d’elle-même dès qu’un tableau est de retour.",
+    },
+  },
+  shopFooter: (shop, setting) =>
+    `Ce message va à ${shop} parce que sa configuration le demande (${setting}).`,
 };

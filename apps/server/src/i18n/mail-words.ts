@@ -115,6 +115,10 @@ export interface MailWords {
     readonly whatToDo: string;
     readonly board: string;
   };
-  /** Why the shop gets such mails. */
-  readonly shopFooter: (shop: string) => string;
+  /** Nobody sees what is ordered: what happens until a board is back. */
+  readonly unwatched: Readonly<
+    Record<"note" | "pause", { readonly subject: string; readonly text: string }>
+  >;
+  /** Why the shop gets such mails, by the setting that asks for them. */
+  readonly shopFooter: (shop: string, setting: string) => string;
 }

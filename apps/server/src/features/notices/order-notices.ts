@@ -16,7 +16,7 @@ export const CUSTOMER_NOTICES = [
 export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number];
 
 /** What a shop is told. */
-export const SHOP_NOTICES = ["new_order", "daily_summary", "board_silent"] as const;
+export const SHOP_NOTICES = ["new_order", "daily_summary", "board_silent", "unwatched"] as const;
 export type ShopNotice = (typeof SHOP_NOTICES)[number];
 
 /** What is undone within moments is never told. */
