@@ -7,12 +7,12 @@ import {
 } from "../features/notices/scheduled-notices.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import { readBoardsSeen } from "../live/boards-seen.ts";
+import type { Moment } from "../moment.ts";
 import { enqueue, type OutboxMessage } from "../outbox/outbox.ts";
 import { knownKeys } from "../outbox/outbox-repository.ts";
 import type { Db } from "../storage/schema.ts";
 import { transact } from "../storage/transaction.ts";
 import { listUnpaidWantedFor, readOldestOpen } from "./due-orders-repository.ts";
-import type { Moment } from "./every-minute.ts";
 
 interface DueDeps {
   readonly db: Db;

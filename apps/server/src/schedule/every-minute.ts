@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Moment } from "../moment.ts";
 
 const EVERY_MS = 60_000;
 /** So that processes which started together do not ask together. */
@@ -6,14 +7,8 @@ const SPREAD_MS = 20_000;
 /** A process that slept longer does not know what it missed. */
 const LONGEST_GAP_MS = 3 * EVERY_MS;
 
-export interface Moment {
-  readonly now: Date;
-  /** Since when this process has seen without a gap what happens. */
-  readonly watchedSince: Date;
-}
-
 /** Looks for what is due; how much of it can be told now. */
-export type Job = (moment: Moment) => Promise<number>;
+type Job = (moment: Moment) => Promise<number>;
 
 interface ScheduleDeps {
   /** Taken one after the other; one that fails keeps none of the others waiting. */

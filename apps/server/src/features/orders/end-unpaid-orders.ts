@@ -1,6 +1,7 @@
 import { unpaidEndOf } from "@comptoir/contract";
 import { accept, isUnpaid, isUnpaidOver, NOT_PAID, unpaidWarning } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
+import type { Moment } from "../../moment.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import { readSettled } from "../../outbox/outbox-repository.ts";
 import type { Db } from "../../storage/schema.ts";
@@ -18,12 +19,6 @@ interface EndUnpaidDeps {
   readonly db: Db;
   readonly shops: Shops;
   readonly orderChanged: OrderChanged;
-}
-
-interface Moment {
-  readonly now: Date;
-  /** Since when this process has seen without a gap what happens. */
-  readonly watchedSince: Date;
 }
 
 /** At one look: what an outage has left over is told and ended over some minutes, while orders come in as ever. */

@@ -1,6 +1,7 @@
 import { openSpan } from "@comptoir/contract";
 import { accept, isBoardSilent, type OffReason, type OffThing } from "@comptoir/domain";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
+import type { Moment } from "../../moment.ts";
 import { enqueue } from "../../outbox/outbox.ts";
 import { knownKeys } from "../../outbox/outbox-repository.ts";
 import { lockName } from "../../storage/locks.ts";
@@ -18,7 +19,7 @@ export interface UnwatchedOff extends OffThing {
 }
 
 /** How a shop is switched off and back, in a transaction that is the caller's. */
-export interface BoardSwitch {
+interface BoardSwitch {
   switchOff(trx: Db, off: UnwatchedOff): Promise<void>;
   /** Ends what was switched off here and nothing else; whether there was any. */
   putBack(trx: Db, slug: string, at: Date): Promise<boolean>;
@@ -29,12 +30,6 @@ export interface BoardSwitch {
 interface WatchDeps extends BoardSwitch {
   readonly db: Db;
   readonly shops: Shops;
-}
-
-interface Moment {
-  readonly now: Date;
-  /** Since when this process has seen without a gap what happens. */
-  readonly watchedSince: Date;
 }
 
 /**
