@@ -64,7 +64,7 @@ describe.each(ENGINES)("orders stored before lines were kept whole, on %s", (eng
     });
     const { fee_to_confirm, links_revoked, ...older } = known;
     const { channel, done_lines_json, refund, revision, ...kitchen } = older;
-    const { vat_json, received, refunded, ...row } = kitchen;
+    const { vat_json, received, refunded, promised_at, ...row } = kitchen;
     await storage.db
       .insertInto("orders")
       .values({ ...row, order_number: 1 })
