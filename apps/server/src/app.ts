@@ -40,6 +40,8 @@ import { PUSH_SERVICES } from "./features/push/push-services.ts";
 import { pushRoutes } from "./features/push/routes.ts";
 import { serviceRoutes } from "./features/service/routes.ts";
 import { followServices } from "./features/service/services.ts";
+import { boardSwitch } from "./features/service/switch-off.ts";
+import { endUnwatched } from "./features/service/watch-boards.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import type { Shops } from "./features/shops/shops.ts";
 import { systemRoutes } from "./features/system/routes.ts";
@@ -179,7 +181,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(staffOrderRoutes(orders));
     await api.register(changeOrderRoutes(orders));
     await api.register(orderMoneyRoutes(orders));
-    const boardsSeen = createBoardsSeen({ db, clock, onError });
+    const watching = { db, shops, ...boardSwitch(services) };
+    const boardsSeen = createBoardsSeen({
+      ...{ db, clock, onError },
+      onSeen: (slugs, now) => endUnwatched(watching, slugs, now),
+    });
     api.addHook("onClose", async () => boardsSeen.stop());
     const live = { db, shops, clock, secret, hub, streams, findRevoked, boardsSeen, services };
     await api.register(liveRoutes(live));
@@ -189,7 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));
     await api.register(couponRoutes({ db, shops, clock }));
-    await api.register(todayRoutes({ db, clock, shopsDir: directories.shops }));
+    await api.register(todayRoutes({ db, clock, shops, shopsDir: directories.shops }));
     await api.register(officeCouponRoutes({ db, clock }));
     await api.register(draftRoutes({ db, feed, clock, secret }));
     await api.register(publishRoutes({ db, feed, clock }));

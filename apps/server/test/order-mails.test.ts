@@ -3,6 +3,7 @@ import { LANGUAGES } from "@comptoir/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { MailDeps } from "../src/features/mails/mail-deps.ts";
 import { createMailHandler } from "../src/features/mails/mail-handler.ts";
+import { endUnpaidOrders } from "../src/features/orders/end-unpaid-orders.ts";
 import { findOrder } from "../src/features/orders/orders-repository.ts";
 import { createMailer } from "../src/mail/mailer.ts";
 import type { Message } from "../src/mail/message.ts";
@@ -16,6 +17,7 @@ const PUBLIC_URL = "https://commande.example.ch";
 const BILL = { pdf: Buffer.from("%PDF-1.7 é"), picture: Buffer.from([137, 80, 78, 71, 13, 10]) };
 const ROOTS = "rootsflavorsrolle";
 const STICKER = "/assets/twint.svg";
+const CONTACT = { customerInfo: { name: "Léa", phone: "", email: "lea@example.ch" } };
 const HOSTILE = `<img src=x onerror="alert('1')"> & Cie`;
 
 describe.each(ENGINES)("mails of orders on %s", (engine) => {
@@ -270,6 +272,62 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
     expect(await sent(told("payment_reminder", id))).toEqual([]);
   });
 
+  const ENDS = "2026-11-15T11:00:00.000Z";
+  const ENDING = {
+    fr: ["bientôt annulée sans paiement", "d’ici au dimanche 15 novembre à 12:00", "Pour payer"],
+    en: ["cancelled soon without payment", "by 12:00 on Sunday 15 November", "How to pay"],
+  };
+
+  it.each(LANGUAGES)("a warning says in %s until when to pay, and how", async (language) => {
+    shops.set(changedShop(ROOTS, { service: { unpaid: {} } }));
+    const id = await place(simpleOrder({ language }));
+    const warning = told("unpaid_ending", id, { entry: 1, at: ENDS });
+    const [mail] = await sent(warning);
+    for (const said of ENDING[language]) expect(`${mail?.subject} ${mail?.text}`).toContain(said);
+    expect(mail?.attachments).toHaveLength(2);
+  });
+
+  it("a warning that goes out late leaves half an hour, and one that is overtaken is not sent", async () => {
+    const reminder = { customer: { reminder: false } };
+    shops.set(changedShop(ROOTS, { service: { unpaid: {} }, mails: reminder }));
+    const id = await place();
+    const warning = told("unpaid_ending", id, { entry: 1, at: ENDS });
+    const late = () => new Date("2026-11-15T13:10:20Z");
+    const [mail] = await sent(warning, { clock: late });
+    expect(mail?.text).toContain("d’ici au dimanche 15 novembre à 14:41");
+
+    expect(
+      await sent(told("unpaid_ending", id, { entry: 1, at: "2026-11-14T11:00:00.000Z" })),
+    ).toEqual([]);
+    await server.db.updateTable("orders").set({ received: 100 }).where("id", "=", id).execute();
+    expect(await sent(warning)).toEqual([]);
+    await server.db.updateTable("orders").set({ received: 0 }).where("id", "=", id).execute();
+    shops.set(changedShop(ROOTS, { service: { unpaid: { delivery: "kept" } } }));
+    expect(await sent(warning)).toEqual([]);
+  });
+
+  it("who was warned is told of the end and why, whatever the shop has switched off", async () => {
+    const cancelReasons = [{ id: "rain", names: { fr: "Pluie", en: "Rain" } }];
+    const off = { customer: { cancelled: false } };
+    const service = { unpaid: {} };
+    shops.set(changedShop(ROOTS, { service, mails: off, board: { cancelReasons } }));
+    const id = await place();
+    await endUnpaidOrders(
+      { db: server.db, shops, orderChanged: () => {} },
+      { now: new Date(ENDS), watchedSince: new Date("2026-11-15T01:00:00Z") },
+    );
+    const done = { done_at: "2026-11-15T10:30:00.000Z" };
+    await server.db.updateTable("outbox").set(done).execute();
+    await endUnpaidOrders(
+      { db: server.db, shops, orderChanged: () => {} },
+      { now: new Date(ENDS), watchedSince: new Date("2026-11-15T01:00:00Z") },
+    );
+    const ended = (await waiting(id)).filter(({ payload }) => payload.notice === "order_cancelled");
+    const [mail] = await sent(ended);
+    expect(mail?.text).toContain("Motif\u00a0: Paiement pas reçu.");
+    expect(mail?.text).toContain("vous n’avez rien à payer");
+  });
+
   it("a part that came is counted, and only the rest is asked for", async () => {
     const id = await place();
     await server.db.updateTable("orders").set({ received: 1200 }).where("id", "=", id).execute();
@@ -427,4 +485,87 @@ describe.each(ENGINES)("mails of orders on %s", (engine) => {
       .execute();
     expect(await sent(silent)).toEqual([]);
   });
+
+  const promise = async (id: string, at: string, slug: string) => {
+    const { revision } = (await findOrder(server.db, id)) ?? {};
+    const payload = { _id: id, revision, at };
+    const as = await server.staff(slug);
+    const url = STAFF_PATHS.promiseOrder;
+    expect((await server.call({ method: "POST", url, payload, as })).statusCode).toBe(200);
+    return (await waiting(id)).filter(({ payload: { notice } }) => notice === "order_promised");
+  };
+
+  const FETCHED = {
+    fr: "sera prête vers 19:40 (au lieu de 19:20).",
+    en: "will be ready around 19:40 (instead of 19:20).",
+  };
+  const COMES = {
+    fr: "arrivera vers 09:30 le lundi 16 novembre (au lieu de 12:00 – 15:00 le dimanche 15 novembre).",
+    en: "will arrive around 09:30 on Monday 16 November (instead of 12:00 – 15:00 on Sunday 15 November).",
+  };
+
+  it.each(LANGUAGES)("who waits is told in %s by when it is ready, or comes", async (language) => {
+    const wish = { date: "2026-11-15", time: "19:20" };
+    const id = await place(customOrder({ ...CONTACT, language, deliveryTimePreference: wish }));
+    const first = await promise(id, "2026-11-15T18:30:00.000Z", "nyonbosphore");
+    const both = await promise(id, "2026-11-15T18:40:00.000Z", "nyonbosphore");
+    expect([first.length, both.length]).toEqual([1, 2]);
+    const mails = await sent(both);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toMatch(language === "fr" ? /nouvelle heure/ : /a new time/);
+    expect(mails[0]?.text).toContain(FETCHED[language]);
+
+    const tomorrow = { date: "2026-11-15", time: "12:00-15:00" };
+    const other = await place(simpleOrder({ language }));
+    await server.db
+      .updateTable("orders")
+      .set({ delivery_day: tomorrow.date })
+      .where("id", "=", other)
+      .execute();
+    const [comes] = await sent(await promise(other, "2026-11-16T08:30:00.000Z", ROOTS));
+    expect(comes?.text).toContain(COMES[language]);
+  });
+
+  it("what was promised as an order was placed stands in its mail, until it is ready", async () => {
+    const id = await place(customOrder(CONTACT));
+    const row = { promised_at: "2026-11-15T18:40:00.000Z" };
+    await server.db.updateTable("orders").set(row).where("id", "=", id).execute();
+    const [mail] = await sent(await waiting(id));
+    expect(mail?.text).toContain("Dès que possible\nPrête vers 19:40");
+    const as = await server.staff("nyonbosphore");
+    for (const state of ["accepted", "prepared"]) {
+      const payload = { _id: id, state };
+      await server.call({ method: "POST", url: STAFF_PATHS.updateOrderState, payload, as });
+    }
+    const ready = (await waiting(id)).filter(({ payload }) => payload.notice === "order_ready");
+    expect((await sent(ready))[0]?.text).not.toContain("19:40");
+  });
+
+  it.each([
+    ["pause", "les commandes sont en pause", "ne prend plus de commandes"],
+    ["note", "vos clients sont avertis", "personne ne les voit peut-être"],
+  ])(
+    "an owner who chose to %s hears that nobody looks, unless a board is back",
+    async (action, subject, text) => {
+      shops.set(changedShop(ROOTS, { service: { heartbeat: { action } } }));
+      await server.db.deleteFrom("boards_seen").execute();
+      const gone = [
+        { dedupeKey: "gone", slug: ROOTS, payload: { notice: "unwatched" }, createdAt: server.now },
+      ];
+      const [mail] = await sent(gone);
+      expect(mail).toMatchObject({
+        to: "bonjour@rootsflavors.example",
+        subject: `Tableau hors ligne\u00a0: ${subject}`,
+      });
+      expect(mail?.text).toContain(text);
+      expect(mail?.text).toContain("Aucun n’a été vu jusqu’ici.");
+      expect(mail?.text).toContain("(service.heartbeat)");
+      const seen_at = new Date(server.now.getTime() + 1).toISOString();
+      await server.db.insertInto("boards_seen").values({ restaurant_id: ROOTS, seen_at }).execute();
+      expect(await sent(gone)).toEqual([]);
+      await server.db.deleteFrom("boards_seen").execute();
+      shops.set(changedShop(ROOTS, {}));
+      expect(await sent(gone)).toEqual([]);
+    },
+  );
 });

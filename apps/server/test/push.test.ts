@@ -1,12 +1,14 @@
 import { orderPath, PUSH_PATHS, pushMessage, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { endUnpaidOrders } from "../src/features/orders/end-unpaid-orders.ts";
 import { forgetGuest } from "../src/features/orders/forget-guests.ts";
 import { findOrder } from "../src/features/orders/orders-repository.ts";
 import { createPushHandler } from "../src/features/push/push-handler.ts";
 import { pruneSubscriptions } from "../src/features/push/push-repository.ts";
 import { isPushEndpoint, PUSH_SERVICES } from "../src/features/push/push-services.ts";
 import { vapidKeysOf } from "../src/features/push/vapid-keys.ts";
+import { createShops } from "../src/features/shops/shops.ts";
 import { NOTHING_TO_TELL } from "../src/outbox/deliver.ts";
 import { failureWords } from "../src/outbox/failure-words.ts";
 import { PermanentError } from "../src/outbox/permanent-error.ts";
@@ -14,6 +16,7 @@ import { UnavailableError } from "../src/outbox/unavailable-error.ts";
 import { type Asker, customerCalls, type PlacedOrder } from "./customer-calls.ts";
 import { ENGINES, type Person, startServer, type TestServer } from "./harness.ts";
 import { createDevice, startPushService } from "./push-service.ts";
+import { changedShop } from "./shipped-shops.ts";
 
 test.each([
   ["https://fcm.googleapis.com/fcm/send/abc", true],
@@ -54,16 +57,17 @@ describe.each(ENGINES)("notifications of an order on %s", (engine) => {
     server = await startServer(engine, { pushServices });
     calls = customerCalls(server);
     cook = await server.staff("rootsflavorsrolle");
-    send = createPushHandler({
-      db: server.db,
-      shops: server.shops,
-      secret: server.secret,
-      publicUrl: "https://shop.example",
-      clock: () => server.now,
-      pushServices,
-      findOrder: (id) => findOrder(server.db, id),
-      agent: service.agent,
-    });
+    send = createPushHandler(handlerDeps());
+  });
+  const handlerDeps = () => ({
+    db: server.db,
+    shops: server.shops,
+    secret: server.secret,
+    publicUrl: "https://shop.example",
+    clock: () => server.now,
+    pushServices: [service.host],
+    findOrder: (id: string) => findOrder(server.db, id),
+    agent: service.agent,
   });
   beforeEach(async () => {
     service.status = 201;
@@ -211,6 +215,42 @@ describe.each(ENGINES)("notifications of an order on %s", (engine) => {
     const [delivery] = service.delivered;
     const { body } = z.parse(pushMessage, delivery && device.read(delivery.body));
     expect(body).toBe("Contrary to our last message, your order awaits your payment.");
+  });
+
+  test("a device is told in time what time there is left, and by when it is ready", async () => {
+    const { order, browser } = await calls.orderAsGuest();
+    const device = createDevice(service.host);
+    await follow(order, browser, device);
+    const at = "2026-11-15T10:40:00.000Z";
+    const shop = changedShop("rootsflavorsrolle", { service: { unpaid: {} } });
+    const shops = createShops([shop]);
+    const deps = { db: server.db, shops, orderChanged: () => {} };
+    const now = new Date("2026-11-15T10:30:00Z");
+    await endUnpaidOrders(deps, { now, watchedSince: now });
+    await calls.post(STAFF_PATHS.promiseOrder, { _id: order._id, revision: 0, at }, { as: cook });
+    const messages = (await queued()).filter(({ payload }) => payload.orderId === order._id);
+    expect(messages).toHaveLength(2);
+    const sendNow = createPushHandler({ ...handlerDeps(), shops, clock: () => now });
+    for (const message of messages) await sendNow(message);
+    const bodies = service.delivered.map(({ body, headers }) => [
+      z.parse(pushMessage, device.read(body)).body,
+      headers.urgency,
+    ]);
+    expect(bodies.toSorted()).toEqual([
+      ["Without payment by 12:00, your order will be cancelled.", "high"],
+      [
+        `Your order no. ${order.orderNumber} will arrive around 11:40 on Sunday 15 November (instead of 12:00 – 15:00 on Monday 16 November).`,
+        "high",
+      ],
+    ]);
+
+    await calls.move(order, "accepted", cook);
+    const after = { ...handlerDeps(), shops, clock: () => now };
+    for (const message of messages) {
+      const isWarning = message.payload.notice === "unpaid_ending";
+      const outcome = await createPushHandler(after)(message);
+      expect(outcome === NOTHING_TO_TELL).toBe(isWarning);
+    }
   });
 
   test("whoever has the link is told until it is revoked, and the page opens by it", async () => {

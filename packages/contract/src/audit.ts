@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   "order_moved",
   "order_recalled",
   "order_changed",
+  "order_promised",
   "payment_received",
   "refund_settled",
   "day_closed",

@@ -26,13 +26,14 @@ export const retentionCommands: Record<string, Command> = {
     usage: "retention",
     positionals: 0,
     flags: {},
-    async run({ storage, config }) {
+    async run({ storage, shops, config }) {
       const { dataDir, retention: periods } = config;
       const failures: string[] = [];
       const feed = await openChangeFeed(config, () => {});
       const removed = await applyRetention(
         {
           db: storage.db,
+          shops,
           feed,
           mailDirectory: mailDirectory(dataDir),
           periods,

@@ -231,6 +231,7 @@ describe("the server", () => {
         "/api/settleRefund",
         "/api/receivePayment",
         "/api/changeOrder",
+        "/api/promiseOrder",
         "/api/getRefunds",
         "/api/getOrderHistory",
         "/api/getOrderNumbersForMonitoring",

@@ -38,6 +38,7 @@ export interface Dictionary {
     readonly ready: string;
     readonly onItsWay: string;
     readonly cancelled: string;
+    readonly unpaidEnding: (time: string) => string;
   };
   /** Where a sign-in in a window of its own ends. */
   readonly closeWindow: string;

@@ -9,6 +9,8 @@ export const enMails: MailWords = {
   feeToConfirm: "to be confirmed by phone",
   asSoonAsPossible: "As soon as possible",
   from: (day, time) => `${day}, from ${time}`,
+  readyAround: (time) => `Ready around ${time}`,
+  comesAround: (time) => `Delivery around ${time}`,
   question: (phone) => `A question? Reply to this message or call ${phone}.`,
   calendarTitle: (number, shop) => `Order no. ${number}, ${shop}`,
   calendarFile: (number) => `order-${number}.ics`,
@@ -42,6 +44,16 @@ export const enMails: MailWords = {
     title: (number) => `Your order no. ${number} has been changed.`,
     text: "This is what it holds from now on. It replaces our earlier message.",
   },
+  promised: {
+    subject: (number) => `Order no. ${number}: a new time`,
+    title: (number) => `A new time for your order no. ${number}.`,
+    ready: (number, time, instead) =>
+      `Your order no. ${number} will be ready around ${time}${instead ? ` (instead of ${instead})` : ""}.`,
+    comes: (number, time, instead) =>
+      `Your order no. ${number} will arrive around ${time}${instead ? ` (instead of ${instead})` : ""}.`,
+    onDay: (time, day) => `${time} on ${day}`,
+    thanks: "Thank you for your patience.",
+  },
   cancelled: {
     subject: (number) => `Order no. ${number}: cancelled`,
     title: (number) => `Your order no. ${number} is cancelled.`,
@@ -69,6 +81,12 @@ export const enMails: MailWords = {
     title: (number) => `Your order no. ${number} awaits your payment.`,
     until: (day) =>
       `Without payment it ends after ${day}. If you have just paid, please disregard this message.`,
+  },
+  unpaidEnding: {
+    subject: (number) => `Order no. ${number}: cancelled soon without payment`,
+    title: (number) => `Your order no. ${number} still awaits your payment.`,
+    until: (time, day) => `Without payment by ${time} on ${day} it will be cancelled.`,
+    hasPaid: "Have you paid already? Tell us by replying to this message.",
   },
 
   pay: {
@@ -130,6 +148,16 @@ export const enMails: MailWords = {
       "Call the kitchen, or open the board on another device, even a phone. If the tablet is on, check its network.",
     board: "Open the board",
   },
-  shopFooter: (shop) =>
-    `This message goes to ${shop} because its configuration asks for it (mails.shop).`,
+  unwatched: {
+    note: {
+      subject: "Board offline: your customers are told",
+      text: "The shop is open and takes orders. It says that nobody may see them, until a board is back.",
+    },
+    pause: {
+      subject: "Board offline: orders are paused",
+      text: "The shop takes no more orders. It goes on by itself as soon as a board is back.",
+    },
+  },
+  shopFooter: (shop, setting) =>
+    `This message goes to ${shop} because its configuration asks for it (${setting}).`,
 };

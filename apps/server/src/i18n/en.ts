@@ -11,6 +11,7 @@ export const en: Dictionary = {
     ready: "Your order is ready.",
     onItsWay: "Your order is ready and goes out for delivery.",
     cancelled: "Your order was cancelled.",
+    unpaidEnding: (time) => `Without payment by ${time}, your order will be cancelled.`,
   },
   closeWindow: "You can close this window.",
   greeting: "Hello,",

@@ -9,6 +9,8 @@ export const frMails: MailWords = {
   feeToConfirm: "à confirmer par téléphone",
   asSoonAsPossible: "Dès que possible",
   from: (day, time) => `${day}, dès ${time}`,
+  readyAround: (time) => `Prête vers ${time}`,
+  comesAround: (time) => `Livraison vers ${time}`,
   question: (phone) => `Une question ? Répondez à ce message ou appelez le ${phone}.`,
   calendarTitle: (number, shop) => `Commande n° ${number}, ${shop}`,
   calendarFile: (number) => `commande-${number}.ics`,
@@ -42,6 +44,16 @@ export const frMails: MailWords = {
     title: (number) => `Votre commande n° ${number} a été modifiée.`,
     text: "Voici ce qu’elle contient désormais. Cela remplace notre message précédent.",
   },
+  promised: {
+    subject: (number) => `Commande n° ${number} : nouvelle heure`,
+    title: (number) => `Une nouvelle heure pour votre commande n° ${number}.`,
+    ready: (number, time, instead) =>
+      `Votre commande n° ${number} sera prête vers ${time}${instead ? ` (au lieu de ${instead})` : ""}.`,
+    comes: (number, time, instead) =>
+      `Votre commande n° ${number} arrivera vers ${time}${instead ? ` (au lieu de ${instead})` : ""}.`,
+    onDay: (time, day) => `${time} le ${day}`,
+    thanks: "Merci de votre patience.",
+  },
   cancelled: {
     subject: (number) => `Commande n° ${number} : annulée`,
     title: (number) => `Votre commande n° ${number} est annulée.`,
@@ -71,6 +83,12 @@ export const frMails: MailWords = {
     title: (number) => `Votre commande n° ${number} attend votre paiement.`,
     until: (day) =>
       `Sans paiement, elle prend fin après le ${day}. Si vous venez de payer, ce message est sans objet.`,
+  },
+  unpaidEnding: {
+    subject: (number) => `Commande n° ${number} : bientôt annulée sans paiement`,
+    title: (number) => `Votre commande n° ${number} attend encore votre paiement.`,
+    until: (time, day) => `Sans paiement d’ici au ${day} à ${time}, elle sera annulée.`,
+    hasPaid: "Vous avez déjà payé ? Dites-le-nous en répondant à ce message.",
   },
 
   pay: {
@@ -132,6 +150,16 @@ export const frMails: MailWords = {
       "Appelez la cuisine, ou ouvrez le tableau sur un autre appareil, même un téléphone. Si la tablette est allumée, vérifiez son réseau.",
     board: "Ouvrir le tableau",
   },
-  shopFooter: (shop) =>
-    `Ce message va à ${shop} parce que sa configuration le demande (mails.shop).`,
+  unwatched: {
+    note: {
+      subject: "Tableau hors ligne : vos clients sont avertis",
+      text: "La boutique est ouverte et prend des commandes. Elle prévient que personne ne les voit peut-être, jusqu’à ce qu’un tableau soit de retour.",
+    },
+    pause: {
+      subject: "Tableau hors ligne : les commandes sont en pause",
+      text: "La boutique ne prend plus de commandes. Elle reprend d’elle-même dès qu’un tableau est de retour.",
+    },
+  },
+  shopFooter: (shop, setting) =>
+    `Ce message va à ${shop} parce que sa configuration le demande (${setting}).`,
 };

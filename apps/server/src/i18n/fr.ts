@@ -16,6 +16,7 @@ export const fr: Dictionary = {
     ready: "Votre commande est prête.",
     onItsWay: "Votre commande est prête et part en livraison.",
     cancelled: "Votre commande est annulée.",
+    unpaidEnding: (time) => `Sans paiement d’ici à ${time}, votre commande sera annulée.`,
   },
   closeWindow: "Vous pouvez fermer cette fenêtre.",
   greeting: "Bonjour,",

@@ -16,6 +16,9 @@ export interface MailWords {
   readonly feeToConfirm: string;
   readonly asSoonAsPossible: string;
   readonly from: (day: string, time: string) => string;
+  /** By when it is ready, or comes, beside what was asked for. */
+  readonly readyAround: (time: string) => string;
+  readonly comesAround: (time: string) => string;
   readonly question: (phone: string) => string;
   readonly calendarTitle: (number: number, shop: string) => string;
   readonly calendarFile: (number: number) => string;
@@ -39,6 +42,13 @@ export interface MailWords {
     readonly fetch: string;
   };
   readonly changed: OrderMail & { readonly text: string };
+  readonly promised: OrderMail & {
+    /** Around a time, in place of another where one was told. */
+    readonly ready: (number: number, time: string, instead?: string) => string;
+    readonly comes: (number: number, time: string, instead?: string) => string;
+    readonly onDay: (time: string, day: string) => string;
+    readonly thanks: string;
+  };
   readonly cancelled: OrderMail & {
     readonly text: string;
     readonly reason: (reason: string) => string;
@@ -52,6 +62,10 @@ export interface MailWords {
     readonly states: Readonly<Record<OrderState, string>>;
   };
   readonly reminder: OrderMail & { readonly until: (day: string) => string };
+  readonly unpaidEnding: OrderMail & {
+    readonly until: (time: string, day: string) => string;
+    readonly hasPaid: string;
+  };
 
   readonly pay: {
     readonly byEither: string;
@@ -101,6 +115,10 @@ export interface MailWords {
     readonly whatToDo: string;
     readonly board: string;
   };
-  /** Why the shop gets such mails. */
-  readonly shopFooter: (shop: string) => string;
+  /** Nobody sees what is ordered: what happens until a board is back. */
+  readonly unwatched: Readonly<
+    Record<"note" | "pause", { readonly subject: string; readonly text: string }>
+  >;
+  /** Why the shop gets such mails, by the setting that asks for them. */
+  readonly shopFooter: (shop: string, setting: string) => string;
 }

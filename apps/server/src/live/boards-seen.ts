@@ -15,11 +15,13 @@ export interface BoardsSeen {
 interface Deps {
   readonly db: Db;
   readonly clock: () => Date;
+  /** Told of shops whose boards are there, once that is noted; not more often than it is. */
+  readonly onSeen?: (slugs: readonly string[], now: Date) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /** Notes for all processes which shops have a board connected to this one, however many each has. */
-export function createBoardsSeen({ db, clock, onError }: Deps): BoardsSeen {
+export function createBoardsSeen({ db, clock, onSeen, onError }: Deps): BoardsSeen {
   const connected = new Map<string, number>();
   const notedAt = new Map<string, number>();
 
@@ -29,7 +31,9 @@ export function createBoardsSeen({ db, clock, onError }: Deps): BoardsSeen {
     const due = slugs.filter(isDue);
     if (due.length === 0) return;
     for (const slug of due) notedAt.set(slug, now.getTime());
-    noteSeen(db, due, now).catch(onError);
+    noteSeen(db, due, now)
+      .then(() => onSeen?.(due, now))
+      .catch(onError);
   };
   const timer = setInterval(() => note([...connected.keys()]), LOOK_EVERY_MS);
   timer.unref();

@@ -177,3 +177,37 @@ export async function knownKeys(db: Db, keys: readonly string[]): Promise<Readon
     .execute();
   return new Set(rows.map(({ dedupe_key }) => dedupe_key));
 }
+
+/** What a message says that nobody has tried to tell yet. */
+export async function findUntried(
+  db: Db,
+  key: string,
+): Promise<OutboxMessage["payload"] | undefined> {
+  const row = await db
+    .selectFrom("outbox")
+    .select("payload_json")
+    .where("dedupe_key", "=", key)
+    .where("attempts", "=", 0)
+    .where(WAITS)
+    .executeTakeFirst();
+  return row && JSON.parse(row.payload_json);
+}
+
+/** Since when these are told or given up; null where one still waits, and none where it is not here. */
+export async function readSettled(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Date | null>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["dedupe_key", "done_at", "dead_at"])
+    .where("dedupe_key", "in", keys)
+    .execute();
+  return new Map(
+    rows.map(({ dedupe_key, done_at, dead_at }) => {
+      const at = done_at ?? dead_at;
+      return [dedupe_key, at === null ? null : new Date(at)];
+    }),
+  );
+}

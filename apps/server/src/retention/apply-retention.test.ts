@@ -9,6 +9,7 @@ import { storeRow } from "../../test/stored-order.ts";
 import { listAudit, recordAudit } from "../audit/audit-log.ts";
 import { insertEvents } from "../features/analytics/analytics-repository.ts";
 import { insertClaims } from "../features/coupons/coupons-repository.ts";
+import { createShops } from "../features/shops/shops.ts";
 import type { Change } from "../live/change-feed.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { NewOrderRow } from "../storage/store-order.ts";
@@ -37,13 +38,14 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     rmSync(mailDirectory, { recursive: true, force: true });
   });
 
+  const shops = createShops([]);
   const failures: string[] = [];
   const onError = (step: string) => failures.push(step);
   const told: Change[] = [];
   const feed = { publish: (change: Change) => void told.push(change) };
   const apply = (changes: Partial<RetentionPeriods> = {}) => {
     const periods = { ...PERIODS, ...changes };
-    return applyRetention({ db: storage.db, feed, mailDirectory, periods, onError }, now);
+    return applyRetention({ db: storage.db, shops, feed, mailDirectory, periods, onError }, now);
   };
   const orderOf = async (id: string) =>
     await storage.db

@@ -8,6 +8,7 @@ import { publishOrders } from "../features/orders/order-changed.ts";
 import { pruneUnusedPhotos } from "../features/photos/photos-repository.ts";
 import { pruneJobs } from "../features/printing/print-jobs-repository.ts";
 import { pruneSubscriptions } from "../features/push/push-repository.ts";
+import type { Shops } from "../features/shops/shops.ts";
 import type { ChangeFeed } from "../live/change-feed.ts";
 import { pruneOutbox } from "../outbox/oversee-outbox.ts";
 import { runInBatches } from "../storage/batches.ts";
@@ -32,6 +33,7 @@ export interface RetentionPeriods {
 
 export interface Retention {
   readonly db: Db;
+  readonly shops: Shops;
   readonly feed: Pick<ChangeFeed, "publish">;
   readonly mailDirectory: string;
   readonly periods: RetentionPeriods;
@@ -111,8 +113,8 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
   };
 }
 
-function endUnpaidOrders({ db, feed }: Retention, now: Date): Promise<number> {
-  return expireUnpaidOrders({ db, orderChanged: publishOrders(feed) }, now);
+function endUnpaidOrders({ db, shops, feed }: Retention, now: Date): Promise<number> {
+  return expireUnpaidOrders({ db, shops, orderChanged: publishOrders(feed) }, now);
 }
 
 function forgetGuestsBefore(db: Db, day: string): Promise<number> {

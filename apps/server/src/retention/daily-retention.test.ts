@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freshStorage } from "../../test/harness.ts";
 import { listAudit } from "../audit/audit-log.ts";
+import { createShops } from "../features/shops/shops.ts";
 import type { Storage } from "../storage/storage.ts";
 import { startDailyRetention } from "./daily-retention.ts";
 
@@ -32,7 +33,8 @@ afterEach(async () => {
 
 function startProcess(onError = (_step: string, error: unknown) => void failures.push(error)) {
   const feed = { publish: () => {} };
-  const retention = { db: storage.db, feed, mailDirectory, periods, onError };
+  const shops = createShops([]);
+  const retention = { db: storage.db, shops, feed, mailDirectory, periods, onError };
   stops.push(startDailyRetention(retention, () => new Date()));
 }
 const runs = async () =>

@@ -17,10 +17,15 @@ const LONG_AGO = new Date("2026-11-01T09:00:00Z");
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 const WRITABLE = JSON.stringify({ name: "Léa", phone: "", email: "lea@example.ch" });
 
-type Wishes = { reminder?: boolean; dailySummary?: boolean; boardSilent?: boolean };
+type Wishes = {
+  reminder?: boolean;
+  hasUnpaidRule?: boolean;
+  dailySummary?: boolean;
+  boardSilent?: boolean;
+};
 
 /** The shops that ship; the first wants to be told what is named here. */
-function shopsThat({ reminder = false, ...wanted }: Wishes): Shops {
+function shopsThat({ reminder = false, hasUnpaidRule = false, ...wanted }: Wishes): Shops {
   const off = { newOrder: false, dailySummary: false, boardSilent: false };
   return createShops(
     loadShops(DIRECTORIES.shops)
@@ -31,7 +36,8 @@ function shopsThat({ reminder = false, ...wanted }: Wishes): Shops {
           customer: { ...loaded.shop.mails.customer, reminder: isWanted && reminder },
           shop: isWanted ? { ...off, ...wanted } : off,
         };
-        return { ...loaded, shop: { ...loaded.shop, mails } };
+        const service = hasUnpaidRule ? { unpaid: {} } : undefined;
+        return { ...loaded, shop: { ...loaded.shop, mails, service } };
       }),
   );
 }
@@ -74,6 +80,8 @@ describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
     ]) {
       await order(other);
     }
+    // Where a shop ends orders by its own rule, nobody is told another day.
+    expect(await look({ reminder: true, hasUnpaidRule: true })).toBe(0);
     expect(await look({ reminder: true })).toBe(2);
     const reminders = [id, asked.id]
       .toSorted()

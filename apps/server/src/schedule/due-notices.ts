@@ -1,4 +1,4 @@
-import type { Shop } from "@comptoir/contract";
+import { hasUnpaidRule, type Shop } from "@comptoir/contract";
 import { accept, inZurich, isBoardSilent, remindedDay, summarisedDay } from "@comptoir/domain";
 import {
   boardSilent,
@@ -7,21 +7,16 @@ import {
 } from "../features/notices/scheduled-notices.ts";
 import type { Shops } from "../features/shops/shops.ts";
 import { readBoardsSeen } from "../live/boards-seen.ts";
+import type { Moment } from "../moment.ts";
 import { enqueue, type OutboxMessage } from "../outbox/outbox.ts";
 import { knownKeys } from "../outbox/outbox-repository.ts";
 import type { Db } from "../storage/schema.ts";
 import { transact } from "../storage/transaction.ts";
 import { listUnpaidWantedFor, readOldestOpen } from "./due-orders-repository.ts";
 
-export interface DueDeps {
+interface DueDeps {
   readonly db: Db;
   readonly shops: Shops;
-}
-
-interface Moment {
-  readonly now: Date;
-  /** Since when this process has seen without a gap what happens. */
-  readonly watchedSince: Date;
 }
 
 /**
@@ -46,7 +41,8 @@ export async function queueDueNotices(deps: DueDeps, moment: Moment): Promise<nu
 
 async function findReminders({ db, shops }: DueDeps, { now }: Moment): Promise<OutboxMessage[]> {
   const day = remindedDay(now);
-  const slugs = shopsWith(shops, ({ mails }) => mails.customer.reminder);
+  // Where a shop has its own rule, a warning tells when the order ends.
+  const slugs = shopsWith(shops, (shop) => shop.mails.customer.reminder && !hasUnpaidRule(shop));
   if (!day || slugs.length === 0) return [];
   const orders = await listUnpaidWantedFor(db, slugs, day);
   return orders.map(({ id, slug }) => paymentReminder(id, slug, now));

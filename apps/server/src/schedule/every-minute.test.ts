@@ -6,6 +6,7 @@ import { createShops } from "../features/shops/shops.ts";
 import { DIRECTORIES } from "../runtime.ts";
 import { migrate } from "../storage/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
+import { queueDueNotices } from "./due-notices.ts";
 import { startSchedule } from "./every-minute.ts";
 
 const MINUTE_MS = 60_000;
@@ -13,6 +14,7 @@ const SHOP = "nyonbosphore";
 const told: string[] = [];
 const failures: unknown[] = [];
 let storage: Storage;
+let isOneFailing: boolean;
 let stop: () => Promise<void>;
 
 /** 10:30 in Zurich; an order waits since 10:00, and no board was ever there. */
@@ -20,6 +22,7 @@ beforeEach(async () => {
   storage = await freshStorage("sqlite");
   await migrate(storage.db);
   await storeRow(storage.db);
+  isOneFailing = false;
   told.length = 0;
   failures.length = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
@@ -28,9 +31,12 @@ beforeEach(async () => {
   if (!loaded) throw new Error("no shop");
   const { mails } = loaded.shop;
   const wanted = { ...mails, shop: { ...mails.shop, boardSilent: true } };
+  const shops = createShops([{ ...loaded, shop: { ...loaded.shop, mails: wanted } }]);
   stop = startSchedule({
-    db: storage.db,
-    shops: createShops([{ ...loaded, shop: { ...loaded.shop, mails: wanted } }]),
+    jobs: [
+      () => (isOneFailing ? Promise.reject(new Error("a job fails")) : Promise.resolve(0)),
+      (moment) => queueDueNotices({ db: storage.db, shops }, moment),
+    ],
     clock: () => new Date(),
     onQueued: () => void told.push(new Date().toISOString()),
     onError: (error) => void failures.push(error),
@@ -85,6 +91,16 @@ test("does not know what happened while the machine slept", async () => {
   expect(told).toEqual([]);
   await pass(2);
   expect(told).toHaveLength(1);
+});
+
+test("lets one job fail, says so once, and takes the others all the same", async () => {
+  await pass(7);
+  await storage.db.deleteFrom("outbox").execute();
+  isOneFailing = true;
+  await pass(1);
+  expect([told.length, failures]).toEqual([2, [new Error("a job fails")]]);
+  await pass(5);
+  expect(failures).toHaveLength(1);
 });
 
 test("looks no more once it is stopped", async () => {

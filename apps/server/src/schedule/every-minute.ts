@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type DueDeps, queueDueNotices } from "./due-notices.ts";
+import type { Moment } from "../moment.ts";
 
 const EVERY_MS = 60_000;
 /** So that processes which started together do not ask together. */
@@ -7,7 +7,12 @@ const SPREAD_MS = 20_000;
 /** A process that slept longer does not know what it missed. */
 const LONGEST_GAP_MS = 3 * EVERY_MS;
 
-interface ScheduleDeps extends DueDeps {
+/** Looks for what is due; how much of it can be told now. */
+type Job = (moment: Moment) => Promise<number>;
+
+interface ScheduleDeps {
+  /** Taken one after the other; one that fails keeps none of the others waiting. */
+  readonly jobs: readonly Job[];
   readonly clock: () => Date;
   /** Something was queued that can be told now. */
   readonly onQueued: () => void;
@@ -15,7 +20,7 @@ interface ScheduleDeps extends DueDeps {
 }
 
 /** Looks every minute for what is due, as long as the process lives; returns how to stop. */
-export function startSchedule({ clock, onQueued, onError, ...deps }: ScheduleDeps) {
+export function startSchedule({ jobs, clock, onQueued, onError }: ScheduleDeps) {
   let isStopped = false;
   let watchedSince = clock();
   let lastRunAt = watchedSince;
@@ -26,15 +31,17 @@ export function startSchedule({ clock, onQueued, onError, ...deps }: ScheduleDep
     const now = clock();
     if (isFailing || now.getTime() - lastRunAt.getTime() > LONGEST_GAP_MS) watchedSince = now;
     lastRunAt = now;
-    try {
-      const queued = await queueDueNotices(deps, { now, watchedSince });
-      isFailing = false;
-      if (queued > 0) onQueued();
-    } catch (error) {
-      // Once for each time that the database is away; while it stops, what it says is no fault.
-      if (!isFailing && !isStopped) onError(error);
-      isFailing = true;
+    const errors: unknown[] = [];
+    for (const job of jobs) {
+      try {
+        if ((await job({ now, watchedSince })) > 0) onQueued();
+      } catch (error) {
+        errors.push(error);
+      }
     }
+    // Once for each time that the database is away; while it stops, what it says is no fault.
+    if (errors.length > 0 && !isFailing && !isStopped) onError(errors[0]);
+    isFailing = errors.length > 0;
   };
   const run = () => {
     timer = setTimeout(run, EVERY_MS).unref();

@@ -6,9 +6,12 @@ export interface CancelReason {
   readonly names: Names;
 }
 
+/** Why an order ends by itself. */
+export const NOT_PAID = "not_paid";
+
 /** For a shop that has no list of its own. */
 export const CANCEL_REASONS: readonly CancelReason[] = [
-  { id: "not_paid", names: { fr: "Paiement pas reçu", en: "Payment not received" } },
+  { id: NOT_PAID, names: { fr: "Paiement pas reçu", en: "Payment not received" } },
   {
     id: "customer_asked",
     names: { fr: "À la demande du client", en: "Asked for by the customer" },

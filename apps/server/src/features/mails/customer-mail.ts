@@ -1,24 +1,28 @@
 import { orderPath, type Shop } from "@comptoir/contract";
+import { NOT_PAID, type Order } from "@comptoir/domain";
 import { compose } from "../../mail/compose.ts";
 import type { Message } from "../../mail/message.ts";
 import { isLastToldWrong } from "../notices/last-told.ts";
 import { type CustomerNotice, mailKey } from "../notices/order-notices.ts";
 import { isStillSo, type ToldOf } from "../notices/still-so.ts";
+import { unpaidUntil } from "../notices/unpaid-until.ts";
 import { linkKeyOf } from "../orders/order-link.ts";
 import { billAttachments, calendarAttachments } from "./attachments.ts";
 import type { LinkedOrder, MailDeps } from "./mail-deps.ts";
 import type { DrawnBill, OrderMail } from "./order-mail.ts";
 import { writeCustomerMail } from "./write-customer-mail.ts";
 
-/** A customer always hears that an order was placed, and what corrects another mail. */
+/** A customer always hears that an order was placed, moved to another time or about to end, and what corrects another mail. */
 const SWITCHES = {
   order_confirmed: null,
   order_paid: "paid",
   order_ready: "ready",
   order_changed: "changed",
+  order_promised: null,
   order_cancelled: "cancelled",
   order_resumed: null,
   payment_reminder: "reminder",
+  unpaid_ending: null,
 } as const satisfies Record<CustomerNotice, keyof Shop["mails"]["customer"] | null>;
 
 const WITH_BILL: readonly CustomerNotice[] = [
@@ -26,6 +30,7 @@ const WITH_BILL: readonly CustomerNotice[] = [
   "order_changed",
   "order_resumed",
   "payment_reminder",
+  "unpaid_ending",
 ];
 const WITH_CALENDAR: readonly CustomerNotice[] = ["order_confirmed", "order_changed"];
 
@@ -51,12 +56,13 @@ export function customerMessage(
 export interface CustomerTold extends ToldOf {
   readonly notice: CustomerNotice;
   readonly orderId: string;
+  readonly before?: string | undefined;
 }
 
 /** The mail, or null where there is nothing to tell any more, or nobody to tell it to. */
 export async function customerMail(
   deps: MailDeps,
-  { notice, orderId, ...told }: CustomerTold,
+  { notice, orderId, before, ...told }: CustomerTold,
 ): Promise<Message | null> {
   const order = await deps.findOrder(orderId);
   const shop = order && deps.shops.get(order.slug)?.shop;
@@ -64,14 +70,26 @@ export async function customerMail(
   if (!shop || !to || !isStillSo(notice, order, told)) return null;
   const ofMail = (about: CustomerNotice, entry: number) => mailKey(about, orderId, entry);
   if (notice === "order_resumed" && !(await isLastToldWrong(deps.db, order, ofMail))) return null;
+  const ending = { order, shop, at: told.at, now: deps.clock() };
+  const until = notice === "unpaid_ending" ? unpaidUntil(ending) : undefined;
+  if (until === null) return null;
   const ownSwitch = SWITCHES[notice];
-  if (ownSwitch && !shop.mails.customer[ownSwitch]) return null;
+  const isWanted = ownSwitch === null || shop.mails.customer[ownSwitch];
+  if (!isWanted && !hasEndedByItself(order)) return null;
   const { language } = order;
   const key = linkKeyOf(deps.secret, order);
   const url = `${deps.publicUrl}${orderPath(order.slug, order.number, key)}`;
   const bill = carriesBill(notice) ? await drawn(deps, order, shop) : null;
-  const message = customerMessage(notice, { order, shop, language, url }, { ...deps, bill });
+  const times = { until, before: before ? new Date(before) : undefined };
+  const mail = { order, shop, language, url, ...times };
+  const message = customerMessage(notice, mail, { ...deps, bill });
   return { to, ...message };
+}
+
+/** Who was warned of it hears of it, whatever the shop has switched off. */
+function hasEndedByItself({ history }: Order): boolean {
+  const last = history.at(-1);
+  return last?.state === "cancelled" && last.reason === NOT_PAID && last.by === null;
 }
 
 /** A mail without its bill still says how to pay; no mail at all would say nothing. */

@@ -20,6 +20,8 @@ const toCustomer = z.object({
   orderId: z.string(),
   entry: z._default(z.int(), 0),
   change: z.optional(z.int()),
+  at: z.optional(z.string()),
+  before: z.optional(z.string()),
 });
 const toShop = z.object({
   notice: z.enum(SHOP_NOTICES),

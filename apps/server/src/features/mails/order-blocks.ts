@@ -2,6 +2,7 @@ import { sellerOf } from "@comptoir/contract";
 import {
   billOf,
   billRows,
+  checkPromise,
   formatChf,
   inLanguage,
   isClockTime,
@@ -11,6 +12,7 @@ import {
 } from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import type { Block, Item, Row } from "../../mail/letter.ts";
+import { aroundText } from "../notices/promise-text.ts";
 import { formatDay, formatPercent } from "../printing/formats.ts";
 import type { OrderMail } from "./order-mail.ts";
 
@@ -83,6 +85,7 @@ export function handOverBlocks({ order, shop, language }: OrderMail): Block[] {
       kind: "lines",
       lines: [
         whenText({ order, language }),
+        promisedText({ order, language }),
         isPickUp ? shop.shopName : (contact?.name ?? ""),
         ...(at ? [at.street, `${at.postalCode} ${at.city}`] : []),
         ...(!isPickUp && address?.floor ? [printouts.floor(address.floor)] : []),
@@ -99,6 +102,15 @@ function whenText({ order, language }: Pick<OrderMail, "order" | "language">): s
   const day = first.toLocaleUpperCase(language) + rest.join("");
   if (isClockTime(wish.time)) return words.from(day, wish.time);
   return `${day}, ${wish.time.replace("-", " – ")}`;
+}
+
+/** While it is still to come. */
+function promisedText({ order, language }: Pick<OrderMail, "order" | "language">): string {
+  const { promisedAt } = order;
+  if (!promisedAt || !checkPromise(order).ok) return "";
+  const { readyAround, comesAround } = WORDS[language].mails;
+  const tell = isFetched(order) ? readyAround : comesAround;
+  return tell(aroundText(order, new Date(promisedAt), language));
 }
 
 /** Who sells: by law named in full, with an address and a way to reach them. */

@@ -14,4 +14,8 @@ export interface OrderMail {
   readonly language: Language;
   /** The order's page, with what opens it. */
   readonly url: string;
+  /** Until when it can be paid, where it ends soon. */
+  readonly until?: Date | undefined;
+  /** For when it was expected before another time was promised. */
+  readonly before?: Date | undefined;
 }

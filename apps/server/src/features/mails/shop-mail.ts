@@ -7,13 +7,20 @@ import type { ShopNotice } from "../notices/order-notices.ts";
 import { openRefunds } from "../payments/open-refunds.ts";
 import { readDayFigures, readSilence } from "./figures-repository.ts";
 import type { MailDeps } from "./mail-deps.ts";
-import { writeBoardSilent, writeDailySummary, writeNewOrder } from "./write-shop-mail.ts";
+import {
+  writeBoardSilent,
+  writeDailySummary,
+  writeNewOrder,
+  writeUnwatched,
+} from "./write-shop-mail.ts";
 
 const SHOP_SWITCHES = {
   new_order: "newOrder",
   daily_summary: "dailySummary",
   board_silent: "boardSilent",
-} as const satisfies Record<ShopNotice, keyof Shop["mails"]["shop"]>;
+  /** Whoever wants the shop to be watched wants to know. */
+  unwatched: null,
+} as const satisfies Record<ShopNotice, keyof Shop["mails"]["shop"] | null>;
 
 export interface ShopTold {
   readonly notice: ShopNotice;
@@ -30,7 +37,8 @@ export async function shopMail(
   { notice, slug, orderId, day, since }: ShopTold,
 ): Promise<Message | null> {
   const shop = slug === null ? undefined : deps.shops.get(slug)?.shop;
-  if (!slug || !shop?.mails.shop[SHOP_SWITCHES[notice]]) return null;
+  const ownSwitch = SHOP_SWITCHES[notice];
+  if (!slug || !shop || (ownSwitch && !shop.mails.shop[ownSwitch])) return null;
   const to = shop.mails.shop.to ?? shop.contact.email;
   const about = { shop, boardUrl: `${deps.publicUrl}/${encodeURIComponent(slug)}/orders` };
   switch (notice) {
@@ -48,9 +56,19 @@ export async function shopMail(
     }
     case "board_silent": {
       const silence = await readSilence(deps.db, slug, inZurich(deps.clock()).day);
-      const isBack = silence.seenAt !== null && new Date(silence.seenAt) > since;
-      if (isBack || silence.waiting === 0) return null;
+      if (isBackSince(silence, since) || silence.waiting === 0) return null;
       return { to, ...compose(writeBoardSilent({ ...about, ...silence })), replyTo: undefined };
     }
+    case "unwatched": {
+      const action = shop.service?.heartbeat?.action;
+      const silence = await readSilence(deps.db, slug, inZurich(deps.clock()).day);
+      if (!action || isBackSince(silence, since)) return null;
+      const mail = writeUnwatched({ ...about, ...silence, action });
+      return { to, ...compose(mail), replyTo: undefined };
+    }
   }
+}
+
+function isBackSince({ seenAt }: { readonly seenAt: string | null }, since: Date): boolean {
+  return seenAt !== null && new Date(seenAt) > since;
 }

@@ -1,10 +1,12 @@
 import {
   CANCEL_REASONS,
+  expectedAt,
   formatChf,
   inZurich,
   isFetched,
   nameIn,
   paymentOf,
+  timeInZurich,
   unpaidKeptUntil,
 } from "@comptoir/domain";
 import type { MailWords } from "../../i18n/mail-words.ts";
@@ -12,6 +14,7 @@ import { WORDS } from "../../i18n/words.ts";
 import type { Block, Letter } from "../../mail/letter.ts";
 import { senderOf } from "../../mail/sender.ts";
 import type { CustomerNotice } from "../notices/order-notices.ts";
+import { promiseText } from "../notices/promise-text.ts";
 import { formatDay } from "../printing/formats.ts";
 import { handOverBlocks, orderBlocks, sellerLines } from "./order-blocks.ts";
 import type { OrderMail } from "./order-mail.ts";
@@ -48,9 +51,11 @@ const SECTIONS = {
   order_paid: "paid",
   order_ready: "ready",
   order_changed: "changed",
+  order_promised: "promised",
   order_cancelled: "cancelled",
   order_resumed: "resumed",
   payment_reminder: "reminder",
+  unpaid_ending: "unpaidEnding",
 } as const satisfies Record<CustomerNotice, keyof MailWords>;
 
 type Write = (mail: CustomerMail, words: MailWords) => Block[];
@@ -64,6 +69,11 @@ const INTRODUCTIONS: Readonly<Record<CustomerNotice, Write>> = {
   ],
   order_ready: ({ order }, { ready }) => [text(isFetched(order) ? ready.fetch : ready.comes)],
   order_changed: (mail, { changed }) => [text(changed.text), ...moneyBackBlocks(mail)],
+  order_promised: ({ order, before, language }, { promised }) => {
+    const at = expectedAt(order);
+    const told = at && promiseText(order, { at, before: before ?? null }, language);
+    return [...(told ? [text(told)] : []), text(promised.thanks)];
+  },
   order_cancelled: cancelledBlocks,
   order_resumed: (mail, { resumed }) => [
     text(resumed.states[mail.order.state]),
@@ -72,6 +82,10 @@ const INTRODUCTIONS: Readonly<Record<CustomerNotice, Write>> = {
   payment_reminder: ({ order, language }, { reminder }) => {
     const wanted = order.wish?.date ?? inZurich(new Date(order.placedAt)).day;
     return [text(reminder.until(formatDay(unpaidKeptUntil(wanted), language)))];
+  },
+  unpaid_ending: ({ until, language }, { unpaidEnding }) => {
+    const told = until && unpaidEnding.until(timeInZurich(until), dayOf(until, language));
+    return [...(told ? [text(told)] : []), text(unpaidEnding.hasPaid)];
   },
 };
 
@@ -86,6 +100,8 @@ const DETAILS: Readonly<Record<CustomerNotice, (mail: CustomerMail) => Block[]>>
   order_changed: whole,
   order_resumed: whole,
   payment_reminder: whole,
+  unpaid_ending: whole,
+  order_promised: handOverBlocks,
   order_paid: (mail) => [...orderBlocks(mail), ...handOverBlocks(mail)],
   order_ready: handOverBlocks,
   order_cancelled: orderBlocks,
@@ -139,9 +155,14 @@ function moneyText({ order }: OrderMail, cancelled: MailWords["cancelled"]): str
 /** In the shop's words; what is none of its reasons was not written for customers. */
 function reasonText({ order, shop, language }: OrderMail): string | undefined {
   const id = order.history.findLast(({ state }) => state === "cancelled")?.reason;
-  const reasons = shop.board?.cancelReasons ?? CANCEL_REASONS;
+  // By itself an order ends for a reason that a shop's own list may lack.
+  const reasons = [...(shop.board?.cancelReasons ?? []), ...CANCEL_REASONS];
   const known = reasons.find((reason) => reason.id === id);
   return known && nameIn(known.names, language);
+}
+
+function dayOf(instant: Date, language: OrderMail["language"]): string {
+  return formatDay(inZurich(instant).day, language);
 }
 
 function text(words: string): Block {

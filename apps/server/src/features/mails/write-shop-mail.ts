@@ -23,8 +23,13 @@ interface ShopMail {
   readonly boardUrl: string;
 }
 
-function letter({ shop }: ShopMail, parts: Pick<Letter, "subject" | "title" | "blocks">): Letter {
-  return { language, sender: senderOf(shop), footer: [words.shopFooter(shop.shopName)], ...parts };
+function letter(
+  { shop }: ShopMail,
+  parts: Pick<Letter, "subject" | "title" | "blocks">,
+  setting = "mails.shop",
+): Letter {
+  const footer = [words.shopFooter(shop.shopName, setting)];
+  return { language, sender: senderOf(shop), footer, ...parts };
 }
 
 export function writeNewOrder(mail: ShopMail & { readonly order: Order }): Letter {
@@ -129,20 +134,48 @@ function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-export function writeBoardSilent(
-  mail: ShopMail & { readonly waiting: number; readonly seenAt: string | null },
-): Letter {
-  const { waiting, seenAt, boardUrl } = mail;
+interface Silence {
+  readonly waiting: number;
+  readonly seenAt: string | null;
+}
+
+export function writeBoardSilent(mail: ShopMail & Silence): Letter {
+  const { waiting } = mail;
   const { silent } = words;
-  const since = seenAt ? silent.since(formatInstant(seenAt, language)) : silent.never;
   return letter(mail, {
     subject: silent.subject(waiting),
     title: silent.title,
-    blocks: [
-      { kind: "text", text: silent.waiting(waiting) },
-      { kind: "text", text: since },
-      { kind: "text", text: silent.whatToDo },
-      { kind: "button", text: silent.board, url: boardUrl },
-    ],
+    blocks: [{ kind: "text", text: silent.waiting(waiting) }, ...silenceBlocks(mail)],
   });
+}
+
+/** Nobody can see what is ordered, and so customers are told, or nothing is taken. */
+export function writeUnwatched(
+  mail: ShopMail & Silence & { readonly action: "note" | "pause" },
+): Letter {
+  const { waiting, action } = mail;
+  const { silent, unwatched } = words;
+  return letter(
+    mail,
+    {
+      subject: unwatched[action].subject,
+      title: silent.title,
+      blocks: [
+        { kind: "text", text: unwatched[action].text },
+        ...(waiting > 0 ? ([{ kind: "text", text: silent.waiting(waiting) }] as const) : []),
+        ...silenceBlocks(mail),
+      ],
+    },
+    "service.heartbeat",
+  );
+}
+
+/** Since when, and what to do about it. */
+function silenceBlocks({ seenAt, boardUrl }: ShopMail & Silence): Block[] {
+  const { silent } = words;
+  return [
+    { kind: "text", text: seenAt ? silent.since(formatInstant(seenAt, language)) : silent.never },
+    { kind: "text", text: silent.whatToDo },
+    { kind: "button", text: silent.board, url: boardUrl },
+  ];
 }

@@ -7,14 +7,16 @@ export const CUSTOMER_NOTICES = [
   "order_paid",
   "order_ready",
   "order_changed",
+  "order_promised",
   "order_cancelled",
   "order_resumed",
   "payment_reminder",
+  "unpaid_ending",
 ] as const;
 export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number];
 
 /** What a shop is told. */
-export const SHOP_NOTICES = ["new_order", "daily_summary", "board_silent"] as const;
+export const SHOP_NOTICES = ["new_order", "daily_summary", "board_silent", "unwatched"] as const;
 export type ShopNotice = (typeof SHOP_NOTICES)[number];
 
 /** What is undone within moments is never told. */
@@ -83,6 +85,56 @@ export function noticeOfChange(
       payload: { ...mail.payload, change: changes.length },
     }
   );
+}
+
+/** By when it is ready, and for when it was expected before. */
+export interface Promised {
+  readonly at: Date;
+  readonly before: Date | null;
+}
+
+/**
+ * Once nobody has promised another time for a moment. It waits here also where there is no address to write to:
+ * by it, the next promise knows what was not told yet.
+ */
+export function noticeOfPromise(
+  order: ToldOrder & Pick<Order, "revision">,
+  promised: Promised,
+  now: Date,
+): OutboxMessage {
+  const { id, slug, history, revision } = order;
+  return {
+    topic: "mail",
+    dedupeKey: promiseKey(id, revision),
+    slug,
+    payload: {
+      ...{ notice: "order_promised", orderId: id, entry: history.length },
+      ...promisePayload(promised),
+    },
+    availableAt: settledAt(now),
+  };
+}
+
+/** The same for whoever follows the order on a device. */
+export function pushOfPromise(
+  { history, revision }: Pick<Order, "history" | "revision">,
+  promised: Promised,
+  now: Date,
+) {
+  return {
+    ...({ notice: "order_promised", entry: history.length, availableAt: settledAt(now) } as const),
+    about: String(revision),
+    payload: promisePayload(promised),
+  };
+}
+
+function promisePayload({ at, before }: Promised) {
+  return { at: at.toISOString(), ...(before && { before: before.toISOString() }) };
+}
+
+/** By which what was promised with a revision of the order is known in the outbox. */
+export function promiseKey(orderId: string, revision: number): string {
+  return `order_promised:${orderId}:${revision}`;
 }
 
 /** By which the mail about an entry of an order's history is known in the outbox. */

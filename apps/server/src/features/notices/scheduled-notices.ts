@@ -18,6 +18,17 @@ export function boardSilent(slug: string, seenAt: Date | null, now: Date): Outbo
   return mailDue("board_silent", slug, { of: `${slug}:${since}`, payload: {}, now });
 }
 
+/** Once for each time that the boards went away while the shop is open, and for each service that began without. */
+export function unwatched(
+  slug: string,
+  { seenAt, openSince }: { readonly seenAt: Date | null; readonly openSince: Date },
+  now: Date,
+): OutboxMessage {
+  const since = seenAt && seenAt > openSince ? seenAt : openSince;
+  const of = `${slug}:${since.toISOString()}`;
+  return mailDue("unwatched", slug, { of, payload: {}, now });
+}
+
 interface Due {
   /** What makes it this one and no other. */
   readonly of: string;

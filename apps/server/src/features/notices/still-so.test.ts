@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { CustomerNotice } from "./order-notices.ts";
 import { isStillSo } from "./still-so.ts";
 
+const WANTED = { address: null, wish: null, channel: "web" } as const;
+
 /** "accepted!" was taken back to. */
 function isTold(notice: CustomerNotice, entry: number, ...states: string[]): boolean {
   const history = states.map((text) => {
@@ -13,7 +15,7 @@ function isTold(notice: CustomerNotice, entry: number, ...states: string[]): boo
   const state = history.at(-1)?.state ?? "payment_pending";
   return isStillSo(
     notice,
-    { state, history: history as never, received: ZERO, amounts },
+    { state, history: history as never, received: ZERO, amounts, ...WANTED },
     { entry },
   );
 }
@@ -33,6 +35,7 @@ test.each([
   ["ready a second time", "order_ready", 5, [...first, "prepared", "accepted!", "prepared"]],
   ["cancelled", "order_cancelled", 2, ["payment_pending", "cancelled"]],
   ["placed", "order_confirmed", 1, first],
+  ["ends soon", "unpaid_ending", 1, ["payment_pending"]],
   ["goes on after all", "order_resumed", 3, ["payment_pending", "cancelled", "payment_pending!"]],
 ] as const)("told: %s", (_, notice, entry, states) => {
   expect(isTold(notice, entry, ...states)).toBe(true);
@@ -52,7 +55,25 @@ test.each([
   ],
   ["placed, and cancelled", "order_confirmed", 1, ["payment_pending", "cancelled"]],
   ["goes on, and was paid since", "order_resumed", 3, [...first, "payment_pending!", "accepted"]],
+  ["ends soon, and was paid", "unpaid_ending", 1, first],
+  [
+    "ends soon, but ended and was taken back",
+    "unpaid_ending",
+    1,
+    ["payment_pending", "cancelled", "payment_pending!"],
+  ],
   ["to be paid, and paid", "payment_reminder", 0, first],
 ] as const)("not told: %s", (_, notice, entry, states) => {
   expect(isTold(notice, entry, ...states)).toBe(false);
+});
+
+test.each([
+  ["as it stands", "accepted", "18:40", true],
+  ["overtaken by another promise", "accepted", "18:30", false],
+  ["ready before that", "prepared", "18:40", false],
+] as const)("a promised time is told: %s", (_, state, time, isTold) => {
+  const at = (clock: string) => `2026-11-15T${clock}:00.000Z`;
+  const order = { state, history: [], received: ZERO, amounts: {} as never, ...WANTED };
+  const promised = { ...order, promisedAt: at("18:40") };
+  expect(isStillSo("order_promised", promised, { entry: 1, at: at(time) })).toBe(isTold);
 });

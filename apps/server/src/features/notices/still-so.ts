@@ -1,4 +1,4 @@
-import { isSold, type Order } from "@comptoir/domain";
+import { checkPromise, isSold, isUnpaid, type Order } from "@comptoir/domain";
 import type { CustomerNotice } from "./order-notices.ts";
 
 export interface ToldOf {
@@ -6,7 +6,22 @@ export interface ToldOf {
   readonly entry: number;
   /** Which of its changes, where it tells of one. */
   readonly change?: number | undefined;
+  /** Which instant it names, where it tells of one. */
+  readonly at?: string | undefined;
 }
+
+export type StandingOrder = Pick<
+  Order,
+  | "state"
+  | "history"
+  | "received"
+  | "amounts"
+  | "changes"
+  | "promisedAt"
+  | "address"
+  | "wish"
+  | "channel"
+>;
 
 /**
  * Whether what a notice tells of has not been overtaken meanwhile. A state that was taken back is not told; one
@@ -14,8 +29,8 @@ export interface ToldOf {
  */
 export function isStillSo(
   notice: CustomerNotice,
-  order: Pick<Order, "state" | "history" | "received" | "amounts" | "changes">,
-  { entry, change }: ToldOf,
+  order: StandingOrder,
+  { entry, change, at }: ToldOf,
 ): boolean {
   const isLast = (state: Order["state"]) =>
     order.history.findLastIndex((made) => made.state === state && !made.isRecall) === entry - 1;
@@ -32,6 +47,10 @@ export function isStillSo(
       return order.history.length === entry;
     case "order_changed":
       return order.state !== "cancelled" && (change ?? 0) >= (order.changes?.length ?? 0);
+    case "order_promised":
+      return checkPromise(order).ok && order.promisedAt === at;
+    case "unpaid_ending":
+      return isUnpaid(order) && order.history.length === entry;
     case "order_confirmed":
       return order.state !== "cancelled";
   }

@@ -7,6 +7,7 @@ import {
   orderHistoryQuery,
   orderHistoryResponse,
   orderOnWire,
+  promiseOrderRequest,
   recallOrderRequest,
   STAFF_PATHS,
   tellOrder,
@@ -20,6 +21,7 @@ import { requireStaff } from "../profiles/require-staff.ts";
 import type { Services } from "../service/services.ts";
 import type { Shops } from "../shops/shops.ts";
 import { changeOrder } from "./change-order.ts";
+import { promiseOrder } from "./promise-order.ts";
 import { readHistory } from "./read-history.ts";
 import { recallOrder } from "./recall-order.ts";
 import type { StaffOrderDeps } from "./staff-order.ts";
@@ -73,6 +75,17 @@ export function changeOrderRoutes(deps: ChangeOrderDeps): FastifyPluginAsyncZod 
         const { _id: id, moves, revision, ...body } = request.body;
         const seen = { id, staff, moves, revision, ...asked(request) };
         return unwrap(await changeOrder(deps, { ...seen, changes: changesOf(body) }));
+      },
+    );
+
+    app.post(
+      STAFF_PATHS.promiseOrder,
+      { config, schema: { querystring, body: promiseOrderRequest, response, tags } },
+      async (request) => {
+        const staff = requireStaff(request);
+        const { _id: id, revision, at: promised } = request.body;
+        const promise = { id, staff, revision, promised: new Date(promised), ...asked(request) };
+        return tellOrder(unwrap(await promiseOrder(deps, promise)), request.query.snapshot);
       },
     );
 

@@ -140,8 +140,11 @@ async function storeChange(
   const { id, slug } = before;
   const [from, to] = [before.amounts.total, content.amounts.total];
   const changes = [...(before.changes ?? []), { at: at.toISOString(), by, from, to }];
+  const { promisedAt, ...rest } = content;
   const after = {
-    ...content,
+    ...rest,
+    // What was promised for another day or time holds no more.
+    ...(promisedAt && isSameWish(before, content) && { promisedAt }),
     ...moneyAfter(content, []),
     changes,
     revision: before.revision + 1,
@@ -152,6 +155,7 @@ async function storeChange(
     claims_json: writeClaims(after.claims),
     done_lines_json: JSON.stringify(doneLines),
     changes_json: JSON.stringify(changes),
+    promised_at: after.promisedAt ?? null,
     refund,
   });
   await bookSale(trx, before, after, at);
@@ -164,6 +168,10 @@ async function storeChange(
     details: { from, to, lines: after.lines.length },
   });
   return after;
+}
+
+function isSameWish(before: Order, after: Order): boolean {
+  return JSON.stringify(before.wish) === JSON.stringify(after.wish);
 }
 
 /** Whether the kitchen's paper says something else now. */

@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, type Person, startServer, type TestServer } from "../../../test/harness.ts";
+import { shippedShops } from "../../../test/shipped-shops.ts";
 import { storeRow } from "../../../test/stored-order.ts";
 import type { NewOrderRow } from "../../storage/store-order.ts";
 import { expireUnpaidOrders } from "./expire-unpaid-orders.ts";
 
+const OWN_RULE = "rootsflavorsrolle";
 const NOW = new Date("2026-11-15T09:00:00Z");
 
 describe.each(ENGINES)("unpaid orders on %s", (engine) => {
   let server: TestServer;
   let cook: Person;
+  const shops = shippedShops(OWN_RULE, { service: { unpaid: {} } });
 
   beforeAll(async () => {
-    server = await startServer(engine);
+    server = await startServer(engine, { shops });
     cook = await server.staff("nyonbosphore");
   });
   afterAll(() => server.close());
@@ -25,7 +28,11 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
   /** The orders that were told to have changed. */
   const expire = async () => {
     const changed: string[] = [];
-    const deps = { db: server.db, orderChanged: ({ id }: { id: string }) => changed.push(id) };
+    const deps = {
+      db: server.db,
+      shops,
+      orderChanged: ({ id }: { id: string }) => changed.push(id),
+    };
     expect(await expireUnpaidOrders(deps, NOW)).toBe(changed.length);
     return changed;
   };
@@ -46,6 +53,7 @@ describe.each(ENGINES)("unpaid orders on %s", (engine) => {
     ];
     const paid = await store({ created_day: "2026-10-01", state: "accepted" });
     kept.push(await store({ created_day: "2026-10-01", received: 500 }));
+    kept.push(await store({ created_day: "2026-10-01", restaurant_id: OWN_RULE }));
 
     expect((await expire()).toSorted()).toEqual([wanted, unwanted].toSorted());
     expect(await stateOf(wanted)).toEqual({

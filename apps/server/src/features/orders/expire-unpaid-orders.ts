@@ -1,20 +1,30 @@
-import { accept, inZurich, unpaidKeptSince } from "@comptoir/domain";
+import { hasUnpaidRule } from "@comptoir/contract";
+import { accept, inZurich, isUnpaid, unpaidKeptSince } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import type { Shops } from "../shops/shops.ts";
 import { enterState } from "./enter-state.ts";
 import type { OrderChanged } from "./order-changed.ts";
 import type { StoredOrder } from "./order-row.ts";
 import { lockOrder } from "./orders-repository.ts";
 import { listUnpaidBefore } from "./unpaid-orders-repository.ts";
 
-/** Cancels what nobody paid for, long after it was wanted; how many they were. */
+interface ExpireDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly orderChanged: OrderChanged;
+}
+
+/** Cancels what nobody paid for, long after it was wanted, in shops that have no rule of their own; how many they were. */
 export async function expireUnpaidOrders(
-  { db, orderChanged }: { readonly db: Db; readonly orderChanged: OrderChanged },
+  { db, shops, orderChanged }: ExpireDeps,
   now: Date,
 ): Promise<number> {
   let expired = 0;
-  for (const id of await listUnpaidBefore(db, unpaidKeptSince(inZurich(now).day))) {
+  const ownRule = shops.list().filter(({ shop }) => hasUnpaidRule(shop));
+  const except = ownRule.map(({ slug }) => slug);
+  for (const id of await listUnpaidBefore(db, unpaidKeptSince(inZurich(now).day), except)) {
     const order = await expire(db, id, now);
     if (!order.ok) continue;
     orderChanged(order.value);
@@ -27,8 +37,7 @@ export async function expireUnpaidOrders(
 function expire(db: Db, id: string, at: Date) {
   return transact<StoredOrder, Fault>(db, async (trx) => {
     const order = await lockOrder(trx, id);
-    if (order?.state !== "payment_pending" || order.received > 0)
-      return fault("invalid_transition");
+    if (!order || !isUnpaid(order)) return fault("invalid_transition");
     const after = await enterState(trx, order, { to: "cancelled", at, by: null });
     return after ? accept(after) : fault("invalid_transition");
   });

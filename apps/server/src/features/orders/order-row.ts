@@ -115,20 +115,29 @@ export function readOrder(row: OrderRow, events: readonly OrderEvent[]): StoredO
     wish: readWish(row),
     note: row.note,
     menuVersion: row.menu_version,
-    channel: ORDER_CHANNELS.find((channel) => channel === row.channel) ?? "web",
+    channel: readChannel(row),
     doneLines: readAs(doneLines, row.done_lines_json) ?? [],
     refund: REFUNDS.find((refund) => refund === row.refund) ?? null,
     received: readAmount(row.received),
     refunded: readAmount(row.refunded),
     revision: row.revision,
+    ...readPromise(row),
     ...(changes && { changes }),
     history,
     guestHash: row.guest_hash,
     requestHash: row.request_hash,
     linksRevoked: row.links_revoked,
     claims: readClaims(row.claims_json),
-    ...(row.promised_at !== null && { promisedAt: row.promised_at }),
   };
+}
+
+function readPromise({ promised_at }: OrderRow): Pick<Order, "promisedAt"> {
+  const isRead = promised_at !== null && z.safeParse(instant, promised_at).success;
+  return isRead ? { promisedAt: promised_at } : {};
+}
+
+function readChannel(row: Pick<OrderRow, "channel">): Order["channel"] {
+  return ORDER_CHANNELS.find((channel) => channel === row.channel) ?? "web";
 }
 
 function readWish({
@@ -151,6 +160,23 @@ export function readShown(row: ShownRow): Pick<Order, "state" | "placedAt" | "wi
     placedAt: readInstant(created_at, row),
     wish: readWish(row),
     history: [{ state, at: readInstant(entered_at ?? created_at, row) }],
+  };
+}
+
+type WantedRow = Pick<
+  OrderRow,
+  "created_at" | "created_day" | "address_json" | "delivery_day" | "delivery_slot" | "channel"
+>;
+
+/** As much of an order as says when and how it is wanted. */
+export function readWanted(
+  row: WantedRow,
+): Pick<Order, "placedAt" | "wish" | "address" | "channel"> {
+  return {
+    placedAt: readInstant(row.created_at, row),
+    wish: readWish(row),
+    address: readAs(address, row.address_json),
+    channel: readChannel(row),
   };
 }
 

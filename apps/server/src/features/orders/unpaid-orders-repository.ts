@@ -1,19 +1,51 @@
-import { INITIAL_STATE } from "@comptoir/domain";
+import { INITIAL_STATE, isFinal, ORDER_STATES } from "@comptoir/domain";
 import { sql } from "kysely";
 import { prepareQuery } from "../../storage/prepared-query.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { OrderRow } from "../../storage/store-order.ts";
 
-/** Orders of which nothing was paid and that were wanted for a day before this one, by their ids. */
-export async function listUnpaidBefore(db: Db, day: string): Promise<string[]> {
+/** Orders of which nothing was paid and that were wanted for a day before this one, but of these shops, by their ids. */
+export async function listUnpaidBefore(
+  db: Db,
+  day: string,
+  except: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom("orders")
     .select("id")
     .where("state", "=", sql.lit(INITIAL_STATE))
     .where("received", "=", 0)
     .where((eb) => eb.fn.coalesce("delivery_day", "created_day"), "<", day)
+    .$if(except.length > 0, (query) => query.where("restaurant_id", "not in", except))
     .execute();
   return rows.map(({ id }) => id);
+}
+
+const NOT_OVER = ORDER_STATES.filter((state) => !isFinal(state)).map((state) => sql.lit(state));
+
+/**
+ * All orders of these shops of which nothing was paid, without trials: when they are wanted, and how many entries
+ * their history has. In the words of the index of what is not over, which SQLite takes only where it sees them.
+ */
+export async function listUnpaid(db: Db, slugs: readonly string[]) {
+  if (slugs.length === 0) return [];
+  return await db
+    .selectFrom("orders")
+    .select(["id", "restaurant_id", "total", "channel", "address_json"])
+    .select(["created_at", "created_day", "delivery_day", "delivery_slot"])
+    .select((eb) =>
+      eb
+        .selectFrom("order_events")
+        .select(eb.fn.countAll().as("count"))
+        .whereRef("order_id", "=", "orders.id")
+        .as("entries"),
+    )
+    .where("restaurant_id", "in", slugs)
+    .where("state", "in", NOT_OVER)
+    .where("state", "=", sql.lit(INITIAL_STATE))
+    .where("received", "=", 0)
+    .where("order_number", ">", 0)
+    .execute();
 }
 
 const OPEN_BY = {

@@ -8,22 +8,25 @@ export interface PushNotice {
   readonly notice: CustomerNotice;
   readonly entry: number;
   readonly availableAt: Date;
+  /** What sets it apart from others about the same entry, and what it tells beyond that. */
+  readonly about?: string;
+  readonly payload?: OutboxMessage["payload"];
 }
 
 /** Puts a notice for every device that follows the order into the outbox; most orders have none. */
 export async function queuePushes(
   trx: Db,
   { id: orderId, slug }: Pick<Order, "id" | "slug">,
-  { notice, entry, availableAt }: PushNotice,
+  { notice, entry, availableAt, about, payload }: PushNotice,
   now: Date,
 ): Promise<void> {
   const devices = await listSubscriptionIds(trx, orderId);
   const messages = devices.map(
     (subscriptionId): OutboxMessage => ({
       topic: "push",
-      dedupeKey: pushKey(notice, { orderId, entry, subscriptionId }),
+      dedupeKey: pushKey(notice, { orderId, entry, subscriptionId, about }),
       slug,
-      payload: { notice, orderId, entry, subscriptionId },
+      payload: { notice, orderId, entry, subscriptionId, ...payload },
       availableAt,
     }),
   );
@@ -34,11 +37,13 @@ interface Pushed {
   readonly orderId: string;
   readonly entry: number;
   readonly subscriptionId: string;
+  readonly about?: string | undefined;
 }
 
 /** By which the message of an entry of an order's history to a device is known in the outbox. */
-export function pushKey(notice: CustomerNotice, { orderId, entry, subscriptionId }: Pushed) {
-  return `push:${notice}:${orderId}:${entry}:${subscriptionId}`;
+export function pushKey(notice: CustomerNotice, { orderId, entry, subscriptionId, about }: Pushed) {
+  const key = `push:${notice}:${orderId}:${entry}:${subscriptionId}`;
+  return about === undefined ? key : `${key}:${about}`;
 }
 
 /** No device is told of the order any more. */

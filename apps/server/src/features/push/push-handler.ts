@@ -2,21 +2,28 @@ import { createHash } from "node:crypto";
 import type { Agent } from "node:https";
 import { LANGUAGES, type Order } from "@comptoir/domain";
 import webPush, { WebPushError } from "web-push";
+import * as z from "zod/mini";
 import { NOTHING_TO_TELL } from "../../outbox/deliver.ts";
 import type { OutboxMessage } from "../../outbox/outbox.ts";
 import type { ClaimedMessage } from "../../outbox/outbox-repository.ts";
 import { PermanentError } from "../../outbox/permanent-error.ts";
 import { UnavailableError } from "../../outbox/unavailable-error.ts";
 import type { Db } from "../../storage/schema.ts";
-import { isLastToldWrong } from "../notices/last-told.ts";
-import type { CustomerNotice } from "../notices/order-notices.ts";
+import { CUSTOMER_NOTICES, type CustomerNotice } from "../notices/order-notices.ts";
 import { linkKeyOf } from "../orders/order-link.ts";
 import type { Shops } from "../shops/shops.ts";
-import { pushKey } from "./order-pushes.ts";
+import { pushBody } from "./push-body.ts";
 import { deleteSubscriptions, findSubscription, type SubscriptionRow } from "./push-repository.ts";
 import { isPushEndpoint } from "./push-services.ts";
 import { pushText } from "./push-text.ts";
 import { vapidKeysOf } from "./vapid-keys.ts";
+
+const pushed = z.object({
+  notice: z.enum(CUSTOMER_NOTICES),
+  entry: z.int(),
+  at: z.optional(z.string()),
+  before: z.optional(z.string()),
+});
 
 type FollowedOrder = Order & Parameters<typeof linkKeyOf>[1];
 
@@ -37,6 +44,8 @@ const LIFE_S = 4 * 3600;
 const PATIENCE_MS = 10_000;
 /** What every push service takes, after encryption. */
 const MAX_BYTES = 3_993;
+/** What nobody should hear of too late. */
+const URGENT: readonly CustomerNotice[] = ["order_promised", "unpaid_ending"];
 /** The device does not want messages any more, or is no more. */
 const GONE = [404, 410];
 
@@ -78,26 +87,25 @@ async function forget(db: Db, { id }: SubscriptionRow): Promise<typeof NOTHING_T
   return NOTHING_TO_TELL;
 }
 
-/** Null where the order has gone on since, or was taken back: only its last state is news. */
+/** Null where the order has gone on since, or was taken back. */
 async function messageFor(
-  { db, findOrder, secret, shops }: PushHandlerDeps,
-  { id: subscriptionId, order_id: orderId, by_link, language: chosen }: SubscriptionRow,
-  { notice, entry }: OutboxMessage["payload"],
+  deps: PushHandlerDeps,
+  device: SubscriptionRow,
+  payload: OutboxMessage["payload"],
 ) {
-  const order = await findOrder(orderId);
+  const { findOrder, secret, shops } = deps;
+  const order = await findOrder(device.order_id);
   const shop = order && shops.get(order.slug)?.shop;
-  if (!order || !shop || order.history.length !== Number(entry)) return null;
-  const isCorrection = notice === "order_resumed";
-  const keyOf = (told: CustomerNotice, of: number) =>
-    pushKey(told, { orderId, entry: of, subscriptionId });
-  if (isCorrection && !(await isLastToldWrong(db, order, keyOf))) return null;
-  const language = LANGUAGES.find((known) => known === chosen) ?? order.language;
-  const key = by_link === 1 ? linkKeyOf(secret, order) : undefined;
-  const told = pushText(order, { shopName: shop.shopName, language, key, isCorrection });
-  if (!told) return null;
-  const text = JSON.stringify(told);
+  const told = z.safeParse(pushed, payload);
+  if (!shop || !told.success) return null;
+  const language = LANGUAGES.find((known) => known === device.language) ?? order.language;
+  const news = { order, shop, language, subscriptionId: device.id, ...told.data };
+  const body = await pushBody({ db: deps.db, now: deps.clock() }, news);
+  if (!body) return null;
+  const key = device.by_link === 1 ? linkKeyOf(secret, order) : undefined;
+  const text = JSON.stringify(pushText(order, body, { shopName: shop.shopName, language, key }));
   if (Buffer.byteLength(text) > MAX_BYTES) throw new Error("the message is too long to be pushed");
-  return { text, isUrgent: order.state === "prepared" };
+  return { text, isUrgent: order.state === "prepared" || URGENT.includes(told.data.notice) };
 }
 
 /** Where a push service may complain; it wants to be told one way or the other. */

@@ -9,30 +9,31 @@ interface Told {
   readonly language: Language;
   /** Of the order's link, where the device knows it by one. */
   readonly key?: string | undefined;
-  /** What the device was told last is wrong by now. */
-  readonly isCorrection?: boolean;
 }
 
-/** What a device is told of an order's state; null where there is nothing to say about it. */
+/** What a device is told of an order. */
 export function pushText(
-  order: ToldOrder,
-  { shopName, language, key, isCorrection = false }: Told,
-): PushMessage | null {
-  const { push: words, mails } = WORDS[language];
-  const news = {
+  order: Pick<ToldOrder, "id" | "slug" | "number">,
+  body: string,
+  { shopName, language, key }: Told,
+): PushMessage {
+  return {
+    title: WORDS[language].push.title(order.number, shopName),
+    body,
+    tag: order.id,
+    path: orderPath(order.slug, order.number, key),
+    language,
+  };
+}
+
+/** Where it stands; null where there is nothing to say about it. */
+export function stateText(order: ToldOrder, language: Language): string | null {
+  const words = WORDS[language].push;
+  return {
     payment_pending: null,
     accepted: words.accepted,
     prepared: isFetched(order) ? words.ready : words.onItsWay,
     delivered: null,
     cancelled: words.cancelled,
   }[order.state];
-  const body = isCorrection ? mails.resumed.states[order.state] : news;
-  if (!body) return null;
-  return {
-    title: words.title(order.number, shopName),
-    body,
-    tag: order.id,
-    path: orderPath(order.slug, order.number, key),
-    language,
-  };
 }

@@ -127,17 +127,26 @@ export async function deleteOff(
   trx: Db,
   slug: string,
   { kind, id, reason }: NamedOff,
-  source?: OffSource,
 ): Promise<boolean> {
-  let query = trx
+  const { numDeletedRows } = await trx
     .deleteFrom("switched_off")
     .where("restaurant_id", "=", slug)
     .where("kind", "=", kind)
     .where("item", "=", id)
-    .where("reason", "=", reason);
-  if (source) query = query.where("source", "=", source);
-  const { numDeletedRows } = await query.executeTakeFirst();
+    .where("reason", "=", reason)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Everything that this source switched off; for which reasons. */
+export async function deleteOffsOf(trx: Db, slug: string, source: OffSource): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("switched_off")
+    .where("restaurant_id", "=", slug)
+    .where("source", "=", source)
+    .returning("reason")
+    .execute();
+  return rows.map(({ reason }) => reason);
 }
 
 export async function storeCount(

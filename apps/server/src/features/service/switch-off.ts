@@ -25,9 +25,16 @@ import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import type { Shops } from "../shops/shops.ts";
-import { deleteOff, insertOff, raiseRevision, storeCount } from "./service-repository.ts";
+import {
+  deleteOff,
+  deleteOffsOf,
+  insertOff,
+  raiseRevision,
+  storeCount,
+} from "./service-repository.ts";
 import type { Services } from "./services.ts";
 import type { StoredOff } from "./shop-service.ts";
+import type { BoardSwitch } from "./watch-boards.ts";
 
 export interface SwitchDeps {
   readonly db: Db;
@@ -99,22 +106,27 @@ export async function setCount(
   });
 }
 
-/** Of what the missing board says: nobody did it, and it ends with the first board that is back. */
-export async function switchByHeartbeat(
-  deps: SwitchDeps,
-  off: Pick<StoredOff, "reason"> & { readonly isOff: boolean },
-  { slug, at }: Pick<Stamp, "slug" | "at">,
-): Promise<Result<true, Fault>> {
-  const thing = { kind: "shop", id: "", reason: off.reason } as const;
-  const stamp = { slug, at, by: null, requestId: null };
-  return await change(deps, stamp, async (trx) => {
-    if (off.isOff) {
-      const stored = { ...thing, source: "heartbeat", since: at, until: null, by: null } as const;
-      await insertOff(trx, slug, stored);
-    } else if (!(await deleteOff(trx, slug, thing, "heartbeat"))) return;
-    const action = off.isOff ? "switched_off" : "put_back";
-    await audit(trx, stamp, action, thing, { reason: off.reason });
-  });
+/** What is off because no board is open: under a source of its own, so that it ends nothing else when one is back. */
+export function boardSwitch(services: Pick<Services, "changed">): BoardSwitch {
+  return {
+    switchOff: async (trx, { slug, ...off }) => {
+      await raiseRevision(trx, slug);
+      await insertOff(trx, slug, { ...off, source: "heartbeat", by: null });
+      const stamp = { slug, by: null, at: off.since, requestId: null };
+      await audit(trx, stamp, "switched_off", off, { reason: off.reason });
+    },
+    putBack: async (trx, slug, at) => {
+      const ended = await deleteOffsOf(trx, slug, "heartbeat");
+      if (ended.length === 0) return false;
+      await raiseRevision(trx, slug);
+      const stamp = { slug, by: null, at, requestId: null };
+      for (const reason of ended) {
+        await audit(trx, stamp, "put_back", { kind: "shop", id: "" }, { reason });
+      }
+      return true;
+    },
+    changed: (slug) => services.changed(slug),
+  };
 }
 
 async function change(

@@ -1,14 +1,23 @@
-import { countChanges, type ShopContent, type Today } from "@comptoir/contract";
-import { inZurich, sum } from "@comptoir/domain";
+import {
+  countChanges,
+  hasUnpaidRule,
+  openingHours,
+  type Shop,
+  type ShopContent,
+  type Today,
+} from "@comptoir/contract";
+import { addDays, type Day, inZurich, servicesOn, startOfDay, sum, WAYS } from "@comptoir/domain";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Db } from "../../storage/schema.ts";
 import { listBankEntries } from "../bank-files/list-bank-entries.ts";
 import { checkContent } from "../drafts/check-content.ts";
 import { readPlans, reviewDraft } from "../drafts/read-office.ts";
+import { readUnpaidEnds } from "../orders/unpaid-ends.ts";
 import { readPrinters } from "../printing/read-printers.ts";
 import type { StaffMember } from "../profiles/require-staff.ts";
 import { isFileHeldBack } from "../shops/held-back-file.ts";
 import { type PublishedContent, readPublishedShop } from "../shops/shop-versions.ts";
+import type { Shops } from "../shops/shops.ts";
 import { countByState, countFailedMessages, countUnpaid, nextSlots } from "./today-repository.ts";
 
 /** A board that is connected is noted at least so often. */
@@ -17,12 +26,13 @@ const BOARD_SEEN_WITHIN_MS = 60_000;
 export interface TodayDeps {
   readonly db: Db;
   readonly clock: () => Date;
+  readonly shops: Shops;
   readonly shopsDir: string;
 }
 
 /** What an owner wants to know of the day, and what waits for somebody. */
 export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<Today> {
-  const { db, clock, shopsDir } = deps;
+  const { db, clock, shops, shopsDir } = deps;
   const { slug } = owner;
   const now = clock();
   const { day } = inZurich(now);
@@ -36,7 +46,7 @@ export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<To
     turnover: sum(orders.filter(({ state }) => state !== "cancelled").map(({ amount }) => amount)),
     slots: await nextSlots(db, slug, day),
     unpaid: await countUnpaid(db, slug),
-    expiring: await countUnpaid(db, slug, day),
+    expiring: await countExpiring({ db, shops }, slug, day),
     failedMessages: await countFailedMessages(db, slug),
     printers: (await readPrinters(db, slug, now))
       .filter(({ status }) => status !== "ready")
@@ -52,6 +62,29 @@ export async function readToday(deps: TodayDeps, owner: StaffMember): Promise<To
     isFileHeldBack: await isFileHeldBack(db, shopsDir, slug),
     board: await readBoard(db, slug, now),
   };
+}
+
+/** Given up by tonight: as the shop says, or once the days are over for which they are kept. */
+async function countExpiring(
+  { db, shops }: Pick<TodayDeps, "db" | "shops">,
+  slug: string,
+  day: Day,
+): Promise<Today["expiring"]> {
+  const loaded = shops.get(slug);
+  if (!loaded || !hasUnpaidRule(loaded.shop)) return await countUnpaid(db, slug, day);
+  const ends = await readUnpaidEnds(db, [loaded]);
+  const night = endOfNight(loaded.shop, day);
+  const tonight = ends.filter(({ end }) => end <= night);
+  return { count: tonight.length, amount: sum(tonight.map(({ total }) => total)) };
+}
+
+/** At midnight, or when the last service of the day is over. */
+function endOfNight(shop: Shop, day: Day): Date {
+  const closings = WAYS.flatMap((way) => {
+    const hours = openingHours(shop, way);
+    return hours ? servicesOn(hours, day).map(({ until }) => until.getTime()) : [];
+  });
+  return new Date(Math.max(startOfDay(addDays(day, 1)).getTime(), ...closings));
 }
 
 function publishedOf(

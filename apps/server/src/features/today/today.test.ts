@@ -118,6 +118,31 @@ describe.each(ENGINES)("the day at a glance on %s", (engine) => {
     expect(await today()).toMatchObject({ draft: { changes: 0 }, published: { version: 2 } });
   });
 
+  test("tells which end tonight where the shop has a rule for it", async () => {
+    const night = [{ from: "18:00", until: "02:00" }];
+    const service = { hours: { pick_up: { sun: night } }, unpaid: {} };
+    await office.set(["service"], service);
+    expect(await office.publish()).toMatchObject({ version: 3 });
+    await expect
+      .poll(() => office.server.shops.get(SHOP)?.shop.service)
+      .toMatchObject({ unpaid: {} });
+    const before = (await today()).expiring;
+    const address = { street: "Grand-Rue 1", postalCode: "1180", city: "Rolle" };
+    const delivered = {
+      total: 1100,
+      address_json: JSON.stringify(address),
+      delivery_slot: "12:00-15:00",
+    };
+    await order("payment_pending", { ...delivered, delivery_day: "2026-11-16" });
+    await order("payment_pending", { ...delivered, delivery_day: "2026-11-17" });
+    await order("payment_pending", { total: 1300, created_at: "2026-11-15T18:00:00.000Z" });
+    await order("payment_pending", { total: 1700, received: 100 });
+    expect((await today()).expiring).toEqual({
+      count: before.count + 2,
+      amount: before.amount + 24,
+    });
+  });
+
   test("says when the shop's file was changed past the office", async () => {
     await office.server.db
       .updateTable("shops")

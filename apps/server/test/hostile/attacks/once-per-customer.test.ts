@@ -52,8 +52,7 @@ describe.each(ENGINES)("a coupon once per customer on %s", (engine) => {
     );
   const outcome = async (contact: object, options = {}) => (await order(contact, options)).outcome;
   const other = { phone: "079 000 00 01", email: "someone@else.example" };
-  const expire = () =>
-    expireUnpaidOrders({ db: server.db, orderChanged: () => undefined }, server.now);
+  const expire = () => expireUnpaidOrders({ ...server, orderChanged: () => undefined }, server.now);
   const later = (hours: number) => {
     server.now = new Date(server.now.getTime() + hours * HOUR_MS);
   };

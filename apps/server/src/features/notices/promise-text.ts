@@ -1,0 +1,49 @@
+import {
+  type Day,
+  inZurich,
+  isClockTime,
+  isFetched,
+  type Language,
+  type Order,
+  timeInZurich,
+} from "@comptoir/domain";
+import { WORDS } from "../../i18n/words.ts";
+import { formatDay } from "../printing/formats.ts";
+import type { Promised } from "./order-notices.ts";
+
+type PromisedOrder = Pick<Order, "number" | "address" | "wish" | "channel" | "placedAt">;
+
+/** By when an order is ready, or comes, in place of when it was expected before. */
+export function promiseText(
+  order: PromisedOrder,
+  { at, before }: Promised,
+  language: Language,
+): string {
+  const { ready, comes, onDay } = WORDS[language].mails.promised;
+  const tell = isFetched(order) ? ready : comes;
+  const expected = before ? timeInZurich(before) : spanText(order.wish);
+  const day = before ? inZurich(before).day : wantedDay(order);
+  const isOtherDay = inZurich(at).day !== day || day !== wantedDay(order);
+  const instead = expected && isOtherDay ? onDay(expected, formatDay(day, language)) : expected;
+  return tell(order.number, aroundText(order, at, language), instead);
+}
+
+/** The time; with its day, where that is not the one it was ordered for. */
+export function aroundText(
+  order: Pick<Order, "wish" | "placedAt">,
+  instant: Date,
+  language: Language,
+): string {
+  const { day } = inZurich(instant);
+  const time = timeInZurich(instant);
+  if (day === wantedDay(order)) return time;
+  return WORDS[language].mails.promised.onDay(time, formatDay(day, language));
+}
+
+function wantedDay({ wish, placedAt }: Pick<Order, "wish" | "placedAt">): Day {
+  return wish?.date ?? inZurich(new Date(placedAt)).day;
+}
+
+function spanText(wish: Order["wish"]): string | undefined {
+  return wish && !isClockTime(wish.time) ? wish.time.replace("-", " – ") : undefined;
+}

@@ -1,0 +1,23 @@
+import { type Shop, unpaidEndOf } from "@comptoir/contract";
+import { type Order, UNPAID_WARNED_MINUTES } from "@comptoir/domain";
+
+const MINUTE_MS = 60_000;
+
+interface Ending {
+  readonly order: Order;
+  readonly shop: Shop;
+  /** The end that was known when it was to be told. */
+  readonly at: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Until when an order can still be paid, for whoever is told now; null where it ends at another time by now, of
+ * which they are told apart.
+ */
+export function unpaidUntil({ order, shop, at, now }: Ending): Date | null {
+  const end = unpaidEndOf(shop, order);
+  if (!end || end.toISOString() !== at) return null;
+  const least = now.getTime() + UNPAID_WARNED_MINUTES * MINUTE_MS;
+  return new Date(Math.max(end.getTime(), Math.ceil(least / MINUTE_MS) * MINUTE_MS));
+}

@@ -1,0 +1,105 @@
+import { unpaidEndOf } from "@comptoir/contract";
+import { accept, isUnpaid, isUnpaidOver, NOT_PAID, unpaidWarning } from "@comptoir/domain";
+import { type Fault, fault } from "../../faults.ts";
+import type { Moment } from "../../moment.ts";
+import { enqueue } from "../../outbox/outbox.ts";
+import { readSettled } from "../../outbox/outbox-repository.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { endingKey, noticeOfEnding, pushOfEnding } from "../notices/unpaid-ending.ts";
+import { queuePushes } from "../push/order-pushes.ts";
+import type { Shops } from "../shops/shops.ts";
+import { enterState } from "./enter-state.ts";
+import type { OrderChanged } from "./order-changed.ts";
+import type { StoredOrder } from "./order-row.ts";
+import { lockOrder } from "./orders-repository.ts";
+import { readUnpaidEnds, type UnpaidEnd } from "./unpaid-ends.ts";
+
+interface EndUnpaidDeps {
+  readonly db: Db;
+  readonly shops: Shops;
+  readonly orderChanged: OrderChanged;
+}
+
+/** At one look: what an outage has left over is told and ended over some minutes, while orders come in as ever. */
+const MOST_AT_ONCE = 50;
+
+/**
+ * Tells whoever has not paid that their order ends soon, and ends it, where the shop has a rule for that; how many
+ * were told. The warning in the outbox is what every process goes by: it is there once, and an order ends some time
+ * after it went out. While the server was away nobody could pay, or say so, and that time counts from its return.
+ */
+export async function endUnpaidOrders(deps: EndUnpaidDeps, moment: Moment): Promise<number> {
+  const { now, watchedSince } = moment;
+  const ends = await readUnpaidEnds(deps.db, deps.shops.list());
+  const due = ends.filter(({ end }) => unpaidWarning(end) <= now);
+  const told = await readSettled(deps.db, due.map(endingKey));
+  const untold = due.filter((order) => !told.has(endingKey(order)));
+  const over = due.filter((order) => {
+    const warned = told.get(endingKey(order));
+    return warned && isUnpaidOver(order.end, laterOf(warned, watchedSince), now);
+  });
+  const warned = await inTurn(untold, (order) => warn(deps, order, now));
+  await inTurn(over, (order) => end(deps, order, now));
+  return warned;
+}
+
+/** How many it was done for; one that fails keeps none of the others waiting. */
+async function inTurn(
+  orders: readonly UnpaidEnd[],
+  act: (order: UnpaidEnd) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  const errors: unknown[] = [];
+  for (const order of orders.slice(0, MOST_AT_ONCE)) {
+    try {
+      if (await act(order)) done += 1;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+  return done;
+}
+
+async function warn({ db, shops }: EndUnpaidDeps, known: UnpaidEnd, now: Date): Promise<boolean> {
+  const warned = await transact<StoredOrder, Fault>(db, async (trx) => {
+    const order = await lockAsKnown(trx, shops, known);
+    if (!order) return fault("order_changed");
+    await enqueue(trx, [noticeOfEnding(known, now)], now);
+    await queuePushes(trx, order, pushOfEnding(known, now), now);
+    return accept(order);
+  });
+  return warned.ok;
+}
+
+async function end(
+  { db, shops, orderChanged }: EndUnpaidDeps,
+  known: UnpaidEnd,
+  at: Date,
+): Promise<boolean> {
+  const ended = await transact<StoredOrder, Fault>(db, async (trx) => {
+    const order = await lockAsKnown(trx, shops, known);
+    if (!order) return fault("order_changed");
+    const after = await enterState(trx, order, { to: "cancelled", at, by: null, reason: NOT_PAID });
+    return after ? accept(after) : fault("invalid_transition");
+  });
+  if (ended.ok) orderChanged(ended.value);
+  return ended.ok;
+}
+
+/** Nothing, where it was paid, cancelled or moved to another time at the last moment. */
+async function lockAsKnown(
+  trx: Db,
+  shops: Shops,
+  { id, slug, entry, end }: UnpaidEnd,
+): Promise<StoredOrder | undefined> {
+  const shop = shops.get(slug)?.shop;
+  const order = await lockOrder(trx, id);
+  if (!shop || !order || !isUnpaid(order) || order.history.length !== entry) return undefined;
+  return unpaidEndOf(shop, order)?.getTime() === end.getTime() ? order : undefined;
+}
+
+function laterOf(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}

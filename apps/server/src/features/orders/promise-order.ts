@@ -1,0 +1,84 @@
+import {
+  accept,
+  checkPromise,
+  expectedAt,
+  isPromisable,
+  type Order,
+  type Result,
+} from "@comptoir/domain";
+import { recordAudit } from "../../audit/audit-log.ts";
+import { type Fault, fault } from "../../faults.ts";
+import { enqueue } from "../../outbox/outbox.ts";
+import { findUntried } from "../../outbox/outbox-repository.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { noticeOfPromise, promiseKey, pushOfPromise } from "../notices/order-notices.ts";
+import { queuePushes } from "../push/order-pushes.ts";
+import type { StoredOrder } from "./order-row.ts";
+import { reviseOrder } from "./orders-repository.ts";
+import { lockStaffOrder, type StaffOrder, type StaffOrderDeps } from "./staff-order.ts";
+
+export interface PromiseOrder extends StaffOrder {
+  /** By when it is ready, or comes. */
+  readonly promised: Date;
+  /** As whoever asks has seen the order. */
+  readonly revision: number;
+  readonly at: Date;
+  readonly requestId: string;
+}
+
+/** Names another time for an order, and tells its customer; to say again what they expect changes nothing. */
+export async function promiseOrder(
+  { db, orderChanged }: StaffOrderDeps,
+  { promised, revision, at, requestId, ...asked }: PromiseOrder,
+): Promise<Result<Order, Fault>> {
+  if (!isPromisable(promised, at)) return fault("malformed_request", { field: "/at" });
+  let isNew = false;
+  const done = await transact<Order, Fault>(db, async (trx) => {
+    const found = await lockStaffOrder(trx, asked);
+    if (!found.ok) return found;
+    const order = found.value;
+    if (isSame(expectedAt(order), promised)) return found;
+    if (order.revision !== revision) return fault("order_changed");
+    const open = checkPromise(order);
+    if (!open.ok) return open;
+    isNew = true;
+    const { subject: actor, slug } = asked.staff;
+    await recordAudit(trx, {
+      ...{ at, actor, target: order.id, slug, requestId },
+      action: "order_promised",
+      details: { at: promised.toISOString() },
+    });
+    return accept(await storePromise(trx, order, promised, at));
+  });
+  if (done.ok && isNew) orderChanged(done.value);
+  return done;
+}
+
+async function storePromise(
+  trx: Db,
+  before: StoredOrder,
+  at: Date,
+  now: Date,
+): Promise<StoredOrder> {
+  const promisedAt = at.toISOString();
+  await reviseOrder(trx, before.id, { promised_at: promisedAt });
+  const after = { ...before, promisedAt, revision: before.revision + 1 };
+  const promised = { at, before: await lastHeard(trx, before) };
+  if (!isSame(promised.before, at)) {
+    await enqueue(trx, [noticeOfPromise(after, promised, now)], now);
+    await queuePushes(trx, after, pushOfPromise(after, promised, now), now);
+  }
+  return after;
+}
+
+/** What the customer expects: of a promise that was not told yet, they know nothing. */
+async function lastHeard(trx: Db, order: StoredOrder): Promise<Date | null> {
+  const untold = await findUntried(trx, promiseKey(order.id, order.revision));
+  if (!untold) return expectedAt(order);
+  return untold.before === undefined ? null : new Date(untold.before);
+}
+
+function isSame(one: Date | null, other: Date): boolean {
+  return one?.getTime() === other.getTime();
+}

@@ -1,0 +1,34 @@
+import { hasUnpaidRule, unpaidEndOf } from "@comptoir/contract";
+import { type Rappen, rappen } from "@comptoir/domain";
+import type { Db } from "../../storage/schema.ts";
+import type { LoadedShop } from "../shops/shops.ts";
+import { readWanted } from "./order-row.ts";
+import { listUnpaid } from "./unpaid-orders-repository.ts";
+
+export interface UnpaidEnd {
+  readonly id: string;
+  readonly slug: string;
+  readonly total: Rappen;
+  /** How many entries its history has. */
+  readonly entry: number;
+  readonly end: Date;
+}
+
+/** When the unpaid orders end of shops that have a rule for it, the next first; without what is kept. */
+export async function readUnpaidEnds(
+  db: Db,
+  shops: readonly Pick<LoadedShop, "slug" | "shop">[],
+): Promise<UnpaidEnd[]> {
+  const ruled = new Map(
+    shops.filter(({ shop }) => hasUnpaidRule(shop)).map(({ slug, shop }) => [slug, shop]),
+  );
+  const orders = await listUnpaid(db, [...ruled.keys()]);
+  return orders
+    .flatMap((row) => {
+      const { id, restaurant_id: slug, total, entries } = row;
+      const shop = ruled.get(slug);
+      const end = shop && unpaidEndOf(shop, readWanted(row));
+      return end ? [{ id, slug, total: rappen(total), entry: Number(entries), end }] : [];
+    })
+    .toSorted((a, b) => a.end.getTime() - b.end.getTime());
+}

@@ -1,0 +1,55 @@
+import type { Shop } from "@comptoir/contract";
+import { expectedAt, type Language, type Order, timeInZurich } from "@comptoir/domain";
+import { WORDS } from "../../i18n/words.ts";
+import type { Db } from "../../storage/schema.ts";
+import { isLastToldWrong } from "../notices/last-told.ts";
+import type { CustomerNotice } from "../notices/order-notices.ts";
+import { promiseText } from "../notices/promise-text.ts";
+import { isStillSo, type ToldOf } from "../notices/still-so.ts";
+import { unpaidUntil } from "../notices/unpaid-until.ts";
+import { pushKey } from "./order-pushes.ts";
+import { stateText } from "./push-text.ts";
+
+interface News extends ToldOf {
+  readonly notice: CustomerNotice;
+  readonly order: Order;
+  readonly shop: Shop;
+  readonly language: Language;
+  readonly subscriptionId: string;
+  /** For when it was expected before. */
+  readonly before?: string | undefined;
+}
+
+/** What there is to tell; null where that is nothing any more: of its states only the last is news. */
+export async function pushBody(
+  { db, now }: { readonly db: Db; readonly now: Date },
+  news: News,
+): Promise<string | null> {
+  const { notice, order, shop, language, entry } = news;
+  switch (notice) {
+    case "order_promised":
+      return isStillSo(notice, order, news) ? promised(news) : null;
+    case "unpaid_ending": {
+      const until =
+        isStillSo(notice, order, news) && unpaidUntil({ order, shop, at: news.at, now });
+      return until ? WORDS[language].push.unpaidEnding(timeInZurich(until)) : null;
+    }
+    case "order_resumed":
+      if (order.history.length !== entry || !(await isToldWrong(db, news))) return null;
+      return WORDS[language].mails.resumed.states[order.state];
+    default:
+      return order.history.length === entry ? stateText(order, language) : null;
+  }
+}
+
+function promised({ order, before, language }: News): string | null {
+  const at = expectedAt(order);
+  return at && promiseText(order, { at, before: before ? new Date(before) : null }, language);
+}
+
+function isToldWrong(db: Db, { order, subscriptionId }: News): Promise<boolean> {
+  const { id: orderId } = order;
+  const keyOf = (notice: CustomerNotice, entry: number) =>
+    pushKey(notice, { orderId, entry, subscriptionId });
+  return isLastToldWrong(db, order, keyOf);
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { ENGINES, freshDatabase, type TestDatabase } from "../../../test/harness.ts";
+import { changedShop } from "../../../test/shipped-shops.ts";
+import { createBoardsSeen } from "../../live/boards-seen.ts";
+import type { Db } from "../../storage/schema.ts";
+import { openStorage, type Storage } from "../../storage/storage.ts";
+import { createShops } from "../shops/shops.ts";
+import { endUnwatched, type UnwatchedOff, watchBoards } from "./watch-boards.ts";
+
+const SHOP = "nyonbosphore";
+const LONG_AGO = new Date("2026-11-01T09:00:00Z");
+/** A Sunday; the kitchen is open from 11:30 to 14:00 and from 18:00 to 22:00 in Zurich. */
+const HOURS = {
+  pick_up: {
+    sun: [
+      { from: "11:30", until: "14:00" },
+      { from: "18:00", until: "22:00" },
+    ],
+  },
+};
+const at = (time: string) => new Date(`2026-11-15T${time}:00+01:00`);
+
+describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
+  let database: TestDatabase;
+  let storage: Storage;
+  const shops = createShops([]);
+  /** What is off, and all that was asked for. */
+  let off: UnwatchedOff | undefined;
+  let calls: string[];
+
+  beforeEach(async () => {
+    database = await freshDatabase(engine);
+    storage = openStorage(database);
+    off = undefined;
+    calls = [];
+    setHeartbeat({ action: "pause" });
+  });
+  afterEach(async () => {
+    await storage.close();
+    await database.drop();
+  });
+
+  const setHeartbeat = (heartbeat: object | undefined, hours: object | undefined = HOURS) =>
+    shops.replace([changedShop(SHOP, { service: { hours, heartbeat } })]);
+  const deps = (db: Db = storage.db) => ({
+    db,
+    shops,
+    switchOff: async (_trx: Db, asked: UnwatchedOff) => {
+      off = asked;
+      calls.push("off");
+    },
+    putBack: async () => {
+      const wasOff = off !== undefined;
+      off = undefined;
+      if (wasOff) calls.push("back");
+      return wasOff;
+    },
+    changed: (slug: string) => void calls.push(`changed ${slug}`),
+  });
+  const watch = (now: Date, watchedSince = LONG_AGO, db = storage.db) =>
+    watchBoards(deps(db), { now, watchedSince });
+  const see = async (seen_at: Date) => {
+    await storage.db.deleteFrom("boards_seen").execute();
+    const row = { restaurant_id: SHOP, seen_at: seen_at.toISOString() };
+    await storage.db.insertInto("boards_seen").values(row).execute();
+  };
+  const told = async () =>
+    (await storage.db.selectFrom("outbox").selectAll().execute()).map(
+      ({ topic, restaurant_id, payload_json }) => [
+        topic,
+        restaurant_id,
+        JSON.parse(payload_json).notice,
+      ],
+    );
+  const OFF = [`off`, `changed ${SHOP}`];
+  const BACK = [`back`, `changed ${SHOP}`];
+
+  test("pause the shop five minutes later, once, until it closes, and its owner is told", async () => {
+    await see(at("12:00"));
+    expect(await watch(at("12:04"))).toBe(0);
+    expect(await watch(at("12:05"))).toBe(1);
+    for (const time of ["12:06", "13:59"]) expect(await watch(at(time))).toBe(0);
+    expect(calls).toEqual(OFF);
+    expect(off).toEqual({
+      ...{ slug: SHOP, kind: "shop", id: "", reason: "paused" },
+      ...{ since: at("12:05"), until: at("14:00") },
+    });
+    expect(await told()).toEqual([["mail", SHOP, "unwatched"]]);
+  });
+
+  test("are only said to be off, after as many minutes as the owner chose", async () => {
+    setHeartbeat({ action: "note", minutes: 20 });
+    await see(at("12:00"));
+    expect(await watch(at("12:19"))).toBe(0);
+    expect(await watch(at("12:20"))).toBe(1);
+    expect(off?.reason).toBe("unwatched");
+  });
+
+  test("do not matter to a shop that did not ask, nor while it is closed", async () => {
+    await see(at("09:00"));
+    for (const time of ["11:00", "14:00", "17:00", "23:00"]) expect(await watch(at(time))).toBe(0);
+    setHeartbeat(undefined);
+    expect(await watch(at("12:30"))).toBe(0);
+    expect([calls, await told()]).toEqual([[], []]);
+  });
+
+  test("have some minutes after opening, and are missed in each service anew", async () => {
+    expect(await watch(at("11:34"))).toBe(0);
+    expect(await watch(at("11:35"))).toBe(1);
+    expect(off?.until).toEqual(at("14:00"));
+    expect(await watch(at("18:04"))).toBe(0);
+    expect(await watch(at("18:05"))).toBe(1);
+    expect(off?.until).toEqual(at("22:00"));
+    expect(await told()).toHaveLength(2);
+  });
+
+  test("of a shop without hours are missed at any time, until midnight", async () => {
+    setHeartbeat({ action: "pause" }, {});
+    await see(at("03:00"));
+    expect(await watch(at("03:05"))).toBe(1);
+    expect(off?.until).toEqual(new Date("2026-11-16T00:00:00+01:00"));
+  });
+
+  test("are not taken for gone by a process that was away itself", async () => {
+    await see(at("12:00"));
+    expect(await watch(at("13:00"), at("12:56"))).toBe(0);
+    expect(await watch(at("13:01"), at("12:56"))).toBe(1);
+  });
+
+  test("end it as they come back, and are missed again when they go again", async () => {
+    await see(at("12:00"));
+    await watch(at("12:05"));
+    let now = at("12:10");
+    const boards = createBoardsSeen({
+      db: storage.db,
+      clock: () => now,
+      onSeen: (slugs, seenAt) => endUnwatched(deps(), slugs, seenAt),
+      onError: (error) => void calls.push(String(error)),
+    });
+    onTestFinished(() => boards.stop());
+    const leave = boards.connect(SHOP);
+    await expect.poll(() => calls).toEqual([...OFF, ...BACK]);
+    expect(await watch(at("12:11"))).toBe(0);
+    // A second board ends nothing twice.
+    now = at("12:12");
+    boards.connect(SHOP)();
+    leave();
+    await expect
+      .poll(async () => (await storage.db.selectFrom("boards_seen").select("seen_at").execute())[0])
+      .toEqual({ seen_at: now.toISOString() });
+    expect(await watch(at("12:16"))).toBe(0);
+    expect(await watch(at("12:17"))).toBe(1);
+    expect(calls).toEqual([...OFF, ...BACK, ...OFF]);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test("leave the last word to who puts the shop back by hand", async () => {
+    await see(at("12:00"));
+    await watch(at("12:05"));
+    off = undefined;
+    expect(await watch(at("12:30"))).toBe(0);
+    expect(off).toBeUndefined();
+  });
+
+  test("are missed once by however many processes, and never after one is back", async () => {
+    const others = Array.from({ length: 2 }, () => openStorage(database));
+    onTestFinished(async () => {
+      await Promise.all(others.map((other) => other.close()));
+    });
+    const all = [storage, ...others];
+    await see(at("12:00"));
+    const looks = await Promise.all(all.map(({ db }) => watch(at("12:05"), LONG_AGO, db)));
+    expect(looks.toSorted()).toEqual([0, 0, 1]);
+    expect([calls, (await told()).length]).toEqual([OFF, 1]);
+
+    // One comes back while the others look: whoever is first, in the end the shop is on.
+    for (let minute = 20; minute < 30; minute++) {
+      await see(at(`12:${minute - 10}`));
+      const [other] = others;
+      await Promise.all([
+        ...all.map(({ db }) => watch(at(`12:${minute}`), LONG_AGO, db)),
+        see(at(`12:${minute}`)).then(() =>
+          endUnwatched(deps(other?.db), [SHOP], at(`12:${minute}`)),
+        ),
+      ]);
+      expect([minute, off]).toEqual([minute, undefined]);
+    }
+  });
+});

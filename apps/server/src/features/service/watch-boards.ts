@@ -1,0 +1,116 @@
+import { openSpan } from "@comptoir/contract";
+import { accept, isBoardSilent, type OffReason, type OffThing } from "@comptoir/domain";
+import { readBoardsSeen } from "../../live/boards-seen.ts";
+import type { Moment } from "../../moment.ts";
+import { enqueue } from "../../outbox/outbox.ts";
+import { knownKeys } from "../../outbox/outbox-repository.ts";
+import { lockName } from "../../storage/locks.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { unwatched } from "../notices/scheduled-notices.ts";
+import type { LoadedShop, Shops } from "../shops/shops.ts";
+
+/** What is off while nobody looks at a board, until the shop closes at the latest. */
+export interface UnwatchedOff extends OffThing {
+  readonly slug: string;
+  readonly reason: OffReason;
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** How a shop is switched off and back, in a transaction that is the caller's. */
+export interface BoardSwitch {
+  switchOff(trx: Db, off: UnwatchedOff): Promise<void>;
+  /** Ends what was switched off here and nothing else; whether there was any. */
+  putBack(trx: Db, slug: string, at: Date): Promise<boolean>;
+  /** Told once that is committed. */
+  changed(slug: string): void;
+}
+
+interface WatchDeps extends BoardSwitch {
+  readonly db: Db;
+  readonly shops: Shops;
+}
+
+/**
+ * Where a shop is open, wants it, and no board has been live for so long: switches it off as its owner chose, and tells
+ * the owner. How many were told. Once for each time that the boards went away in a service, whoever finds it: who
+ * puts the shop back by hand has the last word.
+ */
+export async function watchBoards(deps: WatchDeps, moment: Moment): Promise<number> {
+  const watched = deps.shops.list().filter(({ shop }) => shop.service?.heartbeat);
+  if (watched.length === 0) return 0;
+  const seen = await readBoardsSeen(
+    deps.db,
+    watched.map(({ slug }) => slug),
+  );
+  let told = 0;
+  for (const loaded of watched) {
+    if (!findSilence(loaded, seen.get(loaded.slug) ?? null, moment)) continue;
+    if (await switchOffUnwatched(deps, loaded, moment)) told += 1;
+  }
+  return told;
+}
+
+interface Silence {
+  readonly seenAt: Date | null;
+  readonly span: { readonly from: Date; readonly until: Date };
+}
+
+function findSilence(
+  { shop }: LoadedShop,
+  seenAt: Date | null,
+  { now, watchedSince }: Moment,
+): Silence | null {
+  const span = openSpan(shop, now);
+  if (!span) return null;
+  const facts = { seenAt, openSince: span.from, watchedSince };
+  return isBoardSilent(facts, now, shop.service?.heartbeat?.minutes) ? { seenAt, span } : null;
+}
+
+async function switchOffUnwatched(
+  { db, switchOff, changed }: WatchDeps,
+  loaded: LoadedShop,
+  moment: Moment,
+): Promise<boolean> {
+  const { slug, shop } = loaded;
+  const { now } = moment;
+  const done = await transact<boolean, never>(db, async (trx) => {
+    await lockBoards(trx, slug);
+    // Whoever came back meanwhile has ended nothing, and will not again.
+    const seenAt = (await readBoardsSeen(trx, [slug])).get(slug) ?? null;
+    const silence = findSilence(loaded, seenAt, moment);
+    if (!silence) return accept(false);
+    const notice = unwatched(slug, { seenAt, openSince: silence.span.from }, now);
+    if ((await knownKeys(trx, [notice.dedupeKey])).size > 0) return accept(false);
+    const reason = shop.service?.heartbeat?.action === "pause" ? "paused" : "unwatched";
+    const off = { kind: "shop", id: "", reason, since: now, until: silence.span.until } as const;
+    await switchOff(trx, { slug, ...off });
+    await enqueue(trx, [notice], now);
+    return accept(true);
+  });
+  const isNew = done.ok && done.value;
+  if (isNew) changed(slug);
+  return isNew;
+}
+
+/** Boards of these shops are there: what was off because none was ends at once. */
+export async function endUnwatched(
+  { db, shops, putBack, changed }: WatchDeps,
+  slugs: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const slug of slugs) {
+    if (!shops.get(slug)?.shop.service?.heartbeat) continue;
+    const ended = await transact<boolean, never>(db, async (trx) => {
+      await lockBoards(trx, slug);
+      return accept(await putBack(trx, slug, now));
+    });
+    if (ended.ok && ended.value) changed(slug);
+  }
+}
+
+/** One finds that the boards are gone, or that one is back, at a time. */
+function lockBoards(trx: Db, slug: string): Promise<void> {
+  return lockName(trx, `boards ${slug}`);
+}

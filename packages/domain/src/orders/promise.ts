@@ -1,0 +1,30 @@
+import { instantInZurich, isDay } from "../delivery/calendar.ts";
+import { isClockTime } from "../delivery/pick-up.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { Order } from "./order.ts";
+import { isFinal } from "./states.ts";
+import { isFetched } from "./taken-order.ts";
+
+/** Nobody promises further ahead: what is wanted later is changed, not late. */
+const PROMISED_WITHIN_MS = 24 * 3_600_000;
+
+/** Whether a time can be promised now. */
+export function isPromisable(at: Date, now: Date): boolean {
+  return now < at && at.getTime() - now.getTime() <= PROMISED_WITHIN_MS;
+}
+
+/** What is over, or waits at the counter, can be promised for no other time. */
+export function checkPromise<T extends Pick<Order, "state" | "address" | "wish" | "channel">>(
+  order: T,
+): Result<T> {
+  const { state } = order;
+  const isThere = isFinal(state) || (state === "prepared" && isFetched(order));
+  return isThere ? refuse("invalid_transition", { from: state }) : accept(order);
+}
+
+/** The instant for which whoever ordered expects it; null where none was named, or a span of hours. */
+export function expectedAt({ promisedAt, wish }: Pick<Order, "promisedAt" | "wish">): Date | null {
+  if (promisedAt) return new Date(promisedAt);
+  if (!wish || !isClockTime(wish.time) || !isDay(wish.date)) return null;
+  return instantInZurich(wish.date, wish.time);
+}
