@@ -13,6 +13,8 @@ import {
 import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
 import { changedShop } from "../../../test/shipped-shops.ts";
 import { createShops } from "../shops/shops.ts";
+import { boardSwitch } from "./switch-off.ts";
+import { watchBoards } from "./watch-boards.ts";
 
 const ROLLE = "rootsflavorsrolle";
 const NYON = "nyonbosphore";
@@ -34,6 +36,7 @@ describe.each(ENGINES)("what a kitchen can make, on %s", (engine) => {
   let other: TestServer;
   let cook: Person;
   let tacoCook: Person;
+  let url: string;
 
   beforeAll(async () => {
     database = await freshDatabase(engine);
@@ -41,6 +44,8 @@ describe.each(ENGINES)("what a kitchen can make, on %s", (engine) => {
     other = engine === "postgres" ? await startServer(engine, { shops, database }) : server;
     cook = await server.staff(ROLLE);
     tacoCook = await server.staff(NYON, "tacos", { right: "kitchen" });
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   });
   beforeEach(async () => {
     server.now = NOW;
@@ -312,10 +317,25 @@ describe.each(ENGINES)("what a kitchen can make, on %s", (engine) => {
     expect(numbers.at(-1) - numbers[0]).toBe(19);
   }, 60_000);
 
+  test("pauses by itself while no board is open, and goes on with the first that is", async () => {
+    shops.set(changedShop(NYON, { service: { heartbeat: { action: "pause" } } }));
+    const changed = (slug: string) => server.feed.publish({ kind: "service", slug });
+    const deps = { db: server.db, shops, ...boardSwitch({ changed }) };
+    const watchedSince = new Date("2026-11-15T08:00:00.000Z");
+    expect(await watchBoards(deps, { now: NOW, watchedSince })).toBe(1);
+    expect(await watchBoards(deps, { now: NOW, watchedSince })).toBe(0);
+    for (const on of [server, other]) {
+      expect(await place(customOrder(), on)).toMatchObject({ body: { code: "paused" } });
+    }
+    const board = await follow(`${url}${STAFF_PATHS.liveOrders}?restaurantId=${NYON}`, {
+      authorization: `Bearer ${tacoCook.token}`,
+    });
+    await expect.poll(async () => (await place(customOrder(), other)).status).toBe(201);
+    await board.close();
+  });
+
   test("is told to open pages within a second", async () => {
-    await server.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = server.app.server.address() as AddressInfo;
-    const page = await follow(`http://127.0.0.1:${port}${PATHS.liveShop}?restaurantId=${NYON}`, {});
+    const page = await follow(`${url}${PATHS.liveShop}?restaurantId=${NYON}`, {});
     await page.next();
     await page.next();
     const begun = Date.now();
