@@ -7,6 +7,7 @@ import {
   PATHS,
   type Printer,
   parseShop,
+  type promiseOrderRequest,
   type recallOrderRequest,
   type receivePaymentRequest,
   STAFF_PATHS,
@@ -127,6 +128,10 @@ export class FakeOrders {
       this.#record(_id, { kind: "payment", amount: missing, method });
       return { json: this.#change(_id) };
     });
+    server.on(STAFF_PATHS.promiseOrder, ({ body }) => {
+      const { _id, at } = body as z.infer<typeof promiseOrderRequest>;
+      return { json: this.#change(_id, { promisedAt: at }) };
+    });
     server.on(STAFF_PATHS.changeOrder, ({ body }) => this.#alter(body));
     server.on(STAFF_PATHS.getRefunds, () => ({ json: this.#refundsDone() }));
     server.on(STAFF_PATHS.getOrderHistory, ({ query }) => ({
@@ -140,6 +145,11 @@ export class FakeOrders {
   setPrinters(...printers: Printer[]): void {
     this.#printers = printers;
     this.#sendToBoard("printers", {});
+  }
+
+  /** The board hears that the service is another. */
+  tellOfService(): void {
+    this.#sendToBoard("service", {});
   }
 
   /** An order comes in. */

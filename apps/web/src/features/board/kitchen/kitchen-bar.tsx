@@ -9,6 +9,7 @@ import { ConnectionMark } from "../board-panel.tsx";
 import { UndoBar } from "../moves/undo-bar.tsx";
 import type { Moves } from "../moves/use-moves.ts";
 import type { ConnectionStatus } from "../orders/board-orders.ts";
+import { ServiceButton } from "../service/service-button.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";
 
 interface KitchenBarProps {
@@ -87,6 +88,7 @@ export function KitchenBar(props: KitchenBarProps) {
           <ArrowDown size={18} aria-hidden />
         </button>
       )}
+      <ServiceButton isCompact />
       <Link
         to={`/${slug}/orders`}
         aria-label={words.to_board}
