@@ -28,7 +28,7 @@ export class FakeService {
       const { kind, id, reason, until, day, minutes } = body as SwitchOffRequest;
       const now = this.now();
       const end = endOfOff(until, { now, hours: this.hours, day });
-      const times = { since: now.toISOString(), until: end && end.toISOString() };
+      const times = { since: now.toISOString(), until: end?.toISOString() ?? null };
       this.switchOff({ kind, id, reason, ...times, ...(minutes && { minutes }) });
       return { json: this.#state() };
     });

@@ -73,7 +73,6 @@ export function BoardPanel(props: BoardPanelProps) {
           </IconButton>
         </div>
       </div>
-      <StateTabs orders={orders} refunds={props.refunds} view={navigation.view} />
       <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
         <ServiceButton />
         <Link
@@ -84,6 +83,7 @@ export function BoardPanel(props: BoardPanelProps) {
           {words.taking.title}
         </Link>
       </div>
+      <StateTabs orders={orders} refunds={props.refunds} view={navigation.view} />
       <div className={classNames("flex flex-col gap-3", !isUnfolded && "max-md:hidden")}>
         <SearchBox value={search} onChange={onSearch} />
         <DayControls {...navigation} />

@@ -21,7 +21,7 @@ export function useOffWords(shop: Shop) {
     if (kind === "shop") return words.off.whole_shop;
     if (kind === "way") return id === "delivery" ? words.ways.delivery : words.ways.pick_up;
     const [dish = id, size] = kind === "size" ? id.split("/") : [id];
-    const name = shopName(shop, dish, language);
+    const name = capital(shopName(shop, dish, language));
     return size ? `${name} ${sizeText(size, lines)}` : name;
   };
   const untilOf = (until: Date | null) => untilText(until, today, words, language);
@@ -38,6 +38,11 @@ export function useOffWords(shop: Shop) {
     },
     glance: (glance: Glance) => glanceText(glance, words, untilOf),
   };
+}
+
+/** Ingredients are written as they stand in a list. */
+function capital(name: string): string {
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
 function glanceText(

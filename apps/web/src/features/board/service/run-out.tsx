@@ -19,7 +19,8 @@ interface RunOutProps {
   readonly onChoose: (thing: OffThing) => void;
 }
 
-const KINDS = ["dish", "size", "option", "ingredient"] as const;
+/** An ingredient before the choice of its name: it closes more. */
+const KINDS = ["dish", "size", "ingredient", "option"] as const;
 
 /** What has run out: of a line, or of anything on the menu. */
 export function RunOut({ line, onChoose }: RunOutProps) {

@@ -9,10 +9,11 @@ import { useShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useServiceLayer } from "./service-layer.ts";
 
-type State = Glance["state"];
+type State = Glance["state"] | "unknown";
 
 const ICONS: Readonly<Record<State, LucideIcon>> = {
   open: Store,
+  unknown: Store,
   busy: Hourglass,
   paused: Pause,
   closed: DoorClosed,
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<State, LucideIcon>> = {
 
 const LOOKS: Readonly<Record<State, string>> = {
   open: "border-line text-leaf hover:border-accent",
+  unknown: "border-line text-ink-soft",
   busy: "border-honey bg-honey-soft text-ink",
   paused: "border-alarm bg-alarm-soft text-alarm",
   closed: "border-line bg-cream-deep text-ink",
@@ -38,7 +40,7 @@ export function ServiceButton({ isCompact = false }: { readonly isCompact?: bool
       type="button"
       onClick={openService}
       className={classNames(
-        "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-3 leading-tight font-semibold",
+        "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-3 py-0.5 leading-tight font-semibold",
         LOOKS[state],
         isCompact && "px-2.5",
       )}
@@ -49,21 +51,22 @@ export function ServiceButton({ isCompact = false }: { readonly isCompact?: bool
         <span className={classNames("block", isCompact && state === "open" && "sr-only")}>
           {says}
         </span>
-        {off > 0 && <span className="block text-sm text-ink-soft">{words.glance.off(off)}</span>}
+        {off > 0 && <span className="block text-xs text-ink-soft">{words.glance.off(off)}</span>}
       </span>
     </button>
   );
 }
 
 function useGlance() {
-  const { glance: words } = useWords("officeStaffService");
+  const { title, glance: words } = useWords("officeStaffService");
   const { slug, shop } = useShop();
   const { glance } = useOffWords(shop);
-  const { data } = useQuery(staffServiceQuery(slug));
+  const { data, isError } = useQuery(staffServiceQuery(slug));
   const { offs } = data ?? NOTHING;
   const at = (now: number) => glanceOf(shop, { offs }, new Date(now));
   const state = useClock((now) => at(now).state);
   const says = useClock((now) => glance(at(now)));
   const off = useClock((now) => offsNow(offs, new Date(now)).filter(isOfMenu).length);
-  return { state, says: data ? says : words.unknown, off };
+  if (!data) return { state: "unknown", says: isError ? words.unknown : title, off } as const;
+  return { state, says, off };
 }

@@ -1,3 +1,4 @@
+import { inSentence } from "../../../i18n/in-sentence.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { useOffWords } from "../../../order/service/off-words.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
@@ -17,7 +18,9 @@ export function ServiceDialog({ open, page, openers, openThing, back, close }: S
   const title = useTitle(page);
   return (
     <Dialog open={open} onClose={close} title={title} closeLabel={common.close}>
-      {page.shows === "service" && <ServiceOverview onMore={openers.openRunOut} onDone={close} />}
+      {page.shows === "service" && (
+        <ServiceOverview onMore={() => openers.openRunOut()} onDone={close} />
+      )}
       {(page.shows === "line" || page.shows === "menu") && (
         <RunOut
           key={page.shows}
@@ -34,5 +37,7 @@ function useTitle(page: ServicePage): string {
   const { title, run_out } = useWords("officeStaffService");
   const { nameOf } = useOffWords(useShop().shop);
   if (page.shows === "service") return title;
-  return page.shows === "thing" ? run_out.title_of(nameOf(page.thing)) : run_out.title;
+  if (page.shows !== "thing") return run_out.title;
+  const name = nameOf(page.thing);
+  return run_out.title_of(page.thing.kind === "ingredient" ? inSentence(name) : name);
 }

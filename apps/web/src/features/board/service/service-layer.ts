@@ -1,6 +1,7 @@
 import { OFF_KINDS, type OffThing, type OrderLine } from "@comptoir/domain";
 import { createContext, use, useCallback, useMemo, useState } from "react";
 import { useLayer } from "../../../platform/layers.ts";
+import { closeAllToasts } from "../../../ui/toasts.ts";
 
 /** What the service's dialog shows: all of the service, what has run out, or one thing to switch off. */
 export type ServicePage =
@@ -32,14 +33,16 @@ export function useServicePages() {
   const openRunOut = useCallback(
     (of?: OrderLine) => {
       setLine(of);
+      closeAllToasts();
       open(of ? "line" : "menu");
     },
     [open],
   );
-  const openers = useMemo(
-    () => ({ openService: () => open("service"), openRunOut }),
-    [open, openRunOut],
-  );
+  const openService = useCallback(() => {
+    closeAllToasts();
+    open("service");
+  }, [open]);
+  const openers = useMemo(() => ({ openService, openRunOut }), [openService, openRunOut]);
   const openThing = ({ kind, id }: OffThing) => open(`${kind} ${id}`);
   const back = () => window.history.back();
   return { isOpen, page: pageOf(detail, line), openers, openThing, back, close };

@@ -48,12 +48,12 @@ export const officeStaffService = {
     legend: "Ralentir ou arrêter",
     paused: "Pause",
     busy: "Chargé",
-    closed: "Fermer",
+    closed: "Fermé",
   },
   stop_hint: {
-    paused: "Aucune commande n’est prise.",
+    paused: "Aucune commande n’est prise, sauf pour plus tard.",
     busy: "Les commandes passent, avec une attente plus longue.",
-    closed: "Fermé aujourd’hui : aucune commande n’est prise.",
+    closed: "Aucune commande n’est prise, sauf pour plus tard.",
   },
   stop_done: {
     paused: (until: string) => `En pause ${until}`,
@@ -63,7 +63,7 @@ export const officeStaffService = {
   start: {
     paused: "Mettre en pause",
     busy: "Annoncer l’attente",
-    closed: "Fermer",
+    closed: "Fermer aujourd’hui",
   },
   for_what: "Pour quoi ?",
   all_ways: "Tout",
