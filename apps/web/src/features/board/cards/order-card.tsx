@@ -63,6 +63,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <article
       aria-labelledby={titleId}
       data-order={order.number}
+      // Nothing on it can be pressed then, and nothing shifts.
+      data-moved={hasMoved || undefined}
       tabIndex={-1}
       className={classNames(
         "flex flex-col gap-3 rounded-card border p-4 shadow-card",
@@ -77,7 +79,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       {order.note && <Remark text={order.note} />}
       <OrderLines order={order} variant="board" LineAction={RunOutButton} />
       <OrderContact order={order}>
-        <PromisedTime order={order} hasMoved={hasMoved} onAsk={onAsk} />
+        <PromisedTime order={order} onAsk={onAsk} />
       </OrderContact>
       <OrderAmounts order={order} variant="board" />
       <PaymentState order={order} onAsk={onAsk} />

@@ -8,13 +8,11 @@ import { useNoMoves } from "../orders/old-list.ts";
 
 interface PromiseProps {
   readonly order: Order;
-  /** It has just moved: nothing can be pressed, and nothing shifts. */
-  readonly hasMoved: boolean;
   readonly onAsk: Moves["ask"];
 }
 
 /** By when whoever comes for the food was told that it is ready, and the way to tell another time. */
-export function PromisedTime({ order, hasMoved, onAsk }: PromiseProps) {
+export function PromisedTime({ order, onAsk }: PromiseProps) {
   const { promise: words } = useWords("board");
   const language = useLanguage();
   const whyNot = useNoMoves();
@@ -28,10 +26,10 @@ export function PromisedTime({ order, hasMoved, onAsk }: PromiseProps) {
       <button
         type="button"
         aria-label={words.open_of(shownNumber(order))}
-        disabled={whyNot !== undefined || hasMoved}
+        disabled={whyNot !== undefined}
         title={whyNot}
         onClick={() => onAsk("delay", order)}
-        className="-mr-2 ml-auto flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-ink-soft enabled:hover:text-accent disabled:opacity-50"
+        className="in-data-moved:invisible -mr-2 ml-auto flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-ink-soft enabled:hover:text-accent disabled:opacity-50"
       >
         <ClockAlert size={16} aria-hidden />
         {words.open}

@@ -71,6 +71,7 @@ export function KitchenBar(props: KitchenBarProps) {
           <UndoBar moves={moves} />
         </div>
       </div>
+      <ServiceButton isCompact />
       <ConnectionMark status={connectionStatus} />
       <p aria-live="polite" className="whitespace-nowrap">
         {words.count(count)}
@@ -88,7 +89,6 @@ export function KitchenBar(props: KitchenBarProps) {
           <ArrowDown size={18} aria-hidden />
         </button>
       )}
-      <ServiceButton isCompact />
       <Link
         to={`/${slug}/orders`}
         aria-label={words.to_board}

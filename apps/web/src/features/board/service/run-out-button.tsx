@@ -18,7 +18,7 @@ export function RunOutButton({ line }: { readonly line: OrderLine }) {
       label={words.of_line(lineWords(line, lines, language).title)}
       disabled={whyNot !== undefined}
       onClick={() => openRunOut(line)}
-      className="text-ink-soft"
+      className="text-ink-soft in-data-moved:invisible"
     >
       <PackageX size={20} aria-hidden />
     </IconButton>
