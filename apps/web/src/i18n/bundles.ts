@@ -22,7 +22,6 @@ import type { officePhotos } from "./fr/office/officePhotos.ts";
 import type { officePrices } from "./fr/office/officePrices.ts";
 import type { officePublication } from "./fr/office/officePublication.ts";
 import type { officeShop } from "./fr/office/officeShop.ts";
-import type { officeStaffService } from "./fr/office/officeStaffService.ts";
 import type { officeTeam } from "./fr/office/officeTeam.ts";
 import type { officeToday } from "./fr/office/officeToday.ts";
 import type { orders } from "./fr/orders.ts";
@@ -46,7 +45,6 @@ export interface Bundles {
   closings: typeof closings;
   bank: typeof bank;
   officeShop: typeof officeShop;
-  officeStaffService: typeof officeStaffService;
   officeExchange: typeof officeExchange;
   officePrices: typeof officePrices;
   officeTeam: typeof officeTeam;

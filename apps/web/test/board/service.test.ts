@@ -203,6 +203,14 @@ onTablet("anything of the menu is found by its name, from the whole service", as
   await expect(head(page)).toHaveText(/1 éteint$/);
   expect(service.offs).toMatchObject([{ kind: "ingredient", id: "lamb" }]);
   await head(page).click();
+  await dialog(page).getByRole("button", { name: "Éteindre autre chose" }).click();
+  await dialog(page).getByRole("button", { name: "Agneau éteint" }).click();
+  await dialog(page).getByRole("button", { name: "Remettre : Agneau" }).click();
+  await expect(dialog(page).getByRole("button", { name: /^Remettre/ })).toHaveCount(0);
+  expect(service.offs).toEqual([]);
+  page.back();
+  page.back();
+  await expect(dialog(page)).toContainText("Rien n’est éteint.");
   page.back();
   await expect(dialog(page)).toBeHidden();
 });

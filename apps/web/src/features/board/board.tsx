@@ -43,7 +43,6 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   const errors = useWords("errors");
   // The words on the cards: were they still to come, the first card would blank the board.
   useWords("orders");
-  useWords("officeStaffService");
   const { shopName } = useShop().shop;
   const navigation = useBoardView();
   const { view, today, change } = navigation;

@@ -17,7 +17,7 @@ const REFRESH_MS = 15_000;
 
 /** Whether the shop takes orders, all that is off, and what is running out. */
 export function ServiceState() {
-  const words = useWords("officeStaffService");
+  const words = useWords("board").service;
   const { slug } = useDraftContext();
   const { data: shop } = useQuery(shopQuery(slug));
   const { data, isError } = useQuery({
@@ -40,7 +40,7 @@ interface StateProps {
 }
 
 function State({ slug, shop, service }: StateProps) {
-  const words = useWords("officeStaffService");
+  const words = useWords("board").service;
   const language = useLanguage();
   const { glance } = useOffWords(shop);
   const now = new Date(useClock((instant) => instant));

@@ -1,9 +1,11 @@
 import type { Dictionary } from "../bundles.ts";
 import type { board as french } from "../fr/board.ts";
 import { inSentence } from "../in-sentence.ts";
+import { service } from "./board/service.ts";
 import { orders } from "./orders.ts";
 
 export const board: Dictionary<typeof french> = {
+  service,
   title: "Orders",
   tab_title: (unseen, shop) => `${unseen > 0 ? `(${unseen}) ` : ""}Orders · ${shop}`,
   panel: "Board settings",

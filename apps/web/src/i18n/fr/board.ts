@@ -8,6 +8,7 @@ import type {
   TakenChannel,
 } from "@comptoir/domain";
 import { inSentence } from "../in-sentence.ts";
+import { service } from "./board/service.ts";
 import { orders } from "./orders.ts";
 
 const { states_of_several: states } = orders;
@@ -312,6 +313,7 @@ export const board = {
   hands,
   money,
   change,
+  service,
   trial: {
     badge: "Essai",
     text: "Commande d’essai\u00a0: elle ne compte nulle part et personne n’en reçoit de message.",

@@ -16,7 +16,7 @@ interface OffListProps {
 
 /** All that is off: what, why, since when, by whom, until when, and the way back for each and for all. */
 export function OffList({ slug, shop, offs }: OffListProps) {
-  const { off: words } = useWords("officeStaffService");
+  const { off: words } = useWords("board").service;
   const { nameOf } = useOffWords(shop);
   const { putBack } = useServiceCalls(slug);
   const { isBusy, problem, run } = useTask();
@@ -78,7 +78,7 @@ interface OffRowProps {
 }
 
 function OffRow({ shop, off, isBusy, onPutBack }: OffRowProps) {
-  const { off: words } = useWords("officeStaffService");
+  const { off: words } = useWords("board").service;
   const { nameOf, reasonOf, untilOf, sinceOf } = useOffWords(shop);
   const name = nameOf(off);
   return (

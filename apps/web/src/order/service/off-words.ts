@@ -9,11 +9,11 @@ import { sizeText } from "../line-words.ts";
 import type { Glance } from "./service-glance.ts";
 import type { StaffOff } from "./staff-service.ts";
 
-type Words = Dictionary<Bundles["officeStaffService"]>;
+type Words = Dictionary<Bundles["board"]>["service"];
 
 /** What staff read about what is off: its name, why, since when and until when. */
 export function useOffWords(shop: Shop) {
-  const words = useWords("officeStaffService");
+  const words = useWords("board").service;
   const { lines } = useWords("orders");
   const language = useLanguage();
   const today = useClock((now) => inZurich(new Date(now)).day);

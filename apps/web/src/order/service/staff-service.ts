@@ -72,8 +72,6 @@ interface Off extends OffThing {
   readonly reason: OffReason;
 }
 
-export type ServiceCalls = ReturnType<typeof useServiceCalls>;
-
 /** What staff do about the service; each answers with how it then is, and throws where it was not done. */
 export function useServiceCalls(slug: string) {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 /** Why something about the service was not done. */
 export function TaskProblem({ problem }: { readonly problem: ApiError | undefined }) {
-  const words = useWords("officeStaffService");
+  const words = useWords("board").service;
   const errors = useWords("errors");
   if (!problem) return null;
   return <Notice tone="error">{words.not_done(errorWords(errors, problem))}</Notice>;

@@ -50,7 +50,6 @@ export function Kitchen({ secondFactor }: KitchenProps) {
   const common = useWords("common");
   // The words on the tickets: were they still to come, the first ticket would blank the screen.
   useWords("orders");
-  useWords("officeStaffService");
   const { shopName } = useShop().shop;
   const { view, today } = useBoardView();
   const { orders, error, updatedAt, keptAt, silentSince, connectionStatus, auto, refresh } =

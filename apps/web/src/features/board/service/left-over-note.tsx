@@ -22,7 +22,7 @@ const askedFor = storedByShop<string>({
 
 /** At opening: what is still off from another service, asked about once in each. */
 export function LeftOverNote() {
-  const { left_over: words, off } = useWords("officeStaffService");
+  const { left_over: words, off } = useWords("board").service;
   const { openService } = useServiceLayer();
   const { offs, age, leave } = useLeftOver();
   const putBack = usePutBack();

@@ -25,7 +25,7 @@ interface PortionsProps {
 
 /** How many of each counted dish are left, to be changed as the kitchen sees it. */
 export function Portions({ service, now }: PortionsProps) {
-  const { counts: words } = useWords("officeStaffService");
+  const { counts: words } = useWords("board").service;
   const { shop } = useShop();
   const counted = countedDishes(shop, service, now);
   const day = countedDay(shop, now);
@@ -46,7 +46,7 @@ export function Portions({ service, now }: PortionsProps) {
 const MOST = 999;
 
 function PortionRow({ counted, day }: { readonly counted: CountedDish; readonly day: string }) {
-  const { counts: words } = useWords("officeStaffService");
+  const { counts: words } = useWords("board").service;
   const language = useLanguage();
   const { slug, shop } = useShop();
   const { setCount } = useServiceCalls(slug);
@@ -102,7 +102,7 @@ interface CountMoreProps {
 
 /** A dish that nobody counted until now. */
 function CountMore({ dishes, day }: CountMoreProps) {
-  const { counts: words } = useWords("officeStaffService");
+  const { counts: words } = useWords("board").service;
   const language = useLanguage();
   const { slug, shop } = useShop();
   const { setCount } = useServiceCalls(slug);

@@ -8,7 +8,7 @@ import { useServiceLayer } from "./service-layer.ts";
 
 /** On every line of an order: whatever is in it may have run out. */
 export function RunOutButton({ line }: { readonly line: OrderLine }) {
-  const { run_out: words } = useWords("officeStaffService");
+  const { run_out: words } = useWords("board").service;
   const { lines } = useWords("orders");
   const language = useLanguage();
   const { openRunOut } = useServiceLayer();

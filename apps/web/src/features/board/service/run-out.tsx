@@ -24,7 +24,7 @@ const KINDS = ["dish", "size", "ingredient", "option"] as const;
 
 /** What has run out: of a line, or of anything on the menu. */
 export function RunOut({ line, onChoose }: RunOutProps) {
-  const { run_out: words } = useWords("officeStaffService");
+  const { run_out: words } = useWords("board").service;
   const { lines } = useWords("orders");
   const language = useLanguage();
   const { shop } = useShop();
@@ -68,7 +68,7 @@ interface GroupProps extends Pick<RunOutProps, "onChoose"> {
 }
 
 function Group({ kind, things, onChoose }: GroupProps) {
-  const { run_out: words } = useWords("officeStaffService");
+  const { run_out: words } = useWords("board").service;
   const { slug, shop } = useShop();
   const { nameOf } = useOffWords(shop);
   const { data } = useQuery(staffServiceQuery(slug));

@@ -31,7 +31,7 @@ const NOTHING: ServiceNow = { offs: [], left: {}, counts: new Map() };
 
 /** How the shop stands, in a word; one tap from all that is done about it. */
 export function ServiceButton({ isCompact = false }: { readonly isCompact?: boolean }) {
-  const words = useWords("officeStaffService");
+  const words = useWords("board").service;
   const { openService } = useServiceLayer();
   const { state, says, off } = useGlance();
   const Icon = ICONS[state];
@@ -40,7 +40,7 @@ export function ServiceButton({ isCompact = false }: { readonly isCompact?: bool
       type="button"
       onClick={openService}
       className={classNames(
-        "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-3 py-0.5 leading-tight font-semibold",
+        "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-3 py-0.5 leading-tight font-semibold max-md:gap-1.5 max-md:px-2 max-md:text-sm",
         LOOKS[state],
         isCompact && "px-2.5",
       )}
@@ -58,7 +58,7 @@ export function ServiceButton({ isCompact = false }: { readonly isCompact?: bool
 }
 
 function useGlance() {
-  const { title, glance: words } = useWords("officeStaffService");
+  const { title, glance: words } = useWords("board").service;
   const { slug, shop } = useShop();
   const { glance } = useOffWords(shop);
   const { data, isError } = useQuery(staffServiceQuery(slug));

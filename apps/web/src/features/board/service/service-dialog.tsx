@@ -34,7 +34,7 @@ export function ServiceDialog({ open, page, openers, openThing, back, close }: S
 }
 
 function useTitle(page: ServicePage): string {
-  const { title, run_out } = useWords("officeStaffService");
+  const { title, run_out } = useWords("board").service;
   const { nameOf } = useOffWords(useShop().shop);
   if (page.shows === "service") return title;
   if (page.shows !== "thing") return run_out.title;

@@ -23,7 +23,7 @@ interface ServiceOverviewProps {
 
 /** How the shop stands, what slows it down or stops it, all that is off, and the day's portions. */
 export function ServiceOverview({ onMore, onDone }: ServiceOverviewProps) {
-  const words = useWords("officeStaffService");
+  const words = useWords("board").service;
   const { slug, shop } = useShop();
   const { glance } = useOffWords(shop);
   const { data, isError, refetch } = useQuery(staffServiceQuery(slug));

@@ -30,7 +30,7 @@ const USUAL: Readonly<Record<Stop, Until>> = {
 
 /** Three large buttons; each asks below them for how long. */
 export function StopOrders({ onDone }: { readonly onDone: () => void }) {
-  const { stop: words } = useWords("officeStaffService");
+  const { stop: words } = useWords("board").service;
   const [stop, setStop] = useState<Stop>();
   return (
     <fieldset className="flex flex-col gap-4">
@@ -71,7 +71,7 @@ interface StopFormProps {
 }
 
 function StopForm({ stop, onDone }: StopFormProps) {
-  const words = useWords("officeStaffService");
+  const words = useWords("board").service;
   const { shop } = useShop();
   const { isBusy, problem, switchOff } = useSwitchOff(onDone);
   const ways = waysOf(shop);

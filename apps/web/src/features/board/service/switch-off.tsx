@@ -1,10 +1,13 @@
 import { openingHours, touchedBy } from "@comptoir/contract";
 import type { OffThing } from "@comptoir/domain";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { OffList } from "../../../order/service/off-list.tsx";
 import { useOffWords } from "../../../order/service/off-words.ts";
-import { waysOf } from "../../../order/service/service-glance.ts";
+import { offsNow, waysOf } from "../../../order/service/service-glance.ts";
+import { staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { TaskProblem } from "../../../order/service/task-problem.tsx";
 import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
 import { shopName } from "../../../shop/shop.ts";
@@ -21,8 +24,9 @@ interface SwitchOffProps {
 
 /** Says what goes off with it, asks until when, and does it. */
 export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
-  const { run_out: words } = useWords("officeStaffService");
-  const { shop } = useShop();
+  const { run_out: words } = useWords("board").service;
+  const { slug, shop } = useShop();
+  const { data } = useQuery(staffServiceQuery(slug));
   const { nameOf, untilOf } = useOffWords(shop);
   const { isBusy, problem, switchOff } = useSwitchOff(onDone);
   const [until, setUntil] = useState<Until>({ until: "end_of_service" });
@@ -30,6 +34,9 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   const now = useMemo(() => new Date(), []);
   const hours = openingHours(shop, waysOf(shop)[0]);
   const end = endOf(until, now, hours);
+  const already = offsNow(data?.offs ?? [], now).find(
+    ({ kind, id }) => kind === thing.kind && id === thing.id,
+  );
   const top = useFocusOnArrival<HTMLDivElement>();
   const confirm = () => {
     setTried(true);
@@ -40,6 +47,7 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <Touched thing={thing} />
+      {already && <OffList slug={slug} shop={shop} offs={[already]} />}
       <UntilChoice
         value={until}
         onChange={setUntil}
@@ -63,7 +71,7 @@ export function SwitchOff({ thing, onBack, onDone }: SwitchOffProps) {
 
 /** Every dish and choice that cannot be had without it. */
 function Touched({ thing }: { readonly thing: OffThing }) {
-  const { run_out: words } = useWords("officeStaffService");
+  const { run_out: words } = useWords("board").service;
   const language = useLanguage();
   const { shop } = useShop();
   if (thing.kind !== "ingredient") {

@@ -36,7 +36,7 @@ interface UntilChoiceProps {
 
 /** Large, each with the time that it means. */
 export function UntilChoice({ value, onChange, hours, now, isInvalid }: UntilChoiceProps) {
-  const words = useWords("officeStaffService");
+  const words = useWords("board").service;
   const { whenOf } = useOffWords(useShop().shop);
   const service = hours && serviceAt(hours, now);
   const tomorrow = addDays(inZurich(now).day, 1);

@@ -17,7 +17,7 @@ import { showToast } from "../../../ui/toasts.ts";
 /** Switches something off, and says so with the way back. */
 export function useSwitchOff(onDone: () => void) {
   const { slug, shop } = useShop();
-  const words = useWords("officeStaffService");
+  const words = useWords("board").service;
   const { untilOf } = useOffWords(shop);
   const { data } = useQuery(staffServiceQuery(slug));
   const calls = useServiceCalls(slug);
@@ -51,7 +51,7 @@ function findOff({ offs }: ServiceNow, { kind, id, reason }: Off) {
 /** Puts things back where there is no place for a problem but a toast; with it comes the way to try again. */
 export function usePutBack() {
   const { slug, shop } = useShop();
-  const words = useWords("officeStaffService");
+  const words = useWords("board").service;
   const errors = useWords("errors");
   const { nameOf } = useOffWords(shop);
   const calls = useServiceCalls(slug);

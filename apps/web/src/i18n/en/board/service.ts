@@ -1,10 +1,10 @@
 import type { Dictionary } from "../../bundles.ts";
-import type { officeStaffService as french } from "../../fr/office/officeStaffService.ts";
+import type { service as french } from "../../fr/board/service.ts";
 
 const several = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
 
-export const officeStaffService: Dictionary<typeof french> = {
+export const service: Dictionary<typeof french> = {
   title: "Service",
   glance: {
     about: (state) => `Service: ${state}`,
@@ -60,7 +60,6 @@ export const officeStaffService: Dictionary<typeof french> = {
   midnight: "midnight",
   tomorrow: (time) => `tomorrow, ${time}`,
   run_out: {
-    open: "Out of…",
     of_line: (dish) => `Out of…: ${dish}`,
     title: "Out of…",
     title_of: (name) => `Out of ${name}`,
@@ -121,7 +120,6 @@ export const officeStaffService: Dictionary<typeof french> = {
     no_count: "Stop counting",
     of_dish: (action, dish) => `${action}: ${dish}`,
     add: "Count a dish",
-    dish: "Dish",
     number: "Portions",
     choose: "Choose…",
     start: "Count",

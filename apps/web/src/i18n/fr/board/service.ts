@@ -27,7 +27,7 @@ const reasons: Record<OffReason, string> = {
 const ways: Record<Way, string> = { delivery: "Livraison", pick_up: "Retrait" };
 
 /** What staff switch off, put back and count during service. */
-export const officeStaffService = {
+export const service = {
   title: "Service",
   glance: {
     about: (state: string) => `Service : ${state}`,
@@ -85,7 +85,6 @@ export const officeStaffService = {
   midnight: "minuit",
   tomorrow: (time: string) => `demain, ${time}`,
   run_out: {
-    open: "Plus de…",
     of_line: (dish: string) => `Plus de… : ${dish}`,
     title: "Plus de…",
     title_of: (name: string) => `Plus ${of(name)}`,
@@ -140,7 +139,6 @@ export const officeStaffService = {
     no_count: "Ne plus compter",
     of_dish: (action: string, dish: string) => `${action} : ${dish}`,
     add: "Compter un plat",
-    dish: "Plat",
     number: "Portions",
     choose: "Choisir…",
     start: "Compter",
