@@ -1,5 +1,6 @@
-import type { Order } from "@comptoir/domain";
+import type { Order, OrderLine } from "@comptoir/domain";
 import { Tag } from "lucide-react";
+import type { ComponentType } from "react";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Price } from "../ui/price.tsx";
@@ -28,10 +29,12 @@ interface OrderLinesProps {
   readonly order: Pick<Order, "lines">;
   readonly variant: keyof typeof LOOKS;
   readonly className?: string;
+  /** What can be done about a line, beside it; given once, outside of a component. */
+  readonly LineAction?: ComponentType<{ readonly line: OrderLine }>;
 }
 
 /** What was ordered, line by line, for the kitchen's board and the customer's page. */
-export function OrderLines({ order, variant, className }: OrderLinesProps) {
+export function OrderLines({ order, variant, className, LineAction }: OrderLinesProps) {
   const { lines: words, declared } = useWords("orders");
   const language = useLanguage();
   const look = LOOKS[variant];
@@ -46,7 +49,12 @@ export function OrderLines({ order, variant, className }: OrderLinesProps) {
             <span className={classNames("tabular-nums", look.quantity)}>{line.quantity} ×</span>
             <p className={classNames("min-w-0", look.title)}>{title}</p>
             <Price amount={line.total} className={look.price} />
-            <div className="col-span-2 col-start-2 min-w-0">
+            <div className="col-span-2 col-start-2 flow-root min-w-0">
+              {LineAction && (
+                <div className="float-right -mr-3 -mb-1">
+                  <LineAction line={line} />
+                </div>
+              )}
               {label && (
                 <p className={classNames("flex items-center gap-1 text-sm", look.label)}>
                   <Tag size={13} aria-hidden className="shrink-0" />

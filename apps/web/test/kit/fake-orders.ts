@@ -7,6 +7,7 @@ import {
   PATHS,
   type Printer,
   parseShop,
+  type promiseOrderRequest,
   type recallOrderRequest,
   type receivePaymentRequest,
   STAFF_PATHS,
@@ -65,7 +66,7 @@ export class FakeOrders {
   readonly #listeners = new Set<() => void>();
   readonly #entries: FakeEntry[] = [];
   #printers: readonly Printer[] = [];
-  #sendToBoard: Send = () => {};
+  readonly #boards = new Set<Send>();
 
   constructor(server: FakeServer) {
     server.on(PATHS.createOrder, ({ body }) => ({ status: 201, json: this.#take(body) }));
@@ -85,11 +86,17 @@ export class FakeOrders {
     });
     server.on(STAFF_PATHS.getOrders, ({ query }) => ({ json: this.all.filter(isOn(query)) }));
     server.on(STAFF_PATHS.liveOrders, () => ({
-      stream: this.#follow((send, isFirst) => {
-        this.#sendToBoard = send;
-        if (isFirst) send("ready", {});
-        else for (const order of this.all) send("order", order);
-      }),
+      stream: (send) => {
+        this.#boards.add(send);
+        const leave = this.#follow((_, isFirst) => {
+          if (isFirst) send("ready", {});
+          else for (const order of this.all) send("order", order);
+        })(send);
+        return () => {
+          this.#boards.delete(send);
+          leave();
+        };
+      },
     }));
     server.on(STAFF_PATHS.getOrderNumbersForMonitoring, () => ({ json: this.#onDisplay() }));
     server.on(STAFF_PATHS.liveMonitoring, () => ({
@@ -127,6 +134,10 @@ export class FakeOrders {
       this.#record(_id, { kind: "payment", amount: missing, method });
       return { json: this.#change(_id) };
     });
+    server.on(STAFF_PATHS.promiseOrder, ({ body }) => {
+      const { _id, at } = body as z.infer<typeof promiseOrderRequest>;
+      return { json: this.#change(_id, { promisedAt: at }) };
+    });
     server.on(STAFF_PATHS.changeOrder, ({ body }) => this.#alter(body));
     server.on(STAFF_PATHS.getRefunds, () => ({ json: this.#refundsDone() }));
     server.on(STAFF_PATHS.getOrderHistory, ({ query }) => ({
@@ -139,7 +150,16 @@ export class FakeOrders {
   /** So the shop's printers are from now on, and the board hears of it. */
   setPrinters(...printers: Printer[]): void {
     this.#printers = printers;
-    this.#sendToBoard("printers", {});
+    this.#tellBoards("printers");
+  }
+
+  /** The board hears that the service is another. */
+  tellOfService(): void {
+    this.#tellBoards("service");
+  }
+
+  #tellBoards(event: string): void {
+    for (const send of this.#boards) send(event, {});
   }
 
   /** An order comes in. */

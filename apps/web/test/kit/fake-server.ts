@@ -260,7 +260,7 @@ export class FakeServer {
 }
 
 /** They carry nothing: something is to be read again. */
-const BARE_EVENTS: readonly string[] = [...OFFICE_EVENTS, "printers"];
+const BARE_EVENTS: readonly string[] = [...OFFICE_EVENTS, "printers", "service"];
 
 type Details = Record<string, string | number>;
 

@@ -1,10 +1,17 @@
-import { BANK_PATHS, OFFICE_PATHS, type todayResponse } from "@comptoir/contract";
-import { inZurich, unpaidKeptSince } from "@comptoir/domain";
+import {
+  BANK_PATHS,
+  businessRulesPath,
+  OFFICE_PATHS,
+  STAFF_PATHS,
+  type todayResponse,
+} from "@comptoir/contract";
+import { dishResource, inZurich, unpaidKeptSince } from "@comptoir/domain";
 import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice, QUIET_DAY } from "../kit/fake-office.ts";
 import { onPhone } from "../kit/screen-test.ts";
+import { shopSaying } from "../kit/shops.ts";
 
 type Today = z.input<typeof todayResponse>;
 
@@ -102,3 +109,39 @@ onPhone(
     await expect(page.getByText("Aucune commande à préparer.")).toBeVisible();
   },
 );
+
+onPhone("all that is off and running out is told too, and put back from here", async (given) => {
+  const { page, server, accounts, service } = given;
+  new FakeOffice(server, SIMPLE);
+  server.answer(
+    businessRulesPath(SIMPLE),
+    shopSaying(SIMPLE, {
+      cheese_pastry: { count: { count: 12, per: "day" } },
+      dill_pastry: { count: { count: 12, per: "day" } },
+    }),
+  );
+  const { day } = inZurich(new Date());
+  service.left[dishResource("cheese_pastry", day)] = 2;
+  const since = new Date(Date.now() - 60_000).toISOString();
+  service.switchOff({ kind: "shop", id: "", reason: "busy", minutes: 15, since, until: null });
+  service.switchOff({ kind: "ingredient", id: "egg", reason: "sold_out", since, until: null });
+  service.switchOff({ kind: "shop", id: "", reason: "unwatched", since, until: null, by: null });
+  accounts.signedInAsStaff(SIMPLE);
+  await page.open(`/${SIMPLE}/manage/today`);
+  const part = page.getByRole("region", { name: "Service" });
+  await expect(part).toContainText("Chargé, +15 min");
+  await expect(part).toContainText("Börek au fromage : plus que 2");
+  await expect(part).not.toContainText("aneth");
+  await expect(part).toContainText("Aucun tableau des commandes n’est ouvert.");
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await expect(part.getByRole("button", { name: /^Remettre/ })).toHaveCount(2);
+  server.cut(STAFF_PATHS.putBack);
+  await part.getByRole("button", { name: "Remettre : Œuf" }).click();
+  await expect(part.getByRole("alert")).toContainText("Pas fait");
+  server.mend(STAFF_PATHS.putBack);
+  await part.getByRole("button", { name: "Tout remettre" }).click();
+  await expect(part).toContainText("Ouvert");
+  await expect(part.getByRole("button")).toHaveCount(0);
+  expect(service.offs.map(({ reason }) => reason)).toEqual(["unwatched"]);
+});

@@ -42,6 +42,15 @@ test("an accepted order for later is not overdue before its time; its payment is
   expect(isOverdue({ ...order("payment_pending"), ...wish }, NOON + 2 * MINUTE)).toBe(true);
 });
 
+test("what was promised is overdue from then on, and not before; its payment is awaited all the same", () => {
+  const promisedAt = new Date(NOON + 30 * MINUTE).toISOString();
+  const promised = (state: OrderState) => ({ ...order(state), promisedAt });
+  expect(isOverdue(promised("accepted"), NOON + 30 * MINUTE - 1)).toBe(false);
+  expect(isOverdue(promised("accepted"), NOON + 30 * MINUTE)).toBe(true);
+  expect(isOverdue(promised("prepared"), NOON + 31 * MINUTE)).toBe(false);
+  expect(isOverdue(promised("payment_pending"), NOON + 2 * MINUTE)).toBe(true);
+});
+
 test("an order that was taken back goes on waiting since it first came", () => {
   const at = (minutes: number) => new Date(NOON + minutes * MINUTE).toISOString();
   const history = [

@@ -15,6 +15,8 @@ interface BoardDockProps {
   readonly isOld: boolean;
   readonly updatedAt: number;
   readonly onRetry: () => void;
+  /** More to say, as notes. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -50,6 +52,7 @@ export function BoardDock(props: BoardDockProps) {
           {problem ? `${problem}. ${age}` : age}
         </Note>
       )}
+      {props.children}
       {unseen > 0 && (
         <Note
           icon={<BellRing size={20} className="animate-pulse text-honey" />}

@@ -24,6 +24,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { BankFiles } from "./bank/bank-files.tsx";
 import type { ConnectionStatus } from "./orders/board-orders.ts";
 import type { BoardNavigation } from "./orders/board-view.ts";
+import { ServiceButton } from "./service/service-button.tsx";
 import { DayControls, SearchBox, StateTabs } from "./view-controls.tsx";
 
 interface BoardPanelProps {
@@ -72,14 +73,17 @@ export function BoardPanel(props: BoardPanelProps) {
           </IconButton>
         </div>
       </div>
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
+        <ServiceButton />
+        <Link
+          to={`/${slug}/orders/new`}
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line px-3 leading-tight font-semibold text-accent hover:border-accent"
+        >
+          <Plus size={20} aria-hidden />
+          {words.taking.title}
+        </Link>
+      </div>
       <StateTabs orders={orders} refunds={props.refunds} view={navigation.view} />
-      <Link
-        to={`/${slug}/orders/new`}
-        className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line px-4 font-semibold text-accent hover:border-accent"
-      >
-        <Plus size={20} aria-hidden />
-        {words.taking.title}
-      </Link>
       <div className={classNames("flex flex-col gap-3", !isUnfolded && "max-md:hidden")}>
         <SearchBox value={search} onChange={onSearch} />
         <DayControls {...navigation} />

@@ -24,6 +24,8 @@ import { fetchProblem } from "./orders/board-text.ts";
 import { type BoardView, useBoardView } from "./orders/board-view.ts";
 import { useRing, useTabTitle, useUnseen } from "./orders/new-orders.ts";
 import { OldList } from "./orders/old-list.ts";
+import { LeftOverNote } from "./service/left-over-note.tsx";
+import { ServiceProvider } from "./service/service-provider.tsx";
 
 /** From here on the panel stands beside the list, its tabs below one another; Tailwind's `md`. */
 const PANEL_BESIDE = "(min-width: 48rem)";
@@ -98,62 +100,66 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
   }
 
   return (
-    <Tabs.Root
-      value={openTab(view, wanted)}
-      orientation={isBeside ? "vertical" : "horizontal"}
-      onValueChange={(state) => {
-        setSearch("");
-        setSoughtId(undefined);
-        change(state === "refunds" ? { view: state } : { state, view: null });
-      }}
-      data-says-offline
-      className={classNames(
-        "min-h-dvh pb-(--dock)",
-        "md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pb-0",
-      )}
-    >
-      <BoardAlarm keptAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
-      <BoardPanel
-        navigation={navigation}
-        orders={orders}
-        refunds={refunds}
-        connectionStatus={connectionStatus}
-        auto={auto}
-        sound={sound}
-        search={search}
-        onSearch={setSearch}
-        device={device}
-      />
-      <OldList value={keptAt}>
-        <SpotlightContext
-          value={sought && { order: sought, onShown: () => markSeen(sought.number) }}
+    <ServiceProvider>
+      <Tabs.Root
+        value={openTab(view, wanted)}
+        orientation={isBeside ? "vertical" : "horizontal"}
+        onValueChange={(state) => {
+          setSearch("");
+          setSoughtId(undefined);
+          change(state === "refunds" ? { view: state } : { state, view: null });
+        }}
+        data-says-offline
+        className={classNames(
+          "min-h-dvh pb-(--dock)",
+          "md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pb-0",
+        )}
+      >
+        <BoardAlarm keptAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
+        <BoardPanel
+          navigation={navigation}
+          orders={orders}
+          refunds={refunds}
+          connectionStatus={connectionStatus}
+          auto={auto}
+          sound={sound}
+          search={search}
+          onSearch={setSearch}
+          device={device}
+        />
+        <OldList value={keptAt}>
+          <SpotlightContext
+            value={sought && { order: sought, onShown: () => markSeen(sought.number) }}
+          >
+            <BoardMain
+              view={view}
+              search={wanted}
+              orders={orders}
+              todays={todays}
+              moves={moves}
+              onPrint={onPrint}
+              problem={problem}
+              onRetry={refresh}
+            />
+          </SpotlightContext>
+        </OldList>
+        <BoardDock
+          unseen={unseen.length}
+          onShowUnseen={showOldest}
+          isSoundLocked={sound.isOn && !sound.isUnlocked}
+          onUnlockSound={() => void unlockSound().catch(() => {})}
+          autoStopped={auto.stoppedItself}
+          onAutoContinue={() => auto.setOn(true)}
+          problem={problem}
+          isOld={connectionStatus === "offline" && orders !== undefined && keptAt === undefined}
+          updatedAt={updatedAt}
+          onRetry={refresh}
         >
-          <BoardMain
-            view={view}
-            search={wanted}
-            orders={orders}
-            todays={todays}
-            moves={moves}
-            onPrint={onPrint}
-            problem={problem}
-            onRetry={refresh}
-          />
-        </SpotlightContext>
-      </OldList>
-      <BoardDock
-        unseen={unseen.length}
-        onShowUnseen={showOldest}
-        isSoundLocked={sound.isOn && !sound.isUnlocked}
-        onUnlockSound={() => void unlockSound().catch(() => {})}
-        autoStopped={auto.stoppedItself}
-        onAutoContinue={() => auto.setOn(true)}
-        problem={problem}
-        isOld={connectionStatus === "offline" && orders !== undefined && keptAt === undefined}
-        updatedAt={updatedAt}
-        onRetry={refresh}
-      />
-      <ConfirmMove {...moves} />
-    </Tabs.Root>
+          <LeftOverNote />
+        </BoardDock>
+        <ConfirmMove {...moves} />
+      </Tabs.Root>
+    </ServiceProvider>
   );
 }
 

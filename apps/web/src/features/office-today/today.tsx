@@ -6,6 +6,7 @@ import { RoomPage } from "../../office/shell/room-page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DayOrders } from "./day-orders.tsx";
 import { NextSlots } from "./next-slots.tsx";
+import { ServiceState } from "./service-state.tsx";
 import { ShopState } from "./shop-state.tsx";
 import { ToDo } from "./to-do.tsx";
 import { todayQuery } from "./today-query.ts";
@@ -22,6 +23,7 @@ export function TodayRoom() {
       {data && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <DayOrders today={data} />
+          {data.published && <ServiceState />}
           <ToDo today={data} />
           <NextSlots today={data} />
           <ShopState today={data} />

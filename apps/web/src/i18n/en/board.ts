@@ -1,9 +1,11 @@
 import type { Dictionary } from "../bundles.ts";
 import type { board as french } from "../fr/board.ts";
 import { inSentence } from "../in-sentence.ts";
+import { service } from "./board/service.ts";
 import { orders } from "./orders.ts";
 
 export const board: Dictionary<typeof french> = {
+  service,
   title: "Orders",
   tab_title: (unseen, shop) => `${unseen > 0 ? `(${unseen}) ` : ""}Orders · ${shop}`,
   panel: "Board settings",
@@ -70,6 +72,19 @@ export const board: Dictionary<typeof french> = {
     accepted: (wait) => `In preparation for ${wait}`,
   },
   waiting: (wait) => `Waiting for ${wait}`,
+  promise: {
+    at: (time) => `promised ${time}`,
+    missed: (time, late) => `Promised ${time}, missed by ${late}`,
+    open: "Late",
+    open_of: (number) => `Order ${number} will be late`,
+    title: (number) => `Will order ${number} be late?`,
+    text: "The customer is told the new time.",
+    how_much: "By how much?",
+    later: (minutes) => `+${minutes} min`,
+    time: "Ready at",
+    tell: "Tell the customer",
+    not_a_time: "Choose a time to come, within twelve hours.",
+  },
   wait_minutes: (minutes) => `${minutes} min`,
   wait_hours: (hours, minutes) => `${hours} h ${String(minutes).padStart(2, "0")}`,
   wait_days: (days) => `${days} d`,

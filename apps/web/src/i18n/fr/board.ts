@@ -8,6 +8,7 @@ import type {
   TakenChannel,
 } from "@comptoir/domain";
 import { inSentence } from "../in-sentence.ts";
+import { service } from "./board/service.ts";
 import { orders } from "./orders.ts";
 
 const { states_of_several: states } = orders;
@@ -269,6 +270,20 @@ export const board = {
     accepted: (wait: string) => `En préparation depuis ${wait}`,
   },
   waiting: (wait: string) => `En attente depuis ${wait}`,
+  /** By when an order is ready, as its customer was told. */
+  promise: {
+    at: (time: string) => `promis ${time}`,
+    missed: (time: string, late: string) => `Promis ${time}, dépassé de ${late}`,
+    open: "Retard",
+    open_of: (number: number) => `Retard de la commande ${number}`,
+    title: (number: number) => `La commande ${number} aura du retard ?`,
+    text: "Le client est prévenu de la nouvelle heure.",
+    how_much: "De combien ?",
+    later: (minutes: number) => `+${minutes} min`,
+    time: "Prête à",
+    tell: "Prévenir le client",
+    not_a_time: "Choisissez une heure à venir, dans les douze heures.",
+  },
   wait_minutes: (minutes: number) => `${minutes} min`,
   wait_hours: (hours: number, minutes: number) => `${hours} h ${String(minutes).padStart(2, "0")}`,
   wait_days: (days: number) => `${days} j`,
@@ -298,6 +313,7 @@ export const board = {
   hands,
   money,
   change,
+  service,
   trial: {
     badge: "Essai",
     text: "Commande d’essai\u00a0: elle ne compte nulle part et personne n’en reçoit de message.",

@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderState,
   paymentOf,
+  promisedFor,
   shownNumber,
 } from "@comptoir/domain";
 import { Clock, MessageSquareWarning, TriangleAlert } from "lucide-react";
@@ -30,11 +31,13 @@ import type { Moves } from "../moves/use-moves.ts";
 import { ageText, moveProblem, waitText } from "../orders/board-text.ts";
 import { useIsNew } from "../orders/new-orders.ts";
 import { PrintMenu } from "../printers/print-menu.tsx";
+import { RunOutButton } from "../service/run-out-button.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { DayBadge } from "./day-badge.tsx";
 import { DropTrial } from "./drop-trial.tsx";
 import { OrderContact } from "./order-contact.tsx";
 import { PaymentState } from "./payment-state.tsx";
+import { PromisedTime } from "./promise.tsx";
 
 interface OrderCardProps {
   readonly order: Order;
@@ -60,6 +63,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <article
       aria-labelledby={titleId}
       data-order={order.number}
+      // Nothing on it can be pressed then, and nothing shifts.
+      data-moved={hasMoved || undefined}
       tabIndex={-1}
       className={classNames(
         "flex flex-col gap-3 rounded-card border p-4 shadow-card",
@@ -72,8 +77,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     >
       <CardHeader order={order} isOverdue={late} showState={showState} titleId={titleId} />
       {order.note && <Remark text={order.note} />}
-      <OrderLines order={order} variant="board" />
-      <OrderContact order={order} />
+      <OrderLines order={order} variant="board" LineAction={RunOutButton} />
+      <OrderContact order={order}>
+        <PromisedTime order={order} onAsk={onAsk} />
+      </OrderContact>
       <OrderAmounts order={order} variant="board" />
       <PaymentState order={order} onAsk={onAsk} />
       {problem && <MoveProblem problem={problem} onDismiss={() => onDismiss(order.id)} />}
@@ -139,7 +146,10 @@ function CardHeader({ order, isOverdue, showState, titleId }: CardHeaderProps) {
 
 function OverdueBadge({ order }: { order: Order }) {
   const words = useWords("board");
-  const wait = useClock((now) => waitText(minutesSince(inStateSince(order), now), words));
+  const language = useLanguage();
+  // What was promised is late from then on, all else since it came into its state.
+  const due = promisedFor(order);
+  const wait = useClock((now) => waitText(minutesSince(due ?? inStateSince(order), now), words));
   const ofState: Partial<Record<OrderState, (wait: string) => string>> = words.overdue;
   // What has come is not waited for, only somebody to accept it.
   const isPaidUp = order.state === INITIAL_STATE && paymentOf(order).missing === 0;
@@ -147,7 +157,9 @@ function OverdueBadge({ order }: { order: Order }) {
   return (
     <Badge tone="alarm">
       <TriangleAlert size={13} aria-hidden />
-      {says(wait)}
+      {due === undefined
+        ? says(wait)
+        : words.promise.missed(formatTime(new Date(due).toISOString(), language), wait)}
     </Badge>
   );
 }

@@ -5,8 +5,14 @@ import { formatDay } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { phoneHref } from "../../../ui/phone-link.tsx";
 
+interface OrderContactProps {
+  readonly order: Order;
+  /** What more there is to say and do about when it is ready. */
+  readonly children?: ReactNode;
+}
+
 /** When, to whom and where: everything here is one tap from a call, a mail or a map. */
-export function OrderContact({ order }: { order: Order }) {
+export function OrderContact({ order, children }: OrderContactProps) {
   const words = useWords("board");
   const language = useLanguage();
   const { contact, address, wish } = order;
@@ -18,7 +24,7 @@ export function OrderContact({ order }: { order: Order }) {
   const place = address && [address.street, `${address.postalCode} ${address.city}`].join(", ");
   return (
     <div className="flex flex-col text-sm">
-      <p className="flex min-h-9 items-center gap-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-2">
         {isPickUp ? (
           <ShoppingBag size={16} aria-hidden className="shrink-0 text-accent" />
         ) : (
@@ -32,7 +38,8 @@ export function OrderContact({ order }: { order: Order }) {
             {!wish && (address ? words.delivery : words.no_delivery)}
           </span>
         )}
-      </p>
+        {children}
+      </div>
       {contact?.name && !contact.phone && (
         <p className="flex min-h-9 items-center gap-2 font-semibold">
           <User size={16} aria-hidden className="shrink-0 text-accent" />

@@ -9,6 +9,7 @@ import { ConnectionMark } from "../board-panel.tsx";
 import { UndoBar } from "../moves/undo-bar.tsx";
 import type { Moves } from "../moves/use-moves.ts";
 import type { ConnectionStatus } from "../orders/board-orders.ts";
+import { ServiceButton } from "../service/service-button.tsx";
 import { releaseFocus } from "./use-bump-keys.ts";
 
 interface KitchenBarProps {
@@ -70,6 +71,7 @@ export function KitchenBar(props: KitchenBarProps) {
           <UndoBar moves={moves} />
         </div>
       </div>
+      <ServiceButton isCompact />
       <ConnectionMark status={connectionStatus} />
       <p aria-live="polite" className="whitespace-nowrap">
         {words.count(count)}

@@ -27,6 +27,7 @@ import { fetchProblem } from "../orders/board-text.ts";
 import { useBoardView } from "../orders/board-view.ts";
 import { useTabTitle } from "../orders/new-orders.ts";
 import { OldList } from "../orders/old-list.ts";
+import { ServiceProvider } from "../service/service-provider.tsx";
 import "./kitchen.css";
 import { KitchenBar } from "./kitchen-bar.tsx";
 import { LaterTickets } from "./later-tickets.tsx";
@@ -77,41 +78,43 @@ export function Kitchen({ secondFactor }: KitchenProps) {
   const tickets = { today, ticks, moves };
   const problem = error ? fetchProblem(error, words, errors) : undefined;
   return (
-    <div data-says-offline className="kitchen min-h-dvh bg-cream text-ink">
-      <BoardAlarm keptAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
-      <KitchenBar
-        count={current.length}
-        others={orders ? Math.max(0, current.length - reach.count) : 0}
-        unpaid={ticks.ticked.filter(({ state }) => state === INITIAL_STATE).length}
-        sort={sort}
-        onSort={setSort}
-        connectionStatus={connectionStatus}
-        moves={moves}
-      />
-      <main aria-busy={!orders && !problem} className="p-2">
-        {connectionStatus === "offline" && keptAt === undefined && (
-          <StaleNote
-            problem={problem}
-            updatedAt={updatedAt}
-            onRetry={() => {
-              auto.setOn(true);
-              refresh();
-            }}
-          />
-        )}
-        {orders && current.length === 0 && (
-          <p className="py-16 text-center text-2xl text-ink-soft">{words.tickets.empty}</p>
-        )}
-        <OldList value={keptAt}>
-          {orders && (
-            <TicketList listKey={sort} orders={current} reach={reach} hasKeys {...tickets} />
+    <ServiceProvider>
+      <div data-says-offline className="kitchen min-h-dvh bg-cream text-ink">
+        <BoardAlarm keptAt={keptAt} silentSince={silentSince} hasTone={sound.isOn} />
+        <KitchenBar
+          count={current.length}
+          others={orders ? Math.max(0, current.length - reach.count) : 0}
+          unpaid={ticks.ticked.filter(({ state }) => state === INITIAL_STATE).length}
+          sort={sort}
+          onSort={setSort}
+          connectionStatus={connectionStatus}
+          moves={moves}
+        />
+        <main aria-busy={!orders && !problem} className="p-2">
+          {connectionStatus === "offline" && keptAt === undefined && (
+            <StaleNote
+              problem={problem}
+              updatedAt={updatedAt}
+              onRetry={() => {
+                auto.setOn(true);
+                refresh();
+              }}
+            />
           )}
-          {later.length > 0 && <LaterTickets orders={later} {...tickets} />}
-        </OldList>
-        {!orders && !problem && <p role="status">{common.loading}</p>}
-      </main>
-      <ConfirmMove {...moves} />
-    </div>
+          {orders && current.length === 0 && (
+            <p className="py-16 text-center text-2xl text-ink-soft">{words.tickets.empty}</p>
+          )}
+          <OldList value={keptAt}>
+            {orders && (
+              <TicketList listKey={sort} orders={current} reach={reach} hasKeys {...tickets} />
+            )}
+            {later.length > 0 && <LaterTickets orders={later} {...tickets} />}
+          </OldList>
+          {!orders && !problem && <p role="status">{common.loading}</p>}
+        </main>
+        <ConfirmMove {...moves} />
+      </div>
+    </ServiceProvider>
   );
 }
 

@@ -20,7 +20,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { memo, useId } from "react";
-import { formatDay, formatSlot } from "../../../i18n/formats.ts";
+import { formatDay, formatSlot, formatTime } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
@@ -141,6 +141,7 @@ function WhoAndWhen({ order, today }: { order: Order; today: Day }) {
     day !== today && formatDay(day, language),
     order.channel !== "web" && taking.channels[order.channel],
     wish && isClockTime(wish.time) && words.pick_up(wish.time),
+    order.promisedAt && words.promise.at(formatTime(order.promisedAt, language)),
     !isFetched(order) && [words.delivery, wish && formatSlot(wish.time)].filter(Boolean).join(" "),
   ].filter(Boolean);
   if (!contact?.name && facts.length === 0) return null;

@@ -19,6 +19,7 @@ import { ChangeDialog } from "../change/change-dialog.tsx";
 import { moveLabel } from "../orders/board-text.ts";
 import { useNoMoves } from "../orders/old-list.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { DelayDialog } from "./delay-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { RecallDialog } from "./recall-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
@@ -115,6 +116,14 @@ function Asking({ what, order, moves }: NonNullable<Moves["asked"]> & { readonly
         <PaymentDialog
           order={order}
           onPaid={(details) => void receive(order, details?.method ?? "other")}
+          onWithdraw={withdraw}
+        />
+      );
+    case "delay":
+      return (
+        <DelayDialog
+          order={order}
+          onPromise={(at) => void moves.promise(order, at)}
           onWithdraw={withdraw}
         />
       );

@@ -15,7 +15,7 @@ export interface MoveRequest {
 
 /** What is asked about an order before something is done with it. */
 interface Asked {
-  readonly what: "recall" | "settle" | "receive" | "change";
+  readonly what: "recall" | "settle" | "receive" | "change" | "delay";
   readonly order: Order;
 }
 
@@ -99,6 +99,13 @@ export function useMoves() {
     await change(order, STAFF_PATHS.receivePayment, { method, revision }, replaceOrder);
   };
 
+  /** Says until when it is ready, of which its customer is told. */
+  const promise = async (order: Order, at: Date) => {
+    withdrawAsked();
+    const body = { revision: order.revision, at: at.toISOString() };
+    await change(order, STAFF_PATHS.promiseOrder, body, replaceOrder);
+  };
+
   /** Changes what was ordered, or when and where it goes. */
   const changeContent = (order: Order, changes: object) => {
     const seen = { moves: order.history.length, revision: order.revision };
@@ -151,6 +158,7 @@ export function useMoves() {
     withdrawAsked,
     settle,
     receive,
+    promise,
     changeContent,
     recall,
   };

@@ -17,6 +17,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { refreshService } from "../../../order/service/staff-service.ts";
 import { callIfChanged, type Tagged } from "../../../platform/api.ts";
 import { readEvent, useLive } from "../../../platform/live.ts";
 import { useAutoRefresh } from "../../../platform/use-auto-refresh.ts";
@@ -144,13 +145,20 @@ export function useOrders(view: BoardView, today: Day) {
   const shown = useList({ day: view.day, kind: view.kind, today });
   // New orders ring whatever day is being looked at, and go on over midnight until somebody sees them.
   const incoming = useList({ day: today, kind: "creation", today });
-  const refresh = () => void refreshOrders(client, slug);
+  const refresh = () => {
+    void refreshOrders(client, slug);
+    void refreshService(client, slug);
+  };
 
-  const auto = useAutoRefresh(() => void refreshIfIdle(client, slug));
+  const auto = useAutoRefresh(() => {
+    void refreshIfIdle(client, slug);
+    void refreshService(client, slug, { cancelRefetch: false });
+  });
   const isLive = useLive(`${STAFF_PATHS.liveOrders}?restaurantId=${slug}`, {
     onEvent: (event) => {
       if (event.name === "ready") refresh();
       if (event.name === "printers") void refreshPrinters(client, slug);
+      if (event.name === "service") void refreshService(client, slug);
       const changed = readEvent(event, "order", order);
       if (changed) applyChange(client, changed);
     },

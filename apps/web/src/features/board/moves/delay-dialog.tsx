@@ -1,0 +1,77 @@
+import { type Order, shownNumber } from "@comptoir/domain";
+import { type FormEvent, useState } from "react";
+import { formatTime } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { useClock } from "../../../platform/clock.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { delayedBy, nextTime } from "./promise-time.ts";
+import { Question } from "./question.tsx";
+
+const DELAYS = [10, 15, 20, 30];
+
+interface DelayDialogProps {
+  readonly order: Order;
+  readonly onPromise: (at: Date) => void;
+  readonly onWithdraw: () => void;
+}
+
+/** Asks how much later an order is ready; each answer is one tap, and says the time that it means. */
+export function DelayDialog({ order, onPromise, onWithdraw }: DelayDialogProps) {
+  const { promise: words } = useWords("board");
+  const language = useLanguage();
+  const now = useClock((instant) => instant);
+  const [time, setTime] = useState("");
+  const [isInvalid, setInvalid] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const at = nextTime(time, Date.now());
+    if (at) onPromise(at);
+    else setInvalid(true);
+  };
+  return (
+    <Question title={words.title(shownNumber(order))} text={words.text} onWithdraw={onWithdraw}>
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">{words.how_much}</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {DELAYS.map((minutes) => {
+            const at = delayedBy(minutes, order, now);
+            return (
+              <Button
+                key={minutes}
+                className="min-h-18 flex-col gap-0!"
+                onClick={() => onPromise(at)}
+              >
+                <span className="text-lg">{words.later(minutes)}</span>
+                <span className="font-normal tabular-nums">
+                  {formatTime(at.toISOString(), language)}
+                </span>
+              </Button>
+            );
+          })}
+        </div>
+      </fieldset>
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
+        <div className="min-w-32 flex-1">
+          <TextField
+            label={words.time}
+            type="time"
+            value={time}
+            error={isInvalid ? words.not_a_time : undefined}
+            onChange={({ target }) => {
+              setInvalid(false);
+              setTime(target.value);
+            }}
+          />
+        </div>
+        <Button
+          type="submit"
+          look="secondary"
+          className="mt-6.5 min-h-12 max-sm:mt-0 max-sm:w-full"
+        >
+          {words.tell}
+        </Button>
+      </form>
+    </Question>
+  );
+}

@@ -1,0 +1,103 @@
+import { openingHours, type Shop } from "@comptoir/contract";
+import { addDays, inZurich, leftOver, serviceAt } from "@comptoir/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { useWords } from "../../../i18n/words.ts";
+import { waysOf } from "../../../order/service/service-glance.ts";
+import { type StaffOff, staffServiceQuery } from "../../../order/service/staff-service.ts";
+import { useClock } from "../../../platform/clock.ts";
+import { storedByShop } from "../../../platform/stored-state.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { useServiceLayer } from "./service-layer.ts";
+import { usePutBack } from "./use-switch-off.ts";
+
+/** The last service of which this device asked what it left off. */
+const askedFor = storedByShop<string>({
+  name: "board.left-over",
+  shape: z.string(),
+  empty: () => "",
+});
+
+/** At opening: what is still off from another service, asked about once in each. */
+export function LeftOverNote() {
+  const { left_over: words, off } = useWords("board").service;
+  const { openService } = useServiceLayer();
+  const { offs, age, leave } = useLeftOver();
+  const putBack = usePutBack();
+  const isBusy = useRef(false);
+  if (offs.length === 0) return null;
+  const putAllBack = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    if (await putBack(offs)) leave();
+    isBusy.current = false;
+  };
+  const choose = () => {
+    leave();
+    openService();
+  };
+  return (
+    <div className="pointer-events-auto max-w-md animate-rise rounded-2xl bg-ink px-4 py-1.5 text-sm text-cream shadow-float">
+      <p className="pt-2 font-semibold">{words[age](offs.length)}</p>
+      <div className="-mx-3 flex flex-wrap">
+        <Answer onPress={() => void putAllBack()}>{off.put_all_back}</Answer>
+        <Answer onPress={choose}>{words.choose}</Answer>
+        <Answer onPress={leave}>{words.leave}</Answer>
+      </div>
+    </div>
+  );
+}
+
+function Answer({
+  onPress,
+  children,
+}: {
+  readonly onPress: () => void;
+  readonly children: string;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-11 rounded-full px-3 font-semibold text-honey hover:bg-white/10 focus-visible:outline-honey"
+    >
+      {children}
+    </button>
+  );
+}
+
+function useLeftOver() {
+  const { slug, shop } = useShop();
+  const { data } = useQuery(staffServiceQuery(slug));
+  const asked = askedFor(slug);
+  const answered = useStore(asked);
+  const service = useClock((now) => serviceNow(shop, new Date(now)));
+  const today = useClock((now) => inZurich(new Date(now)).day);
+  const isAsked = service === "" || answered === service;
+  const offs = data && !isAsked ? whatIsLeft(shop, data.offs) : [];
+  return { offs, age: ageOf(offs, today), leave: () => asked.update(() => service) };
+}
+
+const hoursOf = (shop: Shop) => openingHours(shop, waysOf(shop)[0]);
+
+/** Names the service that runs; of a shop without hours each day is one. Nothing while it is closed. */
+function serviceNow(shop: Shop, now: Date): string {
+  const hours = hoursOf(shop);
+  return hours ? (serviceAt(hours, now)?.from.toISOString() ?? "") : inZurich(now).day;
+}
+
+/** That nobody watches ends by itself. */
+function whatIsLeft(shop: Shop, offs: readonly StaffOff[]): StaffOff[] {
+  const switched = offs.filter(({ reason }) => reason !== "unwatched");
+  return leftOver(switched, new Date(), hoursOf(shop));
+}
+
+/** Since when all of them are off, at least. */
+function ageOf(offs: readonly StaffOff[], today: string): "today" | "yesterday" | "earlier" {
+  const latest = Math.max(0, ...offs.map(({ since }) => since.getTime()));
+  const { day } = inZurich(new Date(latest));
+  if (day >= today) return "today";
+  return day === addDays(today, -1) ? "yesterday" : "earlier";
+}

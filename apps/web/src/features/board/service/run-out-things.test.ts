@@ -1,0 +1,63 @@
+import { menuTerms } from "@comptoir/contract";
+import { orderComposed, orderDish } from "@comptoir/domain";
+import { expect, test } from "vitest";
+import { readShippedShop } from "../../../../test/kit/shipped-shops.ts";
+import { type Things, thingsOfLine, thingsOfMenu } from "./run-out-things.ts";
+
+const COMPOSED = readShippedShop("nyonbosphore");
+const SIMPLE = readShippedShop("rootsflavorsrolle");
+const DAY = "2026-11-17";
+
+const idsOf = (things: Things) =>
+  Object.fromEntries(
+    Object.entries(things).map(([kind, each]) => [kind, each.map(({ id }) => id)]),
+  );
+
+test("of a composed dish: its size, its choices, and the ingredients that close more than a choice", () => {
+  const line = orderComposed(COMPOSED.categories, menuTerms(COMPOSED, DAY), {
+    categoryId: "tacos",
+    customizations: { size: "XL", meat: ["chicken", "nuggets"], sauces: ["samourai"] },
+    quantity: 1,
+    label: undefined,
+  });
+  if (!line.ok) throw new Error(line.error.code);
+  expect(idsOf(thingsOfLine(COMPOSED, line.value))).toEqual({
+    dish: ["tacos"],
+    size: ["tacos/XL"],
+    option: ["chicken", "nuggets", "samourai"],
+    ingredient: ["tortilla", "chicken"],
+  });
+});
+
+test("of a dish: its size and all that is in it", () => {
+  const line = orderDish(SIMPLE.categories, menuTerms(SIMPLE, DAY), {
+    ...{ dishId: "cheese_pastry", size: "family", quantity: 1 },
+    ...{ varieties: undefined, label: undefined },
+  });
+  if (!line.ok) throw new Error(line.error.code);
+  expect(idsOf(thingsOfLine(SIMPLE, line.value))).toEqual({
+    dish: ["cheese_pastry"],
+    size: ["cheese_pastry/family"],
+    option: [],
+    ingredient: ["yufka", "white_cheese", "parsley", "egg", "milk", "butter"],
+  });
+});
+
+test("what has left the menu since it was ordered cannot run out", () => {
+  const line = orderDish(SIMPLE.categories, menuTerms(SIMPLE, DAY), {
+    ...{ dishId: "cheese_pastry", size: "family", quantity: 1 },
+    ...{ varieties: undefined, label: undefined },
+  });
+  if (!line.ok) throw new Error(line.error.code);
+  const left = thingsOfLine({ ...SIMPLE, categories: {} }, line.value);
+  expect(idsOf(left)).toEqual({ dish: [], size: [], option: [], ingredient: [] });
+});
+
+test("of the whole menu: every dish, choice and ingredient once", () => {
+  const { dish, option, ingredient } = idsOf(thingsOfMenu(COMPOSED));
+  expect(dish).toContain("pizza");
+  expect(option).toContain("ayran");
+  expect(ingredient).toContain("beef");
+  expect(ingredient).not.toContain("ayran");
+  expect(new Set(option).size).toBe(option?.length);
+});

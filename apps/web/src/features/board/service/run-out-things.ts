@@ -1,0 +1,54 @@
+import {
+  dishIds,
+  ingredientIds,
+  optionIds,
+  type Shop,
+  servedLine,
+  touchedBy,
+} from "@comptoir/contract";
+import { type OffKind, type OffThing, type OrderLine, sizeId } from "@comptoir/domain";
+
+/** What can run out, by what it is. */
+export type Things = Readonly<
+  Record<"dish" | "size" | "option" | "ingredient", readonly OffThing[]>
+>;
+
+/** All that a line was made of: the dish, its size, what was chosen for it, and what these need. */
+export function thingsOfLine(shop: Shop, line: OrderLine): Things {
+  const { dish, parts = [], size, options, ingredients } = servedLine(shop, line);
+  const [dishes, choices] = [new Set(dishIds(shop)), new Set(optionIds(shop))];
+  return {
+    dish: thingsOf(
+      "dish",
+      [dish, ...parts].filter((id) => dishes.has(id)),
+    ),
+    size: size && dishes.has(dish) ? thingsOf("size", [sizeId(dish, size)]) : [],
+    option: thingsOf(
+      "option",
+      options.filter((id) => choices.has(id)),
+    ),
+    ingredient: ingredientsOf(shop, ingredients),
+  };
+}
+
+export function thingsOfMenu(shop: Shop): Things {
+  return {
+    dish: thingsOf("dish", dishIds(shop)),
+    size: [],
+    option: thingsOf("option", optionIds(shop)),
+    ingredient: ingredientsOf(shop, ingredientIds(shop)),
+  };
+}
+
+function thingsOf(kind: OffKind, ids: readonly string[]): OffThing[] {
+  return [...new Set(ids)].map((id) => ({ kind, id }));
+}
+
+/** Without those that are no more than a choice of the same name. */
+function ingredientsOf(shop: Shop, ids: readonly string[]): OffThing[] {
+  const choices = new Set(optionIds(shop));
+  return thingsOf("ingredient", ids).filter((thing) => {
+    const { dishes, options } = touchedBy(shop, thing);
+    return !choices.has(thing.id) || dishes.length + options.length > 1;
+  });
+}

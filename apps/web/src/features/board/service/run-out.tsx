@@ -1,0 +1,100 @@
+import { type OffThing, type OrderLine, plainText } from "@comptoir/domain";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { lineWords } from "../../../order/line-words.ts";
+import { useOffWords } from "../../../order/service/off-words.ts";
+import { offsNow } from "../../../order/service/service-glance.ts";
+import { staffServiceQuery } from "../../../order/service/staff-service.ts";
+import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { type Things, thingsOfLine, thingsOfMenu } from "./run-out-things.ts";
+
+interface RunOutProps {
+  /** What was ordered; without it, all of the menu is to be chosen from. */
+  readonly line: OrderLine | undefined;
+  readonly onChoose: (thing: OffThing) => void;
+}
+
+/** An ingredient before the choice of its name: it closes more. */
+const KINDS = ["dish", "size", "ingredient", "option"] as const;
+
+/** What has run out: of a line, or of anything on the menu. */
+export function RunOut({ line, onChoose }: RunOutProps) {
+  const { run_out: words } = useWords("board").service;
+  const { lines } = useWords("orders");
+  const language = useLanguage();
+  const { shop } = useShop();
+  const { nameOf } = useOffWords(shop);
+  const things = useMemo(
+    () => (line ? thingsOfLine(shop, line) : thingsOfMenu(shop)),
+    [shop, line],
+  );
+  const [search, setSearch] = useState("");
+  const wanted = plainText(search.trim());
+  const found = KINDS.map((kind) => ({
+    kind,
+    things: things[kind].filter((thing) => plainText(nameOf(thing)).includes(wanted)),
+  })).filter((group) => group.things.length > 0);
+  const top = useFocusOnArrival<HTMLDivElement>();
+  return (
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      {line ? (
+        <p className="-mt-3 text-ink-soft">{lineWords(line, lines, language).title}</p>
+      ) : (
+        <TextField
+          label={words.search}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      {found.length === 0 && <p className="text-ink-soft">{words.nothing_found}</p>}
+      {found.map((group) => (
+        <Group key={group.kind} {...group} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends Pick<RunOutProps, "onChoose"> {
+  readonly kind: keyof Things;
+  readonly things: readonly OffThing[];
+}
+
+function Group({ kind, things, onChoose }: GroupProps) {
+  const { run_out: words } = useWords("board").service;
+  const { slug, shop } = useShop();
+  const { nameOf } = useOffWords(shop);
+  const { data } = useQuery(staffServiceQuery(slug));
+  const offs = offsNow(data?.offs ?? [], new Date());
+  const isOff = ({ kind, id }: OffThing) => offs.some((off) => off.kind === kind && off.id === id);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-sm font-semibold text-ink-soft">
+        {words.kinds[kind]}
+      </h3>
+      <ul className="mt-1.5 grid gap-2 sm:grid-cols-2">
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(thing)}
+              className="flex min-h-14 w-full items-center gap-2 rounded-2xl border border-line bg-paper px-4 py-2 text-left font-semibold hover:border-accent"
+            >
+              <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(thing)}</span>
+              {isOff(thing) && <Badge tone="honey">{words.is_off}</Badge>}
+              <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

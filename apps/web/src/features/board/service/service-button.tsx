@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { DoorClosed, Hourglass, type LucideIcon, Pause, Store } from "lucide-react";
+import { useWords } from "../../../i18n/words.ts";
+import { useOffWords } from "../../../order/service/off-words.ts";
+import { type Glance, glanceOf, isOfMenu, offsNow } from "../../../order/service/service-glance.ts";
+import { type ServiceNow, staffServiceQuery } from "../../../order/service/staff-service.ts";
+import { useClock } from "../../../platform/clock.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { useServiceLayer } from "./service-layer.ts";
+
+type State = Glance["state"] | "unknown";
+
+const ICONS: Readonly<Record<State, LucideIcon>> = {
+  open: Store,
+  unknown: Store,
+  busy: Hourglass,
+  paused: Pause,
+  closed: DoorClosed,
+};
+
+const LOOKS: Readonly<Record<State, string>> = {
+  open: "border-line text-leaf hover:border-accent",
+  unknown: "border-line text-ink-soft",
+  busy: "border-honey bg-honey-soft text-ink",
+  paused: "border-alarm bg-alarm-soft text-alarm",
+  closed: "border-line bg-cream-deep text-ink",
+};
+
+const NOTHING: ServiceNow = { offs: [], left: {}, counts: new Map() };
+
+/** How the shop stands, in a word; one tap from all that is done about it. */
+export function ServiceButton({ isCompact = false }: { readonly isCompact?: boolean }) {
+  const words = useWords("board").service;
+  const { openService } = useServiceLayer();
+  const { state, says, off } = useGlance();
+  const Icon = ICONS[state];
+  return (
+    <button
+      type="button"
+      onClick={openService}
+      className={classNames(
+        "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-3 py-0.5 leading-tight font-semibold max-md:gap-1.5 max-md:px-2 max-md:text-sm",
+        LOOKS[state],
+        isCompact && "px-2.5",
+      )}
+    >
+      <Icon size={20} aria-hidden className="shrink-0" />
+      <span className="min-w-0 text-left">
+        <span className="sr-only">{words.glance.about("")}</span>
+        <span className={classNames("block", isCompact && state === "open" && "sr-only")}>
+          {says}
+        </span>
+        {off > 0 && <span className="block text-xs text-ink-soft">{words.glance.off(off)}</span>}
+      </span>
+    </button>
+  );
+}
+
+function useGlance() {
+  const { title, glance: words } = useWords("board").service;
+  const { slug, shop } = useShop();
+  const { glance } = useOffWords(shop);
+  const { data, isError } = useQuery(staffServiceQuery(slug));
+  const { offs } = data ?? NOTHING;
+  const at = (now: number) => glanceOf(shop, { offs }, new Date(now));
+  const state = useClock((now) => at(now).state);
+  const says = useClock((now) => glance(at(now)));
+  const off = useClock((now) => offsNow(offs, new Date(now)).filter(isOfMenu).length);
+  if (!data) return { state: "unknown", says: isError ? words.unknown : title, off } as const;
+  return { state, says, off };
+}

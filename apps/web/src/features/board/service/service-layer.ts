@@ -1,0 +1,57 @@
+import { OFF_KINDS, type OffThing, type OrderLine } from "@comptoir/domain";
+import { createContext, use, useCallback, useMemo, useState } from "react";
+import { useLayer } from "../../../platform/layers.ts";
+import { closeAllToasts } from "../../../ui/toasts.ts";
+
+/** What the service's dialog shows: all of the service, what has run out, or one thing to switch off. */
+export type ServicePage =
+  | { readonly shows: "service" }
+  | { readonly shows: "line"; readonly line: OrderLine }
+  | { readonly shows: "menu" }
+  | { readonly shows: "thing"; readonly thing: OffThing };
+
+interface ServiceLayer {
+  readonly openService: () => void;
+  /** What of a line, or of the whole menu, has run out. */
+  readonly openRunOut: (line?: OrderLine) => void;
+}
+
+export const ServiceLayerContext = createContext<ServiceLayer | null>(null);
+
+export function useServiceLayer(): ServiceLayer {
+  const layer = use(ServiceLayerContext);
+  if (!layer) throw new Error("there is no service dialog here");
+  return layer;
+}
+
+const TRANSIENT = { isTransient: true };
+
+/** The dialog's pages lie over one another: Back returns to the one before. */
+export function useServicePages() {
+  const { isOpen, detail, open, close } = useLayer("board-service", TRANSIENT);
+  const [line, setLine] = useState<OrderLine>();
+  const openRunOut = useCallback(
+    (of?: OrderLine) => {
+      setLine(of);
+      closeAllToasts();
+      open(of ? "line" : "menu");
+    },
+    [open],
+  );
+  const openService = useCallback(() => {
+    closeAllToasts();
+    open("service");
+  }, [open]);
+  const openers = useMemo(() => ({ openService, openRunOut }), [openService, openRunOut]);
+  const openThing = ({ kind, id }: OffThing) => open(`${kind} ${id}`);
+  const back = () => window.history.back();
+  return { isOpen, page: pageOf(detail, line), openers, openThing, back, close };
+}
+
+function pageOf(detail: string | null, line: OrderLine | undefined): ServicePage {
+  if (detail === "line" && line) return { shows: "line", line };
+  if (detail === "menu") return { shows: "menu" };
+  const [name = "", id = ""] = detail?.split(" ") ?? [];
+  const kind = OFF_KINDS.find((known) => known === name);
+  return kind ? { shows: "thing", thing: { kind, id } } : { shows: "service" };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { PackageX } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { OffList } from "../../../order/service/off-list.tsx";
+import { useOffWords } from "../../../order/service/off-words.ts";
+import { glanceOf, offsNow } from "../../../order/service/service-glance.ts";
+import { staffServiceQuery } from "../../../order/service/staff-service.ts";
+import { useClock } from "../../../platform/clock.ts";
+import { useFocusOnArrival } from "../../../platform/use-focus-on-arrival.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Portions } from "./portions.tsx";
+import { StopOrders } from "./stop-orders.tsx";
+
+interface ServiceOverviewProps {
+  /** Something else is to be switched off. */
+  readonly onMore: () => void;
+  readonly onDone: () => void;
+}
+
+/** How the shop stands, what slows it down or stops it, all that is off, and the day's portions. */
+export function ServiceOverview({ onMore, onDone }: ServiceOverviewProps) {
+  const words = useWords("board").service;
+  const { slug, shop } = useShop();
+  const { glance } = useOffWords(shop);
+  const { data, isError, refetch } = useQuery(staffServiceQuery(slug));
+  const now = new Date(useClock((instant) => instant));
+  const top = useFocusOnArrival<HTMLDivElement>();
+  if (!data) {
+    if (!isError) return <Skeleton className="h-72" />;
+    return (
+      <>
+        <Notice tone="error">{words.failed}</Notice>
+        <Button look="secondary" onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </>
+    );
+  }
+  const offs = offsNow(data.offs, now);
+  return (
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+      <p className="-mt-3 text-lg font-semibold">{glance(glanceOf(shop, data, now))}</p>
+      <StopOrders onDone={onDone} />
+      <Part title={words.off.title}>
+        {offs.length === 0 && <p className="text-ink-soft">{words.off.none}</p>}
+        <OffList slug={slug} shop={shop} offs={offs} />
+        <Button look="secondary" className="min-h-14" onClick={onMore}>
+          <PackageX size={20} aria-hidden />
+          {words.off.more}
+        </Button>
+      </Part>
+      <Part title={words.counts.title}>
+        <Portions service={data} now={now} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h3 id={id} className="text-xl">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

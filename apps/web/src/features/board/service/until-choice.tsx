@@ -1,0 +1,82 @@
+import {
+  addDays,
+  endOfOff,
+  inZurich,
+  OFF_UNTILS,
+  type OffUntil,
+  type OpeningHours,
+  serviceAt,
+} from "@comptoir/domain";
+import { useWords } from "../../../i18n/words.ts";
+import { useOffWords } from "../../../order/service/off-words.ts";
+import { useShop } from "../../../shop/shop-context.tsx";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import { TextField } from "../../../ui/field.tsx";
+
+/** Until when something is off, as it was chosen. */
+export interface Until {
+  readonly until: OffUntil;
+  readonly day?: string;
+}
+
+/** When that is; undefined as long as no day to come is named. */
+export function endOf({ until, day }: Until, now: Date, hours: OpeningHours | undefined) {
+  const isNamed = day !== undefined && day > inZurich(now).day;
+  return until === "date" && !isNamed ? undefined : endOfOff(until, { now, hours, day });
+}
+
+interface UntilChoiceProps {
+  readonly value: Until;
+  readonly onChange: (value: Until) => void;
+  readonly hours: OpeningHours | undefined;
+  readonly now: Date;
+  /** It was to be done without a day. */
+  readonly isInvalid: boolean;
+}
+
+/** Large, each with the time that it means. */
+export function UntilChoice({ value, onChange, hours, now, isInvalid }: UntilChoiceProps) {
+  const words = useWords("board").service;
+  const { whenOf } = useOffWords(useShop().shop);
+  const service = hours && serviceAt(hours, now);
+  const tomorrow = addDays(inZurich(now).day, 1);
+  // Without hours, the next opening is the next day, and that is when a service ends.
+  const offered = OFF_UNTILS.filter((until) => until !== "next_opening" || hours);
+  const labelOf = (until: OffUntil) =>
+    until === "end_of_service" && !service ? words.today_only : words.untils[until];
+  const timeOf = (until: OffUntil) => {
+    const end = until === "date" ? null : endOfOff(until, { now, hours });
+    return end && whenOf(end);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <ChoiceCards
+        legend={words.until}
+        className="grid-cols-2 sm:grid-cols-3"
+        choices={offered.map((until) => ({
+          value: until,
+          content: (
+            <span className="flex min-w-0 flex-col leading-tight">
+              <span className="font-semibold">{labelOf(until)}</span>
+              <span className="text-sm text-ink-soft tabular-nums empty:hidden">
+                {timeOf(until)}
+              </span>
+            </span>
+          ),
+        }))}
+        value={value.until}
+        onChange={(until) => onChange({ ...value, until })}
+      />
+      {value.until === "date" && (
+        <TextField
+          label={words.back_on}
+          type="date"
+          min={tomorrow}
+          value={value.day ?? ""}
+          error={isInvalid ? words.choose_day : undefined}
+          onChange={({ target }) => onChange({ until: "date", day: target.value })}
+        />
+      )}
+    </div>
+  );
+}

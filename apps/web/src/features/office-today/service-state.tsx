@@ -1,0 +1,70 @@
+import type { Shop } from "@comptoir/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { countedDishes, isLow } from "../../order/service/counted-dishes.ts";
+import { OffList } from "../../order/service/off-list.tsx";
+import { useOffWords } from "../../order/service/off-words.ts";
+import { glanceOf, offsNow } from "../../order/service/service-glance.ts";
+import { type ServiceNow, staffServiceQuery } from "../../order/service/staff-service.ts";
+import { useClock } from "../../platform/clock.ts";
+import { shopName, shopQuery } from "../../shop/shop.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TodayPart } from "./today-part.tsx";
+
+const REFRESH_MS = 15_000;
+
+/** Whether the shop takes orders, all that is off, and what is running out. */
+export function ServiceState() {
+  const words = useWords("board").service;
+  const { slug } = useDraftContext();
+  const { data: shop } = useQuery(shopQuery(slug));
+  const { data, isError } = useQuery({
+    ...staffServiceQuery(slug),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+  return (
+    <TodayPart title={words.title}>
+      {isError && !data && <Notice tone="error">{words.failed}</Notice>}
+      {shop && data && <State slug={slug} shop={shop} service={data} />}
+    </TodayPart>
+  );
+}
+
+interface StateProps {
+  readonly slug: string;
+  readonly shop: Shop;
+  readonly service: ServiceNow;
+}
+
+function State({ slug, shop, service }: StateProps) {
+  const words = useWords("board").service;
+  const language = useLanguage();
+  const { glance } = useOffWords(shop);
+  const now = new Date(useClock((instant) => instant));
+  const offs = offsNow(service.offs, now);
+  const low = countedDishes(shop, service, now).filter(isLow);
+  return (
+    <>
+      <p className="font-display text-2xl font-semibold">{glance(glanceOf(shop, service, now))}</p>
+      {offs.length === 0 && low.length === 0 && (
+        <p className="text-ink-soft">{words.glance_none}</p>
+      )}
+      <OffList slug={slug} shop={shop} offs={offs} />
+      {low.length > 0 && (
+        <div>
+          <h3 className="text-sm font-semibold">{words.counts.low_title}</h3>
+          <ul className="mt-1.5 flex flex-wrap gap-1.5">
+            {low.map(({ dish, left }) => (
+              <li key={dish}>
+                <Badge tone="honey">{words.counts.low(shopName(shop, dish, language), left)}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { countOf, dayOf, dishIds, type Shop, soldTerms } from "@comptoir/contract";
+import { type Day, dishResource } from "@comptoir/domain";
+import { waysOf } from "./service-glance.ts";
+import type { ServiceNow } from "./staff-service.ts";
+
+/** A dish of which there is only so much today, or in this service. */
+export interface CountedDish {
+  readonly dish: string;
+  readonly left: number;
+  readonly capacity: number;
+  /** Of a number for the day, what is gone: with what shall be left, it makes the number to set. */
+  readonly takenToday: number;
+  /** Staff said how many there are today. */
+  readonly isSetToday: boolean;
+  /** The menu has a number for it too. */
+  readonly isOnMenu: boolean;
+}
+
+/** From so few on, what is left is told. */
+const FEW = 3;
+
+export function isLow({ left }: CountedDish): boolean {
+  return left <= FEW;
+}
+
+/** The day that a count set now is for: a night after midnight belongs to the day before. */
+export function countedDay(shop: Shop, now: Date): Day {
+  const [way] = waysOf(shop);
+  return dayOf(shop, way, now);
+}
+
+/** All dishes that are counted, as the menu has them. */
+export function countedDishes(shop: Shop, { counts, left }: ServiceNow, now: Date): CountedDish[] {
+  const [way] = waysOf(shop);
+  const day = countedDay(shop, now);
+  return dishIds(shop).flatMap((dish) => {
+    const counted = countOf(shop, dish, { way, at: now }, counts);
+    if (!counted) return [];
+    const { resource, capacity } = counted;
+    const ofDay = dishResource(dish, day);
+    const still = left[resource] ?? capacity;
+    return {
+      ...{ dish, capacity, left: still },
+      // What the menu counts for a service does not count for a number of the day.
+      takenToday: resource === ofDay ? Math.max(0, capacity - still) : 0,
+      isSetToday: counts.has(ofDay),
+      isOnMenu: soldTerms(shop, dish).count !== undefined,
+    };
+  });
+}

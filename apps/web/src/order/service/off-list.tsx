@@ -1,0 +1,107 @@
+import type { Shop } from "@comptoir/contract";
+import { useRef, useState } from "react";
+import { useWords } from "../../i18n/words.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useOffWords } from "./off-words.ts";
+import { type StaffOff, useServiceCalls } from "./staff-service.ts";
+import { TaskProblem } from "./task-problem.tsx";
+import { useTask } from "./use-task.ts";
+
+interface OffListProps {
+  readonly slug: string;
+  readonly shop: Shop;
+  readonly offs: readonly StaffOff[];
+}
+
+/** All that is off: what, why, since when, by whom, until when, and the way back for each and for all. */
+export function OffList({ slug, shop, offs }: OffListProps) {
+  const { off: words } = useWords("board").service;
+  const { nameOf } = useOffWords(shop);
+  const { putBack } = useServiceCalls(slug);
+  const { isBusy, problem, run } = useTask();
+  const [pressed, setPressed] = useState<readonly StaffOff[]>([]);
+  const [told, setTold] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const back = async (those: readonly StaffOff[]) => {
+    const [first] = those;
+    if (!first || isBusy) return;
+    setPressed(those);
+    if (!(await run(() => putBack(those)))) return;
+    setTold(
+      those.length > 1 ? words.were_put_back(those.length) : words.was_put_back(nameOf(first)),
+    );
+    // The button that had the focus is gone with what it stood beside.
+    list.current?.focus();
+  };
+  const returnable = offs.filter(isReturnable);
+  return (
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <TaskProblem problem={problem} />
+      <ul className="flex flex-col divide-y divide-line empty:hidden">
+        {offs.map((off) => (
+          <OffRow
+            key={`${off.kind} ${off.id} ${off.reason}`}
+            shop={shop}
+            off={off}
+            isBusy={isBusy && pressed.includes(off)}
+            onPutBack={() => void back([off])}
+          />
+        ))}
+      </ul>
+      {returnable.length > 1 && (
+        <Button
+          look="secondary"
+          busy={isBusy && pressed.length > 1}
+          onClick={() => void back(returnable)}
+        >
+          {words.put_all_back}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** That nobody watches ends by itself, when a board is open again. */
+function isReturnable({ reason }: StaffOff): boolean {
+  return reason !== "unwatched";
+}
+
+interface OffRowProps {
+  readonly shop: Shop;
+  readonly off: StaffOff;
+  readonly isBusy: boolean;
+  readonly onPutBack: () => void;
+}
+
+function OffRow({ shop, off, isBusy, onPutBack }: OffRowProps) {
+  const { off: words } = useWords("board").service;
+  const { nameOf, reasonOf, untilOf, sinceOf } = useOffWords(shop);
+  const name = nameOf(off);
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          {name} <Badge tone={off.reason === "sold_out" ? "plain" : "honey"}>{reasonOf(off)}</Badge>
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {isReturnable(off) ? `${untilOf(off.until)} · ${sinceOf(off)}` : words.ends_itself}
+        </p>
+      </div>
+      {isReturnable(off) && (
+        <Button
+          look="secondary"
+          aria-label={words.put_back_of(name)}
+          busy={isBusy}
+          className="shrink-0 px-4!"
+          onClick={onPutBack}
+        >
+          {words.put_back}
+        </Button>
+      )}
+    </li>
+  );
+}

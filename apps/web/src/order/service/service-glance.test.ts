@@ -1,0 +1,59 @@
+import { instantInZurich } from "@comptoir/domain";
+import { expect, test } from "vitest";
+import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
+import { glanceOf, offsNow } from "./service-glance.ts";
+import type { StaffOff } from "./staff-service.ts";
+
+const at = (time: string) => instantInZurich("2026-11-17", time);
+const NOW = at("18:20");
+const PICK_UP = readShippedShop("nyonbosphore");
+const DELIVERED = readShippedShop("rootsflavorsrolle");
+const EVENINGS = { tue: [{ from: "18:00", until: "22:00" }] };
+
+const off = (fields: Partial<StaffOff>): StaffOff => ({
+  ...{ kind: "shop", id: "", reason: "paused", by: null },
+  ...{ since: at("18:10"), until: at("18:40") },
+  ...fields,
+});
+const glance = (shop: Parameters<typeof glanceOf>[0], now: Date, ...offs: StaffOff[]) =>
+  glanceOf(shop, { offs }, now);
+
+test("a shop without hours is open as long as nothing stops it", () => {
+  expect(glance(PICK_UP, NOW)).toEqual({ state: "open" });
+  expect(glance(PICK_UP, NOW, off({}))).toEqual({ state: "paused", until: at("18:40") });
+  expect(glance(PICK_UP, at("18:40"), off({}))).toEqual({ state: "open" });
+  expect(glance(PICK_UP, NOW, off({ kind: "dish", id: "tacos", reason: "sold_out" }))).toEqual({
+    state: "open",
+  });
+});
+
+test("a busy kitchen says by how much", () => {
+  const busy = off({ reason: "busy", minutes: 15 });
+  expect(glance(PICK_UP, NOW, busy)).toEqual({ state: "busy", minutes: 15 });
+});
+
+test("what stops one way of several is told as that", () => {
+  const delivery = off({ kind: "way", id: "delivery" });
+  expect(glance(DELIVERED, NOW, delivery)).toMatchObject({ state: "paused", way: "delivery" });
+  const both = [delivery, off({ kind: "way", id: "pick_up" })];
+  expect(glance(DELIVERED, NOW, ...both)).toEqual({ state: "paused", until: at("18:40") });
+});
+
+test("a shop that is closed by its hours says when it opens", () => {
+  const shop = { ...PICK_UP, service: { hours: { pick_up: EVENINGS } } };
+  expect(glance(shop, at("17:00"))).toEqual({ state: "closed", until: at("18:00") });
+  expect(glance(shop, NOW)).toEqual({ state: "open" });
+});
+
+test("what has just gone off is told by a device whose clock is behind", () => {
+  expect(glance(PICK_UP, at("18:05"), off({}))).toMatchObject({ state: "paused" });
+});
+
+test("what is off is listed from the latest on, without what is over", () => {
+  const offs = [
+    off({ id: "old", since: at("12:00"), until: null }),
+    off({ id: "over", until: NOW }),
+    off({ id: "new" }),
+  ];
+  expect(offsNow(offs, NOW).map(({ id }) => id)).toEqual(["new", "old"]);
+});

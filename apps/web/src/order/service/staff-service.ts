@@ -1,0 +1,103 @@
+import {
+  type Counts,
+  type PutBackRequest,
+  type SetCountRequest,
+  STAFF_PATHS,
+  type StaffService,
+  type SwitchOffRequest,
+  staffService,
+} from "@comptoir/contract";
+import type { OffReason, OffThing, SwitchedOff } from "@comptoir/domain";
+import {
+  type QueryClient,
+  queryOptions,
+  type RefetchOptions,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useMemo } from "react";
+import { call } from "../../platform/api.ts";
+
+/** Something that is off, and who switched it; nobody where it went off by itself. */
+export interface StaffOff extends SwitchedOff {
+  readonly by: string | null;
+}
+
+/** The service as those who run it see it. */
+export interface ServiceNow {
+  readonly offs: readonly StaffOff[];
+  /** What is left of all that is limited and touched. */
+  readonly left: Readonly<Record<string, number>>;
+  readonly counts: Counts;
+}
+
+function keyOf(slug: string) {
+  return ["staff-service", slug] as const;
+}
+
+export function staffServiceQuery(slug: string) {
+  return queryOptions({
+    queryKey: keyOf(slug),
+    queryFn: async ({ signal }) => {
+      const path = `${STAFF_PATHS.getStaffService}?restaurantId=${slug}`;
+      return read(await call(path, { answers: staffService, signed: "staff", signal }));
+    },
+    retry: false,
+  });
+}
+
+function read({ offs, left, counts }: StaffService): ServiceNow {
+  return {
+    offs: offs.map((off) => ({
+      ...off,
+      since: new Date(off.since),
+      until: off.until === null ? null : new Date(off.until),
+    })),
+    left,
+    counts: new Map(Object.entries(counts)),
+  };
+}
+
+/** Asks anew; a call under way may be older than the reason to ask. */
+export function refreshService(
+  client: QueryClient,
+  slug: string,
+  options?: RefetchOptions,
+): Promise<void> {
+  return client.refetchQueries({ queryKey: keyOf(slug), type: "active" }, options);
+}
+
+export type Switching = Omit<SwitchOffRequest, "restaurantId">;
+type Counting = Omit<SetCountRequest, "restaurantId">;
+interface Off extends OffThing {
+  readonly reason: OffReason;
+}
+
+/** What staff do about the service; each answers with how it then is, and throws where it was not done. */
+export function useServiceCalls(slug: string) {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const send = async (path: string, asked: object) => {
+      const sentAt = Date.now();
+      const body = { restaurantId: slug, ...asked };
+      const answer = await call(path, {
+        ...{ method: "POST", body, answers: staffService, signed: "staff" },
+      });
+      // What was told meanwhile may know more than this answer.
+      const isOvertaken =
+        client.isFetching({ queryKey: keyOf(slug) }) > 0 ||
+        (client.getQueryState(keyOf(slug))?.dataUpdatedAt ?? 0) > sentAt;
+      const now = read(answer);
+      client.setQueryData(keyOf(slug), now);
+      if (isOvertaken) void refreshService(client, slug);
+      return now;
+    };
+    return {
+      switchOff: (asked: Switching) => send(STAFF_PATHS.switchOff, asked),
+      putBack: (offs: readonly Off[]) =>
+        send(STAFF_PATHS.putBack, {
+          things: offs.map(({ kind, id, reason }) => ({ kind, id, reason })),
+        } satisfies Omit<PutBackRequest, "restaurantId">),
+      setCount: (asked: Counting) => send(STAFF_PATHS.setCount, asked),
+    };
+  }, [client, slug]);
+}

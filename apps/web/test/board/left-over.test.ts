@@ -1,0 +1,66 @@
+import { businessRulesPath } from "@comptoir/contract";
+import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
+import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
+import { copyShop } from "../kit/shops.ts";
+import { openBoard, SLUG } from "./kitchen.ts";
+
+const note = (page: Page) => page.getByText(/^Encore éteint/);
+const answer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const NOW = "2026-11-17T18:30:00+01:00";
+
+/** Two things that were switched off the evening before, and one just now. */
+function leaveOff({ service }: Given): void {
+  const option = { kind: "option", reason: "sold_out", until: null } as const;
+  service.switchOff({ ...option, id: "ayran", since: "2026-11-16T19:00:00.000Z" });
+  service.switchOff({ ...option, id: "cola", since: "2026-11-16T20:00:00.000Z" });
+  service.switchOff({ ...option, id: "falafel", since: "2026-11-17T17:20:00.000Z" });
+}
+
+onTablet(
+  "what the evening before left off is asked about, and put back with one tap",
+  async (given) => {
+    const { page, service } = given;
+    leaveOff(given);
+    await openBoard(given, { fixedTime: NOW });
+    await expect(note(page)).toHaveText("Encore éteint depuis hier : 2. Remettre ?");
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await answer(page, "Tout remettre").click();
+    await expect(note(page)).toBeHidden();
+    expect(service.offs.map(({ id }) => id)).toEqual(["falafel"]);
+  },
+);
+
+onPhone("who leaves it off is not asked again in this service, but in the next", async (given) => {
+  const { page, server } = given;
+  const week = {
+    tue: [
+      { from: "11:00", until: "14:00" },
+      { from: "18:00", until: "22:00" },
+    ],
+  };
+  server.answer(businessRulesPath(SLUG), {
+    ...copyShop(SLUG),
+    service: { hours: { pick_up: week } },
+  });
+  leaveOff(given);
+  await openBoard(given, { now: "2026-11-17T10:30:00+01:00" });
+  // Nobody is asked before it opens.
+  await expect(page.getByRole("button", { name: /3 éteints/ })).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  page.clock.fastForward("31:00");
+  await expect(note(page)).toContainText("2. Remettre ?");
+  await answer(page, "Laisser").click();
+  await expect(note(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /3 éteints/ })).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  page.clock.fastForward("07:00:00");
+  await expect(note(page)).toBeVisible();
+  await answer(page, "Choisir").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Remettre : Ayran/ }).click();
+  await expect(dialog.getByRole("button", { name: /^Remettre :/ })).toHaveCount(2);
+  await expect(note(page)).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+import { businessRulesPath, STAFF_PATHS } from "@comptoir/contract";
+import { dishResource } from "@comptoir/domain";
+import { expect } from "../kit/expect.ts";
+import type { Page } from "../kit/page.ts";
+import { onPhone, onTablet } from "../kit/screen-test.ts";
+import { shopSaying } from "../kit/shops.ts";
+import { openBoard, SIMPLE, SLUG, today } from "./kitchen.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const row = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole("region", { name: "Portions" })
+    .getByRole("listitem")
+    .filter({ hasText: name });
+const openService = (page: Page) => page.getByRole("button", { name: /^Service/ }).click();
+
+onTablet("a dish is counted from now on, and sells out by itself", async (given) => {
+  const { page, server, service } = given;
+  await openBoard(given);
+  await openService(page);
+  await expect(dialog(page)).toContainText("Aucun plat n’est compté.");
+  await dialog(page).getByRole("combobox", { name: "Compter un plat" }).selectOptions("Pizza");
+  await dialog(page).getByRole("textbox", { name: "Portions" }).fill("12");
+  await dialog(page).getByRole("button", { name: "Compter", exact: true }).click();
+  const left = row(page, "Pizza").getByRole("textbox", { name: "Il reste" });
+  await expect(left).toHaveValue("12");
+  await expect(row(page, "Pizza")).toContainText("sur 12");
+  const pizza = dishResource("pizza", today());
+  service.take(pizza, 9);
+  await expect(left).toHaveValue("3");
+
+  const press = (name: string) => row(page, "Pizza").getByRole("button", { name });
+  for (const _ of [1, 2, 3]) await press("Une de plus").click();
+  await expect(left).toHaveValue("6");
+  await expect(row(page, "Pizza")).toContainText("sur 15");
+  // Nine are gone; and what lay between was never wanted.
+  const sent = () => server.sentTo(STAFF_PATHS.setCount).map(({ body }) => body);
+  await expect.poll(() => sent().slice(1)).toMatchObject([{ count: 15, dish: "pizza" }]);
+  const release = server.hold(STAFF_PATHS.setCount);
+  await press("Une de moins").click();
+  await expect.poll(() => sent().at(-1)).toMatchObject({ count: 14 });
+  await press("Une de plus").click();
+  release();
+  await expect.poll(() => sent().slice(2)).toMatchObject([{ count: 14 }, { count: 15 }]);
+  await expect(left).toHaveValue("6");
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+
+  service.take(pizza, 6);
+  await expect(row(page, "Pizza")).toContainText("Épuisé");
+  await expect(press("Une de moins")).toBeDisabled();
+  server.cut(STAFF_PATHS.setCount);
+  await press("Une de plus").click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Pas fait");
+  await expect(left).toHaveValue("0");
+  server.mend(STAFF_PATHS.setCount);
+  await press("Ne plus compter").click();
+  await expect(dialog(page)).toContainText("Aucun plat n’est compté.");
+  expect(server.sentTo(STAFF_PATHS.setCount).at(-1)?.body).toEqual({
+    ...{ restaurantId: SLUG, dish: "pizza", day: today(), count: null },
+  });
+});
+
+onPhone(
+  "what the menu counts is changed for today, and goes back to what the menu says",
+  async (given) => {
+    const { page, server, service } = given;
+    const said = { cheese_pastry: { count: { count: 12, per: "day" } } };
+    server.answer(businessRulesPath(SIMPLE), shopSaying(SIMPLE, said));
+    service.left[dishResource("cheese_pastry", today())] = 4;
+    await openBoard(given, { slug: SIMPLE });
+    await openService(page);
+    const dish = row(page, "Börek au fromage");
+    await expect(dish).toContainText("sur 12");
+    await expect(dish.getByRole("textbox")).toHaveValue("4");
+    await expect(dish.getByRole("button", { name: "Comme au menu" })).toHaveCount(0);
+    await dish.getByRole("textbox").fill("7");
+    await expect(dish.getByRole("button", { name: "Comme au menu" })).toBeVisible();
+    // Eight of twelve are gone: for seven to be left there have to be fifteen.
+    expect(server.sentTo(STAFF_PATHS.setCount).at(-1)?.body).toMatchObject({ count: 15 });
+    await dish.getByRole("button", { name: "Comme au menu" }).click();
+    await expect(dish).toContainText("sur 12");
+  },
+);
