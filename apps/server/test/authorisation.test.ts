@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { BANK_PATHS, OFFICE_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
@@ -391,7 +391,7 @@ const figurePeriod = () => ({
   query: { restaurantId: SHOP, from: "2026-11-01", until: "2026-11-15" },
 });
 const newDish = () => ({
-  ...{ id: randomUUID(), names: { fr: "Lasagnes" }, price: 18, count: 12 },
+  ...{ id: randomBytes(16).toString("hex"), names: { fr: "Lasagnes" }, price: 18, count: 12 },
   allergens: ["Gluten"],
 });
 let couponsMade = 100;

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
 import { type JsonObject, rappen, readField, writeField } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
+import nyonJson from "../../../shops/nyonbosphore/shop.json" with { type: "json" };
+import rolleJson from "../../../shops/rootsflavorsrolle/shop.json" with { type: "json" };
 import { daysToSell } from "./days-to-sell.ts";
 import {
   type DishOfTheDay,
@@ -13,15 +14,13 @@ import { parseShop } from "./parse-shop.ts";
 import type { Shop } from "./shop-config.ts";
 import { contentFaults } from "./shop-content.ts";
 
-const shipped = (slug: string): JsonObject =>
-  JSON.parse(readFileSync(new URL(`../../../shops/${slug}/shop.json`, import.meta.url), "utf8"));
-const SIMPLE = shipped("rootsflavorsrolle");
-const CUSTOM = shipped("nyonbosphore");
+const SIMPLE = rolleJson as unknown as JsonObject;
+const CUSTOM = nyonJson as unknown as JsonObject;
 const without = (content: JsonObject, ...path: string[]) =>
   writeField(content, path, undefined) as JsonObject;
 
 const DISH: DishOfTheDay = {
-  id: dishOfTheDayId("5F0C6C5E-7D1B-4E9B-9D1C-0A1B2C3D4E5F"),
+  id: dishOfTheDayId("5f0c6c5e7d1b4e9b9d1c0a1b2c3d4e5f"),
   names: { fr: "Lasagnes" },
   ...{ price: rappen(1850), count: 12, allergens: ["Gluten"] },
   on: { from: "2026-11-16", until: "2026-11-16" },

@@ -25,7 +25,7 @@ const IS_DISH_OF_THE_DAY = /^day_[0-9a-f]{32}$/;
 
 /** The id in the config of the dish that was asked for by that one. */
 export function dishOfTheDayId(askedAs: string): string {
-  return `day_${askedAs.replaceAll("-", "").toLowerCase()}`;
+  return `day_${askedAs}`;
 }
 
 export interface DishOfTheDay {

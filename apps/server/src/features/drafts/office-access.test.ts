@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { dishOfTheDayId, OFFICE_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, type Person } from "../../../test/harness.ts";
@@ -10,7 +10,7 @@ const month = { from: "2026-11-01", until: "2026-11-30" };
 const userId = "somebody";
 const coupon = { code: "MIEL10", type: "percent", value: 10, minimum: 0, oncePerCustomer: false };
 const dish = {
-  ...{ id: randomUUID(), names: { fr: "Lasagnes" }, price: 18, count: 12 },
+  ...{ id: randomBytes(16).toString("hex"), names: { fr: "Lasagnes" }, price: 18, count: 12 },
   allergens: ["Gluten"],
 };
 /** As good as an owner's, so that nothing but who sends them speaks against them. */
