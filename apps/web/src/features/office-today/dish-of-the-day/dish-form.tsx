@@ -22,13 +22,14 @@ import { useDayName } from "./day-name.ts";
 import { dishesQuery, type NewDish, sellDish } from "./dish-calls.ts";
 import { PhotoPart } from "./photo-part.tsx";
 import { allergensIn, checkTypedDish, forDays, typedDish } from "./typed-dish.ts";
-import { useDishPhoto } from "./use-dish-photo.ts";
+import type { DishPhoto } from "./use-dish-photo.ts";
 
 interface DishFormProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onSold: () => void;
   readonly dishes: DishesOfTheDay;
+  readonly photo: DishPhoto;
 }
 
 /** All that a dish of the day needs, on one sheet for a thumb. */
@@ -56,16 +57,17 @@ export function DishForm({ open, onClose, ...form }: DishFormProps) {
   );
 }
 
-interface FieldsProps extends Pick<DishFormProps, "onSold" | "dishes"> {
+interface FieldsProps extends Omit<DishFormProps, "open" | "onClose"> {
   readonly id: string;
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-function Fields({ onSold, dishes, id, onBusy }: FieldsProps) {
+function Fields({ id, ...given }: FieldsProps) {
   const { form: words } = useWords("officeDish");
   const dayName = useDayName();
-  const form = useDishForm({ onSold, dishes, onBusy });
-  const { values, change, photo, field } = form;
+  const form = useDishForm(given);
+  const { values, change, field } = form;
+  const { dishes, photo } = given;
   return (
     <form {...form.props} id={id} aria-label={words.title} className="flex flex-col gap-4">
       <PhotoPart photo={photo} image={values.image} error={field("image").error} />
@@ -183,7 +185,7 @@ function MoreFields({ form: { values, change, field } }: { form: Form }) {
 type Form = ReturnType<typeof useDishForm>;
 
 /** What is typed is kept in the tab until it is sold. */
-function useDishForm({ onSold, dishes, onBusy }: Omit<FieldsProps, "id">) {
+function useDishForm({ onSold, dishes, photo, onBusy }: Omit<FieldsProps, "id">) {
   const { form: words, errors } = useWords("officeDish");
   const faults = useWords("errors");
   const language = useLanguage();
@@ -191,7 +193,6 @@ function useDishForm({ onSold, dishes, onBusy }: Omit<FieldsProps, "id">) {
   const { slug } = useDraftContext();
   const kept = typedDish(slug);
   const values = forDays(useStore(kept), dishes.days);
-  const photo = useDishPhoto(slug, (image) => kept.update((typed) => ({ ...typed, image })));
   const sell = async (dish: NewDish) => {
     const image = dish.image ?? (await photo.arrived());
     if (photo.chosen && !image) throw new PhotoMissing();
@@ -200,7 +201,7 @@ function useDishForm({ onSold, dishes, onBusy }: Omit<FieldsProps, "id">) {
     showToast(words.sold(nameIn(dish.names, language)), { tone: "success" });
     await client.invalidateQueries({ queryKey: dishesQuery(slug).queryKey });
   };
-  const form = useForm({
+  return useForm({
     state: [values, (typed: typeof values) => kept.update(() => typed)],
     words: errors,
     check: checkTypedDish,
@@ -220,7 +221,6 @@ function useDishForm({ onSold, dishes, onBusy }: Omit<FieldsProps, "id">) {
       return { problem: errorWords(faults, error) };
     },
   });
-  return { ...form, photo };
 }
 
 class PhotoMissing extends Error {}

@@ -11,6 +11,7 @@ import { dishesQuery } from "./dish-calls.ts";
 import { DishForm } from "./dish-form.tsx";
 import { DishOnSale } from "./dish-on-sale.tsx";
 import { beginDish, isBegun, NOTHING_TYPED, typedDish } from "./typed-dish.ts";
+import { useDishPhoto } from "./use-dish-photo.ts";
 
 /** Dishes of the day that are on sale, and one tap to sell another. */
 export function DishPart() {
@@ -19,6 +20,8 @@ export function DishPart() {
   const { data, error, refetch } = useQuery(dishesQuery(slug));
   const kept = typedDish(slug);
   const typed = useStore(kept);
+  // Here, so that it goes on its way also while the sheet is closed.
+  const photo = useDishPhoto(slug, (image) => kept.update((now) => ({ ...now, image })));
   return (
     <TodayPart title={words.title}>
       {!data && !error && <Skeleton className="h-24" />}
@@ -45,8 +48,12 @@ export function DishPart() {
           <DishForm
             open={typed.isOpen}
             dishes={data}
+            photo={photo}
             onClose={() => kept.update((now) => ({ ...now, isOpen: false }))}
-            onSold={() => kept.update(() => NOTHING_TYPED)}
+            onSold={() => {
+              photo.remove();
+              kept.update(() => NOTHING_TYPED);
+            }}
           />
         </>
       )}

@@ -51,7 +51,7 @@ export function PhotoPart({ photo, image, error }: PhotoPartProps) {
           )}
         </div>
       </div>
-      {state.kind === "sending" && <SendingProgress part={state.part} />}
+      {state.kind === "sending" && !image && <SendingProgress part={state.part} />}
       {failure && <SendingFailed error={failure} />}
       {state.kind === "failed" && (
         <Button look="secondary" className="self-start" onClick={photo.retry}>

@@ -23,6 +23,7 @@ export function useDishPhoto(slug: string, onImage: (image: string) => void) {
   });
 
   const start = (photo: ChosenPhoto) => {
+    stop();
     const crop = cropOf(WHOLE, photo.picture, DISH_SHAPE);
     sent.current = { done: send({ blob: photo.blob, turn: WHOLE.turn, crop }), image: "" };
   };
