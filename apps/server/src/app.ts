@@ -11,6 +11,7 @@ import { billRoutes } from "./features/bills/routes.ts";
 import { closingRoutes } from "./features/closings/routes.ts";
 import { officeCouponRoutes } from "./features/coupons/office-routes.ts";
 import { couponRoutes } from "./features/coupons/routes.ts";
+import { dishOfTheDayRoutes } from "./features/dish-of-the-day/routes.ts";
 import { liveOfficeRoutes } from "./features/drafts/live-routes.ts";
 import { createPreviewReader } from "./features/drafts/preview.ts";
 import { publishRoutes } from "./features/drafts/publish-routes.ts";
@@ -199,6 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(officeCouponRoutes({ db, clock }));
     await api.register(draftRoutes({ db, feed, clock, secret }));
     await api.register(publishRoutes({ db, feed, clock }));
+    await api.register(dishOfTheDayRoutes({ db, feed, clock, services }));
     await api.register(liveOfficeRoutes({ db, feed, streams }));
     await api.register(openingRoutes({ db, clock, orderChanged }));
     await api.register(photoRoutes({ db, clock }));

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { BANK_PATHS, OFFICE_PATHS, PATHS, PUSH_PATHS, STAFF_PATHS } from "@comptoir/contract";
@@ -406,11 +406,22 @@ const ownersRow = (route: string, object: string, request: Request): Row => [
 const figurePeriod = () => ({
   query: { restaurantId: SHOP, from: "2026-11-01", until: "2026-11-15" },
 });
+const newDish = () => ({
+  ...{ id: randomBytes(16).toString("hex"), names: { fr: "Lasagnes" }, price: 18, count: 12 },
+  allergens: ["Gluten"],
+});
 let couponsMade = 100;
 const ownersRows: readonly Row[] = [
   ownersRow("GET /api/office/team", "the shop's", shop),
   ownersRow("GET /api/office/trail", "the shop's", shop),
   ownersRow("GET /api/office/today", "the shop's", shop),
+  ownersRow("GET /api/office/dishOfTheDay", "the shop's", shop),
+  ownersRow("POST /api/office/dishOfTheDay", "the shop's", office(newDish)),
+  ownersRow("POST /api/office/endDishOfTheDay", "the shop's", async () => {
+    const body = { restaurantId: SHOP, ...newDish() };
+    const { dish } = (await postJson(OFFICE_PATHS.dishOfTheDay, body, {}, people.staff)).json();
+    return { body: { restaurantId: SHOP, dish } };
+  }),
   ownersRow("GET /api/office/coupons", "the shop's", shop),
   ownersRow("POST /api/office/coupons", "the shop's", () => ({
     body: {

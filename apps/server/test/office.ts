@@ -12,21 +12,21 @@ export const FAMILY = [...PASTRY, "sizes", "family", "price"];
 type OfficePath = (typeof OFFICE_PATHS)[keyof typeof OFFICE_PATHS];
 
 /** A server with a shop that is published, and its owner at work. */
-export async function openOffice(engine: Engine, database?: TestDatabase) {
+export async function openOffice(engine: Engine, database?: TestDatabase, slug = SHOP) {
   const server = await startServer(engine, {
     livingShops: true,
     ...(database ? { database } : {}),
   });
-  const owner = await server.staff(SHOP, "owner");
+  const owner = await server.staff(slug, "owner");
 
   const ask = async (path: OfficePath, query: object = {}, as: Person = owner) => {
-    const search = new URLSearchParams({ restaurantId: SHOP, ...query });
+    const search = new URLSearchParams({ restaurantId: slug, ...query });
     return await server.call({ method: "GET", url: `${path}?${search}`, as });
   };
   const send = async (path: OfficePath, body: object = {}, as: Person = owner) =>
     await server.call({
       ...{ method: "POST", url: path, as },
-      payload: { restaurantId: SHOP, ...body },
+      payload: { restaurantId: slug, ...body },
     });
   const draft = async (): Promise<DraftResponse> => (await ask(OFFICE_PATHS.draft)).json();
   const field = async (path: FieldPath): Promise<Json | undefined> =>

@@ -28,6 +28,9 @@ export const OFFICE_PATHS = {
   signOutMember: "/api/office/signOutMember",
   trail: "/api/office/trail",
   today: "/api/office/today",
+  /** Those on sale; what is sent is sold at once. */
+  dishOfTheDay: "/api/office/dishOfTheDay",
+  endDishOfTheDay: "/api/office/endDishOfTheDay",
   coupons: "/api/office/coupons",
   setCouponActive: "/api/office/setCouponActive",
   figures: "/api/office/figures",

@@ -14,6 +14,7 @@ import type { menu } from "./fr/menu.ts";
 import type { office } from "./fr/office/office.ts";
 import type { officeComposed } from "./fr/office/officeComposed.ts";
 import type { officeCoupons } from "./fr/office/officeCoupons.ts";
+import type { officeDish } from "./fr/office/officeDish.ts";
 import type { officeExchange } from "./fr/office/officeExchange.ts";
 import type { officeFigures } from "./fr/office/officeFigures.ts";
 import type { officeMenu } from "./fr/office/officeMenu.ts";
@@ -53,6 +54,7 @@ export interface Bundles {
   officeMenu: typeof officeMenu;
   officeToday: typeof officeToday;
   officeCoupons: typeof officeCoupons;
+  officeDish: typeof officeDish;
   officeFigures: typeof officeFigures;
   officeOpening: typeof officeOpening;
   officePhotos: typeof officePhotos;

@@ -4,16 +4,38 @@ import {
   type cancelPlanRequest,
   type changeDraftRequest,
   type DraftResponse,
+  type dishesOfTheDay,
+  dishOfTheDayId,
+  type endDishRequest,
   type Finding,
+  findDishesOfTheDay,
+  findDishOfTheDay,
   OFFICE_PATHS,
   type Plan,
   type publishRequest,
+  type SetCountRequest,
   type ShopContent,
+  STAFF_PATHS,
+  type sellDishRequest,
   type todayResponse,
+  usualCategory,
   type VersionOrigin,
   type VersionSummary,
+  withDishOfTheDay,
 } from "@comptoir/contract";
-import { applyChanges, type FieldPath, findChanges, type Json, readField } from "@comptoir/domain";
+import {
+  addDays,
+  applyChanges,
+  type FieldPath,
+  findChanges,
+  fromChf,
+  inZurich,
+  isSameJson,
+  type Json,
+  readField,
+  SIMPLE_MENU,
+  writeField,
+} from "@comptoir/domain";
 import type * as z from "zod/mini";
 import { type FakeServer, type Reply, refusal, type Sent } from "./fake-server.ts";
 import { SHOPS } from "./shops.ts";
@@ -43,6 +65,9 @@ export class FakeOffice {
   warnings: Finding[] = [];
   touches = { openBaskets: 0, unpaidOrders: 0 };
   previewUrl: string;
+  /** Of dishes of the day: how many staff said there are, and how many were sold. */
+  readonly counts = new Map<string, number>();
+  readonly sold = new Map<string, number>();
   /** What is published is, and nobody hears of it. */
   losesAnswers = false;
 
@@ -73,6 +98,16 @@ export class FakeOffice {
       this.#cancelPlan(body),
     );
     on(OFFICE_PATHS.today, () => ({ json: QUIET_DAY }));
+    on<z.input<typeof sellDishRequest> | "">(OFFICE_PATHS.dishOfTheDay, (body) =>
+      body === "" ? { json: this.#dishesOfTheDay() } : this.#sellDish(body),
+    );
+    on<z.output<typeof endDishRequest>>(OFFICE_PATHS.endDishOfTheDay, ({ dish }) =>
+      this.#endDish(dish),
+    );
+    on<SetCountRequest>(STAFF_PATHS.setCount, ({ dish, count }) => {
+      if (count !== null) this.counts.set(dish, count);
+      return { json: { offs: [], left: {}, estimate: null, counts: {} } };
+    });
     on(OFFICE_PATHS.versions, () => ({
       json: {
         published: this.published?.version ?? null,
@@ -207,6 +242,62 @@ export class FakeOffice {
     this.revision += 1;
     this.#tell("published");
     return { json: { version: number, revision: this.revision } };
+  }
+
+  get dishesOnSale() {
+    return this.#dishesOfTheDay().dishes;
+  }
+
+  /** As the real server reads it. */
+  #dishesOfTheDay(): z.input<typeof dishesOfTheDay> {
+    const content = this.published?.content ?? {};
+    const today = inZurich(new Date()).day;
+    const isSimple = content.menuType === SIMPLE_MENU;
+    const days = (isSimple ? [1, 2] : [0, 1]).map((ahead) => addDays(today, ahead));
+    const dishes = findDishesOfTheDay(content).filter(({ dish }) => dish.state === undefined);
+    const nameIn = (language: string, id: string) =>
+      String(readField(content, ["texts", language, id, "name"]));
+    return {
+      dishes: dishes.map(({ id, dish }) => {
+        const on = dish.on as { from: string; until: string };
+        const count = this.counts.get(id) ?? Number(readField(dish, ["count", "count"]));
+        return {
+          ...{ id, on, count, day: on.from, left: count - (this.sold.get(id) ?? 0) },
+          names: { fr: nameIn("fr", id), en: nameIn("en", id) },
+          price: Number(dish.price ?? dish.basePrice),
+          image: String(dish.image ?? readField(dish, ["details", "image"])),
+        };
+      }),
+      days,
+      usual: { category: usualCategory(content), price: null, count: null },
+    };
+  }
+
+  #sellDish({ price, restaurantId: _, ...asked }: z.input<typeof sellDishRequest>): Reply {
+    const content = this.published?.content ?? {};
+    const id = dishOfTheDayId(asked.id);
+    const [day = ""] = this.#dishesOfTheDay().days;
+    const dish = {
+      ...{ ...asked, id, price: fromChf(price), on: asked.on ?? { from: day, until: day } },
+      category: asked.category ?? usualCategory(content),
+    };
+    const sold = withDishOfTheDay(content, dish) as ShopContent;
+    if (!isSameJson(sold, content)) {
+      this.content = withDishOfTheDay(this.content, dish) as ShopContent;
+      this.#store(sold, "office");
+    }
+    if (this.losesAnswers) throw new TypeError("Failed to fetch");
+    return { json: { dish: id, version: this.published?.version ?? 0 } };
+  }
+
+  #endDish(id: string): Reply {
+    const content = this.published?.content ?? {};
+    const path = findDishOfTheDay(content, id)?.path;
+    if (!path) return refusal(404, "not_found");
+    const end = (of: ShopContent) => writeField(of, [...path, "state"], "archived") as ShopContent;
+    this.content = end(this.content);
+    this.#store(end(content), "office");
+    return { json: { version: this.published?.version ?? 0 } };
   }
 
   #undoPublish(): Reply {

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { OFFICE_PATHS } from "@comptoir/contract";
+import { randomBytes, randomUUID } from "node:crypto";
+import { dishOfTheDayId, OFFICE_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINES, type Person } from "../../../test/harness.ts";
 import { COUPLE, type Office, openOffice, SHOP } from "../../../test/office.ts";
@@ -9,6 +9,10 @@ const at = "2026-12-01T08:00:00.000Z";
 const month = { from: "2026-11-01", until: "2026-11-30" };
 const userId = "somebody";
 const coupon = { code: "MIEL10", type: "percent", value: 10, minimum: 0, oncePerCustomer: false };
+const dish = {
+  ...{ id: randomBytes(16).toString("hex"), names: { fr: "Lasagnes" }, price: 18, count: 12 },
+  allergens: ["Gluten"],
+};
 /** As good as an owner's, so that nothing but who sends them speaks against them. */
 const READS = {
   draft: {},
@@ -20,6 +24,7 @@ const READS = {
   team: {},
   trail: {},
   today: {},
+  dishOfTheDay: {},
   coupons: {},
   figures: month,
   dishFigures: month,
@@ -40,6 +45,8 @@ const WRITES = {
   setStaffRight: { userId, right: "owner" },
   removeMember: { userId },
   signOutMember: { userId },
+  dishOfTheDay: dish,
+  endDishOfTheDay: { dish: dishOfTheDayId(dish.id) },
   coupons: coupon,
   setCouponActive: { code: "MIEL10", isActive: false },
 };

@@ -4,6 +4,7 @@ import {
   accept,
   addChanges,
   type FieldChange,
+  type FieldPath,
   findChanges,
   forceChanges,
   isSameJson,
@@ -84,6 +85,38 @@ export async function addPlan(
   });
   if (planned.ok) feed.publish({ kind: "plans", slug });
   return planned;
+}
+
+/** What happens to a field by itself at its time, in the place of what was to happen to it. */
+export async function replanField(
+  trx: Db,
+  call: OwnersCall & { readonly change: FieldChange; readonly due: Date },
+  at: Date,
+): Promise<Result<true, Fault>> {
+  const { owner, change } = call;
+  await unplanField(trx, call, change.path, at);
+  if ((await findPlans(trx, owner.slug)).length >= MOST_PLANS) return fault("too_many_plans");
+  if (!isPlannable(call.due, at)) return fault("plan_in_past");
+  await storePlan(trx, { ...call, changes: [change] }, at);
+  return accept(true);
+}
+
+/** Nothing happens to that field any more, as far as that was all that was planned. */
+export async function unplanField(
+  trx: Db,
+  { owner, requestId }: OwnersCall,
+  path: FieldPath,
+  at: Date,
+): Promise<void> {
+  const { slug, subject: actor } = owner;
+  const isPath = (change: FieldChange) => isSameJson(change.path, path);
+  for (const plan of await findPlans(trx, slug)) {
+    if (!plan.changes.every(isPath)) continue;
+    await deletePlan(trx, plan.id);
+    const details = { due: plan.at, kept: 0 };
+    const entry = { at, actor, target: plan.id, slug, requestId, details };
+    await recordAudit(trx, { ...entry, action: "plan_cancelled" });
+  }
 }
 
 async function storePlan(trx: Db, call: AddPlan, at: Date): Promise<string> {

@@ -15,7 +15,7 @@ const { Part: MoreRoom } = loadWithWords(["office"], () =>
   import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
 );
 
-const { Part: TodayRoom } = loadWithWords(["officeToday"], () =>
+const { Part: TodayRoom } = loadWithWords(["officeToday", "officeDish", "officePhotos"], () =>
   import("../../features/office-today/today.tsx").then((module) => module.TodayRoom),
 );
 

@@ -1,3 +1,4 @@
+import { PLAIN_PICTURE } from "@comptoir/contract";
 import type { Json } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
@@ -9,8 +10,8 @@ import { PriceField } from "../../office/fields/price-field.tsx";
 import { PhotoField, type PhotoValue } from "../../office/photos/photo-field.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { AllergenChips } from "./allergen-chips.tsx";
-import { FIRST_PICTURE, type FirstDish, moveDish, removeDish, SECTIONS } from "./first-menu.ts";
+import { AllergenField } from "./allergen-field.tsx";
+import { type FirstDish, moveDish, removeDish, SECTIONS } from "./first-menu.ts";
 
 interface DishCardProps {
   readonly dish: FirstDish;
@@ -58,7 +59,7 @@ export function DishCard({ dish, place }: DishCardProps) {
       />
       <PriceField path={[...path, section === null ? "basePrice" : "price"]} label={words.price} />
       {section !== null && <SectionChoice dish={dish} section={section} />}
-      <AllergenChips path={[...facts, "allergens"]} />
+      <AllergenField path={[...facts, "allergens"]} />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">
           {words.photo}
@@ -103,7 +104,7 @@ function DishPhoto({ path }: { path: readonly string[] }) {
   const set = ({ image: next, alt, focus }: PhotoValue) => {
     const told = { ...(alt && { alt }), ...(focus && { focus }) };
     change([
-      { path, value: next ?? FIRST_PICTURE },
+      { path, value: next ?? PLAIN_PICTURE },
       ...(next && Object.keys(told).length > 0
         ? [{ path: ["photos", next], value: told as unknown as Json }]
         : []),
@@ -112,7 +113,7 @@ function DishPhoto({ path }: { path: readonly string[] }) {
   return (
     <PhotoField
       slug={slug}
-      image={image === FIRST_PICTURE ? undefined : image}
+      image={image === PLAIN_PICTURE ? undefined : image}
       alt={photo?.alt}
       focus={photo?.focus}
       onChange={set}

@@ -1,4 +1,10 @@
-import { copyOfExample, emptyShop, type ShopContent } from "@comptoir/contract";
+import {
+  copyOfExample,
+  emptyShop,
+  ONE_PORTION,
+  PLAIN_PICTURE,
+  type ShopContent,
+} from "@comptoir/contract";
 import {
   DELIVERY_SLOTS,
   findChanges,
@@ -20,16 +26,11 @@ export interface Change {
 
 export type Kind = "simple" | "custom";
 
-export const FIRST_PICTURE = "/assets/pictures/bread-plate.svg";
 /** Shops that come with the product. */
 export const EXAMPLES: Readonly<Record<Kind, string>> = {
   simple: "rootsflavorsrolle",
   custom: "nyonbosphore",
 };
-
-/** A portion of which nothing else is said. */
-const PORTION = "one_portion";
-const PORTION_NAMES: Readonly<Record<Language, string>> = { fr: "1 portion", en: "1 portion" };
 
 /** What most menus are divided into, in the words of each language. */
 export const SECTIONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -112,7 +113,7 @@ export function addDish(content: Json): readonly Change[] {
   }));
   if (!isSimple(content)) {
     return [
-      { path: ["categories", id], value: { image: FIRST_PICTURE, options: [] } },
+      { path: ["categories", id], value: { image: PLAIN_PICTURE, options: [] } },
       ...named,
       { path: ["menuCategories"], value: [...stringsAt(content, ["menuCategories"]), id] },
     ];
@@ -122,8 +123,8 @@ export function addDish(content: Json): readonly Change[] {
     itemId: id,
     name: "",
     details: {
-      image: FIRST_PICTURE,
-      portionSize: PORTION,
+      image: PLAIN_PICTURE,
+      portionSize: ONE_PORTION.id,
       dietary: [],
       ingredients: [],
       allergens: [],
@@ -139,10 +140,10 @@ export function addDish(content: Json): readonly Change[] {
 
 function portionNames(content: Json): Change[] {
   return LANGUAGES.filter(
-    (language) => readField(content, ["texts", language, PORTION]) === undefined,
+    (language) => readField(content, ["texts", language, ONE_PORTION.id]) === undefined,
   ).map((language) => ({
-    path: ["texts", language, PORTION],
-    value: { name: PORTION_NAMES[language] },
+    path: ["texts", language, ONE_PORTION.id],
+    value: { name: ONE_PORTION.names[language] },
   }));
 }
 
@@ -151,7 +152,7 @@ function openSection(content: Json, section: string): Change[] {
   if (sections.includes(section)) return [];
   const names = SECTIONS[section];
   return [
-    { path: ["categories", section], value: { image: FIRST_PICTURE, options: [] } },
+    { path: ["categories", section], value: { image: PLAIN_PICTURE, options: [] } },
     ...LANGUAGES.map((language) => ({
       path: ["texts", language, section],
       value: { name: names?.[language] ?? section },

@@ -5,6 +5,7 @@ import { LoadProblem } from "../../office/shell/load-problem.tsx";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DayOrders } from "./day-orders.tsx";
+import { DishPart } from "./dish-of-the-day/dish-part.tsx";
 import { NextSlots } from "./next-slots.tsx";
 import { ServiceState } from "./service-state.tsx";
 import { ShopState } from "./shop-state.tsx";
@@ -22,6 +23,7 @@ export function TodayRoom() {
       {error && <LoadProblem text={words.failed} error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
+          {data.published && <DishPart />}
           <DayOrders today={data} />
           {data.published && <ServiceState />}
           <ToDo today={data} />

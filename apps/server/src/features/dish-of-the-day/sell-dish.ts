@@ -1,0 +1,115 @@
+import {
+  type DishOfTheDay,
+  daysToSell,
+  dishOfTheDayId,
+  findDishOfTheDay,
+  isContentTooLarge,
+  parseShop,
+  type Shop,
+  type sellDishRequest,
+  usualCategory,
+  withDishOfTheDay,
+} from "@comptoir/contract";
+import {
+  accept,
+  addDays,
+  findChanges,
+  inZurich,
+  type JsonObject,
+  MAX_DAYS_AHEAD,
+  type Result,
+  startOfDay,
+} from "@comptoir/domain";
+import type * as z from "zod/mini";
+import { type Fault, fault } from "../../faults.ts";
+import { transact } from "../../storage/transaction.ts";
+import { lockDraft, storeDraft } from "../drafts/draft.ts";
+import type { DraftDeps, OwnersCall } from "../drafts/draft-deps.ts";
+import { replanField } from "../drafts/plan-publish.ts";
+import { storeVersion } from "../shops/publish-shop.ts";
+import { archiving } from "./archive-dish.ts";
+
+export type AskedDish = Omit<z.output<typeof sellDishRequest>, "restaurantId">;
+
+interface SoldDish {
+  readonly dish: string;
+  readonly version: number;
+}
+
+/**
+ * Publishes that one dish onto what customers see, and plans its end. The draft has it too, and is otherwise left as it
+ * is. Asked for again, the dish becomes what was said last; one that is over by then stays so.
+ */
+export async function sellDish(
+  { db, feed, clock }: DraftDeps,
+  { owner, requestId, asked }: OwnersCall & { readonly asked: AskedDish },
+): Promise<Result<SoldDish, Fault>> {
+  const { slug, subject: byUser } = owner;
+  const at = clock();
+  const id = dishOfTheDayId(asked.id);
+  const sold = await transact<SoldDish & { isNew: boolean }, Fault>(db, async (trx) => {
+    const draft = await lockDraft(trx, slug, at);
+    if (!draft.published) return fault("menu_not_found");
+    const { content: before, version: current } = draft.published;
+    const standing = findDishOfTheDay(before, id);
+    const isOver = standing ? standing.dish.state !== undefined : isIn(draft.content, id);
+    if (isOver) return accept({ dish: id, version: current, isNew: false });
+
+    const shop = parseShop(before);
+    if (!shop.ok) return fault("draft_faults", { faults: shop.error.length });
+    const dish = completed(id, asked, { shop: shop.value, content: before, now: at });
+    const wrong = wrongField(dish, shop.value, at);
+    if (wrong) return fault("malformed_request", { field: wrong });
+    const content = withDishOfTheDay(before, dish);
+    if (findChanges(before, content).length === 0) {
+      return accept({ dish: id, version: current, isNew: false });
+    }
+    if (isContentTooLarge(content)) return fault("shop_too_large");
+
+    const next = { slug, content: JSON.stringify(content), byUser, requestId };
+    const stored = await storeVersion(trx, { ...next, origin: "office" }, at);
+    if (!stored.ok) return fault("draft_faults", { faults: stored.error.length });
+    const { version } = stored.value;
+    await storeDraft(
+      trx,
+      draft,
+      { content: withDishOfTheDay(draft.content, dish), published: { version, content } },
+      at,
+    );
+    const due = startOfDay(addDays(dish.on.until, 1));
+    const change = archiving(content, id);
+    const planned = await replanField(trx, { owner, requestId, change, due }, at);
+    return planned.ok ? accept({ dish: id, version, isNew: true }) : planned;
+  });
+  if (!sold.ok) return sold;
+  if (sold.value.isNew) {
+    for (const kind of ["shop", "draft", "plans"] as const) feed.publish({ kind, slug });
+  }
+  return accept({ dish: id, version: sold.value.version });
+}
+
+function isIn(content: JsonObject, id: string): boolean {
+  return findDishOfTheDay(content, id) !== undefined;
+}
+
+interface Sold {
+  readonly shop: Shop;
+  readonly content: JsonObject;
+  readonly now: Date;
+}
+
+/** With what nobody needs to say: for when it is, and where it stands. */
+function completed(id: string, asked: AskedDish, { shop, content, now }: Sold): DishOfTheDay {
+  const [next = inZurich(now).day] = daysToSell(shop, now, 1);
+  const { on = { from: next, until: next } } = asked;
+  const category = shop.kind === "simple" ? (asked.category ?? usualCategory(content)) : null;
+  return { ...asked, id, on, category };
+}
+
+/** What no screen of ours sends, but for one that stood open over midnight. */
+function wrongField({ on, category }: DishOfTheDay, shop: Shop, now: Date): string | undefined {
+  const today = inZurich(now).day;
+  if (on.from < today || on.until > addDays(today, MAX_DAYS_AHEAD)) return "/on";
+  const isKnown = shop.kind === "custom" || shop.menuCategories.some((one) => one === category);
+  return isKnown ? undefined : "/category";
+}

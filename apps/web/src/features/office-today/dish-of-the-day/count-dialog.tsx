@@ -1,0 +1,78 @@
+import { type DishesOfTheDay, MAX_DISH_COUNT } from "@comptoir/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorWords } from "../../../i18n/error-words.ts";
+import { useWords } from "../../../i18n/words.ts";
+import { useDraftContext } from "../../../office/draft/draft-context.ts";
+import { ApiError, isApiError } from "../../../platform/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { NumberInput } from "../../../ui/number-input.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { useDayName } from "./day-name.ts";
+import { dishesQuery, setDishCount } from "./dish-calls.ts";
+
+type Dish = DishesOfTheDay["dishes"][number];
+
+interface CountDialogProps {
+  readonly dish: Dish;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says anew how many there are on the day; it holds at once. */
+export function CountDialog({ dish, open, onClose }: CountDialogProps) {
+  const { count: words } = useWords("officeDish");
+  const { close } = useWords("common");
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} closeLabel={close}>
+      <CountForm dish={dish} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function CountForm({ dish, onDone }: { dish: Dish; onDone: () => void }) {
+  const { count: words } = useWords("officeDish");
+  const { less, more } = useWords("common");
+  const errors = useWords("errors");
+  const { slug } = useDraftContext();
+  const dayName = useDayName();
+  const client = useQueryClient();
+  const [count, setCount] = useState(dish.count ?? 0);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const sold = (dish.count ?? 0) - (dish.left ?? 0);
+  const label = words.label(dayName(dish.day).toLowerCase());
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await setDishCount({ restaurantId: slug, dish: dish.id, day: dish.day, count });
+      await client.invalidateQueries({ queryKey: dishesQuery(slug).queryKey });
+      onDone();
+    } catch (error) {
+      setFailure(isApiError(error) ? error : new ApiError("internal_error"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const range = { value: count, min: 0, max: MAX_DISH_COUNT, onChange: setCount, label };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p className="font-semibold">{label}</p>
+          {sold > 0 && <p className="text-sm text-ink-soft">{words.sold(sold)}</p>}
+        </div>
+        <Stepper {...range} lessLabel={less} moreLabel={more}>
+          <NumberInput {...range} />
+        </Stepper>
+      </div>
+      {failure && <Notice tone="error">{errorWords(errors, failure)}</Notice>}
+      <Button wide busy={isBusy} onClick={() => void save()}>
+        {words.save}
+      </Button>
+    </>
+  );
+}

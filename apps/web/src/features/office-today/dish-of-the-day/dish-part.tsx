@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChefHat } from "lucide-react";
+import { useStore } from "zustand";
+import { useWords } from "../../../i18n/words.ts";
+import { useDraftContext } from "../../../office/draft/draft-context.ts";
+import { LoadProblem } from "../../../office/shell/load-problem.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TodayPart } from "../today-part.tsx";
+import { dishesQuery } from "./dish-calls.ts";
+import { DishForm } from "./dish-form.tsx";
+import { DishOnSale } from "./dish-on-sale.tsx";
+import { beginDish, isBegun, NOTHING_TYPED, typedDish } from "./typed-dish.ts";
+import { useDishPhoto } from "./use-dish-photo.ts";
+
+/** Dishes of the day that are on sale, and one tap to sell another. */
+export function DishPart() {
+  const words = useWords("officeDish");
+  const { slug } = useDraftContext();
+  const { data, error, refetch } = useQuery(dishesQuery(slug));
+  const kept = typedDish(slug);
+  const typed = useStore(kept);
+  // Here, so that it goes on its way also while the sheet is closed.
+  const photo = useDishPhoto(slug, (image) => kept.update((now) => ({ ...now, image })));
+  return (
+    <TodayPart title={words.title}>
+      {!data && !error && <Skeleton className="h-24" />}
+      {error && !data && (
+        <LoadProblem text={words.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          {data.dishes.length === 0 && <p className="text-ink-soft">{words.intro}</p>}
+          <ul className="flex flex-col gap-3 empty:hidden">
+            {data.dishes.map((dish) => (
+              <DishOnSale key={dish.id} dish={dish} />
+            ))}
+          </ul>
+          <Button
+            look={data.dishes.length === 0 ? "primary" : "secondary"}
+            onClick={() =>
+              kept.update((now) => ({ ...(isBegun(now) ? now : beginDish(data)), isOpen: true }))
+            }
+          >
+            <ChefHat size={20} aria-hidden />
+            {isBegun(typed) ? words.resume : words.add}
+          </Button>
+          <DishForm
+            open={typed.isOpen}
+            dishes={data}
+            photo={photo}
+            onClose={() => kept.update((now) => ({ ...now, isOpen: false }))}
+            onSold={() => {
+              photo.remove();
+              kept.update(() => NOTHING_TYPED);
+            }}
+          />
+        </>
+      )}
+    </TodayPart>
+  );
+}

@@ -1,0 +1,113 @@
+import { Camera, Images, X } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+import { useWords } from "../../../i18n/words.ts";
+import { cropOf, WHOLE } from "../../../office/photos/framing.ts";
+import { PhotoCanvas } from "../../../office/photos/photo-canvas.tsx";
+import { SendingFailed, SendingProgress } from "../../../office/photos/sending-report.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { DISH_SHAPE, type DishPhoto } from "./use-dish-photo.ts";
+
+interface PhotoPartProps {
+  readonly photo: DishPhoto;
+  /** The photo that has arrived. */
+  readonly image: string;
+  readonly error: string | undefined;
+}
+
+/** Straight from the camera, or one that is there already; a dish can do without. */
+export function PhotoPart({ photo, image, error }: PhotoPartProps) {
+  const { form: words } = useWords("officeDish");
+  const { retry: retryLabel } = useWords("officePhotos");
+  const titleId = useId();
+  const { chosen, state, unreadable } = photo;
+  const hasPhoto = Boolean(chosen || image);
+  const failure = state.kind === "failed" ? state.error : unreadable;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-1.5">
+      <h3 id={titleId} className="font-sans text-sm font-semibold">
+        {words.photo}{" "}
+        {!hasPhoto && <span className="font-normal text-ink-soft">({words.optional})</span>}
+      </h3>
+      <div className="flex items-center gap-3">
+        {hasPhoto && (
+          <div className="aspect-4/3 w-28 shrink-0 overflow-hidden rounded-2xl bg-cream-deep">
+            <Shown photo={photo} image={image} alt={words.photo_alt} />
+          </div>
+        )}
+        <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+          <FileButton isCamera label={hasPhoto ? words.retake : words.take} onFile={photo.choose}>
+            <Camera size={20} aria-hidden />
+          </FileButton>
+          {hasPhoto ? (
+            <Button look="secondary" className="px-4!" onClick={photo.remove}>
+              <X size={20} aria-hidden />
+              {words.remove}
+            </Button>
+          ) : (
+            <FileButton label={words.pick} onFile={photo.choose}>
+              <Images size={20} aria-hidden />
+            </FileButton>
+          )}
+        </div>
+      </div>
+      {state.kind === "sending" && !image && <SendingProgress part={state.part} />}
+      {failure && <SendingFailed error={failure} />}
+      {state.kind === "failed" && (
+        <Button look="secondary" className="self-start" onClick={photo.retry}>
+          {retryLabel}
+        </Button>
+      )}
+      <p aria-live="polite" className="text-sm font-medium text-alarm empty:hidden">
+        {error}
+      </p>
+    </section>
+  );
+}
+
+function Shown({ photo, image, alt }: Omit<PhotoPartProps, "error"> & { alt: string }) {
+  const { chosen } = photo;
+  if (!chosen) {
+    const size = { width: 112, height: 84 };
+    return <Picture image={image} alt={alt} sizes="7rem" {...size} className="size-full" />;
+  }
+  const crop = cropOf(WHOLE, chosen.picture, DISH_SHAPE);
+  return (
+    <div role="img" aria-label={alt} className="size-full">
+      <PhotoCanvas picture={chosen.picture} turn={WHOLE.turn} crop={crop} shape={DISH_SHAPE} />
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+  /** Opens the camera of a phone at once. */
+  readonly isCamera?: boolean;
+  readonly children: ReactNode;
+}
+
+function FileButton({ label, onFile, isCamera = false, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look="secondary" className="px-4!" onClick={() => input.current?.click()}>
+        {children}
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture={isCamera ? "environment" : undefined}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same one may be chosen again.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,293 @@
+import { OFFICE_PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { addDays, inZurich } from "@comptoir/domain";
+import { userEvent } from "vitest/browser";
+import { SLUG as CUSTOM, SIMPLE } from "../board/kitchen.ts";
+import type { Part } from "../kit/either.ts";
+import { expect } from "../kit/expect.ts";
+import { FakeOffice } from "../kit/fake-office.ts";
+import type { Page } from "../kit/page.ts";
+import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
+
+const IMAGE = `/assets/photos/${"a".repeat(40)}.jpg`;
+const inDays = (count: number) => addDays(inZurich(new Date()).day, count);
+
+/** A phone whose camera takes one photo, and how the server takes it: by its status, or not at all. */
+function giveCamera(page: Page) {
+  const camera = { status: 200, opened: [] as (string | null)[] };
+  page.beforeStart((frame) => {
+    frame.HTMLInputElement.prototype.click = function click() {
+      camera.opened.push(this.getAttribute("capture"));
+      void takePhoto(this);
+    };
+    frame.XMLHttpRequest = class {
+      upload = {};
+      status = 0;
+      responseText = "";
+      onload = () => {};
+      onerror = () => {};
+      open() {}
+      setRequestHeader() {}
+      abort() {}
+      send() {
+        this.status = camera.status;
+        this.responseText = JSON.stringify({ image: IMAGE, width: 1280, height: 960 });
+        setTimeout(() => (camera.status === 0 ? this.onerror() : this.onload()), 50);
+      }
+    } as never;
+  });
+  return camera;
+}
+
+async function takePhoto(input: HTMLInputElement): Promise<void> {
+  const canvas = new OffscreenCanvas(400, 300);
+  const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = "#b4552d";
+  context.fillRect(0, 0, 400, 300);
+  const type = "image/jpeg";
+  const given = new DataTransfer();
+  given.items.add(new File([await canvas.convertToBlob({ type })], "p.jpg", { type }));
+  input.files = given.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+async function openToday({ page, server, accounts }: Given, slug: typeof SIMPLE | typeof CUSTOM) {
+  const office = new FakeOffice(server, slug);
+  accounts.signedInAsStaff(slug);
+  await page.open(`/${slug}/manage/today`);
+  await expect(part(page)).toBeVisible();
+  return office;
+}
+
+const part = (page: Page) => page.getByRole("region", { name: "Plat du jour" });
+const add = (page: Page) => part(page).getByRole("button", { name: /plat du jour/ });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Plat du jour" });
+const field = (page: Page, label: string | RegExp) => sheet(page).getByLabelText(label);
+const NAME = /^Nom$/;
+const sell = (page: Page) => sheet(page).getByRole("button", { name: "Mettre en vente" });
+const allergen = (page: Page, name: string) => sheet(page).getByRole("checkbox", { name });
+const onSale = (page: Page, name: string) => part(page).getByRole("article", { name });
+
+/** What was sent to be sold; a call that brings nothing asks. */
+function sentDishes(server: Given["server"]) {
+  const calls = server.sentTo(OFFICE_PATHS.dishOfTheDay);
+  return calls.flatMap(({ body }) => (body === "" ? [] : [body as { id: string }]));
+}
+
+/** Counts what a thumb does; a field is tapped before it is typed into. */
+function thumb() {
+  let taps = 0;
+  const tap = async (target: Part) => {
+    await target.click();
+    taps += 1;
+  };
+  return {
+    tap,
+    type: async (target: Part, text: string) => {
+      await tap(target);
+      await userEvent.keyboard(text);
+    },
+    get taps() {
+      return taps;
+    },
+  };
+}
+
+async function fill(page: Page, name = "Lasagnes"): Promise<void> {
+  await add(page).click();
+  await field(page, NAME).fill(name);
+  await field(page, "Prix en CHF").fill("18,50");
+  await allergen(page, "Gluten").click();
+}
+
+onPhone("an owner sells a dish with eight taps at most, and sees it on sale", async (given) => {
+  const { page, server } = given;
+  const camera = giveCamera(page);
+  const office = await openToday(given, SIMPLE);
+  const counted = thumb();
+  await counted.tap(add(page));
+  await counted.tap(sheet(page).getByRole("button", { name: "Prendre une photo" }));
+  await counted.type(field(page, NAME), "Lasagnes maison");
+  await counted.type(field(page, "Prix en CHF"), "18.50");
+  await counted.tap(allergen(page, "Gluten"));
+  await counted.tap(allergen(page, "Lait"));
+  await counted.tap(sell(page));
+  await expect(sheet(page)).toBeHidden();
+  expect(counted.taps).toBeLessThanOrEqual(8);
+  expect(camera.opened).toEqual(["environment"]);
+  const { id: asked, ...sent } = sentDishes(server)[0] as { id: string };
+  expect(asked).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent).toEqual({
+    restaurantId: SIMPLE,
+    names: { fr: "Lasagnes maison" },
+    ...{ price: 18.5, count: 10, allergens: ["Gluten", "Dairy"], image: IMAGE },
+    on: { from: inDays(1), until: inDays(1) },
+    category: "plates",
+  });
+  await expect(page.getByText("« Lasagnes maison » est en vente.")).toBeVisible();
+  const dish = onSale(page, "Lasagnes maison");
+  await expect(dish).toContainText(/CHF.18.50 · Demain/);
+  await expect(dish).toContainText("Il en reste 10 sur 10");
+  const [{ id } = { id: "" }] = office.dishesOnSale;
+  await expect(dish.getByRole("link", { name: "Voir dans la boutique" })).toHaveAttribute(
+    "href",
+    `/${SIMPLE}?dish=${id}`,
+  );
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+});
+
+onPhone(
+  "the sheet fits every screen, and says at each field what is wrong with it",
+  async (given) => {
+    const { page, server } = given;
+    giveCamera(page);
+    await openToday(given, SIMPLE);
+    await add(page).click();
+    await field(page, /^Nombre/).fill("0");
+    await sell(page).click();
+    await expect(field(page, NAME)).toBeFocused();
+    await expect(field(page, NAME)).toHaveAccessibleDescription("Donnez-lui un nom.");
+    await expect(field(page, "Prix en CHF")).toHaveAccessibleDescription(/par exemple 18.50/);
+    await expect(field(page, /^Nombre/)).toHaveAccessibleDescription(/au moins 1/);
+    await expect(
+      sheet(page).getByRole("group", { name: "Allergènes" }),
+    ).toHaveAccessibleDescription(/Touchez ceux qu’il contient/);
+    await sheet(page).getByText("Description et rubrique").click();
+    await field(page, NAME).fill(
+      "Lasagnes aux épinards et à la ricotta, sauce tomate du jardin, au four",
+    );
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    await field(page, "Prix en CHF").fill("zéro");
+    await allergen(page, "Gluten").click();
+    await allergen(page, "Aucun").click();
+    await expect(allergen(page, "Gluten")).not.toBeChecked();
+    await sell(page).click();
+    await expect(field(page, "Prix en CHF")).toBeFocused();
+    expect(sentDishes(server)).toEqual([]);
+  },
+);
+
+onPhone(
+  "what is typed outlives a reload and a lost connection, and is sold once",
+  async (given) => {
+    const { page, server } = given;
+    giveCamera(page);
+    const office = await openToday(given, SIMPLE);
+    await fill(page);
+    await sheet(page).getByRole("button", { name: "Prendre une photo" }).click();
+    await expect(sheet(page).getByRole("button", { name: "Retirer la photo" })).toBeVisible();
+    await expect(sheet(page).getByText(/Envoi de la photo/)).toHaveCount(0);
+    await page.reload();
+    await expect(field(page, NAME)).toHaveValue("Lasagnes");
+    await expect(allergen(page, "Gluten")).toBeChecked();
+    await expect(sheet(page).getByRole("img", { name: "Photo du plat" })).toBeVisible();
+
+    server.cut(OFFICE_PATHS.dishOfTheDay);
+    await sell(page).click();
+    await expect(sheet(page).getByRole("alert")).toContainText(
+      /Vérifiez votre connexion.*reste ici/,
+    );
+    server.mend(OFFICE_PATHS.dishOfTheDay);
+    office.losesAnswers = true;
+    await sell(page).click();
+    await expect(sheet(page).getByRole("alert")).toContainText(/Vérifiez votre connexion/);
+    office.losesAnswers = false;
+    await field(page, "Prix en CHF").fill("17");
+    await sell(page).click();
+    await expect(onSale(page, "Lasagnes")).toContainText(/CHF.17.00/);
+    await expect(part(page).getByRole("article")).toHaveCount(1);
+    const ids = server
+      .sentTo(OFFICE_PATHS.dishOfTheDay)
+      .flatMap(({ body }) => (body === "" ? [] : [(body as { id: string }).id]));
+    expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
+
+    await add(page).click();
+    await expect(field(page, NAME)).toHaveValue("");
+    await expect(sheet(page).getByRole("button", { name: "Prendre une photo" })).toBeVisible();
+  },
+);
+
+onPhone("closing the sheet keeps what was begun", async (given) => {
+  const { page } = given;
+  await openToday(given, SIMPLE);
+  await fill(page, "Gratin");
+  await sheet(page).getByRole("button", { name: "Fermer" }).click();
+  await expect(sheet(page)).toBeHidden();
+  await part(page).getByRole("button", { name: "Continuer le plat du jour" }).click();
+  await expect(field(page, NAME)).toHaveValue("Gratin");
+});
+
+onPhone(
+  "a photo that does not get through is told, and can be sent again or left out",
+  async (given) => {
+    const { page, server } = given;
+    const camera = giveCamera(page);
+    await openToday(given, SIMPLE);
+    camera.status = 0;
+    await fill(page);
+    await sheet(page).getByRole("button", { name: "Galerie" }).click();
+    await expect(sheet(page).getByRole("alert")).toContainText("La photo choisie reste ici.");
+    expect(camera.opened).toEqual([null]);
+    await sell(page).click();
+    await expect(sheet(page)).toContainText("La photo n’est pas partie.");
+    await expect(page).toBeAccessible();
+    expect(sentDishes(server)).toEqual([]);
+    camera.status = 200;
+    page.window.dispatchEvent(new Event("online"));
+    await expect(sheet(page).getByRole("button", { name: "Réessayer" })).toHaveCount(0);
+    await sheet(page).getByRole("button", { name: "Retirer la photo" }).click();
+    await sell(page).click();
+    await expect(onSale(page, "Lasagnes")).toBeVisible();
+    const sent = server.sentTo(OFFICE_PATHS.dishOfTheDay).find(({ body }) => body !== "")?.body;
+    expect(sent).not.toHaveProperty("image");
+  },
+);
+
+onPhone("how many there are is said anew, and the dish is ended before its time", async (given) => {
+  const { page, server } = given;
+  const office = await openToday(given, CUSTOM);
+  await fill(page);
+  await field(page, "Nom en anglais (facultatif)").fill("Lasagne");
+  await sheet(page).getByRole("radio", { name: "Demain" }).click();
+  await sell(page).click();
+  const dish = onSale(page, "Lasagnes");
+  await expect(dish).toContainText(/CHF.18.50 · Demain/);
+  const [{ id } = { id: "" }] = office.dishesOnSale;
+  await expect(dish.getByRole("link")).toHaveAttribute("href", `/${CUSTOM}#${id}`);
+  office.sold.set(id, 4);
+  await dish.getByRole("button", { name: "Modifier le nombre : Lasagnes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Combien y en a-t-il ?" });
+  await dialog.getByRole("textbox", { name: "En tout, demain" }).fill("6");
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  server.cut(STAFF_PATHS.setCount);
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Vérifiez votre connexion");
+  server.mend(STAFF_PATHS.setCount);
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(dialog).toBeHidden();
+  expect(server.sentTo(STAFF_PATHS.setCount).at(-1)?.body).toEqual({
+    ...{ restaurantId: CUSTOM, dish: id, day: inDays(1), count: 6 },
+  });
+  await expect(dish).toContainText("Il en reste 2 sur 6");
+
+  await dish.getByRole("button", { name: "Terminer maintenant : Lasagnes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Terminer" }).click();
+  await expect(dish).toHaveCount(0);
+  await expect(page.getByText("« Lasagnes » n’est plus en vente.")).toBeVisible();
+  expect(office.dishesOnSale).toEqual([]);
+});
+
+onDesktop("a day that is over meanwhile is told at its field", async (given) => {
+  const { page, server } = given;
+  await openToday(given, SIMPLE);
+  await fill(page);
+  server.refuse(OFFICE_PATHS.dishOfTheDay, 400, "malformed_request", { field: "/on" });
+  await sell(page).click();
+  await expect(sheet(page)).toContainText("Ce jour est passé. Choisissez-en un autre.");
+  server.mend(OFFICE_PATHS.dishOfTheDay);
+  await sheet(page).getByRole("radio").nth(1).click();
+  await sell(page).click();
+  await expect(onSale(page, "Lasagnes")).toBeVisible();
+});
