@@ -1,5 +1,6 @@
 import { type Claim, type Day, fits } from "@comptoir/domain";
 import { type RawBuilder, sql } from "kysely";
+import * as z from "zod/mini";
 import { prepareQuery } from "./prepared-query.ts";
 import type { Db } from "./schema.ts";
 
@@ -119,4 +120,18 @@ export async function movePlaces(
     if (more < 0) await giveBackPlaces(trx, slug, [{ resource, amount: -more }]);
   }
   return null;
+}
+
+const storedClaims = z.array(
+  z.object({ resource: z.string(), day: z.string(), amount: z.int(), capacity: z.int() }),
+);
+
+/** What an order or a hold takes, as its row keeps it. */
+export function readClaims(json: string | null): readonly Claim[] {
+  if (json === null) return [];
+  return z.parse(storedClaims, JSON.parse(json));
+}
+
+export function writeClaims(claims: readonly Claim[]): string | null {
+  return claims.length > 0 ? JSON.stringify(claims) : null;
 }

@@ -23,7 +23,7 @@ import type { Selectable } from "kysely";
 import * as z from "zod/mini";
 import type { Schema } from "../../storage/schema.ts";
 import type { NewOrderRow, OrderRow } from "../../storage/store-order.ts";
-import { readClaims, writeClaims } from "../service/holds.ts";
+import { readClaims, writeClaims } from "../../storage/take-places.ts";
 import { linesFromItems } from "./older-order-row.ts";
 
 export type OrderEvent = Selectable<Schema["order_events"]>;

@@ -1,26 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { accept, type Claim, HOLD_MINUTES, holdEnds, type Result } from "@comptoir/domain";
-import * as z from "zod/mini";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { NotStored } from "../../storage/store-order.ts";
-import { giveBackPlaces, movePlaces } from "../../storage/take-places.ts";
+import { giveBackPlaces, movePlaces, readClaims } from "../../storage/take-places.ts";
 import { transact } from "../../storage/transaction.ts";
 import { readRevision } from "./service-repository.ts";
-
-const storedClaims = z.array(
-  z.object({ resource: z.string(), day: z.string(), amount: z.int(), capacity: z.int() }),
-);
-
-/** What an order or a hold takes, as its row keeps it. */
-export function readClaims(json: string | null): readonly Claim[] {
-  if (json === null) return [];
-  return z.parse(storedClaims, JSON.parse(json));
-}
-
-export function writeClaims(claims: readonly Claim[]): string | null {
-  return claims.length > 0 ? JSON.stringify(claims) : null;
-}
 
 /** What is held under this id, as long as it is. */
 export async function findHold(

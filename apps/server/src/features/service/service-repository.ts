@@ -1,3 +1,4 @@
+import type { Counts } from "@comptoir/contract";
 import {
   addDays,
   type Day,
@@ -6,10 +7,32 @@ import {
   type OffKind,
   type OffReason,
   type OffThing,
+  type SwitchedOff,
 } from "@comptoir/domain";
 import { sql } from "kysely";
 import type { Db } from "../../storage/schema.ts";
-import { OFF_SOURCES, type OffSource, type ShopService, type StoredOff } from "./shop-service.ts";
+
+/** Who switched it off: staff, or the missing board itself. */
+const OFF_SOURCES = ["staff", "heartbeat"] as const;
+export type OffSource = (typeof OFF_SOURCES)[number];
+
+export interface StoredOff extends SwitchedOff {
+  readonly source: OffSource;
+  readonly by: string | null;
+}
+
+/** What a kitchen can make now and later, as this process knows it. */
+export interface ShopService {
+  /** Raised with whatever decides whether an order is taken. */
+  readonly revision: number;
+  readonly offs: readonly StoredOff[];
+  /** What staff said there is of something on a day. */
+  readonly counts: Counts;
+  /** How much of something is ordered or held. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** What waits to be made, where the shop says how fast it is. */
+  readonly openPortions: number;
+}
 
 type Stored = Omit<ShopService, "openPortions">;
 

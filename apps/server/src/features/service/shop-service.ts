@@ -1,4 +1,4 @@
-import type { Counts, ServiceStateOnWire, Shop } from "@comptoir/contract";
+import type { ServiceStateOnWire, Shop } from "@comptoir/contract";
 import { capacityOf, openingHours, soldTerms } from "@comptoir/contract";
 import {
   busyMinutes,
@@ -7,28 +7,9 @@ import {
   type SwitchedOff,
   stillOff,
 } from "@comptoir/domain";
+import type { ShopService, StoredOff } from "./service-repository.ts";
 
-/** Who switched it off: staff, or the missing board itself. */
-export const OFF_SOURCES = ["staff", "heartbeat"] as const;
-export type OffSource = (typeof OFF_SOURCES)[number];
-
-export interface StoredOff extends SwitchedOff {
-  readonly source: OffSource;
-  readonly by: string | null;
-}
-
-/** What a kitchen can make now and later, as this process knows it. */
-export interface ShopService {
-  /** Raised with whatever decides whether an order is taken. */
-  readonly revision: number;
-  readonly offs: readonly StoredOff[];
-  /** What staff said there is of something on a day. */
-  readonly counts: Counts;
-  /** How much of something is ordered or held. */
-  readonly taken: ReadonlyMap<string, number>;
-  /** What waits to be made, where the shop says how fast it is. */
-  readonly openPortions: number;
-}
+export type { ShopService, StoredOff };
 
 /** Of a shop that nobody has switched anything in, and that has sold nothing that is counted. */
 export const UNTOUCHED: ShopService = {

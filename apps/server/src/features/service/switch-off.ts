@@ -201,7 +201,7 @@ function isSize(shop: Shop, id: string): boolean {
 }
 
 /** Those of the way that most of its customers take. */
-export function hoursOfShop(shop: Shop) {
+function hoursOfShop(shop: Shop) {
   const [first, second] =
     shop.kind === "custom"
       ? (["pick_up", "delivery"] as const)
