@@ -249,10 +249,13 @@ onPhone("how many there are is said anew, and the dish is ended before its time"
   const office = await openToday(given, CUSTOM);
   await fill(page);
   await field(page, "Nom en anglais (facultatif)").fill("Lasagne");
+  await expect(field(page, "Prix en CHF")).toHaveAccessibleDescription(
+    /^Vos clients paient CHF.21.65, taxe comprise.$/,
+  );
   await sheet(page).getByRole("radio", { name: "Demain" }).click();
   await sell(page).click();
   const dish = onSale(page, "Lasagnes");
-  await expect(dish).toContainText(/CHF.18.50 · Demain/);
+  await expect(dish).toContainText(/CHF.21.65 · Demain/);
   const [{ id } = { id: "" }] = office.dishesOnSale;
   await expect(dish.getByRole("link")).toHaveAttribute("href", `/${CUSTOM}#${id}`);
   office.sold.set(id, 4);

@@ -42,6 +42,7 @@ export const officeDish = {
     name_en: "Nom en anglais",
     optional: "facultatif",
     price: "Prix en CHF",
+    paid: (price: string) => `Vos clients paient ${price}, taxe comprise.`,
     count: "Nombre",
     day: "Pour",
     allergens: "Allergènes",
