@@ -6,7 +6,6 @@ import { useDraftContext } from "../../../office/draft/draft-context.ts";
 import { LoadProblem } from "../../../office/shell/load-problem.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { TodayPart } from "../today-part.tsx";
 import { dishesQuery } from "./dish-calls.ts";
 import { DishForm } from "./dish-form.tsx";
 import { DishOnSale } from "./dish-on-sale.tsx";
@@ -23,7 +22,7 @@ export function DishPart() {
   // Here, so that it goes on its way also while the sheet is closed.
   const photo = useDishPhoto(slug, (image) => kept.update((now) => ({ ...now, image })));
   return (
-    <TodayPart title={words.title}>
+    <>
       {!data && !error && <Skeleton className="h-24" />}
       {error && !data && (
         <LoadProblem text={words.failed} error={error} onRetry={() => void refetch()} />
@@ -57,6 +56,6 @@ export function DishPart() {
           />
         </>
       )}
-    </TodayPart>
+    </>
   );
 }
