@@ -123,7 +123,7 @@ onPhone("an owner sells a dish with eight taps at most, and sees it on sale", as
     on: { from: inDays(1), until: inDays(1) },
     category: "plates",
   });
-  await expect(page.getByText("« Lasagnes maison » est en vente.")).toBeVisible();
+  await expect(page.getByText("«\u00a0Lasagnes maison\u00a0» est en vente.")).toBeVisible();
   const dish = onSale(page, "Lasagnes maison");
   await expect(dish).toContainText(/CHF.18.50 · Demain/);
   await expect(dish).toContainText("Il en reste 10 sur 10");
@@ -249,15 +249,18 @@ onPhone("how many there are is said anew, and the dish is ended before its time"
   const office = await openToday(given, CUSTOM);
   await fill(page);
   await field(page, "Nom en anglais (facultatif)").fill("Lasagne");
+  await expect(field(page, "Prix en CHF")).toHaveAccessibleDescription(
+    /^Vos clients paient CHF.21.65, taxe comprise.$/,
+  );
   await sheet(page).getByRole("radio", { name: "Demain" }).click();
   await sell(page).click();
   const dish = onSale(page, "Lasagnes");
-  await expect(dish).toContainText(/CHF.18.50 · Demain/);
+  await expect(dish).toContainText(/CHF.21.65 · Demain/);
   const [{ id } = { id: "" }] = office.dishesOnSale;
   await expect(dish.getByRole("link")).toHaveAttribute("href", `/${CUSTOM}#${id}`);
   office.sold.set(id, 4);
-  await dish.getByRole("button", { name: "Modifier le nombre : Lasagnes" }).click();
-  const dialog = page.getByRole("dialog", { name: "Combien y en a-t-il ?" });
+  await dish.getByRole("button", { name: "Modifier le nombre\u00a0: Lasagnes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Combien y en a-t-il\u00a0?" });
   await dialog.getByRole("textbox", { name: "En tout, demain" }).fill("6");
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();
@@ -272,10 +275,10 @@ onPhone("how many there are is said anew, and the dish is ended before its time"
   });
   await expect(dish).toContainText("Il en reste 2 sur 6");
 
-  await dish.getByRole("button", { name: "Terminer maintenant : Lasagnes" }).click();
+  await dish.getByRole("button", { name: "Terminer maintenant\u00a0: Lasagnes" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Terminer" }).click();
   await expect(dish).toHaveCount(0);
-  await expect(page.getByText("« Lasagnes » n’est plus en vente.")).toBeVisible();
+  await expect(page.getByText("«\u00a0Lasagnes\u00a0» n’est plus en vente.")).toBeVisible();
   expect(office.dishesOnSale).toEqual([]);
 });
 

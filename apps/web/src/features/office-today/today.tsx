@@ -10,12 +10,14 @@ import { NextSlots } from "./next-slots.tsx";
 import { ServiceState } from "./service-state.tsx";
 import { ShopState } from "./shop-state.tsx";
 import { ToDo } from "./to-do.tsx";
+import { TodayPart } from "./today-part.tsx";
 import { todayQuery } from "./today-query.ts";
 
 /** What an owner looks at in ten seconds: the day, and what waits for somebody. */
 export function TodayRoom() {
   const { slug } = useDraftContext();
   const words = useWords("officeToday");
+  const dishWords = useWords("officeDish");
   const { data, error, refetch } = useQuery(todayQuery(slug));
   return (
     <RoomPage title={words.title}>
@@ -23,7 +25,11 @@ export function TodayRoom() {
       {error && <LoadProblem text={words.failed} error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          {data.published && <DishPart />}
+          {data.published && (
+            <TodayPart title={dishWords.title}>
+              <DishPart />
+            </TodayPart>
+          )}
           <DayOrders today={data} />
           {data.published && <ServiceState />}
           <ToDo today={data} />

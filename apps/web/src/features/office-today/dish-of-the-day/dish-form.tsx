@@ -5,11 +5,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useStore } from "zustand";
 import { errorWords } from "../../../i18n/error-words.ts";
+import { formatPrice } from "../../../i18n/formats.ts";
 import { useI18n, useLanguage, useWords } from "../../../i18n/words.ts";
 import { useDraftContext } from "../../../office/draft/draft-context.ts";
 import { usePublishedContent } from "../../../office/draft/use-draft.ts";
 import { useNames } from "../../../office/draft/use-names.ts";
 import { AllergenChips } from "../../../office/fields/allergen-chips.tsx";
+import { readChf } from "../../../order/read-chf.ts";
 import { isApiError } from "../../../platform/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
@@ -20,6 +22,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { useDayName } from "./day-name.ts";
 import { dishesQuery, type NewDish, sellDish } from "./dish-calls.ts";
+import { usePaidPrice } from "./paid-price.ts";
 import { PhotoPart } from "./photo-part.tsx";
 import { allergensIn, checkTypedDish, forDays, typedDish } from "./typed-dish.ts";
 import type { DishPhoto } from "./use-dish-photo.ts";
@@ -68,6 +71,8 @@ function Fields({ id, ...given }: FieldsProps) {
   const form = useDishForm(given);
   const { values, change, field } = form;
   const { dishes, photo } = given;
+  const { isTaxAdded, paidPrice } = usePaidPrice();
+  const price = readChf(values.price);
   return (
     <form {...form.props} id={id} aria-label={words.title} className="flex flex-col gap-4">
       <PhotoPart photo={photo} image={values.image} error={field("image").error} />
@@ -94,6 +99,9 @@ function Fields({ id, ...given }: FieldsProps) {
         <TextField
           {...field("price")}
           label={words.price}
+          hint={
+            price !== null && isTaxAdded ? words.paid(formatPrice(paidPrice(price))) : undefined
+          }
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}

@@ -17,6 +17,7 @@ import { showToast } from "../../../ui/toasts.ts";
 import { CountDialog } from "./count-dialog.tsx";
 import { useDayName } from "./day-name.ts";
 import { dishesQuery, endDish } from "./dish-calls.ts";
+import { usePaidPrice } from "./paid-price.ts";
 
 type Dish = DishesOfTheDay["dishes"][number];
 
@@ -27,6 +28,7 @@ export function DishOnSale({ dish }: { dish: Dish }) {
   const dayName = useDayName();
   const { slug } = useDraftContext();
   const isSimple = usePublishedContent(["menuType"]) === SIMPLE_MENU;
+  const { paidPrice } = usePaidPrice();
   const titleId = useId();
   const [isCounting, setCounting] = useState(false);
   const { id, image, price, day, on, count, left } = dish;
@@ -49,7 +51,7 @@ export function DishOnSale({ dish }: { dish: Dish }) {
               {name}
             </h3>
             <p className="text-sm text-ink-soft">
-              {formatPrice(price)} · {dayName(day)}
+              {formatPrice(paidPrice(price))} · {dayName(day)}
               {lastDay}
             </p>
             <p className="font-semibold tabular-nums" aria-live="polite">

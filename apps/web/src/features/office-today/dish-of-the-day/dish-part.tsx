@@ -23,7 +23,7 @@ export function DishPart() {
   // Here, so that it goes on its way also while the sheet is closed.
   const photo = useDishPhoto(slug, (image) => kept.update((now) => ({ ...now, image })));
   return (
-    <TodayPart title={words.title}>
+    <>
       {!data && !error && <Skeleton className="h-24" />}
       {error && !data && (
         <LoadProblem text={words.failed} error={error} onRetry={() => void refetch()} />
@@ -57,6 +57,6 @@ export function DishPart() {
           />
         </>
       )}
-    </TodayPart>
+    </>
   );
 }

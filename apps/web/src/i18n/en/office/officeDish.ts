@@ -42,6 +42,7 @@ export const officeDish: Dictionary<typeof french> = {
     name_en: "Name in English",
     optional: "optional",
     price: "Price in CHF",
+    paid: (price) => `Your customers pay ${price}, with tax.`,
     count: "How many",
     day: "For",
     allergens: "Allergens",
