@@ -20,8 +20,8 @@ import {
 import { useWords } from "../../i18n/words.ts";
 import { isApiError } from "../../platform/api.ts";
 import { previewHere } from "../../platform/preview.ts";
-import { useFollowedShop } from "../../shop/follow-shop.ts";
 import { keepWords } from "../../shop/kept-words.ts";
+import { FollowedShop, ServiceHere } from "../../shop/service/followed-shop.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { MenuError } from "./menu-error.tsx";
@@ -44,19 +44,28 @@ interface ShopWatchProps {
  * the draft, or why there is nothing to show.
  */
 export function ShopWatch({ error, onRetry }: ShopWatchProps) {
-  if (!onRetry) return previewHere() ? <PreviewBar error={error} /> : <PublishedShop />;
+  if (!onRetry) return previewHere() ? <DraftOfShop error={error} /> : <PublishedShop />;
   if (error && previewHere()) return <PreviewProblem error={error} onRetry={onRetry} />;
   if (isApiError(error) && error.status === 404) return <MenuNotFound />;
   return <MenuError onRetry={onRetry} />;
 }
 
+/** It takes no orders, and shows the hours it will have. */
+function DraftOfShop({ error }: Pick<ShopWatchProps, "error">) {
+  return (
+    <>
+      <PreviewBar error={error} />
+      <ServiceHere />
+    </>
+  );
+}
+
 function PublishedShop() {
-  const { slug, shop } = useShop();
+  const { shop } = useShop();
   const { changes: words } = useWords("basket");
   const order = useOrderHere();
   const [said, setSaid] = useState("");
   const last = useRef(shop);
-  useFollowedShop({ slug, hasBasket: order.count > 0 });
   useEffect(() => {
     if (last.current === shop) return;
     last.current = shop;
@@ -66,6 +75,7 @@ function PublishedShop() {
   const [coupon] = useState(() => new URLSearchParams(window.location.search).get("coupon"));
   return (
     <>
+      <FollowedShop hasBasket={order.count > 0} />
       <p role="status" className="sr-only">
         {said}
       </p>

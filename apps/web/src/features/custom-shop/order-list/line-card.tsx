@@ -25,6 +25,7 @@ import { usePriceParts } from "../dishes/price-parts.ts";
 import { FavouriteButton } from "../dishes/saved-dishes.tsx";
 import { LineChange } from "./line-change.tsx";
 import { changeLines, useOrderLines } from "./order-list-state.ts";
+import { useRecipient } from "./recipient-state.ts";
 
 interface LineCardProps {
   readonly line: OrderListLine;
@@ -92,14 +93,14 @@ export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCard
 }
 
 function NotToday({ line }: { line: OrderListLine }) {
-  const { weekdays } = useCustomShop().shop.categories[line.categoryId] ?? {};
+  const made = useCustomShop().shop.categories[line.categoryId];
   const words = useWords("composer").weekdays;
   const language = useLanguage();
-  const isMadeToday = useMadeToday();
-  if (!weekdays || isMadeToday(weekdays)) return null;
+  const isMade = useMadeToday(useRecipient().recipient.pickUp?.date);
+  if (!made?.weekdays || isMade(made)) return null;
   return (
     <p className="text-sm font-semibold text-alarm">
-      {words.not_today(weekdayList(words, weekdays, language))}
+      {words.not_today(weekdayList(words, made.weekdays, language))}
     </p>
   );
 }

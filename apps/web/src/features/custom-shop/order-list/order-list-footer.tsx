@@ -30,14 +30,12 @@ interface OrderListFooterProps {
 export function OrderListFooter({ isOpen, order, details, coupon, placing }: OrderListFooterProps) {
   const { order: words, details: detailWords } = useWords("composer");
   const errors = useWords("errors");
-  const isMadeToday = useMadeToday();
+  const isMadeOn = useMadeToday(details.recipient.pickUp?.date);
   const [wasBlocked, setBlocked] = useState(false);
   const [asksAboutCode, setAsksAboutCode] = useState(false);
   const { isSending, error, earlier } = placing;
   const { slug, shop } = useCustomShop();
-  const isMade = order.lines.every(({ line }) =>
-    isMadeToday(shop.categories[line.categoryId]?.weekdays),
-  );
+  const isMade = order.lines.every(({ line }) => isMadeOn(shop.categories[line.categoryId]));
   const { changes, preview } = useWords("basket");
   const { total } = order.amounts;
   const { before, agree } = useTotalBefore(total, isOpen);
