@@ -45,9 +45,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // What these bring along would be named in the first load, for pages that customers rarely open.
+      // What these bring along would be named in the first load, for pages that customers rarely open or parts that
+      // nobody waits for.
       resolveDependencies: (file, files) =>
-        /(?:staff-routes|account-routes|legal|sign-in|identity-watch|toast-list)-/.test(file)
+        /(?:staff-routes|account-routes|legal|sign-in|identity-watch|shop-watch|taken-order|toast-list)-/.test(
+          file,
+        )
           ? []
           : files,
     },

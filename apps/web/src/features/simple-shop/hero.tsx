@@ -14,6 +14,8 @@ export function Hero() {
   const earliest = useEarliestDay();
   const towns = freeTowns(shop);
   const status = useService()?.status;
+  // Whoever has rules of their own may not deliver on the next day.
+  const unknown = shop.service ? "\u00a0" : hero.next_day;
   return (
     <section className="bg-linear-to-r from-accent-soft via-honey-soft to-cream-deep">
       <div className="mx-auto max-w-page px-4 py-3 sm:flex sm:items-center sm:gap-10 sm:py-5 lg:px-6">
@@ -32,11 +34,7 @@ export function Hero() {
         {/* A line for each, so that nothing moves when the day comes to be known. */}
         <ul className="mt-1.5 text-sm font-medium sm:mt-0 sm:w-1/2 sm:max-w-md">
           <Fact icon={Clock}>
-            {earliest
-              ? hero.earliest(formatDay(earliest, language))
-              : shop.service
-                ? "\u00a0"
-                : hero.next_day}
+            {earliest ? hero.earliest(formatDay(earliest, language)) : unknown}
           </Fact>
           {shop.minimumOrder > 0 && (
             <Fact icon={ShoppingBag}>{hero.minimum(formatPrice(shop.minimumOrder))}</Fact>

@@ -38,6 +38,8 @@ export const service: Dictionary<typeof french> = {
     dish_of_day: "Dish of the day",
   },
   line: {
+    sold_out: (until) => `${["Sold out", until].filter(Boolean).join(" ")}.`,
+    part_sold_out: (part, until) => `${[`“${part}” sold out`, until].filter(Boolean).join(" ")}.`,
     later: (at) => `Possible ${at}: keep it and choose that time at the checkout.`,
     only_left: (count) => `Only ${count} left for that time.`,
     take_left: (count) => `Take ${count}`,
@@ -63,6 +65,7 @@ export const service: Dictionary<typeof french> = {
     time_full: (time) => `${time} · full`,
     none: "The kitchen is not taking orders for the moment.",
   },
+  went_off: "Something in your order has just sold out.",
   hold: {
     held: (time) => `Kept for you until ${time}`,
     minutes_left: (minutes) => `${minutes} min left`,
@@ -76,15 +79,20 @@ export const service: Dictionary<typeof french> = {
     other_time: "Choose another time",
     closed: "The kitchen is closed at that time.",
     opens: (at) => `It opens ${at}.`,
-    paused: "The kitchen takes no orders for that time.",
-    sold_out: (name) => `${name}: sold out for that time.`,
-    sold_out_until: (name, until) => `${name}: sold out ${until}.`,
-    part_sold_out: (name, part) => `${name}: “${part}” is sold out.`,
-    part_sold_out_until: (name, part, until) => `${name}: “${part}” is sold out ${until}.`,
+    paused: (until) => `${["The kitchen takes no orders", until].filter(Boolean).join(" ")}.`,
+    sold_out: (name, until) => `${name}: ${["sold out", until || "for that time"].join(" ")}.`,
+    part_sold_out: (name, part, until) =>
+      `${name}: ${[`“${part}” sold out`, until].filter(Boolean).join(" ")}.`,
     only_left: (name, count) => `${name}: only ${count} left.`,
-    nothing_lost: "Nothing you typed is lost.",
   },
   promise: {
+    at: {
+      today: (time) => time,
+      end_of_today: "midnight",
+      tomorrow: (time) => `tomorrow ${time}`,
+      weekday: (weekday, time) => `${weekday} ${time}`,
+      day: (day, time) => `${day}, ${time}`,
+    },
     ready: (when) => `Ready around ${when}`,
     moved: (when) => `New time: ${when}`,
     before: (when) => `Instead of ${when}.`,

@@ -38,6 +38,9 @@ export const service = {
   },
   /** In a line of the basket. */
   line: {
+    sold_out: (until: string) => `${["Épuisé", until].filter(Boolean).join(" ")}.`,
+    part_sold_out: (part: string, until: string) =>
+      `${[`« ${part} » épuisé`, until].filter(Boolean).join(" ")}.`,
     later: (at: string) =>
       `Possible ${at} : gardez la ligne et choisissez ce moment à la commande.`,
     only_left: (count: number) => `Plus que ${count} pour ce moment-là.`,
@@ -64,6 +67,8 @@ export const service = {
     time_full: (time: string) => `${time} · complet`,
     none: "La cuisine ne prend pas de commandes pour le moment.",
   },
+  /** When something of an order goes off while one chooses. */
+  went_off: "Un article de votre commande vient d’être épuisé.",
   hold: {
     held: (time: string) => `Gardé pour vous jusqu’à ${time}`,
     minutes_left: (minutes: number) => `encore ${minutes} min`,
@@ -77,16 +82,22 @@ export const service = {
     other_time: "Choisir un autre moment",
     closed: "La cuisine est fermée à ce moment-là.",
     opens: (at: string) => `Elle ouvre ${at}.`,
-    paused: "La cuisine ne prend pas de commandes à ce moment-là.",
-    sold_out: (name: string) => `${name} : épuisé pour ce moment-là.`,
-    sold_out_until: (name: string, until: string) => `${name} : épuisé ${until}.`,
-    part_sold_out: (name: string, part: string) => `${name} : « ${part} » est épuisé.`,
-    part_sold_out_until: (name: string, part: string, until: string) =>
-      `${name} : « ${part} » est épuisé ${until}.`,
+    paused: (until: string) =>
+      `${["La cuisine ne prend pas de commandes", until].filter(Boolean).join(" ")}.`,
+    sold_out: (name: string, until: string) =>
+      `${name} : ${["épuisé", until || "pour ce moment-là"].join(" ")}.`,
+    part_sold_out: (name: string, part: string, until: string) =>
+      `${name} : ${[`« ${part} » épuisé`, until].filter(Boolean).join(" ")}.`,
     only_left: (name: string, count: number) => `${name} : plus que ${count}.`,
-    nothing_lost: "Rien de ce que vous avez saisi n’est perdu.",
   },
   promise: {
+    at: {
+      today: (time: string) => time,
+      end_of_today: "minuit",
+      tomorrow: (time: string) => `demain ${time}`,
+      weekday: (weekday: string, time: string) => `${weekday} ${time}`,
+      day: (day: string, time: string) => `${day}, ${time}`,
+    },
     ready: (when: string) => `Prête vers ${when}`,
     moved: (when: string) => `Nouvelle heure : ${when}`,
     before: (when: string) => `Au lieu de ${when}.`,

@@ -14,6 +14,7 @@ import {
   isNeeded,
   isOffAt,
   isPartOf,
+  type OffThing,
   type ServedLine,
   sizesOf,
 } from "@comptoir/domain";
@@ -21,6 +22,8 @@ import type { Facts } from "./facts.ts";
 
 /** Something cannot be had. */
 export interface SoldOut {
+  /** What of it is off; nothing where its portions are all taken. */
+  readonly what?: OffThing | undefined;
   /** From when on it can again; null where nobody knows. */
   readonly until: Date | null;
 }
@@ -28,8 +31,8 @@ export interface SoldOut {
 /** Why a line cannot be had at a time; nothing where it can. */
 export function soldOut(facts: Facts, line: ServedLine, at: Date): SoldOut | undefined {
   const offs = facts.offs.filter((off) => isPartOf(off, line) && isOffAt(off, at));
-  const ends = offs.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
-  if (ends.length > 0) return { until: instantAt(Math.max(...ends)) };
+  const [last] = offs.toSorted((a, b) => endOf(b) - endOf(a));
+  if (last) return { what: last, until: last.until };
   return portionsLeft(facts, line.dish, at) === 0 ? { until: null } : undefined;
 }
 
@@ -58,8 +61,8 @@ export function dishSoldOut(facts: Facts, dish: string, at: Date): SoldOut | und
   for (const { least, choices } of neededChoices(facts.shop, dish)) {
     const gone = choices.flatMap((choice) => soldOut(facts, choice, at) ?? []);
     if (choices.length - gone.length >= least) continue;
-    const ends = gone.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY);
-    return { until: instantAt(Math.min(...ends)) };
+    const [first] = gone.toSorted((a, b) => endOf(a) - endOf(b));
+    return { until: first?.until ?? null };
   }
   return undefined;
 }
@@ -131,6 +134,6 @@ export function servedComposed(
   return { dish: categoryId, size: asList(size)[0], options, ingredients };
 }
 
-function instantAt(time: number): Date | null {
-  return Number.isFinite(time) ? new Date(time) : null;
+function endOf({ until }: Pick<SoldOut, "until">): number {
+  return until?.getTime() ?? Number.POSITIVE_INFINITY;
 }
