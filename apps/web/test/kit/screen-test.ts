@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { FakeAccounts } from "./fake-accounts.ts";
 import { FakeOrders } from "./fake-orders.ts";
 import { FakeServer } from "./fake-server.ts";
+import { FakeService } from "./fake-service.ts";
 import { Page } from "./page.ts";
 
 export interface Given {
@@ -9,6 +10,7 @@ export interface Given {
   readonly server: FakeServer;
   readonly accounts: FakeAccounts;
   readonly orders: FakeOrders;
+  readonly service: FakeService;
 }
 type Run = (given: Given) => Promise<void>;
 
@@ -32,7 +34,8 @@ function onScreen(name: string, size: Page["size"], run: Run): void {
     const page = new Page(server, size);
     onTestFinished(() => page.close());
     const [accounts, orders] = [new FakeAccounts(server), new FakeOrders(server)];
-    await run({ page, server, accounts, orders });
+    const service = new FakeService(server);
+    await run({ page, server, accounts, orders, service });
     expect(page.faults, "errors in the page").toEqual([]);
     expect(server.faults, "calls and answers").toEqual([]);
   });

@@ -65,7 +65,7 @@ export const service: Dictionary<typeof french> = {
     time_full: (time) => `${time} · full`,
     none: "The kitchen is not taking orders for the moment.",
   },
-  went_off: "Something in your order has just sold out.",
+  went_off: "Something in your order is sold out.",
   hold: {
     held: (time) => `Kept for you until ${time}`,
     minutes_left: (minutes) => `${minutes} min left`,

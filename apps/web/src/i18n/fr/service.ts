@@ -68,7 +68,7 @@ export const service = {
     none: "La cuisine ne prend pas de commandes pour le moment.",
   },
   /** When something of an order goes off while one chooses. */
-  went_off: "Un article de votre commande vient d’être épuisé.",
+  went_off: "Un article de votre commande est épuisé.",
   hold: {
     held: (time: string) => `Gardé pour vous jusqu’à ${time}`,
     minutes_left: (minutes: number) => `encore ${minutes} min`,

@@ -58,7 +58,7 @@ function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
     <SelectField
       ref={pickUpField}
       label={words.pick_up}
-      value={wish ? valueOf(wish, today) : ""}
+      value={wish ? optionOf(wish, today) : ""}
       error={pickUpProblem && errors[pickUpProblem]}
       hint={hintOf()}
       onChange={({ target: { value } }) => change({ pickUp: value ? wishOf(value, today) : null })}
@@ -91,7 +91,7 @@ function withChosen(days: Days, wish: DeliveryWish | null): Days {
 }
 
 /** Of today, the time says enough. */
-function valueOf({ date, time }: DeliveryWish, today: string): string {
+function optionOf({ date, time }: DeliveryWish, today: string): string {
   return date === today ? time : `${date} ${time}`;
 }
 
@@ -115,7 +115,7 @@ function TimesOfDays({ days, today }: TimesOfDaysProps) {
   };
   const times = (slots: Days[number]["slots"]) =>
     slots.map(({ day, time, isFull }) => (
-      <option key={time} value={valueOf({ date: day, time }, today)} disabled={isFull}>
+      <option key={time} value={optionOf({ date: day, time }, today)} disabled={isFull}>
         {isFull ? words.time_full(time) : time}
       </option>
     ));

@@ -95,9 +95,9 @@ export function checkPickUpWish(
   if (!checked.ok) return checked;
   const open = openAt(facts, listedSlot(wish.date, wish.time, way).from);
   if (!open.ok) return open;
-  const slot =
-    isOwn && offeredSlots(facts, wish.date, wanted).find(({ time }) => time === wish.time);
-  return slot?.isFull ? refuse("slot_full") : accept(wish);
+  const offered = isOwn ? offeredSlots(facts, wish.date, wanted) : [];
+  const isFull = offered.some(({ time, isFull }) => time === wish.time && isFull);
+  return isFull ? refuse("slot_full") : accept(wish);
 }
 
 export function countedIn(lines: readonly OrderListLine[]): Counted[] {
