@@ -9,8 +9,9 @@ import { Note } from "./change-notes.tsx";
 
 interface LineServiceProps {
   readonly line: ServedLine;
-  /** What the line is called. */
+  /** What the line is called, and what of it. */
   readonly name: string;
+  readonly nameOf: (key: string) => string;
   /** Of its dish, in all lines together. */
   readonly quantity: number;
   /** When it is wanted, where that is chosen; otherwise as soon as it can be had. */
@@ -31,18 +32,19 @@ export function LineService({ line, name, quantity, at, ...rest }: LineServicePr
 }
 
 interface ProblemNoteProps
-  extends Pick<LineServiceProps, "name" | "onRemove" | "onTake" | "children"> {
+  extends Pick<LineServiceProps, "name" | "nameOf" | "onRemove" | "onTake" | "children"> {
   readonly problem: LineProblem;
 }
 
-function ProblemNote({ problem, name, onRemove, onTake, children }: ProblemNoteProps) {
+function ProblemNote(props: ProblemNoteProps) {
+  const { problem, name, nameOf, onRemove, onTake, children } = props;
   const words = useWords("service");
   const common = useWords("common");
   const language = useLanguage();
   const facts = useService()?.facts;
   if (!facts) return null;
   return (
-    <Note text={lineProblemWords(problem, facts, words, language)}>
+    <Note text={lineProblemWords(problem, facts, nameOf, words, language)}>
       {problem.kind === "few" && problem.left > 0 && (
         <Button look="secondary" onClick={() => onTake(problem.left)}>
           {words.line.take_left(problem.left)}

@@ -38,7 +38,7 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
   const { shop } = useSimpleShop();
   const common = useWords("common");
   const words = useWords("basket");
-  const { sizeOf, choiceOf } = useDishWords();
+  const { sizeOf, sizeName, choiceOf } = useDishWords();
   const wasCalled = useFormerName();
   const { line, review } = reviewed;
   const price = review.status === "price_changed" ? review.price : line.price;
@@ -92,6 +92,7 @@ export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps)
         <LineService
           line={servedLine(shop, line)}
           name={choice}
+          nameOf={sizeName}
           quantity={quantity}
           onRemove={() => on.onRemove(line)}
           onTake={(left) => on.onQuantity(line, Math.max(1, line.quantity - (quantity - left)))}

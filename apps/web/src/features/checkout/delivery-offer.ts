@@ -72,11 +72,12 @@ export function deliveryOffer({ facts, lines, rules }: Offered): DeliveryOffer {
     const checked = checkSlotWish(wish, terms, { now, hasEventItem, limits, isHeld });
     return checked.ok ? accept(wish) : checked;
   };
+  const days = isOwn ? ownDays() : deliveryDays(rules).slice(0, DAYS_SHOWN + 1);
   return {
     rules,
     isOwn,
-    days: isOwn ? ownDays() : deliveryDays(rules).slice(0, DAYS_SHOWN + 1),
-    earliest: isOwn ? (nextWish?.date ?? notice) : earliestDeliveryDay(rules),
+    days,
+    earliest: isOwn ? (days[0] ?? notice) : earliestDeliveryDay(rules),
     latest: isOwn
       ? (daysAhead(slotTerms(facts.shop, facts.way), now).at(-1) ?? notice)
       : latestDeliveryDay(now, rules.openingDate),

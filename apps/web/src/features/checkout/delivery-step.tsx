@@ -18,6 +18,7 @@ import { shopName } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { TextField } from "../../ui/field.tsx";
 import { refuseForm } from "../../ui/form/form-refusal.ts";
 import { useForm } from "../../ui/form/use-form.ts";
@@ -209,7 +210,12 @@ function Slot({ slot, isFull }: { slot: string; isFull: boolean }) {
           {words.slots[name]}
         </span>
       )}{" "}
-      <span className="text-sm text-ink-soft tabular-nums">
+      <span
+        className={classNames(
+          "tabular-nums",
+          name ? "text-sm text-ink-soft" : "my-auto font-semibold",
+        )}
+      >
         {slot.replace("-", " – ")}
         {isFull && <strong> · {service.full}</strong>}
       </span>

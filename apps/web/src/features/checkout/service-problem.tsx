@@ -24,7 +24,7 @@ export function ServiceProblem(props: ServiceProblemProps) {
   const { service, tellsLines, onTake, onOtherTime, onRemove, onReviewBasket } = props;
   const { refused: words } = useWords("service");
   const { problems } = useWords("checkout");
-  const { nameOf, sizeName } = useDishWords();
+  const { sizeName } = useDishWords();
   const { problem, notHad } = service;
   const otherTime = onOtherTime && (
     <Button look="secondary" onClick={onOtherTime}>
@@ -43,12 +43,7 @@ export function ServiceProblem(props: ServiceProblemProps) {
   }
   if (!problem) return null;
   return (
-    <ServiceRefusal
-      refused={problem}
-      nameOf={(key) => (nameOf(key) === key ? sizeName(key) : nameOf(key))}
-      next={service.offer.next}
-      onTake={onTake}
-    >
+    <ServiceRefusal refused={problem} nameOf={sizeName} next={service.offer.next} onTake={onTake}>
       {otherTime}
       {problem.code === "sold_out" && (
         <Button look="quiet" onClick={onReviewBasket}>
@@ -70,14 +65,14 @@ function LinesNotHad({ lines, service, onRemove, children }: LinesNotHadProps) {
   const words = useWords("service");
   const { changes } = useWords("basket");
   const language = useLanguage();
-  const { choiceOf } = useDishWords();
+  const { choiceOf, sizeName } = useDishWords();
   return (
     <Notice tone="error">
       <ul className="flex flex-col gap-1">
         {lines.map(({ line, problem }) => (
           <li key={line.id}>
             <strong>{choiceOf(line)}</strong>{" "}
-            {lineProblemWords(problem, service.facts, words, language)}
+            {lineProblemWords(problem, service.facts, sizeName, words, language)}
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
         {mark && (
           <p
             className={classNames(
-              "absolute top-0 left-0 max-w-22 rounded-br-xl px-1 text-[0.6875rem] leading-3.5 font-semibold sm:max-w-[calc(100%-9rem)] sm:px-3 sm:py-1 sm:text-sm",
+              "absolute top-1 left-1 max-w-20 rounded-lg px-1.5 text-[0.6875rem] leading-3.5 font-semibold sm:top-2.5 sm:left-2.5 sm:max-w-[calc(100%-10rem)] sm:py-1 sm:text-sm sm:leading-tight",
               mark.isSoldOut ? "bg-alarm-soft text-alarm" : "bg-honey-soft",
             )}
           >

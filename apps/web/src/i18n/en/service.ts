@@ -27,8 +27,8 @@ export const service: Dictionary<typeof french> = {
     vacation: "vacation",
     opens: (at) => `opens ${at}`,
     preorders: "order ahead",
-    paused: "orders paused for now",
-    paused_until: (until) => `orders paused ${until}`,
+    paused: "Orders paused for now",
+    paused_until: (until) => `Orders paused ${until}`,
   },
   mark: {
     sold_out: "Sold out",

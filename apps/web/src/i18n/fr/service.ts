@@ -25,8 +25,8 @@ export const service = {
     vacation: "vacances",
     opens: (at: string) => `ouvre ${at}`,
     preorders: "commandez d’avance",
-    paused: "commandes en pause pour le moment",
-    paused_until: (until: string) => `commandes en pause ${until}`,
+    paused: "Commandes en pause pour le moment",
+    paused_until: (until: string) => `Commandes en pause ${until}`,
   },
   /** On a card, a tile or a chip. */
   mark: {

@@ -1,7 +1,6 @@
 import type { Language, ServedLine } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatWhen } from "../../i18n/format-when.ts";
-import { shopName } from "../shop.ts";
 import type { Facts } from "./facts.ts";
 import { firstSlot, type OfferedSlot } from "./offered-slots.ts";
 import { portionsLeft, type SoldOut, soldOut } from "./sold-out.ts";
@@ -42,7 +41,8 @@ type Words = Dictionary<Bundles["service"]>;
 /** "« Poulet » : épuisé jusqu’à 18:00. Possible demain à 11:30 …" */
 export function lineProblemWords(
   problem: LineProblem,
-  { shop, now }: Facts,
+  { now }: Pick<Facts, "now">,
+  nameOf: (key: string) => string,
   words: Words,
   language: Language,
 ): string {
@@ -50,9 +50,7 @@ export function lineProblemWords(
   const { soldOut: gone, later } = problem;
   const until = gone.until ? formatWhen(gone.until, now, words.until, language) : "";
   const part = partOf(gone);
-  const what = part
-    ? words.line.part_sold_out(shopName(shop, part, language), until)
-    : words.line.sold_out(until);
+  const what = part ? words.line.part_sold_out(nameOf(part), until) : words.line.sold_out(until);
   return later
     ? `${what} ${words.line.later(formatWhen(later.from, now, words.at, language))}`
     : what;

@@ -9,6 +9,7 @@ import {
   slotsOn,
 } from "@comptoir/domain";
 import { type Facts, openAt, takesOrders } from "./facts.ts";
+import { isOpenNow } from "./shop-status.ts";
 
 /** How many of a dish are wanted. */
 export interface Counted {
@@ -65,6 +66,6 @@ export function firstSlot(
 /** The time that counts for what is added now: as soon as possible where that can be had, else the first slot. */
 export function soonest(facts: Facts): Date {
   const { way, now } = facts;
-  if (way === "pick_up" && openAt(facts, now).ok) return now;
+  if (way === "pick_up" && isOpenNow(facts)) return now;
   return firstSlot(facts, [])?.from ?? now;
 }

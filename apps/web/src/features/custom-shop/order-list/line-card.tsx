@@ -16,6 +16,7 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { track } from "../../../platform/analytics.ts";
 import { randomId } from "../../../platform/random-id.ts";
 import { servedComposed } from "../../../shop/service/sold-out.ts";
+import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -46,6 +47,7 @@ export function LineCard(props: LineCardProps) {
   const { less, more } = useWords("common");
   const { titleOf, detailsOf } = useComposedDishWords();
   const { formerTitleOf, formerDetailsOf } = useFormerDishWords();
+  const language = useLanguage();
   const title = price ? titleOf(line) : formerTitleOf(line);
   return (
     <li className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
@@ -64,6 +66,7 @@ export function LineCard(props: LineCardProps) {
         <LineService
           line={servedComposed(shop, line)}
           name={title}
+          nameOf={(key) => shopName(shop, key, language)}
           quantity={service.quantityOf(line)}
           at={service.at}
           onRemove={onRemove}
