@@ -97,8 +97,8 @@ onPhone("what is no longer kept is said, and one tap keeps it again", async (giv
   page.clock.pauseAt("2026-11-17T11:10:01Z");
   await page.clock.runFor(6_000);
   await expect(dialog(page).getByText(/n’est plus gardé pour vous/)).toBeVisible();
-  await expect(page).toBeAccessible();
   page.clock.resume();
+  await expect(page).toBeAccessible();
   service.keepsUntil = "2026-11-17T11:20:00Z";
   await dialog(page).getByRole("button", { name: "Garder de nouveau" }).click();
   await expect(note(page)).toContainText("12:20");

@@ -33,7 +33,6 @@ export const service: Dictionary<typeof french> = {
   mark: {
     sold_out: "Sold out",
     sold_out_until: (until) => `Sold out ${until}`,
-    sold_out_of: (name) => `Sold out: ${name}`,
     left: (count) => `Only ${count} left`,
     dish_of_day: "Dish of the day",
   },
@@ -53,7 +52,6 @@ export const service: Dictionary<typeof french> = {
     next_free: (when) => `Next free slot: ${when}`,
     none_left: "There is no free slot left on that day.",
     none: "No slot is offered for the moment.",
-    own_rules: "Choose a day and a slot: those that are full say so.",
     on_day: (day, time) => `${day}, ${time}`,
   },
   pick_up: {

@@ -32,7 +32,6 @@ export const service = {
   mark: {
     sold_out: "Épuisé",
     sold_out_until: (until: string) => `Épuisé ${until}`,
-    sold_out_of: (name: string) => `Épuisé : ${name}`,
     left: (count: number) => `Plus que ${count}`,
     dish_of_day: "Plat du jour",
   },
@@ -55,7 +54,6 @@ export const service = {
     next_free: (when: string) => `Prochain créneau libre : ${when}`,
     none_left: "Il n’y a plus de créneau libre ce jour-là.",
     none: "Aucun créneau n’est proposé pour le moment.",
-    own_rules: "Choisissez un jour et un créneau : ceux qui sont complets le disent.",
     on_day: (day: string, time: string) => `${day}, ${time}`,
   },
   pick_up: {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useClock } from "../../platform/clock.ts";
+import { previewHere } from "../../platform/preview.ts";
 import { refreshService } from "../../shop/service/service-state.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { createKeeper, type HoldState, type ToKeep } from "./keeper.ts";
@@ -11,7 +12,9 @@ const MINUTE_MS = 60_000;
 export type Hold = ReturnType<typeof useHold>;
 
 /** Keeps what is scarce of an order for whoever is about to place it, for as long as they are. */
-export function useHold(wanted: ToKeep | null) {
+export function useHold(scarce: ToKeep | null) {
+  // A draft is looked at, and takes nothing from anybody.
+  const wanted = previewHere() ? null : scarce;
   const { slug } = useShop();
   const [state, setState] = useState<HoldState>({ status: "none" });
   const [keeper] = useState(() => createKeeper(slug, setState));

@@ -22,6 +22,8 @@ export interface Service {
   readonly facts: Facts;
   /** The line at the head of the page; empty where there is nothing to say. */
   readonly status: string;
+  /** For which what is added now is wanted. */
+  readonly day: Day;
   /** The first day of a delivery, where the shop has its own rules for it. */
   readonly earliestDay: Day | undefined;
   readonly markOf: (dish: string, size?: string) => Mark | undefined;
@@ -53,6 +55,7 @@ export function describeService(facts: Facts, words: Words, language: Language):
   return {
     facts,
     status: statusWords(facts, words, language),
+    day,
     earliestDay: hasOwnSlots(shop, way) ? (firstSlot(facts, [])?.day ?? "") : undefined,
     markOf: (dish, size) => {
       const sized = size === undefined ? undefined : sizeSoldOut(facts, dish, size, at);
@@ -74,7 +77,7 @@ function daysOf({ shop }: Facts, dish: string): Days | undefined {
 }
 
 /** "Épuisé jusqu’à 18:00" */
-export function soldOutWords(
+function soldOutWords(
   { until }: SoldOut,
   { now }: Pick<Facts, "now">,
   { mark, until: untilWords }: Words,

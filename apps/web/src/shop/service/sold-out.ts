@@ -76,7 +76,7 @@ export function optionSoldOut(facts: Facts, dish: string, option: string, at: Da
   return soldOut(facts, servedOption(facts.shop, dish, option), at);
 }
 
-export function servedDish(shop: Shop, dish: string): ServedLine {
+function servedDish(shop: Shop, dish: string): ServedLine {
   return { dish, options: [], ingredients: ingredientsOfDish(shop, dish) };
 }
 

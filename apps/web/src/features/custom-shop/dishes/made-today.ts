@@ -1,5 +1,6 @@
 import { type DayLimit, inZurich, isAmong, isHadOn } from "@comptoir/domain";
 import { useClock } from "../../../platform/clock.ts";
+import { useService } from "../../../shop/service/service-store.ts";
 
 type MadeOn = Pick<DayLimit, "weekdays" | "on"> | undefined;
 
@@ -9,6 +10,8 @@ type MadeOn = Pick<DayLimit, "weekdays" | "on"> | undefined;
  */
 export function useMadeToday(wanted?: string): (made: MadeOn) => boolean {
   const today = useClock((now) => inZurich(new Date(now)).day, "");
-  const day = wanted ?? today;
+  const service = useService();
+  // A closed kitchen is ordered from for the day on which it opens.
+  const day = wanted ?? service?.day ?? today;
   return (made) => day === "" || (isHadOn(made?.weekdays, day) && isAmong(made?.on, day));
 }

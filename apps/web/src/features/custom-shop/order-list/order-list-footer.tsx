@@ -54,7 +54,8 @@ export function OrderListFooter(props: OrderListFooterProps) {
 
   const isBlocked = !order.isOffered || !isMade || !service.isHad;
   // What the kitchen said no to counts until something else is asked for.
-  const asked = JSON.stringify([service.wish, order.lines.map(({ line }) => line)]);
+  const food = order.lines.map(({ line }) => [line.categoryId, line.customizations, line.quantity]);
+  const asked = JSON.stringify([service.wish, food]);
   const [sentAs, setSentAs] = useState("");
   const refused = error && isServiceRefusal(error) ? error : null;
   const refusal = refused && sentAs === asked ? refused : service.hold.problem;
