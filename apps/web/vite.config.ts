@@ -7,6 +7,9 @@ import { orderWorker, staffWorker } from "./build/service-workers.ts";
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
+const NAMED_ALONE =
+  /(?:staff-routes|account-routes|legal|sign-in|identity-watch|shop-watch|faq-dialog|order-confirmation|taken-order|toast-list)-/;
+
 const server = process.env.COMPTOIR_SERVER ?? "http://127.0.0.1:3000";
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -45,11 +48,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // What these bring along would be named in the first load, for pages that customers rarely open.
-      resolveDependencies: (file, files) =>
-        /(?:staff-routes|account-routes|legal|sign-in|identity-watch|toast-list)-/.test(file)
-          ? []
-          : files,
+      // What these bring along would be named in the first load, for pages that customers rarely open or parts that
+      // nobody waits for.
+      resolveDependencies: (file, files) => (NAMED_ALONE.test(file) ? [] : files),
     },
     rolldownOptions: {
       // A schema that nothing reads is left out.

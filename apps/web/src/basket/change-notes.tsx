@@ -4,7 +4,8 @@ import { formatList, formatPrice } from "../i18n/formats.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import { Button } from "../ui/button.tsx";
 
-function Note({ text, children }: { text: string; children?: ReactNode }) {
+/** Something to know about a line, and what can be done. */
+export function Note({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col gap-2.5 rounded-2xl bg-honey-soft p-3.5 text-sm">
       <p className="font-medium">{text}</p>

@@ -28,6 +28,7 @@ import type { officeTeam } from "./fr/office/officeTeam.ts";
 import type { officeToday } from "./fr/office/officeToday.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
+import type { service } from "./fr/service.ts";
 import type { shop } from "./fr/shop.ts";
 
 /** French is written first; its shape is the contract every other language is held to. */
@@ -42,6 +43,7 @@ export interface Bundles {
   coupon: typeof coupon;
   account: typeof account;
   security: typeof security;
+  service: typeof service;
   composer: typeof composer;
   board: typeof board;
   closings: typeof closings;

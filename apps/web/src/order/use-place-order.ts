@@ -17,6 +17,9 @@ interface PlaceOrderOptions {
   readonly onFailed: (error: ApiError) => Promise<void>;
 }
 
+/** An order may wait for what is being kept for it. */
+type RequestOf = (userId: string | null) => Promise<CreateOrderRequest> | CreateOrderRequest;
+
 /** Sends an order, one at a time, however often the button is tapped. */
 export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) {
   const { slug } = useShop();
@@ -25,12 +28,12 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
     mutationKey: sendingKey(slug),
     // Offline, the attempt must fail at once and say so instead of waiting unseen.
     networkMode: "always",
-    mutationFn: async (requestOf: (userId: string | null) => CreateOrderRequest) => {
+    mutationFn: async (requestOf: RequestOf) => {
       await identity.ready();
       const channel = channelHere();
       if (channel)
-        return await placeOrder({ slug, owner, request: { ...requestOf(null), channel } });
-      const request = requestOf(identity.current()?.userId ?? null);
+        return await placeOrder({ slug, owner, request: { ...(await requestOf(null)), channel } });
+      const request = await requestOf(identity.current()?.userId ?? null);
       return await placeOrder({ slug, owner, request });
     },
     onSuccess: (placement) => {
@@ -49,7 +52,7 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
     error: error && asApiError(error),
     placement: data,
     /** Who orders is known when it is sent. */
-    place: (requestOf: (userId: string | null) => CreateOrderRequest) => {
+    place: (requestOf: RequestOf) => {
       if (isBusy.current || previewHere()) return;
       isBusy.current = true;
       mutate(requestOf);

@@ -1,6 +1,6 @@
-import { PATHS, shopVersion } from "@comptoir/contract";
+import { PATHS, type ServiceStateOnWire, serviceState, shopVersion } from "@comptoir/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { openLive, readEvent } from "../platform/live.ts";
 import { whenIdle } from "../platform/load-later.ts";
 import { shopQuery, shopTags } from "./shop.ts";
@@ -17,16 +17,21 @@ interface Following {
   readonly slug: string;
   /** Something is in its basket, which its owner wants to know before publishing. */
   readonly hasBasket: boolean;
+  /** What can be had, at once and whenever it changes. */
+  readonly onService: (state: ServiceStateOnWire) => void;
 }
 
 /** Keeps a shop's page at the published version for as long as it is open. */
-export function useFollowedShop({ slug, hasBasket }: Following): void {
+export function useFollowedShop({ slug, hasBasket, onService }: Following): void {
   const queries = useQueryClient();
+  const takeService = useEffectEvent(onService);
   useEffect(() => {
     const path = `${PATHS.liveShop}?restaurantId=${slug}&basket=${Number(hasBasket)}`;
     const ended = new AbortController();
     let latest = "";
     const onEvent = async (event: Parameters<typeof readEvent>[0]) => {
+      const service = readEvent(event, "service", serviceState);
+      if (service) takeService(service);
       const told = readEvent(event, "ready", shopVersion) ?? readEvent(event, "shop", shopVersion);
       if (!told) return;
       latest = told.version;

@@ -6,6 +6,7 @@ interface Choice<T extends string> {
   /** What a screen reader says when the content's own text would not read well. */
   readonly name?: string;
   readonly content: ReactNode;
+  readonly disabled?: boolean;
 }
 
 export interface ChoiceGroupProps<T extends string> {
@@ -86,6 +87,7 @@ export function ChoiceGroup<T extends string>({
                 aria-label={choice.name}
                 aria-invalid={isInvalid || undefined}
                 checked={isChosen}
+                disabled={choice.disabled}
                 onChange={() => onChange(choice.value)}
                 className={classNames(
                   "absolute inset-0 size-full cursor-pointer opacity-0",

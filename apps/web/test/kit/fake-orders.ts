@@ -192,6 +192,11 @@ export class FakeOrders {
     return this.#change(_id, { doneLines: isDone ? [...others, line].sort() : others });
   }
 
+  /** As staff tell its customer when it is ready. */
+  promise({ _id }: WireOrder, promisedAt: string): WireOrder {
+    return this.#change(_id, { promisedAt });
+  }
+
   /** As a bank's file tells of a payment. */
   bank({ _id }: WireOrder, amount: number): WireOrder {
     const entry = { kind: "payment", method: "transfer", source: "bank_file" } as const;

@@ -5,6 +5,7 @@ import {
   type EventsRequest,
   OFFICE_EVENTS,
   PATHS,
+  type ServiceStateOnWire,
 } from "@comptoir/contract";
 import { faultsOfAnswer, faultsOfCall } from "./contract-check.ts";
 import { SHOPS } from "./shops.ts";
@@ -53,6 +54,7 @@ export class FakeServer {
   readonly #held = new Map<string, Promise<void>>();
   readonly #streams = new Set<OpenStream>();
   readonly #openShops = new Map<string, Set<Send>>();
+  readonly #services = new Map<string, ServiceStateOnWire>();
   #published = 1;
   #frozen: Promise<void> | undefined;
 
@@ -70,6 +72,16 @@ export class FakeServer {
     for (const send of this.#openShops.get(slug) ?? []) send("shop", this.#version);
   }
 
+  /** What of a shop can be had, of which all its open pages are told. */
+  setService(slug: string, state: Partial<ServiceStateOnWire>): void {
+    this.#services.set(slug, { ...this.serviceOf(slug), ...state });
+    for (const send of this.#openShops.get(slug) ?? []) send("service", this.serviceOf(slug));
+  }
+
+  serviceOf(slug: string): ServiceStateOnWire {
+    return this.#services.get(slug) ?? { offs: [], left: {}, estimate: null };
+  }
+
   get #version() {
     return { version: `v${this.#published}` };
   }
@@ -81,6 +93,7 @@ export class FakeServer {
       stream: (send) => {
         pages.add(send);
         send("ready", this.#version);
+        send("service", this.serviceOf(slug));
         return () => void pages.delete(send);
       },
     };
@@ -262,7 +275,7 @@ export class FakeServer {
 /** They carry nothing: something is to be read again. */
 const BARE_EVENTS: readonly string[] = [...OFFICE_EVENTS, "printers", "service"];
 
-type Details = Record<string, string | number>;
+export type Details = Record<string, string | number>;
 
 /** What the server refuses with. */
 export function refusal(status: number, code: ErrorCode, details?: Details): Reply {

@@ -1,85 +1,65 @@
+import type { ErrorCode } from "@comptoir/contract";
 import {
-  type PutBackRequest,
-  type SetCountRequest,
-  STAFF_PATHS,
-  type StaffService,
-  type SwitchOffRequest,
+  type HoldRequest,
+  PATHS,
+  type releaseHoldRequest,
+  type ServiceStateOnWire,
 } from "@comptoir/contract";
-import { dishResource, endOfOff, type OpeningHours, roomLeft } from "@comptoir/domain";
+import type * as z from "zod/mini";
 import type { FakeOrders } from "./fake-orders.ts";
-import type { FakeServer } from "./fake-server.ts";
+import { type Details, type FakeServer, refusal } from "./fake-server.ts";
+import { FakeStaffService } from "./fake-staff-service.ts";
 
-type Off = StaffService["offs"][number];
-type Thing = Pick<Off, "kind" | "id" | "reason">;
-
-/** What is off and counted at a fake server, for every board alike. */
-export class FakeService {
-  offs: readonly Off[] = [];
-  hours: OpeningHours | undefined;
-  now = () => new Date();
-  readonly #orders: FakeOrders;
-  readonly #counts = new Map<string, number>();
-  readonly #taken = new Map<string, number>();
+/** What a kitchen cannot make, as far as tests say, for customers and staff; and what checkouts keep of it. */
+export class FakeService extends FakeStaffService {
+  /** All that was asked to be kept, in its order. */
+  readonly asked: HoldRequest[] = [];
+  /** What was given back. */
+  readonly released: string[] = [];
+  /** Until when the next one is kept; nothing is scarce, where nothing is said. */
+  keepsUntil: string | null = null;
+  readonly #server: FakeServer;
+  #refusal: ReturnType<typeof refusal> | undefined;
+  #holds = 0;
 
   constructor(server: FakeServer, orders: FakeOrders) {
-    this.#orders = orders;
-    server.on(STAFF_PATHS.getStaffService, () => ({ json: this.#state() }));
-    server.on(STAFF_PATHS.switchOff, ({ body }) => {
-      const { kind, id, reason, until, day, minutes } = body as SwitchOffRequest;
-      const now = this.now();
-      const end = endOfOff(until, { now, hours: this.hours, day });
-      const times = { since: now.toISOString(), until: end?.toISOString() ?? null };
-      this.switchOff({ kind, id, reason, ...times, ...(minutes && { minutes }) });
-      return { json: this.#state() };
+    super(server, orders);
+    this.#server = server;
+    server.on(PATHS.getService, ({ query }) => ({
+      json: server.serviceOf(query.get("restaurantId") ?? ""),
+    }));
+    server.on(PATHS.hold, ({ body }) => {
+      this.asked.push(body as HoldRequest);
+      if (this.#refusal) return this.#refusal;
+      return { json: this.keepsUntil && { hold: this.nextHold(), until: this.keepsUntil } };
     });
-    server.on(STAFF_PATHS.putBack, ({ body }) => {
-      this.putBack(...(body as PutBackRequest).things);
-      return { json: this.#state() };
-    });
-    server.on(STAFF_PATHS.setCount, ({ body }) => {
-      const { dish, day, count } = body as SetCountRequest;
-      const resource = dishResource(dish, day);
-      if (count === null) this.#counts.delete(resource);
-      else this.#counts.set(resource, count);
-      this.#orders.tellOfService();
-      return { json: this.#state() };
+    server.on(PATHS.releaseHold, ({ body }) => {
+      this.released.push((body as z.infer<typeof releaseHoldRequest>).hold);
+      return { json: { done: true } };
     });
   }
 
-  /** As another board does it, or the one that is open. */
-  switchOff({ by = "Selin", ...off }: Omit<Off, "by"> & Partial<Pick<Off, "by">>): void {
-    this.offs = [...this.offs.filter((other) => !isSame(other, off)), { ...off, by }];
-    this.#orders.tellOfService();
+  /** The name of a hold, by how many there were. */
+  nextHold(): string {
+    this.#holds += 1;
+    return `00000000-0000-4000-8000-${String(this.#holds).padStart(12, "0")}`;
   }
 
-  putBack(...things: Thing[]): void {
-    this.offs = this.offs.filter((off) => !things.some((thing) => isSame(off, thing)));
-    this.#orders.tellOfService();
+  /** So it is from now on, and all open pages of the shop are told. */
+  set(slug: string, state: Partial<ServiceStateOnWire>): void {
+    this.#server.setService(slug, state);
   }
 
-  /** So many portions of what is counted under this name are ordered. */
-  take(resource: string, amount: number): void {
-    this.#taken.set(resource, (this.#taken.get(resource) ?? 0) + amount);
-    this.#orders.tellOfService();
-  }
-
-  /** Of what the menu counts: so many are left. */
-  readonly left: Record<string, number> = {};
-
-  #state(): StaffService {
-    const ofStaff = [...this.#counts].map(([resource, count]) => [
-      resource,
-      roomLeft(count, this.#taken.get(resource) ?? 0),
-    ]);
-    return {
-      offs: [...this.offs],
-      left: { ...this.left, ...Object.fromEntries(ofStaff) },
-      counts: Object.fromEntries(this.#counts),
-      estimate: null,
-    };
+  /** Keeps nothing any more, for this reason; or keeps again. */
+  refuse(code: ErrorCode | null, details?: Details): void {
+    this.#refusal = code === null ? undefined : refusal(409, code, details);
   }
 }
 
-function isSame(one: Thing, other: Thing): boolean {
-  return one.kind === other.kind && one.id === other.id && one.reason === other.reason;
+type Off = ServiceStateOnWire["offs"][number];
+
+/** Something that is off since a while ago. */
+export function off(fields: Partial<Off>): Off {
+  const since = "2026-01-01T00:00:00Z";
+  return { kind: "shop", id: "", reason: "sold_out", since, until: null, ...fields };
 }

@@ -146,6 +146,11 @@ export class Page {
 
   #beforeAppStarts(frame: FrameWindow): void {
     frame.fetch = this.server.fetchFor(frame);
+    // The server is behind `fetch` alone.
+    frame.navigator.sendBeacon = (url, body) => {
+      void frame.fetch(url, { method: "POST", body: body ?? null });
+      return true;
+    };
     frame.console.error = (...given: unknown[]) => this.faults.push(given.join(" "));
     frame.addEventListener("error", ({ message }) => this.faults.push(message));
     frame.addEventListener("unhandledrejection", ({ reason }) => this.faults.push(String(reason)));

@@ -6,6 +6,7 @@ import {
   priceBefore,
   priceDish,
   reviewLine,
+  type ServedLine,
 } from "@comptoir/domain";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useBasket } from "../../basket/basket-state.ts";
@@ -20,8 +21,11 @@ import {
 import { useWords } from "../../i18n/words.ts";
 import { isApiError } from "../../platform/api.ts";
 import { previewHere } from "../../platform/preview.ts";
-import { useFollowedShop } from "../../shop/follow-shop.ts";
 import { keepWords } from "../../shop/kept-words.ts";
+import { FollowedShop, ServiceHere } from "../../shop/service/followed-shop.tsx";
+import { soonest } from "../../shop/service/offered-slots.ts";
+import { useService } from "../../shop/service/service-store.ts";
+import { servedComposed, servedLine, soldOut } from "../../shop/service/sold-out.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { MenuError } from "./menu-error.tsx";
@@ -44,19 +48,29 @@ interface ShopWatchProps {
  * the draft, or why there is nothing to show.
  */
 export function ShopWatch({ error, onRetry }: ShopWatchProps) {
-  if (!onRetry) return previewHere() ? <PreviewBar error={error} /> : <PublishedShop />;
+  if (!onRetry) return previewHere() ? <DraftOfShop error={error} /> : <PublishedShop />;
   if (error && previewHere()) return <PreviewProblem error={error} onRetry={onRetry} />;
   if (isApiError(error) && error.status === 404) return <MenuNotFound />;
   return <MenuError onRetry={onRetry} />;
 }
 
+/** It takes no orders, and shows the hours it will have. */
+function DraftOfShop({ error }: Pick<ShopWatchProps, "error">) {
+  return (
+    <>
+      <PreviewBar error={error} />
+      <ServiceHere />
+    </>
+  );
+}
+
 function PublishedShop() {
-  const { slug, shop } = useShop();
+  const { shop } = useShop();
   const { changes: words } = useWords("basket");
   const order = useOrderHere();
+  const service = useService();
   const [said, setSaid] = useState("");
   const last = useRef(shop);
-  useFollowedShop({ slug, hasBasket: order.count > 0 });
   useEffect(() => {
     if (last.current === shop) return;
     last.current = shop;
@@ -66,6 +80,12 @@ function PublishedShop() {
   const [coupon] = useState(() => new URLSearchParams(window.location.search).get("coupon"));
   return (
     <>
+      <FollowedShop hasBasket={order.count > 0} />
+      {service && (
+        <Suspense fallback={null}>
+          <WentOff gone={order.gone} />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -78,8 +98,27 @@ function PublishedShop() {
   );
 }
 
+/** Says that something of the order went off, also where the basket is closed. */
+function WentOff({ gone }: Pick<OrderHere, "gone">) {
+  const words = useWords("service");
+  const [last, setLast] = useState(gone);
+  const isNews = gone > last;
+  useEffect(() => {
+    setLast(gone);
+    if (isNews) showToast(words.went_off, { duration: READING_MS });
+  }, [gone, isNews, words]);
+  return null;
+}
+
+interface OrderHere {
+  readonly count: number;
+  readonly isTouched: boolean;
+  /** How many of its lines cannot be had now. */
+  readonly gone: number;
+}
+
 /** What is chosen on this page, of whichever kind the shop is, kept with the names and prices it was seen at. */
-function useOrderHere(): { readonly count: number; readonly isTouched: boolean } {
+function useOrderHere(): OrderHere {
   const { slug, shop } = useShop();
   const basket = useBasket(slug);
   const lines = useOrderLines(slug);
@@ -101,16 +140,26 @@ function useOrderHere(): { readonly count: number; readonly isTouched: boolean }
     keepWords(slug, shop, [...lines, ...saved.favourites, ...saved.recent].flatMap(keysOf));
   }, [slug, shop, basket, lines, saved]);
 
+  const facts = useService()?.facts;
+  const at = facts && soonest(facts);
+  const goneOf = (served: readonly ServedLine[]) =>
+    served.filter((line) => facts && at && soldOut(facts, line, at)).length;
+
   if (shop.kind === "simple") {
     const { categories } = shop;
     const isTouched = basket.some((line) => reviewLine(categories, line).status !== "ok");
-    return { count: basket.length, isTouched };
+    const gone = goneOf(basket.map((line) => servedLine(shop, line)));
+    return { count: basket.length, isTouched, gone };
   }
   const { categories } = shop;
   const isTouched = lines.some(
     (line) => !priceDish(categories, line).ok || priceBefore(categories, line) !== undefined,
   );
-  return { count: lines.length, isTouched };
+  return {
+    count: lines.length,
+    isTouched,
+    gone: goneOf(lines.map((line) => servedComposed(shop, line))),
+  };
 }
 
 function keysOf({ categoryId, customizations }: ComposedDish): string[] {

@@ -6,6 +6,7 @@ import { useOrderLines } from "../../features/custom-shop/order-list/order-list-
 import { TakingBar } from "../../features/taking-orders/taking-bar.tsx";
 import { useWords } from "../../i18n/words.ts";
 import { channelHere } from "../../platform/taken-order.ts";
+import { FollowedShop } from "../../shop/service/followed-shop.tsx";
 import { useShop } from "../../shop/shop-context.tsx";
 
 const SimpleShopPage = lazy(() => import("./simple-shop.tsx"));
@@ -29,6 +30,7 @@ function OrderFor({ channel }: { channel: TakenChannel }) {
   }, [words, channel, shop]);
   return (
     <>
+      <FollowedShop hasBasket={false} />
       <TakingBar channel={channel} isBegun={lines.length > 0} />
       {isSimple ? <SimpleShopPage /> : <CustomShopPage />}
     </>

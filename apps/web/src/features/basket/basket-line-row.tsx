@@ -5,13 +5,18 @@ import {
   type Rappen,
   type ReviewedLine,
   times,
+  unitPrice,
 } from "@comptoir/domain";
 import { Trash2 } from "lucide-react";
 import { LeftNote, PriceNote } from "../../basket/change-notes.tsx";
+import { LineService } from "../../basket/line-service.tsx";
 import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
+import { soonest } from "../../shop/service/offered-slots.ts";
+import { useService } from "../../shop/service/service-store.ts";
+import { servedLine, soldOut } from "../../shop/service/sold-out.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -21,16 +26,19 @@ import { useFormerName } from "./former-name.ts";
 
 interface BasketLineRowProps {
   readonly reviewed: ReviewedLine;
+  /** How many of its dish are in the basket, in all lines together. */
+  readonly quantity: number;
   readonly onQuantity: (line: BasketLine, quantity: number) => void;
   readonly onRemove: (line: BasketLine) => void;
   readonly onAcceptPrice: (id: string, price: Rappen) => void;
+  readonly onSize: (line: BasketLine, size: string) => void;
 }
 
-export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
+export function BasketLineRow({ reviewed, quantity, ...on }: BasketLineRowProps) {
   const { shop } = useSimpleShop();
   const common = useWords("common");
   const words = useWords("basket");
-  const { sizeOf, choiceOf } = useDishWords();
+  const { sizeOf, sizeName, choiceOf } = useDishWords();
   const wasCalled = useFormerName();
   const { line, review } = reviewed;
   const price = review.status === "price_changed" ? review.price : line.price;
@@ -81,6 +89,18 @@ export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
         </PriceNote>
       )}
       {review.status !== "gone" && (
+        <LineService
+          line={servedLine(shop, line)}
+          name={choice}
+          nameOf={sizeName}
+          quantity={quantity}
+          onRemove={() => on.onRemove(line)}
+          onTake={(left) => on.onQuantity(line, Math.max(1, line.quantity - (quantity - left)))}
+        >
+          <OtherSize line={line} onChange={on.onSize} />
+        </LineService>
+      )}
+      {review.status !== "gone" && (
         <div className="flex items-center justify-between">
           <Stepper
             value={line.quantity}
@@ -99,5 +119,32 @@ export function BasketLineRow({ reviewed, ...on }: BasketLineRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface OtherSizeProps {
+  readonly line: BasketLine;
+  readonly onChange: (line: BasketLine, size: string) => void;
+}
+
+/** The same dish in a size that can be had, where there is one. */
+function OtherSize({ line, onChange }: OtherSizeProps) {
+  const { shop } = useSimpleShop();
+  const { line: words } = useWords("service");
+  const { sizeName } = useDishWords();
+  const facts = useService()?.facts;
+  const dish = findItem(shop.categories, line.itemId);
+  if (!facts || !dish) return null;
+  const at = soonest(facts);
+  const size = Object.keys(dish.sizes ?? {}).find(
+    (other) => !soldOut(facts, servedLine(shop, { ...line, size: other }), at),
+  );
+  return (
+    size &&
+    size !== line.size && (
+      <Button look="secondary" onClick={() => onChange(line, size)}>
+        {words.other_size(sizeName(size), formatPrice(unitPrice(dish, size)))}
+      </Button>
+    )
   );
 }

@@ -1,11 +1,14 @@
 import {
   acceptPrice,
+  addLine,
   type BasketLine,
   type BasketReview,
+  findItem,
   type Rappen,
   repriceBasket,
   restoreLine,
   setQuantity,
+  unitPrice,
 } from "@comptoir/domain";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
@@ -27,6 +30,8 @@ export function BasketLines({ review }: { review: BasketReview }) {
   const isSending = useIsSending(slug);
   const { removal, undo, ...edit } = useBasketEditing();
   const left = review.lines.filter(({ review }) => review.status === "gone");
+  const quantityOf = (dish: string) =>
+    review.lines.reduce((sum, { line }) => sum + (line.itemId === dish ? line.quantity : 0), 0);
   const container = useRef<HTMLDivElement>(null);
   /** The pressed control goes with its line: focus stays in the basket, not at the page's start. */
   const keepFocus = () => container.current?.focus();
@@ -80,12 +85,17 @@ export function BasketLines({ review }: { review: BasketReview }) {
             <BasketLineRow
               key={reviewed.line.id}
               reviewed={reviewed}
+              quantity={quantityOf(reviewed.line.itemId)}
               onQuantity={(line, quantity) => {
                 edit.changeQuantity(line, quantity);
                 if (quantity <= 0) keepFocus();
               }}
               onRemove={(line) => {
                 edit.remove(line);
+                keepFocus();
+              }}
+              onSize={(line, size) => {
+                edit.changeSize(line, size);
                 keepFocus();
               }}
               onAcceptPrice={(id, price) => {
@@ -124,6 +134,12 @@ function useBasketEditing() {
       if (quantity <= 0) return remove(line);
       setRemoval(undefined);
       changeBasket(slug, (old) => setQuantity(old, line.id, quantity));
+    },
+    changeSize: (line: BasketLine, size: string) => {
+      const dish = findItem(shop.categories, line.itemId);
+      if (!dish) return;
+      const { id, ...ordered } = { ...line, size, price: unitPrice(dish, size) };
+      changeBasket(slug, (old) => addLine(setQuantity(old, id, 0), ordered, id));
     },
     undo: () => {
       if (removal) changeBasket(slug, (old) => restoreLine(old, removal.line, removal.position));

@@ -1,9 +1,11 @@
-import { type Rappen, suggestToMinimum, times } from "@comptoir/domain";
+import { type Rappen, type SimpleMenu, suggestToMinimum, times } from "@comptoir/domain";
 import { Plus } from "lucide-react";
 import { flushSync } from "react-dom";
 import { addAndTrack } from "../../basket/use-add-to-basket.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
+import type { Service } from "../../shop/service/service.ts";
+import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Price } from "../../ui/price.tsx";
 
@@ -18,7 +20,8 @@ export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) 
   const { slug, shop } = useSimpleShop();
   const words = useWords("basket");
   const { choiceOf } = useDishWords();
-  const line = suggestToMinimum(shop.categories, missing);
+  const service = useService();
+  const line = suggestToMinimum(onlyHad(shop.categories, service), missing);
   if (!line) return null;
   const name = choiceOf(line);
   const choice = line.quantity > 1 ? `${line.quantity} × ${name}` : name;
@@ -37,4 +40,18 @@ export function MinimumSuggestion({ missing, onAdded }: MinimumSuggestionProps) 
       <span className="min-w-0 flex-1 truncate text-left">{choice}</span> <Price amount={price} />
     </button>
   );
+}
+
+/** Without dishes of which something is sold out, or that were for other days. */
+function onlyHad(menu: SimpleMenu, service: Service | null): SimpleMenu {
+  if (!service) return menu;
+  const categories = Object.entries(menu).map(([id, { options }]) => {
+    const had = options.filter(({ itemId, sizes, on }) => {
+      const choices = [undefined, ...Object.keys(sizes ?? {})];
+      const isSoldOut = choices.some((size) => service.markOf(itemId, size)?.isSoldOut);
+      return !isSoldOut && !service.isOver(on);
+    });
+    return [id, { options: had }] as const;
+  });
+  return Object.fromEntries(categories);
 }

@@ -3,6 +3,7 @@ import { ArrowLeft, Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { UnappliedCode } from "../../order/coupon/coupon.tsx";
+import { HoldNote } from "../../order/hold/hold-note.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import type { Layer } from "../../platform/layers.ts";
 import { channelHere } from "../../platform/taken-order.ts";
@@ -14,6 +15,7 @@ import { ConfirmStep } from "./confirm-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { PlaceProblem } from "./place-problem.tsx";
+import { ServiceProblem } from "./service-problem.tsx";
 import { STEP_FORM } from "./step-form.tsx";
 import type { Step } from "./steps.ts";
 import { useCheckout } from "./use-checkout.ts";
@@ -33,8 +35,14 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const { basket } = useWords("shop");
   // The last step's words come with the first, so that no step waits for any.
   useWords("orders");
+  useWords("service");
   const checkout = useCheckout(props);
-  const { steps, bill, isSending, isBusy } = checkout;
+  const { steps, bill, service, isSending, isBusy } = checkout;
+  const isHeldUp = bill.isToAgree || bill.left.length > 0 || service.notHad.length > 0;
+  const reviewBasket = () => {
+    checkout.close();
+    props.onReviewBasket();
+  };
   const isConfirm = steps.step === "confirm";
   const total = formatChf(bill.amounts.total);
   const articles = basket.summary(countItems(bill.lines));
@@ -57,16 +65,26 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               onGoOn={() => checkout.place({ withoutCode: true })}
             />
           )}
+          <HoldNote hold={service.hold} />
+          <ServiceProblem
+            service={service}
+            tellsLines={isConfirm || steps.step === "delivery"}
+            onTake={(next) => checkout.fillIn({ wish: next })}
+            onOtherTime={
+              steps.step !== "delivery" && steps.all.includes("delivery")
+                ? () => steps.edit("delivery")
+                : undefined
+            }
+            onRemove={checkout.removeLines}
+            onReviewBasket={reviewBasket}
+          />
           {isConfirm && (
             <PlaceProblem
               problem={checkout.problem}
               bill={bill}
               onAgree={checkout.agree}
-              onRemoveLeft={checkout.removeLeft}
-              onReviewBasket={() => {
-                checkout.close();
-                props.onReviewBasket();
-              }}
+              onRemoveLeft={() => checkout.removeLines(bill.left.map(({ id }) => id))}
+              onReviewBasket={reviewBasket}
             />
           )}
           <div className="flex gap-2">
@@ -79,7 +97,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               form={STEP_FORM}
               className="flex-1"
               busy={isBusy}
-              disabled={isConfirm && (bill.isToAgree || bill.left.length > 0)}
+              disabled={isConfirm && isHeldUp}
             >
               {isConfirm && isSending && words.confirm.placing}
               {isConfirm && !isSending && placeLabel}
@@ -162,7 +180,14 @@ function CurrentStep({ checkout, onSignIn }: CurrentStepProps) {
     case "address":
       return <AddressStep {...shared} saved={checkout.saved} isSignedIn={isSignedIn} />;
     case "delivery":
-      return <DeliveryStep {...shared} rules={checkout.rules()} usualSlot={checkout.usualSlot} />;
+      return (
+        <DeliveryStep
+          {...shared}
+          offer={checkout.service.offer}
+          isRefused={checkout.service.problem !== null}
+          usualSlot={checkout.usualSlot}
+        />
+      );
     case "confirm":
       return (
         <ConfirmStep

@@ -1,52 +1,51 @@
 import type { SimpleShop } from "@comptoir/contract";
 import {
   checkDayLimits,
-  checkDeliveryWish,
   type DayLimit,
+  type Days,
   DELIVERY_SLOTS,
-  type DeliveryRules,
   type DeliveryWish,
-  deliveryDays,
-  earliestDeliveryDay,
   type Language,
-  latestDeliveryDay,
-  proposeDelivery,
 } from "@comptoir/domain";
 import { CloudSun, Moon, Sun, Sunrise } from "lucide-react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatDay, formatDayParts } from "../../i18n/formats.ts";
 import { weekdayList } from "../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { slotWords } from "../../order/hold/service-refusal.tsx";
 import { channelHere } from "../../platform/taken-order.ts";
 import { shopName } from "../../shop/shop.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { TextField } from "../../ui/field.tsx";
 import { refuseForm } from "../../ui/form/form-refusal.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { DAYS_SHOWN, type DeliveryOffer, proposeWish } from "./delivery-offer.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import type { Problem } from "./steps.ts";
 
-const DAYS_SHOWN = 5;
 const SLOT_ICONS = { morning: Sunrise, afternoon: Sun, late_afternoon: CloudSun, evening: Moon };
 
 interface DeliveryStepProps extends StepProps {
-  readonly rules: DeliveryRules;
+  readonly offer: DeliveryOffer;
+  /** What is chosen was refused, and what does instead is told already. */
+  readonly isRefused: boolean;
   readonly usualSlot: string | undefined;
 }
 
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { draft, change, onDone, problem, takesFocus, rules, usualSlot } = props;
+  const { draft, change, onDone, problem, takesFocus, offer, usualSlot } = props;
   const { delivery: words, taken } = useWords("checkout");
   const isFetched = channelHere() === "counter";
   const errors = useWords("errors");
   const language = useLanguage();
   const { shop } = useSimpleShop();
   const told = { shop, words, errors, language };
-  const wish = proposeDelivery(draft.wish, rules, usualSlot);
-  const earliest = earliestDeliveryDay(rules);
-  const latest = latestDeliveryDay(rules.now, rules.openingDate);
+  const { rules, earliest, latest } = offer;
+  const wish = proposeWish(draft.wish, offer, usualSlot);
   const onThatDay = checkDayLimits(rules.limits ?? [], wish.date);
   const choose = (patch: Partial<DeliveryWish>) => change({ wish: { ...wish, ...patch } });
   const form = useForm({
@@ -57,7 +56,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       delivery_too_late: words.too_late(formatDay(latest, language)),
       ...(!onThatDay.ok && { dish_not_that_day: deliveryProblem(onThatDay.error, told) }),
     },
-    check: (typed) => checkTyped(typed, rules),
+    check: (typed) => checkTyped(typed, offer),
     send: (agreed) => {
       // What was proposed is chosen by going on: it must not change with the hour after that.
       change({ wish: agreed });
@@ -65,10 +64,11 @@ export function DeliveryStep(props: DeliveryStepProps) {
     },
     showsOn: "blur",
   });
-  const checked = checkDeliveryWish(wish, rules);
+  const checked = offer.check(wish);
   const { wasTried } = form;
   // The next few days as calendar leaves: what most people choose from.
-  const days = deliveryDays(rules).slice(0, DAYS_SHOWN);
+  const days = offer.days.slice(0, DAYS_SHOWN);
+  const slots = offer.slotsOn(wish.date);
 
   return (
     <StepForm
@@ -77,7 +77,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       takesFocus={takesFocus}
       problem={wasTried && !checked.ok ? deliveryProblem(checked.error, told) : problem}
     >
-      <Notice tone="info">{rules.hasEventItem ? words.event : words.noon}</Notice>
+      <Rule offer={offer} />
       <Limits limits={rules.limits ?? []} isPossible={days.length > 0} />
       <ChoiceCards
         legend={isFetched ? taken.day : words.day}
@@ -91,23 +91,66 @@ export function DeliveryStep(props: DeliveryStepProps) {
           content: <Leaf {...formatDayParts(day, language)} />,
         }))}
       />
-      <TextField
-        label={words.other_day}
-        hint={words.between(formatDay(earliest, language), formatDay(latest, language))}
-        type="date"
-        min={earliest}
-        max={latest}
-        {...form.field("date")}
-      />
+      {/* Where all days are to be seen, there is no other. */}
+      {(!offer.isOwn || offer.days.length > DAYS_SHOWN) && (
+        <TextField
+          label={words.other_day}
+          hint={words.between(formatDay(earliest, language), formatDay(latest, language))}
+          type="date"
+          min={earliest}
+          max={latest}
+          {...form.field("date")}
+        />
+      )}
       <ChoiceCards
         legend={words.slot}
         className="grid-cols-2"
         value={wish.time}
         isInvalid={wasTried && !wish.time}
         onChange={(time) => choose({ time })}
-        choices={rules.slots.map((slot) => ({ value: slot, content: <Slot slot={slot} /> }))}
+        choices={slots.map(({ time, isFull }) => ({
+          value: time,
+          // What was chosen and filled up stays to be seen.
+          disabled: isFull && time !== wish.time,
+          content: <Slot slot={time} isFull={isFull} />,
+        }))}
       />
+      {!props.isRefused && (
+        <NextFree offer={offer} wish={wish} onTake={(next) => change({ wish: next })} />
+      )}
     </StepForm>
+  );
+}
+
+/** When one orders for when; of a shop's own slots, the slots themselves say so. */
+function Rule({ offer: { rules, isOwn, days } }: Pick<DeliveryStepProps, "offer">) {
+  const { delivery: words } = useWords("checkout");
+  const { slot } = useWords("service");
+  if (rules.hasEventItem) return <Notice tone="info">{words.event}</Notice>;
+  if (!isOwn) return <Notice tone="info">{words.noon}</Notice>;
+  return days.length === 0 && <Notice tone="error">{slot.none}</Notice>;
+}
+
+interface NextFreeProps extends Pick<DeliveryStepProps, "offer"> {
+  readonly wish: DeliveryWish;
+  readonly onTake: (next: DeliveryWish) => void;
+}
+
+/** Where the day is full, or was closed meanwhile, one tap takes the next slot that is free. */
+function NextFree({ offer: { slotsOn, next }, wish, onTake }: NextFreeProps) {
+  const words = useWords("service");
+  const language = useLanguage();
+  const slots = slotsOn(wish.date);
+  const isFull = slots.every((slot) => slot.isFull);
+  const isTaken = slots.some(({ time, isFull }) => time === wish.time && isFull);
+  if (!next || (!isFull && !isTaken)) return null;
+  return (
+    <Notice tone="info">
+      {isFull && words.slot.none_left}
+      <Button look="secondary" className="mt-2 flex" onClick={() => onTake(next)}>
+        {words.slot.next_free(slotWords(next, words, language))}
+      </Button>
+    </Notice>
   );
 }
 
@@ -123,15 +166,19 @@ function Limits({ limits, isPossible }: LimitsProps) {
   const { delivery: words, weekdays } = useWords("checkout");
   const language = useLanguage();
   if (limits.length === 0) return null;
+  const spanOf = (on: Days | undefined) =>
+    [...new Set([on?.from ?? "", on?.until ?? ""])]
+      .map((day) => day && formatDay(day, language))
+      .join(" – ");
   return (
     <Notice tone={isPossible ? "info" : "error"}>
       <p className="font-semibold">{isPossible ? words.limited : words.no_common_day}</p>
       <ul className="mt-1 list-disc pl-5">
-        {limits.map(({ item, weekdays: days }) => (
+        {limits.map(({ item, weekdays: days, on }) => (
           <li key={item}>
             {words.dish_days(
               shopName(shop, item, language),
-              weekdayList(weekdays, days ?? [], language),
+              days ? weekdayList(weekdays, days, language) : spanOf(on),
             )}
           </li>
         ))}
@@ -150,8 +197,9 @@ function Leaf({ weekday, day, month }: ReturnType<typeof formatDayParts>) {
   );
 }
 
-function Slot({ slot }: { slot: string }) {
+function Slot({ slot, isFull }: { slot: string; isFull: boolean }) {
   const { delivery: words } = useWords("checkout");
+  const { slot: service } = useWords("service");
   const name = DELIVERY_SLOTS.find(({ time }) => time === slot)?.name;
   const Icon = name ? SLOT_ICONS[name] : undefined;
   return (
@@ -162,16 +210,25 @@ function Slot({ slot }: { slot: string }) {
           {words.slots[name]}
         </span>
       )}{" "}
-      <span className="text-sm text-ink-soft tabular-nums">{slot.replace("-", " – ")}</span>
+      <span
+        className={classNames(
+          "tabular-nums",
+          name ? "text-sm text-ink-soft" : "my-auto font-semibold",
+        )}
+      >
+        {slot.replace("-", " – ")}
+        {isFull && <strong> · {service.full}</strong>}
+      </span>
     </span>
   );
 }
 
 /** The date's field answers for a day that does not do; what is missing is missing on the whole. */
-function checkTyped(wish: DeliveryWish, rules: DeliveryRules) {
-  const checked = checkDeliveryWish(wish, rules);
+function checkTyped(wish: DeliveryWish, { check, slotsOn, rules }: DeliveryOffer) {
+  const checked = check(wish);
   if (checked.ok) return checked;
-  const day = checkDeliveryWish({ ...wish, time: rules.slots[0] ?? "" }, rules);
+  const time = slotsOn(wish.date).find(({ isFull }) => !isFull)?.time ?? rules.slots[0] ?? "";
+  const day = check({ ...wish, time });
   return refuseForm(wish.date && !day.ok ? { fields: { date: [day.error.code] } } : {});
 }
 

@@ -27,13 +27,15 @@ interface OrderParts {
   readonly amounts: Amounts;
   readonly language: Language;
   readonly now: Date;
+  /** What is kept for it. */
+  readonly hold?: string | undefined;
 }
 
 /** The order as the customer agreed to it. */
 export function orderRequest(parts: OrderParts): CreateOrderRequest {
   const { shop, amounts, language } = parts;
   return {
-    items: parts.lines.map((line) => orderedItem(shop, line, language)),
+    items: orderedItems(shop, parts.lines, language),
     userId: parts.userId,
     restaurantId: parts.slug,
     totalPrice: amounts.total,
@@ -49,7 +51,16 @@ export function orderRequest(parts: OrderParts): CreateOrderRequest {
     deliveryTimePreference: parts.wish,
     note: parts.note.trim() || null,
     language,
+    ...(parts.hold && { hold: parts.hold }),
   };
+}
+
+export function orderedItems(
+  shop: SimpleShop,
+  lines: readonly BasketLine[],
+  language: Language,
+): CreateOrderRequest["items"] {
+  return lines.map((line) => orderedItem(shop, line, language));
 }
 
 /** What a body orders, as the basket knows it. */

@@ -1,14 +1,16 @@
+import { checkDeliveryWish, type DeliveryWish } from "@comptoir/domain";
 import { describe, expect, it } from "vitest";
 import { complete, startingStep, stepAfter, stepBefore, stepOf, stepsOf } from "./steps.ts";
 
 const CONTACT = { name: "Léa", phone: "079 555 01 23", email: "lea@example.ch" };
 const ADDRESS = { street: "Quai 2", city: "Rolle", postalCode: "1180", country: "Switzerland" };
 const WISH = { date: "2026-11-18", time: "09:00-12:00" };
-const RULES = {
-  now: new Date("2026-11-16T09:00:00Z"),
-  hasEventItem: false,
-  slots: ["09:00-12:00"],
-};
+const checkWish = (wish: DeliveryWish) =>
+  checkDeliveryWish(wish, {
+    now: new Date("2026-11-16T09:00:00Z"),
+    hasEventItem: false,
+    slots: ["09:00-12:00"],
+  });
 const AREA = { freePostalCodes: [{ code: "1180", city: "Rolle" }], distances: { "1200": 14 } };
 
 describe("startingStep", () => {
@@ -37,17 +39,17 @@ describe("an order taken at the counter", () => {
 
   it("sends what was asked for and nothing else", () => {
     const asked = { channel: "counter", steps: now } as const;
-    expect(complete(filled, RULES, AREA, asked)).toMatchObject({
+    expect(complete(filled, checkWish, AREA, asked)).toMatchObject({
       value: { contact: filled.contact, address: null, wish: null },
     });
-    expect(complete(filled, RULES, AREA, { ...asked, steps: forEvent })).toMatchObject({
+    expect(complete(filled, checkWish, AREA, { ...asked, steps: forEvent })).toMatchObject({
       value: { address: null, wish: WISH },
     });
   });
 
   it("goes back to the contact for a name, here or from the server", () => {
     const nobody = { ...filled, contact: { ...filled.contact, name: " " } };
-    expect(complete(nobody, RULES, AREA, { channel: "counter", steps: now })).toMatchObject({
+    expect(complete(nobody, checkWish, AREA, { channel: "counter", steps: now })).toMatchObject({
       error: { step: "contact", problem: { code: "customer_name_required" } },
     });
     expect(stepOf("customer_phone_required")).toBe("contact");
@@ -68,7 +70,7 @@ describe("complete", () => {
   it("gives everything an order needs, tidied", () => {
     const contact = { ...CONTACT, name: "  Léa " };
     const address = { ...ADDRESS, postalCode: "CH-11 80" };
-    expect(complete({ contact, address, wish: WISH }, RULES, AREA)).toEqual({
+    expect(complete({ contact, address, wish: WISH }, checkWish, AREA)).toEqual({
       ok: true,
       value: { contact: CONTACT, address: ADDRESS, wish: WISH },
     });
@@ -84,7 +86,7 @@ describe("complete", () => {
     ["delivery", "delivery_too_early", { wish: { ...WISH, date: "2026-11-16" } }],
   ] as const)("sends back to the %s step with %s", (step, code, change) => {
     const filled = { contact: CONTACT, address: ADDRESS, wish: WISH, ...change };
-    expect(complete(filled, RULES, AREA)).toMatchObject({
+    expect(complete(filled, checkWish, AREA)).toMatchObject({
       ok: false,
       error: { step, problem: { code } },
     });
@@ -98,6 +100,9 @@ it.each([
   ["postal_code_not_served", "address"],
   ["delivery_too_early", "delivery"],
   ["unknown_slot", "delivery"],
+  ["slot_full", "delivery"],
+  ["shop_closed", "delivery"],
+  ["sold_out", null],
   ["price_changed", null],
   ["coupon_expired", null],
 ] as const)("puts the server's %s right at the step %s", (code, step) => {

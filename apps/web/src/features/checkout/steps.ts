@@ -6,10 +6,8 @@ import {
   checkAddress,
   checkContact,
   checkCustomer,
-  checkDeliveryWish,
   checkServed,
   type DeliveryArea,
-  type DeliveryRules,
   type DeliveryWish,
   type Refusal,
   type Result,
@@ -75,7 +73,7 @@ interface Asked {
 /** Everything an order needs, tidied; or the first step that still lacks something. */
 export function complete(
   filled: Filled,
-  rules: DeliveryRules,
+  checkWish: (wish: DeliveryWish) => Result<DeliveryWish>,
   area: DeliveryArea,
   { channel, steps }: Asked = { channel: null, steps: STEPS },
 ): Result<Complete, StepProblem> {
@@ -83,7 +81,7 @@ export function complete(
   if (!contact.ok) return refuseAt("contact", contact.error);
   const address = steps.includes("address") ? checkPlace(filled.address, area) : accept(null);
   if (!address.ok) return refuseAt("address", address.error);
-  const wish = steps.includes("delivery") ? checkDeliveryWish(filled.wish, rules) : accept(null);
+  const wish = steps.includes("delivery") ? checkWish(filled.wish) : accept(null);
   if (!wish.ok) return refuseAt("delivery", wish.error);
   return accept({ contact: contact.value, address: address.value, wish: wish.value });
 }
@@ -107,7 +105,8 @@ export function stepOf(code: string): Step | null {
   if (code.startsWith("address_") || code.includes("postal_code")) return "address";
   if (
     code.startsWith("delivery_") ||
-    ["invalid_delivery_day", "unknown_slot", "dish_not_that_day"].includes(code)
+    ["invalid_delivery_day", "unknown_slot", "dish_not_that_day"].includes(code) ||
+    ["slot_full", "slot_past", "shop_closed", "paused"].includes(code)
   ) {
     return "delivery";
   }
@@ -178,7 +177,7 @@ export function useSteps({ slug, layer, profile, steps }: StepsOptions) {
     /** Null on the first step, from where the way back leads out of the checkout. */
     goBack: before && (() => turnTo(before)),
     edit: (to: Step) => turnTo(`${EDIT}${to}`),
-    sendBack: (to: Step, why: string) => turnTo(`${EDIT}${to}`, why),
+    sendBack: (to: Step, why: string | null) => turnTo(`${EDIT}${to}`, why),
     /** What was wrong is being put right. */
     clearProblem: () => setProblem(null),
   };

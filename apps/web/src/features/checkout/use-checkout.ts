@@ -21,8 +21,10 @@ import {
 } from "../../order/coupon/applied-coupon.ts";
 import { couponProblem, useCoupon } from "../../order/coupon/coupon.tsx";
 import { forgetCoupon } from "../../order/coupon/kept-coupon.ts";
+import { isServiceRefusal } from "../../order/hold/service-refusal.tsx";
 import type { Placement } from "../../order/place-order.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
+import { useIsSending } from "../../order/sending.ts";
 import { usePlaceOrder } from "../../order/use-place-order.ts";
 import type { Layer } from "../../platform/layers.ts";
 import { channelHere } from "../../platform/taken-order.ts";
@@ -35,6 +37,7 @@ import { addressOf, type Draft, isNewAddress, savedAddresses, useDraft } from ".
 import { orderedIn, orderRequest } from "./order-request.ts";
 import { profileUpdate, saveToProfile } from "./save-to-profile.ts";
 import { complete, type Problem, type StepProblem, stepOf, stepsOf, useSteps } from "./steps.ts";
+import { useCheckoutService } from "./use-checkout-service.ts";
 import { rememberSlot, useUsualSlot } from "./usual-slot.ts";
 
 interface CheckoutOptions {
@@ -69,12 +72,20 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const address = addressOf(draft, saved, shop.delivery.freePostalCodes);
   const bill = useBill(shop, basket, address?.postalCode ?? "", draft.coupon, layer.isOpen);
   const sentTotal = useRef(bill.amounts.total);
-  const rules = (): DeliveryRules => ({
+  const asksForTime = steps.all.includes("delivery");
+  const rules: DeliveryRules = {
     now: new Date(),
     openingDate: shop.openingDate,
     hasEventItem: isForEvent,
     slots: shop.delivery.slots,
     limits,
+  };
+  // It stays kept while the order is under way.
+  const isShown = useIsSending(slug) || layer.isOpen;
+  const { wish } = draft;
+  const service = useCheckoutService({
+    ...{ lines: bill.lines, wish, rules },
+    ...{ isOpen: isShown, channel, asksForTime },
   });
   /** The menu this page shows is out of date; done once the new one is there, or cannot be had. */
   const reloadMenu = () => queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey });
@@ -92,6 +103,11 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   };
 
   const sendBack = ({ step, problem: { code, details } }: StepProblem) => {
+    if (isServiceRefusal({ code })) {
+      service.refuse({ code, details });
+      if (asksForTime) steps.sendBack(step, null);
+      return;
+    }
     const text =
       step === "delivery"
         ? deliveryProblem({ code, details }, { shop, words: words.delivery, errors, language })
@@ -104,6 +120,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     setDroppedCoupon(couponWords.dropped(couponProblem(why, subtotal, couponWords, errors)));
   };
   const onFailed = async ({ code, details, text, lines }: Problem) => {
+    if (code === "sold_out") return service.refuse({ code, details });
     const step = stepOf(code);
     if (code === "dish_not_that_day") void reloadMenu();
     if (step) return setRefused({ step, problem: { code, details } });
@@ -144,6 +161,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   };
 
   const onSuccess = ({ placed, body, isEarlier }: Placement) => {
+    service.hold.forget();
     if (isEarlier) showToast(words.problems.placed_before, { duration: 8_000 });
     void updateProfile();
     rememberSlot(slug, body.deliveryTimePreference?.time);
@@ -181,7 +199,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   }, [isOpen]);
 
   const place = ({ withoutCode = false } = {}) => {
-    if (isBusy || bill.left.length > 0 || bill.isToAgree) return;
+    if (isBusy || bill.left.length > 0 || bill.isToAgree || service.notHad.length > 0) return;
     clearProblem();
     if (couponEntry.isPending && !withoutCode) return setAsksAboutCode(true);
     const minimum = checkMinimumOrder(bill.amounts.subtotal, minimumOrder);
@@ -189,7 +207,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     if (!minimum.ok) return setProblem(minimum.error);
     const filled = { contact: draft.contact, address, wish: draft.wish };
     const asked = { channel, steps: steps.all };
-    const completed = complete(filled, rules(), shop.delivery, asked);
+    // By the time that it is now, not by that at which it was shown.
+    const completed = complete(filled, service.checkNow, shop.delivery, asked);
     if (!completed.ok) return sendBack(completed.error);
     // The customer orders at today's prices, which the basket did not have before.
     if (bill.priceChange) {
@@ -200,7 +219,10 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     const order = { slug, shop, lines, ...completed.value, note: draft.note, couponCode, amounts };
     const now = new Date();
     sentTotal.current = amounts.total;
-    send((userId) => orderRequest({ ...order, userId, language, now }));
+    send(async (userId) => {
+      const hold = await service.hold.settled();
+      return orderRequest({ ...order, userId, language, now, hold });
+    });
   };
 
   return {
@@ -208,13 +230,14 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     draft,
     fillIn: (patch: Partial<Draft>) => {
       steps.clearProblem();
+      service.forgetRefusal();
       change(patch);
     },
     steps,
     saved,
     address,
     bill,
-    rules,
+    service,
     problem,
     droppedCoupon,
     couponEntry,
@@ -229,10 +252,8 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     isBusy,
     place,
     agree,
-    removeLeft: () =>
-      changeBasket(slug, (lines) =>
-        lines.filter(({ id }) => !bill.left.some((line) => line.id === id)),
-      ),
+    removeLines: (ids: readonly string[]) =>
+      changeBasket(slug, (lines) => lines.filter(({ id }) => !ids.includes(id))),
     isOpen,
     usualSlot,
     isFeeToConfirm: address !== null && isFeeToConfirm(shop.delivery, address.postalCode),

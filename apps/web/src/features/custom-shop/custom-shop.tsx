@@ -16,7 +16,9 @@ import { useLayer } from "../../platform/layers.ts";
 import { useLaterPart } from "../../platform/load-later.ts";
 import { randomId } from "../../platform/random-id.ts";
 import { EmptyMenu } from "../../shop/empty-menu.tsx";
+import { useService } from "../../shop/service/service-store.ts";
 import { useCustomShop } from "../../shop/shop-context.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { closeAllToasts, showToast } from "../../ui/toasts.ts";
 import { CategoryStrip } from "./composer/category-strip.tsx";
 import { ComposerForm } from "./composer/composer-form.tsx";
@@ -50,6 +52,7 @@ function OpenShop({ onPlaced }: CustomShopProps) {
   const SavedDishes = useLaterPart(loadSavedDishes);
   const composer = useComposer();
   const lines = useOrderLines(slug);
+  const status = useService()?.status;
   const list = useOrderListOpening();
   const { edited, submit, add } = useLineSubmission(composer, list.open);
 
@@ -78,7 +81,13 @@ function OpenShop({ onPlaced }: CustomShopProps) {
   };
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 sm:gap-6 lg:px-6">
-      <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-2xl sm:text-4xl">{words.title}</h1>
+        {/* Its place is kept where it will be filled. */}
+        <p className={classNames("text-ink-soft", shop.service?.hours && "min-h-12 sm:min-h-6")}>
+          {status}
+        </p>
+      </div>
       {SavedDishes && <SavedDishes onStartFrom={startFrom} onAdd={add} />}
       <CategoryStrip chosen={composer.categoryId} onChoose={choose} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">

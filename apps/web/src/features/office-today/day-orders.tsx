@@ -4,7 +4,7 @@ import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { boardAddress } from "./board-address.ts";
-import { TodayPart } from "./parts/today-part.tsx";
+import { TodayPart } from "./today-part.tsx";
 
 /** Today's orders by state, what they come to, and what has yet to be paid of all days. */
 export function DayOrders({ today: { orders, turnover, unpaid } }: { today: Today }) {

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useClock } from "../../platform/clock.ts";
 import { boardAddress } from "./board-address.ts";
-import { TodayPart } from "./parts/today-part.tsx";
+import { TodayPart } from "./today-part.tsx";
 
 /** For when open orders are wanted, the next first. */
 export function NextSlots({ today: { slots } }: { today: Today }) {

@@ -11,7 +11,7 @@ import { useClock } from "../../platform/clock.ts";
 import { shopName, shopQuery } from "../../shop/shop.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TodayPart } from "./parts/today-part.tsx";
+import { TodayPart } from "./today-part.tsx";
 
 const REFRESH_MS = 15_000;
 

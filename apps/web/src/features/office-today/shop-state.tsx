@@ -4,7 +4,7 @@ import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext, useDraftState } from "../../office/draft/draft-context.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
-import { TodayPart } from "./parts/today-part.tsx";
+import { TodayPart } from "./today-part.tsx";
 
 /** What customers see, what is about to change, and what should be thought of. */
 export function ShopState({ today: { published, draft, plans } }: { today: Today }) {

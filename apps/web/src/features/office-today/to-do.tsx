@@ -10,7 +10,7 @@ import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
 import { useClock } from "../../platform/clock.ts";
 import { boardAddress } from "./board-address.ts";
-import { TodayPart } from "./parts/today-part.tsx";
+import { TodayPart } from "./today-part.tsx";
 
 type Words = Dictionary<Bundles["officeToday"]>["to_do"];
 

@@ -7,6 +7,7 @@ import { OrderProgress } from "../../order/order-progress.tsx";
 import { isToPay, type Payable, payableOf, payableOfPlaced } from "../../order/payment/payable.ts";
 import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
+import { PromisedTime } from "../../order/promised-time.tsx";
 import { useTrackedOrder } from "../../order/track-order.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -74,6 +75,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       {isFirst && total === 0 && <NothingToPay />}
       <section className="flex flex-col gap-3 rounded-card border border-line bg-paper px-4 pt-4 pb-2">
         <h3 className="text-lg">{words.status}</h3>
+        {order && <PromisedTime order={order} />}
         <OrderProgress {...tracked} />
         <Link
           to={orderPath(slug, placed.orderNumber)}

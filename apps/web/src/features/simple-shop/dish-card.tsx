@@ -6,7 +6,9 @@ import { useWords } from "../../i18n/words.ts";
 import { useLaterPart } from "../../platform/load-later.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
+import { useService } from "../../shop/service/service-store.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 import type { DishDays } from "./dish-days.tsx";
 import { SizeTabs } from "./size-tabs.tsx";
@@ -29,6 +31,7 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
   const [chosen, setSize] = useState(sizes[0]);
   // The menu may change while it is looked at.
   const size = sizes.find((id) => id === chosen) ?? sizes[0];
+  const mark = useService()?.markOf(dish.itemId, size);
   const name = nameOf(dish.itemId);
   const price = unitPrice(dish, size);
   const openDetails = () => onDetails(dish, size);
@@ -48,6 +51,17 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
           isEarly={isEarly}
           className="size-22 shrink-0 rounded-[1.15rem] object-cover sm:aspect-2/1 sm:h-auto sm:w-full sm:rounded-none"
         />
+        {/* Over the picture, so that nothing moves when it comes or goes. */}
+        {mark && (
+          <p
+            className={classNames(
+              "absolute top-1 left-1 max-w-20 rounded-lg px-1.5 text-[0.6875rem] leading-3.5 font-semibold sm:top-2.5 sm:left-2.5 sm:max-w-[calc(100%-10rem)] sm:py-1 sm:text-sm sm:leading-tight",
+              mark.isSoldOut ? "bg-alarm-soft text-alarm" : "bg-honey-soft",
+            )}
+          >
+            {mark.text}
+          </p>
+        )}
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 pr-1.5 sm:gap-1.5 sm:px-4 sm:pt-3.5">
           <h3 className="leading-5 text-pretty sm:text-lg sm:leading-snug">{name}</h3>
           <p className="line-clamp-2 text-[0.8125rem] empty:hidden leading-4.25 text-ink-soft sm:text-sm sm:leading-snug">
@@ -83,6 +97,7 @@ export function DishCard({ dish, onAdd, onDetails, isEarly }: DishCardProps) {
         <Button
           aria-label={words.add_of(choiceOf({ itemId: dish.itemId, size }))}
           aria-haspopup={dish.varieties ? "dialog" : undefined}
+          disabled={mark?.isSoldOut}
           onClick={add}
           className="shrink-0 max-sm:size-11 max-sm:p-0"
         >

@@ -16,6 +16,7 @@ import { formatPrice } from "../../i18n/formats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
+import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -44,6 +45,8 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
   const picker = useRef<HTMLFieldSetElement>(null);
   const name = nameOf(dish.itemId);
   useTitle(open, name);
+  const service = useService();
+  const mark = service?.markOf(dish.itemId, choice.size);
 
   const quantity = {
     value: choice.quantity,
@@ -55,12 +58,13 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
 
   const add = () => {
     const line = choice.toLine();
-    if (line.ok) {
+    const isGone = choice.varieties.some((variety) => service?.optionMark(dish.itemId, variety));
+    if (line.ok && !isGone) {
       onAdd(line.value);
       onClose();
       return;
     }
-    setRefusal(line.error.code);
+    setRefusal(line.ok ? "sold_out" : line.error.code);
     picker.current?.querySelector("input")?.focus();
   };
 
@@ -85,8 +89,8 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
           <Stepper {...quantity} lessLabel={common.less} moreLabel={common.more}>
             {dish.event && <NumberInput {...quantity} />}
           </Stepper>
-          <Button wide onClick={add}>
-            {words.add_for(formatPrice(choice.total))}
+          <Button wide disabled={mark?.isSoldOut} onClick={add}>
+            {mark?.isSoldOut ? mark.short : words.add_for(formatPrice(choice.total))}
           </Button>
         </div>
       }
@@ -95,6 +99,11 @@ export function DishDialog({ open, onClose, dish, initialSize, onAdd }: DishDial
         <div>
           <Badge tone="honey">{words.notice(EVENT_NOTICE_BUSINESS_DAYS)}</Badge>
         </div>
+      )}
+      {mark && (
+        <p role="status">
+          <Badge tone={mark.isSoldOut ? "alarm" : "honey"}>{mark.text}</Badge>
+        </p>
       )}
       {dish.weekdays && <DishDays weekdays={dish.weekdays} />}
       <DietaryBadges dish={dish} />

@@ -3,6 +3,8 @@ import { countWishes, findDishes, isFiltering, LANGUAGES } from "@comptoir/domai
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.ts";
+import type { Service } from "../../shop/service/service.ts";
+import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useMenuFilter } from "./finder-state.ts";
@@ -18,6 +20,7 @@ export function MenuFinder({ onFound }: MenuFinderProps) {
   const { slug, shop } = useSimpleShop();
   const { find: words } = useWords("menu");
   const { filter, change, clear } = useMenuFilter(slug);
+  const service = useService();
   const wishes = useWishes(filter, change);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -27,12 +30,12 @@ export function MenuFinder({ onFound }: MenuFinderProps) {
     () =>
       isFiltering(filter)
         ? new Set(
-            findDishes(dishesOf(shop), (dish) => textsOf(shop, dish), filter).map(
+            findDishes(dishesOf(shop, service), (dish) => textsOf(shop, dish), filter).map(
               ({ itemId }) => itemId,
             ),
           )
         : undefined,
-    [shop, filter],
+    [shop, filter, service],
   );
   useEffect(() => onFound(found), [found, onFound]);
 
@@ -123,8 +126,10 @@ export function MenuFinder({ onFound }: MenuFinderProps) {
   );
 }
 
-function dishesOf(shop: SimpleShop): SimpleMenuItem[] {
-  return shop.menuCategories.flatMap((id) => shop.categories[id]?.options ?? []);
+function dishesOf(shop: SimpleShop, service: Service | null): SimpleMenuItem[] {
+  return shop.menuCategories
+    .flatMap((id) => shop.categories[id]?.options ?? [])
+    .filter(({ on }) => !service?.isOver(on));
 }
 
 /** What a dish is called and made of, in every language at once. */

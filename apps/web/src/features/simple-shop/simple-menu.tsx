@@ -4,6 +4,8 @@ import { Suspense, useEffect, useMemo, useState } from "react";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import { whenIdle } from "../../platform/load-later.ts";
 import { EmptyMenu } from "../../shop/empty-menu.tsx";
+import type { Service } from "../../shop/service/service.ts";
+import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { CategoryStrip } from "./category-strip.tsx";
 import { DishLayer, useDishLayer } from "./dish-layer.tsx";
@@ -17,7 +19,8 @@ const { Part: MenuFinder } = loadWithWords(["menu"], () =>
 export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) {
   const { shop } = useSimpleShop();
   const [found, setFound] = useState<ReadonlySet<string>>();
-  const sections = useMemo(() => sectionsOf(shop, found), [shop, found]);
+  const service = useService();
+  const sections = useMemo(() => sectionsOf(shop, found, service), [shop, found, service]);
   const categories = useMemo(() => sections.map(({ id }) => id), [sections]);
   const layer = useDishLayer();
   useJumpToHash();
@@ -42,13 +45,19 @@ export function SimpleMenu({ onAdd }: { onAdd: (line: NewBasketLine) => void }) 
   );
 }
 
-/** While dishes are looked for, a category without any of them is not shown. */
-function sectionsOf(shop: SimpleShop, found: ReadonlySet<string> | undefined) {
-  const sections = shop.menuCategories.map((id) => {
-    const dishes = shop.categories[id]?.options ?? [];
-    return { id, dishes: found ? dishes.filter((dish) => found.has(dish.itemId)) : dishes };
+/** Without what is not looked for, or over; a category of which nothing is left then is not shown. */
+function sectionsOf(
+  shop: SimpleShop,
+  found: ReadonlySet<string> | undefined,
+  service: Service | null,
+) {
+  return shop.menuCategories.flatMap((id) => {
+    const all = shop.categories[id]?.options ?? [];
+    const dishes = all.filter(
+      ({ itemId, on }) => (!found || found.has(itemId)) && !service?.isOver(on),
+    );
+    return dishes.length > 0 || (!found && all.length === 0) ? [{ id, dishes }] : [];
   });
-  return found ? sections.filter(({ dishes }) => dishes.length > 0) : sections;
 }
 
 interface FinderProps {

@@ -1,6 +1,7 @@
 import type { SimpleMenuItem } from "@comptoir/contract";
 import { useWords } from "../../i18n/words.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
+import { useService } from "../../shop/service/service-store.ts";
 import { ChoiceGroup } from "../../ui/choice-chips.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
@@ -14,6 +15,7 @@ interface SizeTabsProps {
 export function SizeTabs({ dish, size, onChange }: SizeTabsProps) {
   const { item: words } = useWords("shop");
   const { nameOf, sizeName } = useDishWords();
+  const service = useService();
   const sizes = Object.entries(dish.sizes ?? {});
   if (sizes.length < 2) return null;
   return (
@@ -30,17 +32,20 @@ export function SizeTabs({ dish, size, onChange }: SizeTabsProps) {
         )
       }
       inputLook="z-10"
-      choices={sizes.map(([id, { people }]) => ({
-        value: id,
-        content: (
-          <span className="leading-tight">
-            {sizeName(id)}
-            <span className="block text-[0.6875rem] font-medium opacity-85 sm:text-xs">
-              {words.people_short(people)}
+      choices={sizes.map(([id, { people }]) => {
+        const mark = service?.markOf(dish.itemId, id);
+        return {
+          value: id,
+          content: (
+            <span className="leading-tight">
+              {sizeName(id)}
+              <span className="block text-[0.6875rem] font-medium opacity-85 sm:text-xs">
+                {mark?.isSoldOut ? mark.short : words.people_short(people)}
+              </span>
             </span>
-          </span>
-        ),
-      }))}
+          ),
+        };
+      })}
     />
   );
 }

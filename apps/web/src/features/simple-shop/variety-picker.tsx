@@ -5,6 +5,7 @@ import type { Ref } from "react";
 import { useWords } from "../../i18n/words.ts";
 import { DishPicture } from "../../shop/dish-picture.tsx";
 import { useDishWords } from "../../shop/dish-words.ts";
+import { useService } from "../../shop/service/service-store.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -27,6 +28,9 @@ export function VarietyPicker(props: VarietyPickerProps) {
   const { nameOf } = useDishWords();
   const max = varietyLimit(dish);
   const isFull = chosen.length >= max;
+  const service = useService();
+  const markOf = (variety: string) => service?.optionMark(dish.itemId, variety);
+  const offered = dish.varieties?.options.filter((variety) => !markOf(variety)) ?? [];
   return (
     <fieldset ref={ref} className="flex flex-col gap-3">
       <legend className="mb-3 font-display text-xl font-semibold">{words.varieties(max)}</legend>
@@ -38,7 +42,9 @@ export function VarietyPicker(props: VarietyPickerProps) {
         look="secondary"
         className="self-start"
         disabled={isFull}
-        onClick={() => onPropose(proposeVarieties(shop.categories, dish, chosen))}
+        onClick={() =>
+          onPropose(proposeVarieties(shop.categories, offering(dish, offered), chosen))
+        }
       >
         <Sparkles size={18} aria-hidden />
         {words.propose}
@@ -46,6 +52,8 @@ export function VarietyPicker(props: VarietyPickerProps) {
       <ul className="grid gap-2 sm:grid-cols-2">
         {dish.varieties?.options.map((variety) => {
           const isChosen = chosen.includes(variety);
+          const mark = markOf(variety);
+          const isBarred = !isChosen && (isFull || mark !== undefined);
           return (
             <li key={variety}>
               <label
@@ -53,15 +61,18 @@ export function VarietyPicker(props: VarietyPickerProps) {
                   "flex min-h-14 items-center gap-3 rounded-2xl border p-1.5 pr-3 text-sm font-semibold transition",
                   "has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
                   isChosen ? "border-accent bg-accent-soft" : "border-line bg-paper",
-                  isFull && !isChosen && "opacity-55",
+                  isBarred && "opacity-55",
                 )}
               >
                 <VarietyPicture variety={variety} />
-                <span className="min-w-0 flex-1 leading-tight">{nameOf(variety)}</span>
+                <span className="min-w-0 flex-1 leading-tight">
+                  {nameOf(variety)}
+                  {mark && <span className="block text-xs">{mark.text}</span>}
+                </span>
                 <input
                   type="checkbox"
                   checked={isChosen}
-                  disabled={isFull && !isChosen}
+                  disabled={isBarred}
                   onChange={() => onToggle(variety)}
                   className="size-5 shrink-0 accent-accent"
                 />
@@ -72,6 +83,13 @@ export function VarietyPicker(props: VarietyPickerProps) {
       </ul>
     </fieldset>
   );
+}
+
+/** The dish with these of its varieties alone. */
+function offering(dish: SimpleMenuItem, options: readonly string[]): SimpleMenuItem {
+  return dish.varieties
+    ? { ...dish, varieties: { ...dish.varieties, options: [...options] } }
+    : dish;
 }
 
 function VarietyPicture({ variety }: { variety: string }) {

@@ -3,6 +3,7 @@ import { formatPrice } from "../../../i18n/formats.ts";
 import { weekdayList } from "../../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { DishPicture } from "../../../shop/dish-picture.tsx";
+import { useService } from "../../../shop/service/service-store.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -28,14 +29,17 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
   const words = useWords("composer");
   const language = useLanguage();
   const isMadeToday = useMadeToday();
+  const service = useService();
   const categories = shop.menuCategories.flatMap((id) => {
     const category = shop.categories[id];
-    return category ? [{ id, category }] : [];
+    return category && !service?.isOver(category.on)
+      ? [{ id, category, mark: service?.markOf(id) }]
+      : [];
   });
   return (
     <nav aria-label={words.categories}>
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pt-1 pb-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
-        {categories.map(({ id, category }, place) => (
+        {categories.map(({ id, category, mark }, place) => (
           <li key={id} className={TILE_WIDTH}>
             <button
               type="button"
@@ -66,9 +70,12 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
                   {shopName(shop, id, language)}
                 </span>
                 <span className={classNames("text-xs", id !== chosen && "text-ink-soft")}>
-                  {category.weekdays && !isMadeToday(category.weekdays)
-                    ? words.weekdays.only(weekdayList(words.weekdays, category.weekdays, language))
-                    : words.from(formatPrice(withTax(startingPrice(category), shop.tax)))}
+                  {mark?.short ??
+                    (category.weekdays && !isMadeToday(category)
+                      ? words.weekdays.only(
+                          weekdayList(words.weekdays, category.weekdays, language),
+                        )
+                      : words.from(formatPrice(withTax(startingPrice(category), shop.tax))))}
                 </span>
               </span>
             </button>

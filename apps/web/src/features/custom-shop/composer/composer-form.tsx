@@ -24,14 +24,23 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
   const { shop } = useCustomShop();
   const words = useWords("composer");
   const language = useLanguage();
-  const { categoryId, category } = composer;
+  const { categoryId, category, mark } = composer;
   const { extras } = taxNotes(words, shop.tax, language);
   return (
     <div ref={composer.form} className="flex min-w-0 flex-col gap-4 sm:gap-5">
       <header>
-        <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-3xl outline-none">
-          {shopName(shop, categoryId, language)}
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-3xl outline-none">
+            {shopName(shop, categoryId, language)}
+          </h2>
+          {/* Beside the name, so that nothing moves when it comes or goes. */}
+          <p
+            role="status"
+            className={mark?.isSoldOut ? "font-semibold text-alarm" : "font-semibold"}
+          >
+            {mark?.text}
+          </p>
+        </div>
         <p className="mt-1 leading-snug text-ink-soft">
           {shopDescription(shop, categoryId, language)}
         </p>

@@ -20,6 +20,7 @@ import { useState } from "react";
 import { formatSurcharge } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { groupRule } from "../../../shop/price-rules.ts";
+import { useService } from "../../../shop/service/service-store.ts";
 import { shopDescription, shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -83,6 +84,9 @@ function OptionGroup({ group, composer }: OptionGroupProps) {
   const [showsDetails, setShowsDetails] = useState(false);
   const { categoryId, category, selection, missing } = composer;
   const { size } = selection;
+  const service = useService();
+  const markOf = (option: string) => service?.optionMark(categoryId, option);
+  const offered = { ...group, options: group.options.filter(({ id }) => !markOf(id)) };
   const name = shopName(shop, group.id, language);
   const isDescribed = group.options.some(({ id }) => shopDescription(shop, id, language));
   return (
@@ -113,8 +117,9 @@ function OptionGroup({ group, composer }: OptionGroupProps) {
           <OptionChip
             type="checkbox"
             name={group.id}
-            isChosen={hasAll(group, selection)}
-            onToggle={() => composer.toggleAll(group)}
+            isChosen={hasAll(offered, selection)}
+            disabled={offered.options.length === 0}
+            onToggle={() => composer.toggleAll(offered)}
             className="col-span-full"
           >
             {words.all}
@@ -124,13 +129,15 @@ function OptionGroup({ group, composer }: OptionGroupProps) {
           const isChosen = chosenIn(selection, group.id).includes(id);
           const price = isChosen ? own : priceOfTicking(categoryId, category, selection, group, id);
           const description = shopDescription(shop, id, language);
+          const mark = markOf(id);
           return (
             <OptionChip
               key={id}
               type={group.type}
               name={group.id}
               isChosen={isChosen}
-              disabled={!isChosen && isFull(group, selection)}
+              // What was chosen and went off can be taken back.
+              disabled={!isChosen && (mark !== undefined || isFull(group, selection))}
               onToggle={() => composer.toggle(group, id)}
               canTakeBack={group.type === "radio"}
             >
@@ -139,7 +146,8 @@ function OptionGroup({ group, composer }: OptionGroupProps) {
                 <span className="min-w-0 hyphens-auto wrap-break-word">
                   {shopName(shop, id, language)}
                 </span>
-                {price > 0 && (
+                {mark && <span className="text-sm font-semibold text-alarm">{mark.text}</span>}
+                {!mark && price > 0 && (
                   <span className="text-sm font-semibold text-accent tabular-nums">
                     {formatSurcharge(price)}
                   </span>

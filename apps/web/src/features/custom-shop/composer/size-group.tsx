@@ -8,14 +8,22 @@ import {
   UNLIMITED,
 } from "@comptoir/domain";
 import { useWords } from "../../../i18n/words.ts";
+import { useService } from "../../../shop/service/service-store.ts";
 import { PaidPrice } from "../dishes/paid-price.tsx";
 import { Group, OptionChip } from "./group.tsx";
 import type { Composer } from "./use-composer.ts";
 
 export function SizeGroup({ composer }: { composer: Composer }) {
   const words = useWords("composer");
-  const { category, selection, missing } = composer;
+  const { categoryId, category, selection, missing } = composer;
+  const service = useService();
+  const markOf = (size: string) => {
+    const mark = service?.markOf(categoryId, size);
+    return mark?.isSoldOut ? mark : undefined;
+  };
   const contentsOf = (size: string) => {
+    const mark = markOf(size);
+    if (mark) return [mark.short];
     const meats = includedCount(category, size, MEAT);
     return [
       meats === UNLIMITED ? "" : words.meats(meats),
@@ -31,6 +39,7 @@ export function SizeGroup({ composer }: { composer: Composer }) {
             type="radio"
             name="size"
             isChosen={selection.size === size}
+            disabled={selection.size !== size && markOf(size) !== undefined}
             onToggle={() => composer.pickSize(size)}
             className="flex-wrap sm:flex-col sm:gap-1.5! sm:px-1! sm:py-3! sm:text-center"
           >

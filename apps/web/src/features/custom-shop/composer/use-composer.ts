@@ -2,6 +2,8 @@ import type { CustomMenuCategory, CustomShop } from "@comptoir/contract";
 import {
   asCustomizations,
   type ComposedDish,
+  type Customizations,
+  chosenIn,
   type DishDraft,
   draftPrice,
   editLine,
@@ -15,6 +17,8 @@ import {
   pickSize,
   type Refusal,
   type RefusalCode,
+  type Result,
+  refuse,
   type Selection,
   setTortillas,
   TIMERS,
@@ -26,6 +30,7 @@ import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { storedByShop } from "../../../platform/stored-state.ts";
+import { useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useMadeToday } from "../dishes/made-today.ts";
 import { storedId } from "../dishes/stored-dish.ts";
@@ -60,6 +65,11 @@ export function useComposer() {
   const { categoryId, selection } = draft;
   const category = categoryIn(shop, categoryId);
   const missing = useMissing();
+  const service = useService();
+  const mark = service?.markOf(categoryId, selection.size);
+  const isMadeToday = useMadeToday()(category);
+  const hasSoldOut = ({ id }: OptionGroup) =>
+    chosenIn(selection, id).some((option) => service?.optionMark(categoryId, option));
 
   const change = (next: (draft: DishDraft) => DishDraft) =>
     state.update((old) => next(onMenu(shop, old)));
@@ -72,11 +82,18 @@ export function useComposer() {
     isBegun: () => state.getState().categoryId !== "",
     categoryId,
     category,
-    isMadeToday: useMadeToday()(category.weekdays),
+    isMadeToday,
+    /** What is said of it, and of the chosen size. */
+    mark,
+    isHad: isMadeToday && !mark?.isSoldOut,
     selection,
     editing: draft.editing?.lineId,
     price: draftPrice(categoryId, category, selection),
-    finish: () => finishSelection(category, selection),
+    finish: (): Result<Customizations> => {
+      const group = category.options.find(hasSoldOut);
+      if (group) return refuse("sold_out", { option: group.id });
+      return finishSelection(category, selection);
+    },
     turnTo: (id: string) => change((old) => turnToCategory(old, id, categoryIn(shop, id))),
     pickSize: (size: string) => select((old) => pickSize(category, old, size)),
     setTortillas: (count: number) => select((old) => setTortillas(category, old, count)),

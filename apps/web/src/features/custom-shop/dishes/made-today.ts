@@ -1,8 +1,17 @@
-import { inZurich, isHadOn, type Weekday } from "@comptoir/domain";
+import { type DayLimit, inZurich, isAmong, isHadOn } from "@comptoir/domain";
 import { useClock } from "../../../platform/clock.ts";
+import { useService } from "../../../shop/service/service-store.ts";
 
-/** Whether what is made on these days is made today; a prerendered page, of any age, takes it that it is. */
-export function useMadeToday(): (weekdays: readonly Weekday[] | undefined) => boolean {
+type MadeOn = Pick<DayLimit, "weekdays" | "on"> | undefined;
+
+/**
+ * Whether what is made on some days is made today, or on the day for which it is wanted; a prerendered page, of any
+ * age, takes it that it is.
+ */
+export function useMadeToday(wanted?: string): (made: MadeOn) => boolean {
   const today = useClock((now) => inZurich(new Date(now)).day, "");
-  return (weekdays) => today === "" || isHadOn(weekdays, today);
+  const service = useService();
+  // A closed kitchen is ordered from for the day on which it opens.
+  const day = wanted ?? service?.day ?? today;
+  return (made) => day === "" || (isHadOn(made?.weekdays, day) && isAmong(made?.on, day));
 }

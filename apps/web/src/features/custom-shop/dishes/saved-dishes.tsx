@@ -1,6 +1,7 @@
 import type { CustomShop } from "@comptoir/contract";
 import {
   agreeToPrices,
+  asList,
   type ComposedDish,
   changeSaved,
   dishesThatLeft,
@@ -20,6 +21,8 @@ import { Heart, Plus } from "lucide-react";
 import { useId } from "react";
 import { formatList, formatPrice } from "../../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
+import type { Mark } from "../../../shop/service/service.ts";
+import { useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -44,7 +47,7 @@ export function SavedDishes({ onStartFrom, onAdd }: SavedDishesProps) {
   const saved = useSavedDishes(slug);
   const isMadeToday = useMadeToday();
   const dishes = dishesToStartFrom(shop.categories, saved).filter(({ categoryId }) =>
-    isMadeToday(shop.categories[categoryId]?.weekdays),
+    isMadeToday(shop.categories[categoryId]),
   );
   const left = dishesThatLeft(shop.categories, saved);
   if (dishes.length + left.length === 0) return null;
@@ -138,6 +141,7 @@ function SavedDish({ dish, origin, onStartFrom, onAdd }: SavedDishProps) {
   const words = useWords("composer");
   const { titleOf, detailsOf } = useComposedDishWords();
   const price = priceDish(shop.categories, dish);
+  const mark = useDishMark()(dish);
   return (
     <div className="relative flex h-full rounded-3xl bg-paper shadow-card">
       <button
@@ -157,10 +161,13 @@ function SavedDish({ dish, origin, onStartFrom, onAdd }: SavedDishProps) {
         <span className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 text-sm">
           {price.ok && <PaidPrice price={price.value.total} className="font-semibold" />}
         </span>
-        <span className="text-xs text-ink-soft">{origin}</span>
+        <span className={mark ? "text-xs font-semibold text-alarm" : "text-xs text-ink-soft"}>
+          {mark?.text ?? origin}
+        </span>
       </button>
       <IconButton
         label={words.dishes.add(titleOf(dish))}
+        disabled={mark !== undefined}
         onClick={onAdd}
         className="absolute! right-2 bottom-2 bg-accent text-white hover:bg-accent-deep!"
       >
@@ -169,6 +176,18 @@ function SavedDish({ dish, origin, onStartFrom, onAdd }: SavedDishProps) {
       <FavouriteButton dish={dish} className="absolute! top-1 right-1" />
     </div>
   );
+}
+
+/** Says of a composed dish that something of it is sold out. */
+function useDishMark(): (dish: ComposedDish) => Mark | undefined {
+  const service = useService();
+  return ({ categoryId, customizations }) => {
+    const { size, tortillaAmount: _, ...groups } = customizations;
+    const options = Object.values(groups).flatMap(asList);
+    const whole = service?.markOf(categoryId, asList(size)[0]);
+    if (whole?.isSoldOut) return whole;
+    return options.flatMap((option) => service?.optionMark(categoryId, option) ?? [])[0];
+  };
 }
 
 interface FavouriteButtonProps {

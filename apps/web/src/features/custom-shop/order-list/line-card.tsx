@@ -9,12 +9,16 @@ import {
   type PricedCustomLine,
 } from "@comptoir/domain";
 import { CopyPlus, Pencil, Trash2 } from "lucide-react";
+import { LineService } from "../../../basket/line-service.tsx";
 import { formatPrice } from "../../../i18n/formats.ts";
 import { weekdayList } from "../../../i18n/weekday-list.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { track } from "../../../platform/analytics.ts";
 import { randomId } from "../../../platform/random-id.ts";
+import { servedComposed } from "../../../shop/service/sold-out.ts";
+import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { DishDetails, useComposedDishWords } from "../dishes/dish-words.tsx";
@@ -25,21 +29,25 @@ import { usePriceParts } from "../dishes/price-parts.ts";
 import { FavouriteButton } from "../dishes/saved-dishes.tsx";
 import { LineChange } from "./line-change.tsx";
 import { changeLines, useOrderLines } from "./order-list-state.ts";
+import type { OrderService } from "./use-order-service.ts";
 
 interface LineCardProps {
   readonly line: OrderListLine;
   readonly price: PricedCustomLine | undefined;
   readonly isLabelled: boolean;
+  readonly service: OrderService;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCardProps) {
+export function LineCard(props: LineCardProps) {
+  const { line, price, isLabelled, service, onEdit, onRemove } = props;
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
   const { less, more } = useWords("common");
   const { titleOf, detailsOf } = useComposedDishWords();
   const { formerTitleOf, formerDetailsOf } = useFormerDishWords();
+  const language = useLanguage();
   const title = price ? titleOf(line) : formerTitleOf(line);
   return (
     <li className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
@@ -54,7 +62,23 @@ export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCard
       <DishDetails details={price ? detailsOf(line) : formerDetailsOf(line)} />
       {price && <LinePrice line={line} price={price} />}
       <LineChange line={line} price={price} title={title} />
-      <NotToday line={line} />
+      {price && (
+        <LineService
+          line={servedComposed(shop, line)}
+          name={title}
+          nameOf={(key) => shopName(shop, key, language)}
+          quantity={service.quantityOf(line)}
+          at={service.at}
+          onRemove={onRemove}
+          onTake={(left) => {
+            const quantity = Math.max(1, line.quantity - (service.quantityOf(line) - left));
+            changeLines(slug, (old) => changeQuantity(old, line.id, quantity));
+          }}
+        >
+          <ChooseOther title={title} onEdit={onEdit} />
+        </LineService>
+      )}
+      <NotToday line={line} day={service.wish?.date} />
       {isLabelled && <NameLabel line={line} title={title} />}
       <div className="-mr-2 -mb-1 flex flex-wrap items-center justify-between gap-y-1">
         {price && (
@@ -91,15 +115,29 @@ export function LineCard({ line, price, isLabelled, onEdit, onRemove }: LineCard
   );
 }
 
-function NotToday({ line }: { line: OrderListLine }) {
-  const { weekdays } = useCustomShop().shop.categories[line.categoryId] ?? {};
+interface ChooseOtherProps {
+  readonly title: string;
+  readonly onEdit: () => void;
+}
+
+function ChooseOther({ title, onEdit }: ChooseOtherProps) {
+  const { line: words } = useWords("service");
+  return (
+    <Button look="secondary" aria-label={words.choose_other_in(title)} onClick={onEdit}>
+      {words.choose_other}
+    </Button>
+  );
+}
+
+function NotToday({ line, day }: { line: OrderListLine; day: string | undefined }) {
+  const made = useCustomShop().shop.categories[line.categoryId];
   const words = useWords("composer").weekdays;
   const language = useLanguage();
-  const isMadeToday = useMadeToday();
-  if (!weekdays || isMadeToday(weekdays)) return null;
+  const isMade = useMadeToday(day);
+  if (!made?.weekdays || isMade(made)) return null;
   return (
     <p className="text-sm font-semibold text-alarm">
-      {words.not_today(weekdayList(words, weekdays, language))}
+      {words.not_today(weekdayList(words, made.weekdays, language))}
     </p>
   );
 }

@@ -1,30 +1,34 @@
 import { MAX_NOTE } from "@comptoir/contract";
-import { inZurich, pickUpTimes } from "@comptoir/domain";
+import { addDays, type DeliveryWish, inZurich, listedSlot, timeInZurich } from "@comptoir/domain";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { formatPrice } from "../../../i18n/formats.ts";
-import { useWords } from "../../../i18n/words.ts";
+import { formatDay, formatPrice } from "../../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { CouponBox } from "../../../order/coupon/coupon.tsx";
-import { useClock } from "../../../platform/clock.ts";
-import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from "./recipient-state.ts";
 import type { OrderCoupon } from "./use-order-coupon.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
+import type { OrderService } from "./use-order-service.ts";
 
 interface OrderDetailsProps {
   readonly details: OrderDetailsForm;
 }
 
+interface ServiceProps {
+  readonly service: OrderService;
+}
+
 /** When the order is fetched, for whom it is, and what a coupon takes off. */
 export function OrderDetails({
   details,
+  service,
   coupon,
-}: OrderDetailsProps & { readonly coupon: OrderCoupon }) {
+}: OrderDetailsProps & ServiceProps & { readonly coupon: OrderCoupon }) {
   return (
     <div className="flex flex-col gap-3 rounded-3xl bg-paper p-4 shadow-card">
-      <PickUpTime details={details} />
+      <PickUpTime details={details} service={service} />
       <Recipient details={details} />
       <CouponBox
         entry={coupon.entry}
@@ -36,34 +40,91 @@ export function OrderDetails({
   );
 }
 
-/** A time that is over stays chosen and says so: nothing changes behind the customer's back. */
-function PickUpTime({ details }: OrderDetailsProps) {
-  const { shop } = useCustomShop();
+/** A time that is over or full stays chosen and says so: nothing changes behind the customer's back. */
+function PickUpTime({ details, service }: OrderDetailsProps & ServiceProps) {
   const { details: words } = useWords("composer");
+  const { pick_up: times } = useWords("service");
   const errors = useWords("errors");
-  const times = useClock((now) => pickUpTimes(new Date(now), shop.pickUp).join(" "))
-    .split(" ")
-    .filter(Boolean);
-  const { recipient, pickUpField, pickUpProblem, change } = details;
-  const chosen = recipient.pickUp?.time ?? "";
-  const offered = chosen && !times.includes(chosen) ? [chosen, ...times] : times;
-  if (offered.length === 0) return null;
+  const { pickUpField, pickUpProblem, change } = details;
+  const { offer, wish, facts } = service;
+  const { estimate } = facts;
+  const today = inZurich(facts.now).day;
+  const days = withChosen(offer.days, wish);
+  if (days.length === 0 && offer.canBeSoon && estimate === null) return null;
+  const ready = new Date(facts.now.getTime() + (estimate ?? 0) * MINUTE_MS);
+  const soon = estimate === null ? words.as_soon_as_possible : times.soon_at(timeInZurich(ready));
+  const isSoon = wish === null && offer.canBeSoon;
   return (
     <SelectField
       ref={pickUpField}
       label={words.pick_up}
-      value={chosen}
+      value={wish ? optionOf(wish, today) : ""}
       error={pickUpProblem && errors[pickUpProblem]}
-      onChange={({ target: { value: time } }) =>
-        change({ pickUp: time ? { date: inZurich(new Date()).day, time } : null })
-      }
+      hint={hintOf()}
+      onChange={({ target: { value } }) => change({ pickUp: value ? wishOf(value, today) : null })}
     >
-      <option value="">{words.as_soon_as_possible}</option>
-      {offered.map((time) => (
-        <option key={time}>{time}</option>
-      ))}
+      {offer.canBeSoon && <option value="">{soon}</option>}
+      {!offer.canBeSoon && wish === null && <option value="">{times.none}</option>}
+      <TimesOfDays days={days} today={today} />
     </SelectField>
   );
+
+  function hintOf(): string | undefined {
+    if (isSoon && estimate !== null) return times.in_minutes(estimate);
+    return offer.canBeSoon || wish === null ? undefined : times.closed;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+type Days = OrderService["offer"]["days"];
+
+/** What was chosen, also where it is not offered any more. */
+function withChosen(days: Days, wish: DeliveryWish | null): Days {
+  const isOffered = ({ date, time }: DeliveryWish) =>
+    days.some(({ day, slots }) => day === date && slots.some((slot) => slot.time === time));
+  if (!wish || isOffered(wish)) return days;
+  const chosen = { ...listedSlot(wish.date, wish.time, "pick_up"), isFull: false };
+  const others = days.filter(({ day }) => day !== wish.date);
+  const slots = days.find(({ day }) => day === wish.date)?.slots ?? [];
+  return [{ day: wish.date, slots: [chosen, ...slots] }, ...others];
+}
+
+/** Of today, the time says enough. */
+function optionOf({ date, time }: DeliveryWish, today: string): string {
+  return date === today ? time : `${date} ${time}`;
+}
+
+function wishOf(value: string, today: string): DeliveryWish {
+  const [date = "", time = date] = value.split(" ");
+  return time === date ? { date: today, time } : { date, time };
+}
+
+interface TimesOfDaysProps {
+  readonly days: Days;
+  readonly today: string;
+}
+
+/** The times of today alone, or those of several days under their names. */
+function TimesOfDays({ days, today }: TimesOfDaysProps) {
+  const { pick_up: words } = useWords("service");
+  const language = useLanguage();
+  const nameOf = (day: string) => {
+    if (day === today) return words.today;
+    return day === addDays(today, 1) ? words.tomorrow : formatDay(day, language);
+  };
+  const times = (slots: Days[number]["slots"]) =>
+    slots.map(({ day, time, isFull }) => (
+      <option key={time} value={optionOf({ date: day, time }, today)} disabled={isFull}>
+        {isFull ? words.time_full(time) : time}
+      </option>
+    ));
+  if (days.every(({ day }) => day === today)) return days.map(({ slots }) => times(slots));
+  return days.map(({ day, slots }) => (
+    <optgroup key={day} label={nameOf(day)}>
+      {times(slots)}
+    </optgroup>
+  ));
 }
 
 /** One line until it is wanted. */

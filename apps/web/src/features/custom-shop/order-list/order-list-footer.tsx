@@ -3,11 +3,14 @@ import { useState } from "react";
 import { RefusedLines } from "../../../basket/refused-lines.tsx";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { formatPrice } from "../../../i18n/formats.ts";
-import { useWords } from "../../../i18n/words.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { Agreement } from "../../../order/agreement.tsx";
 import { UnappliedCode } from "../../../order/coupon/coupon.tsx";
+import { HoldNote } from "../../../order/hold/hold-note.tsx";
+import { isServiceRefusal, ServiceRefusal } from "../../../order/hold/service-refusal.tsx";
 import { AmountList } from "../../../order/order-amounts.tsx";
 import { previewHere } from "../../../platform/preview.ts";
+import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { useTotalBefore } from "../../../shop/total-before.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,27 +20,30 @@ import { useMadeToday } from "../dishes/made-today.ts";
 import { agreeToTodaysPrices, type usePlaceOrderList } from "./place-order-list.ts";
 import type { OrderCoupon } from "./use-order-coupon.ts";
 import type { OrderDetailsForm } from "./use-order-details.ts";
+import type { OrderService } from "./use-order-service.ts";
 
 interface OrderListFooterProps {
   readonly isOpen: boolean;
   readonly order: PricedOrder;
   readonly details: OrderDetailsForm;
   readonly coupon: OrderCoupon;
+  readonly service: OrderService;
   readonly placing: ReturnType<typeof usePlaceOrderList>;
 }
 
 /** What the order comes to, what went wrong with sending it, and the button that sends it. */
-export function OrderListFooter({ isOpen, order, details, coupon, placing }: OrderListFooterProps) {
+export function OrderListFooter(props: OrderListFooterProps) {
+  const { isOpen, order, details, coupon, service, placing } = props;
   const { order: words, details: detailWords } = useWords("composer");
   const errors = useWords("errors");
-  const isMadeToday = useMadeToday();
+  const isMadeOn = useMadeToday(service.wish?.date);
   const [wasBlocked, setBlocked] = useState(false);
   const [asksAboutCode, setAsksAboutCode] = useState(false);
   const { isSending, error, earlier } = placing;
   const { slug, shop } = useCustomShop();
-  const isMade = order.lines.every(({ line }) =>
-    isMadeToday(shop.categories[line.categoryId]?.weekdays),
-  );
+  const language = useLanguage();
+  const nameOf = (key: string) => shopName(shop, key, language);
+  const isMade = order.lines.every(({ line }) => isMadeOn(shop.categories[line.categoryId]));
   const { changes, preview } = useWords("basket");
   const { total } = order.amounts;
   const { before, agree } = useTotalBefore(total, isOpen);
@@ -45,6 +51,15 @@ export function OrderListFooter({ isOpen, order, details, coupon, placing }: Ord
   // Who has just been told by a refusal agrees with the tap that sends it again.
   const isRefused = error?.code === "price_changed" && !isSending;
   const isWaiting = !isRefused && (isNews || before !== null);
+
+  const isBlocked = !order.isOffered || !isMade || !service.isHad;
+  // What the kitchen said no to counts until something else is asked for.
+  const food = order.lines.map(({ line }) => [line.categoryId, line.customizations, line.quantity]);
+  const asked = JSON.stringify([service.wish, food]);
+  const [sentAs, setSentAs] = useState("");
+  const refused = error && isServiceRefusal(error) ? error : null;
+  const refusal = refused && sentAs === asked ? refused : service.hold.problem;
+  const isSlotTold = refusal !== null && !isSending && service.isHad;
 
   const agreeToAll = () => {
     agree();
@@ -54,18 +69,29 @@ export function OrderListFooter({ isOpen, order, details, coupon, placing }: Ord
     if (coupon.entry.isChecking) return;
     setAsksAboutCode(coupon.entry.isPending && !withoutCode);
     if (coupon.entry.isPending && !withoutCode) return;
-    setBlocked(!order.isOffered || !isMade);
-    if (!order.isOffered || !isMade) return;
+    setBlocked(isBlocked);
+    if (isBlocked) return;
     const told = details.check();
     if (!told) return;
     if (isRefused) agreeToAll();
-    placing.place(order, told);
+    setSentAs(asked);
+    placing.place(order, told, service.hold);
   };
   return (
     <div className="flex flex-col gap-2.5">
       {earlier && <Notice tone="info">{words.placed_before(earlier.orderNumber)}</Notice>}
       {wasBlocked && !order.isOffered && <Notice tone="error">{words.gone_blocks}</Notice>}
       {wasBlocked && !isMade && <Notice tone="error">{words.not_today_blocks}</Notice>}
+      {wasBlocked && !service.isHad && <Notice tone="error">{errors.sold_out}</Notice>}
+      <HoldNote hold={service.hold} />
+      {isSlotTold && (
+        <ServiceRefusal
+          refused={refusal}
+          nameOf={nameOf}
+          next={service.offer.next ?? undefined}
+          onTake={(next) => details.change({ pickUp: next })}
+        />
+      )}
       {asksAboutCode && coupon.entry.isPending && (
         <UnappliedCode
           code={coupon.entry.typed}
@@ -73,7 +99,7 @@ export function OrderListFooter({ isOpen, order, details, coupon, placing }: Ord
           onGoOn={() => place({ withoutCode: true })}
         />
       )}
-      {error && !isSending && !coupon.dropped && (
+      {error && !refused && !isSending && !coupon.dropped && (
         <Notice tone="error">
           {errorWords(errors, error)}
           {error.details?.phone !== undefined && <PhoneLink phone={String(error.details.phone)} />}

@@ -16,6 +16,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useFormerDishWords } from "../dishes/former-dish-words.ts";
 import { LineCard } from "./line-card.tsx";
 import { changeLines } from "./order-list-state.ts";
+import type { OrderService } from "./use-order-service.ts";
 
 interface Removed {
   readonly line: OrderListLine;
@@ -24,13 +25,20 @@ interface Removed {
 
 interface OrderListLinesProps {
   readonly order: PricedOrder;
+  readonly service: OrderService;
   /** The line taken away last; where it stood it can be put back. */
   readonly removed: Removed | undefined;
   readonly onRemoved: (removed: Removed | undefined) => void;
   readonly onEdit: (line: OrderListLine) => void;
 }
 
-export function OrderListLines({ order, removed, onRemoved, onEdit }: OrderListLinesProps) {
+export function OrderListLines({
+  order,
+  service,
+  removed,
+  onRemoved,
+  onEdit,
+}: OrderListLinesProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
   const { formerTitleOf } = useFormerDishWords();
@@ -73,6 +81,7 @@ export function OrderListLines({ order, removed, onRemoved, onEdit }: OrderListL
               line={line}
               price={price}
               isLabelled={lines.length > 1 || line.nameLabel !== ""}
+              service={service}
               onEdit={() => onEdit(line)}
               onRemove={() => remove(line, position)}
             />

@@ -15,8 +15,10 @@ import { OrderListFooter } from "./order-list-footer.tsx";
 import { OrderListLines } from "./order-list-lines.tsx";
 import { useOrderLines } from "./order-list-state.ts";
 import { clearOrder, usePlaceOrderList } from "./place-order-list.ts";
+import { useRecipient } from "./recipient-state.ts";
 import { useOrderCoupon } from "./use-order-coupon.ts";
 import { useOrderDetails } from "./use-order-details.ts";
+import { useOrderService } from "./use-order-service.ts";
 
 interface OrderListProps {
   readonly open: boolean;
@@ -43,6 +45,7 @@ export function OrderList({
 }: OrderListProps) {
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
+  useWords("service");
   const { close: closeLabel } = useWords("common");
   const lines = useOrderLines(slug);
   const [removed, setRemoved] = useState<{ line: OrderListLine; position: number }>();
@@ -51,8 +54,13 @@ export function OrderList({
   const coupon = useOrderCoupon(subtotal, open && lines.length > 0);
   const discount = coupon.applied?.discount;
   const order = priceOrder(shop.categories, lines, shop.tax, vatRates, discount);
-  const placing = usePlaceOrderList(coupon, onPlaced);
-  const details = useOrderDetails(order.amounts.total);
+  const { pickUp } = useRecipient().recipient;
+  const service = useOrderService({ isOpen: open, order, pickUp });
+  const details = useOrderDetails(order.amounts.total, service);
+  const placing = usePlaceOrderList(coupon, (placed) => {
+    service.hold.forget();
+    onPlaced(placed);
+  });
   const isEmpty = lines.length === 0;
 
   if (!open && removed) setRemoved(undefined);
@@ -77,6 +85,7 @@ export function OrderList({
             order={order}
             details={details}
             coupon={coupon}
+            service={service}
             placing={placing}
           />
         )
@@ -87,9 +96,15 @@ export function OrderList({
         inert={placing.isSending}
         className="flex flex-col gap-4 transition-opacity empty:hidden inert:opacity-60"
       >
-        <OrderListLines order={order} removed={removed} onRemoved={setRemoved} onEdit={onEdit} />
+        <OrderListLines
+          order={order}
+          service={service}
+          removed={removed}
+          onRemoved={setRemoved}
+          onEdit={onEdit}
+        />
         {!isEmpty && <Actions onAddMore={onCompose} onCancelled={onCompose} />}
-        {!isEmpty && <OrderDetails details={details} coupon={coupon} />}
+        {!isEmpty && <OrderDetails details={details} service={service} coupon={coupon} />}
       </div>
     </Dialog>
   );

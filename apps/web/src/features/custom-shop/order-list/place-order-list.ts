@@ -1,33 +1,25 @@
-import {
-  amount,
-  type CreateOrderRequest,
-  type CustomShop,
-  type OrderedItem,
-} from "@comptoir/contract";
-import {
-  agreeToPrices,
-  type Language,
-  type OrderListLine,
-  type PricedOrder,
-} from "@comptoir/domain";
+import type { CustomShop } from "@comptoir/contract";
+import { agreeToPrices, type OrderListLine, type PricedOrder } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import * as z from "zod/mini";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { GUEST, type Placement } from "../../../order/place-order.ts";
+import { isServiceRefusal } from "../../../order/hold/service-refusal.tsx";
+import type { Hold } from "../../../order/hold/use-hold.ts";
+import type { Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { isSameContent } from "../../../order/same-content.ts";
 import { endSubmission, openSubmission } from "../../../order/submission.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { track } from "../../../platform/analytics.ts";
-import { shopName, shopQuery } from "../../../shop/shop.ts";
+import { refreshService } from "../../../shop/service/service-state.ts";
+import { shopQuery } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { rememberDishes } from "../dishes/saved-dishes-state.ts";
+import { type OrderDetails, orderRequest } from "./order-list-request.ts";
 import { changeLines, removeOrdered } from "./order-list-state.ts";
 import { forgetRemark } from "./recipient-state.ts";
 import type { OrderCoupon } from "./use-order-coupon.ts";
-import type { OrderDetails } from "./use-order-details.ts";
 
 /** Long enough to read two sentences that may matter to somebody's health. */
 const READING_MS = 15_000;
@@ -67,6 +59,8 @@ export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedO
     },
     onFailed: async (failed) => {
       const { code } = failed;
+      // The kitchen knows something else than the page shows.
+      if (isServiceRefusal(failed)) void refreshService(slug);
       // The menu changed since it was loaded: show today's prices beside the message.
       if (MENU_CHANGED.includes(code)) {
         await queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey });
@@ -79,13 +73,17 @@ export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedO
     error,
     /** The order that an earlier try had placed after all, where it holds other food than the list. */
     earlier: placement && isOtherFood(placement) ? placement.placed : null,
-    place: (order: PricedOrder, details: OrderDetails) => {
+    place: (order: PricedOrder, details: OrderDetails, hold: Hold) => {
       track("begin_checkout", { lines: order.lines.length });
       agreeToTodaysPrices(slug, shop);
       const lines = order.lines.map(({ line }) => line);
       sent.current = agreeToPrices(shop.categories, lines);
       const couponCode = coupon.applied?.code ?? null;
-      place((userId) => orderRequest({ slug, shop, order, details, couponCode, userId, language }));
+      place(async (userId) => {
+        const held = await hold.settled();
+        const request = { slug, shop, order, details, couponCode, userId, language };
+        return { ...orderRequest(request), ...(held && { hold: held }) };
+      });
     },
   };
 }
@@ -100,47 +98,6 @@ export function clearOrder(slug: string): void {
   openSubmission(slug, null);
   changeLines(slug, () => []);
   endSubmission(slug, null);
-}
-
-interface OrderToSend {
-  readonly slug: string;
-  readonly shop: CustomShop;
-  readonly order: PricedOrder;
-  readonly details: OrderDetails;
-  readonly couponCode: string | null;
-  readonly userId: string | null;
-  readonly language: Language;
-}
-
-/** The amounts are what the customer saw; the server holds us to them. */
-function orderRequest({
-  slug,
-  shop,
-  order,
-  details: { contact, note, pickUp },
-  couponCode,
-  userId,
-  language,
-}: OrderToSend): CreateOrderRequest {
-  return {
-    items: order.lines.map(({ line, price }) => ({
-      id: line.categoryId,
-      name: shopName(shop, line.categoryId, language),
-      quantity: line.quantity,
-      ...(price && { price: z.encode(amount, price.base), unitPrice: price.unit }),
-      ...(line.nameLabel.trim() && { nameLabel: line.nameLabel.trim() }),
-      customizations: line.customizations as OrderedItem["customizations"],
-    })),
-    userId: userId ?? GUEST,
-    restaurantId: slug,
-    totalPrice: order.amounts.total,
-    subtotal: order.amounts.subtotal,
-    language,
-    ...(couponCode && { couponCode, couponDiscount: order.amounts.couponDiscount }),
-    ...(contact && { customerInfo: contact }),
-    ...(note && { note }),
-    ...(pickUp && { deliveryTimePreference: pickUp }),
-  };
 }
 
 /** Whoever sent it, in whatever language and at whatever price, the same food is the same order. */

@@ -1,28 +1,19 @@
 import {
   accept,
-  type Contact,
   checkCustomer,
   checkPhoneGiven,
-  checkPickUp,
   checkRecipient,
-  type DeliveryWish,
   type Rappen,
   type RefusalCode,
   type Result,
 } from "@comptoir/domain";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useClock } from "../../../platform/clock.ts";
 import { channelHere } from "../../../platform/taken-order.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
+import type { OrderDetails } from "./order-list-request.ts";
 import { useRecipient } from "./recipient-state.ts";
-
-/** What an order says besides its dishes, as it travels. */
-export interface OrderDetails {
-  readonly contact: Contact | null;
-  readonly note: string;
-  readonly pickUp: DeliveryWish | null;
-}
+import type { OrderService } from "./use-order-service.ts";
 
 export type OrderDetailsForm = ReturnType<typeof useOrderDetails>;
 
@@ -30,10 +21,10 @@ export type OrderDetailsForm = ReturnType<typeof useOrderDetails>;
  * For whom the order is and when it is fetched: all of it optional, save a phone for a large order; staff
  * who take one always note a name.
  */
-export function useOrderDetails(total: Rappen) {
+export function useOrderDetails(total: Rappen, service: OrderService) {
   const { shop } = useCustomShop();
   const { recipient, change } = useRecipient();
-  const { name, phone, email, note, pickUp } = recipient;
+  const { name, phone, email, note } = recipient;
   const [isOpened, setOpened] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
@@ -53,9 +44,7 @@ export function useOrderDetails(total: Rappen) {
   const fieldToMend = isNameMissing ? nameField : otherField;
   const phoneProblem =
     (isNameMissing || isEmailWrong ? "" : problemOf(contact)) || problemOf(reachable);
-  const pickUpProblem = useClock((now): RefusalCode | "" => {
-    return pickUp ? problemOf(checkPickUp(pickUp, { now: new Date(now), hours: shop.pickUp })) : "";
-  });
+  const pickUpProblem = problemOf(service.checkNow(service.wish));
 
   return {
     recipient,
@@ -94,11 +83,11 @@ export function useOrderDetails(total: Rappen) {
         fieldToMend.current?.focus();
         return undefined;
       }
-      if (pickUpProblem) {
+      if (!service.checkNow(service.wish).ok) {
         pickUpField.current?.focus();
         return undefined;
       }
-      return { contact: contact.value, note: note.trim(), pickUp };
+      return { contact: contact.value, note: note.trim(), pickUp: service.wish };
     },
   };
 }

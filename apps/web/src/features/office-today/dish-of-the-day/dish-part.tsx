@@ -6,7 +6,6 @@ import { useDraftContext } from "../../../office/draft/draft-context.ts";
 import { LoadProblem } from "../../../office/shell/load-problem.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { TodayPart } from "../parts/today-part.tsx";
 import { dishesQuery } from "./dish-calls.ts";
 import { DishForm } from "./dish-form.tsx";
 import { DishOnSale } from "./dish-on-sale.tsx";

@@ -1,0 +1,133 @@
+import { hasOwnSlots, slotTerms } from "@comptoir/contract";
+import {
+  accept,
+  addBusinessDays,
+  type BasketLine,
+  checkDayLimits,
+  checkDeliveryWish,
+  checkSlotWish,
+  type Day,
+  type DeliveryRules,
+  type DeliveryWish,
+  daysAhead,
+  deliveryDays,
+  EVENT_NOTICE_BUSINESS_DAYS,
+  earliestDeliveryDay,
+  inZurich,
+  latestDeliveryDay,
+  listedSlot,
+  proposeDelivery,
+  type Result,
+  refuse,
+  type Slot,
+} from "@comptoir/domain";
+import { type Facts, openAt, takesOrders } from "../../shop/service/facts.ts";
+import { firstSlot, type OfferedSlot, offeredSlots } from "../../shop/service/offered-slots.ts";
+import { servedLine, soldOut } from "../../shop/service/sold-out.ts";
+
+/** So many days are shown to choose from at a glance. */
+export const DAYS_SHOWN = 5;
+
+/** The days and slots that a checkout offers. */
+export interface DeliveryOffer {
+  readonly rules: DeliveryRules;
+  /** The shop says itself when it delivers; otherwise as all shops do. */
+  readonly isOwn: boolean;
+  /** The next ones, so that it shows whether there are more than fit. */
+  readonly days: readonly Day[];
+  readonly earliest: Day;
+  readonly latest: Day;
+  readonly slotsOn: (day: Day) => readonly OfferedSlot[];
+  /** Held in time, it is not too late as long as it has not begun. */
+  readonly check: (wish: DeliveryWish, isHeld?: boolean) => Result<DeliveryWish>;
+  /** The first free slot for which all of it can be had. */
+  readonly next: DeliveryWish | undefined;
+}
+
+interface Offered {
+  readonly facts: Facts;
+  readonly lines: readonly BasketLine[];
+  readonly rules: DeliveryRules;
+}
+
+export function deliveryOffer({ facts, lines, rules }: Offered): DeliveryOffer {
+  const isOwn = hasOwnSlots(facts.shop, facts.way);
+  const wanted = lines.map(({ itemId, quantity }) => ({ dish: itemId, quantity }));
+  const served = lines.map((line) => servedLine(facts.shop, line));
+  const { now, limits = [], hasEventItem } = rules;
+  const slotsOn = (day: Day) =>
+    isOwn ? offeredSlots(facts, day, wanted) : usualSlots(facts, day, rules.slots);
+  const notice = hasEventItem
+    ? addBusinessDays(inZurich(now).day, EVENT_NOTICE_BUSINESS_DAYS)
+    : inZurich(now).day;
+  const isMadeOn = (day: Day) => day >= notice && checkDayLimits(limits, day).ok;
+  const isHadAt = ({ day, from }: Slot) =>
+    isMadeOn(day) && served.every((line) => !soldOut(facts, line, from));
+  const next = firstSlot(facts, wanted, isHadAt);
+  const nextWish = next && { date: next.day, time: next.time };
+
+  const checkOwn = (wish: DeliveryWish, isHeld: boolean): Result<DeliveryWish> => {
+    if (!takesOrders(facts)) return openAsWish(openAt(facts, now), wish);
+    const terms = slotTerms(facts.shop, facts.way);
+    const checked = checkSlotWish(wish, terms, { now, hasEventItem, limits, isHeld });
+    return checked.ok ? accept(wish) : checked;
+  };
+  const days = isOwn ? ownDays() : deliveryDays(rules).slice(0, DAYS_SHOWN + 1);
+  return {
+    rules,
+    isOwn,
+    days,
+    earliest: isOwn ? (days[0] ?? notice) : earliestDeliveryDay(rules),
+    latest: isOwn
+      ? (daysAhead(slotTerms(facts.shop, facts.way), now).at(-1) ?? notice)
+      : latestDeliveryDay(now, rules.openingDate),
+    slotsOn,
+    check: (wish, isHeld = false) => {
+      const checked = isOwn ? checkOwn(wish, isHeld) : checkDeliveryWish(wish, rules);
+      if (!checked.ok) return checked;
+      const open = openAt(facts, listedSlot(wish.date, wish.time, facts.way).from);
+      if (!open.ok) return openAsWish(open, wish);
+      const slot = slotsOn(wish.date).find(({ time }) => time === wish.time);
+      if (!slot?.isFull) return accept(wish);
+      const { date, time } = wish;
+      const other = nextWish && { nextDate: nextWish.date, nextTime: nextWish.time };
+      return refuse("slot_full", { date, time, ...other });
+    },
+    next: nextWish,
+  };
+
+  function ownDays(): Day[] {
+    const days: Day[] = [];
+    for (const day of daysAhead(slotTerms(facts.shop, facts.way), now)) {
+      if (days.length > DAYS_SHOWN) break;
+      if (isMadeOn(day) && slotsOn(day).length > 0) days.push(day);
+    }
+    return days;
+  }
+}
+
+function openAsWish(open: Result<Date>, wish: DeliveryWish): Result<DeliveryWish> {
+  return open.ok ? accept(wish) : open;
+}
+
+/** Those of the list, but for times at which the kitchen is off. */
+function usualSlots(facts: Facts, day: Day, times: readonly string[]): OfferedSlot[] {
+  return times
+    .map((time) => ({ ...listedSlot(day, time, facts.way), isFull: false }))
+    .filter(({ from }) => openAt(facts, from).ok);
+}
+
+/** Fills what the customer left open: the first day that does, and the slot of last time if it is free then. */
+export function proposeWish(
+  wish: DeliveryWish,
+  { rules, next, earliest, slotsOn }: DeliveryOffer,
+  usualSlot: string | undefined,
+): DeliveryWish {
+  const date = wish.date || next?.date || earliest;
+  const free = slotsOn(date).filter(({ isFull }) => !isFull);
+  return proposeDelivery(
+    { ...wish, date },
+    { ...rules, slots: free.map(({ time }) => time) },
+    usualSlot,
+  );
+}

@@ -1,0 +1,87 @@
+import type { DeliveryWish } from "@comptoir/domain";
+import type { ReactNode } from "react";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { ServiceRefusal } from "../../order/hold/service-refusal.tsx";
+import { useDishWords } from "../../shop/dish-words.ts";
+import { lineProblemWords } from "../../shop/service/line-problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { CheckoutService, LineNotHad } from "./use-checkout-service.ts";
+
+interface ServiceProblemProps {
+  readonly service: CheckoutService;
+  /** Where the time is chosen, and where it stands in the way of the order, what cannot be had then is told. */
+  readonly tellsLines: boolean;
+  readonly onTake: (next: DeliveryWish) => void;
+  /** Leads to the step where the time is chosen; none where none is asked for. */
+  readonly onOtherTime: (() => void) | undefined;
+  readonly onRemove: (ids: readonly string[]) => void;
+  readonly onReviewBasket: () => void;
+}
+
+/** What the kitchen cannot make for the chosen time, and what it can instead. */
+export function ServiceProblem(props: ServiceProblemProps) {
+  const { service, tellsLines, onTake, onOtherTime, onRemove, onReviewBasket } = props;
+  const { refused: words } = useWords("service");
+  const { problems } = useWords("checkout");
+  const { sizeName } = useDishWords();
+  const { problem, notHad } = service;
+  const otherTime = onOtherTime && (
+    <Button look="secondary" onClick={onOtherTime}>
+      {words.other_time}
+    </Button>
+  );
+  if (tellsLines && notHad.length > 0) {
+    return (
+      <LinesNotHad lines={notHad} service={service} onRemove={onRemove}>
+        {otherTime}
+        <Button look="quiet" onClick={onReviewBasket}>
+          {problems.to_basket}
+        </Button>
+      </LinesNotHad>
+    );
+  }
+  if (!problem) return null;
+  return (
+    <ServiceRefusal refused={problem} nameOf={sizeName} next={service.offer.next} onTake={onTake}>
+      {otherTime}
+      {problem.code === "sold_out" && (
+        <Button look="quiet" onClick={onReviewBasket}>
+          {problems.to_basket}
+        </Button>
+      )}
+    </ServiceRefusal>
+  );
+}
+
+interface LinesNotHadProps {
+  readonly lines: readonly LineNotHad[];
+  readonly service: CheckoutService;
+  readonly onRemove: (ids: readonly string[]) => void;
+  readonly children: ReactNode;
+}
+
+function LinesNotHad({ lines, service, onRemove, children }: LinesNotHadProps) {
+  const words = useWords("service");
+  const { changes } = useWords("basket");
+  const language = useLanguage();
+  const { choiceOf, sizeName } = useDishWords();
+  return (
+    <Notice tone="error">
+      <ul className="flex flex-col gap-1">
+        {lines.map(({ line, problem }) => (
+          <li key={line.id}>
+            <strong>{choiceOf(line)}</strong>{" "}
+            {lineProblemWords(problem, service.facts, sizeName, words, language)}
+          </li>
+        ))}
+      </ul>
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button look="secondary" onClick={() => onRemove(lines.map(({ line }) => line.id))}>
+          {changes.remove_left}
+        </Button>
+        {children}
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import { type HoldRequest, holdRequest, holdResponse, PATHS } from "@comptoir/contract";
+import * as z from "zod/mini";
+import { type ApiError, call, isApiError } from "../../platform/api.ts";
+import type { Held } from "../../shop/service/facts.ts";
+import { heldHere } from "../../shop/service/service-state.ts";
+
+/** What a checkout wants to have kept. */
+export interface ToKeep {
+  readonly request: Omit<HoldRequest, "restaurantId" | "hold">;
+  /** By the names of slots and dishes, how much of them that is. */
+  readonly claims: Held;
+}
+
+export type HoldState =
+  | { readonly status: "none" }
+  | { readonly status: "held"; readonly until: number }
+  | { readonly status: "refused"; readonly problem: ApiError };
+
+const NONE: HoldState = { status: "none" };
+
+/** Keeps one thing at a time with the server: what is asked for last, in the place of what was kept before. */
+export function createKeeper(slug: string, tell: (state: HoldState) => void) {
+  let hold: string | undefined;
+  let latest: ToKeep | undefined;
+  let work: Promise<void> = Promise.resolve();
+
+  const say = (state: HoldState, held: Held = {}) => {
+    heldHere.setState({ held });
+    tell(state);
+  };
+
+  const ask = async (wanted: ToKeep) => {
+    if (wanted !== latest) return;
+    // At once, or what others are told of it would take it from this page, too.
+    heldHere.setState({ held: wanted.claims });
+    try {
+      const kept = await call(PATHS.hold, {
+        method: "POST",
+        body: z.encode(holdRequest, { restaurantId: slug, hold, ...wanted.request }),
+        answers: holdResponse,
+        signed: wanted.request.channel ? "staff" : false,
+      });
+      hold = kept?.hold;
+      if (wanted !== latest) return;
+      if (kept) say({ status: "held", until: Date.parse(kept.until) }, wanted.claims);
+      else say(NONE);
+    } catch (error) {
+      if (wanted !== latest) return;
+      // A server that does not answer keeps nothing, and the order is checked anyway.
+      const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;
+      say(isRefused ? { status: "refused", problem: error } : NONE);
+    }
+  };
+
+  const release = () => {
+    latest = undefined;
+    if (hold) sendRelease(slug, hold);
+    hold = undefined;
+  };
+
+  return {
+    keep: (wanted: ToKeep) => {
+      latest = wanted;
+      work = work.then(() => ask(wanted));
+    },
+    /** Once nothing is being asked for any more: what the order takes over. */
+    settled: async () => {
+      await work;
+      return hold;
+    },
+    /** At once, for a page that goes; what is on its way ends by itself. */
+    release,
+    /** Whoever leaves the checkout gives back what they had. */
+    leave: () => {
+      latest = undefined;
+      say(NONE);
+      work = work.then(release);
+    },
+    /** Its time is up: nothing is kept any more, which is still to be told. */
+    expire: () => {
+      hold = undefined;
+      heldHere.setState({ held: {} });
+    },
+    /** The order took it over: nothing is left to give back. */
+    forget: () => {
+      latest = undefined;
+      hold = undefined;
+      say(NONE);
+    },
+  };
+}
+
+/** Outlives the page. */
+function sendRelease(slug: string, hold: string): void {
+  const body = JSON.stringify({ restaurantId: slug, hold });
+  navigator.sendBeacon(PATHS.releaseHold, new Blob([body], { type: "application/json" }));
+}

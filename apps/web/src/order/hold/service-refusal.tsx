@@ -1,0 +1,88 @@
+import { type DeliveryWish, isClockTime, type Language, listedSlot } from "@comptoir/domain";
+import type { ReactNode } from "react";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { formatWhen } from "../../i18n/format-when.ts";
+import { formatDay, formatSlot } from "../../i18n/formats.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+type Refused = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
+
+const SERVICE_CODES = ["shop_closed", "paused", "sold_out", "slot_full", "slot_past"];
+
+/** Whether the kitchen says no, for a time or to a dish. */
+export function isServiceRefusal({ code }: Pick<Refused, "code">): boolean {
+  return SERVICE_CODES.includes(code);
+}
+
+interface ServiceRefusalProps {
+  readonly refused: Refused;
+  /** What a dish, a size or an option is called. */
+  readonly nameOf: (key: string) => string;
+  /** The next time that does, where one is known here; the server's own goes before. */
+  readonly next?: DeliveryWish | undefined;
+  readonly onTake: (next: DeliveryWish) => void;
+  /** Other ways out. */
+  readonly children?: ReactNode;
+}
+
+/** Why the kitchen does not take it, and what it takes instead. */
+export function ServiceRefusal({ refused, nameOf, next, onTake, children }: ServiceRefusalProps) {
+  const words = useWords("service");
+  const language = useLanguage();
+  const { nextDate, nextTime } = refused.details ?? {};
+  const told = nextDate && nextTime && { date: String(nextDate), time: String(nextTime) };
+  const offered = told || (refused.code === "sold_out" ? undefined : next);
+  return (
+    <Notice tone="error">
+      {refusalWords(refused, nameOf, words, language)}
+      <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {offered && (
+          <Button look="secondary" onClick={() => onTake(offered)}>
+            {words.refused.take_next(slotWords(offered, words, language))}
+          </Button>
+        )}
+        {children}
+      </span>
+    </Notice>
+  );
+}
+
+type Words = Dictionary<Bundles["service"]>;
+
+function refusalWords(
+  { code, details = {} }: Refused,
+  nameOf: ServiceRefusalProps["nameOf"],
+  words: Words,
+  language: Language,
+): string {
+  const { refused } = words;
+  const now = new Date();
+  const ends = details.until === undefined ? undefined : new Date(String(details.until));
+  const until = ends ? formatWhen(ends, now, words.until, language) : "";
+  if (code === "slot_full") return refused.slot_full;
+  if (code === "slot_past") return refused.slot_past;
+  if (code === "paused") return refused.paused(until);
+  if (code === "shop_closed") {
+    const opens = ends && refused.opens(formatWhen(ends, now, words.at, language));
+    return [refused.closed, opens].filter(Boolean).join(" ");
+  }
+  const dish = nameOf(String(details.item));
+  if (Number(details.left) > 0) return refused.only_left(dish, Number(details.left));
+  const [whole, size] = String(details.what ?? details.item).split("/");
+  const part = size ?? whole ?? "";
+  return part === details.item || part === ""
+    ? refused.sold_out(dish, until)
+    : refused.part_sold_out(dish, nameOf(part), until);
+}
+
+/** "demain à 12:00", or "jeudi 19 novembre, 12:00 – 12:30" where it is a span. */
+export function slotWords({ date, time }: DeliveryWish, words: Words, language: Language): string {
+  if (isClockTime(time)) {
+    const { from } = listedSlot(date, time, "pick_up");
+    return formatWhen(from, new Date(), words.at, language);
+  }
+  return words.slot.on_day(formatDay(date, language), formatSlot(time));
+}

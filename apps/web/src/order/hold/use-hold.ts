@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useClock } from "../../platform/clock.ts";
+import { previewHere } from "../../platform/preview.ts";
+import { refreshService } from "../../shop/service/service-state.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { createKeeper, type HoldState, type ToKeep } from "./keeper.ts";
+
+/** Whoever chooses quickly is not asked about everything in between. */
+const PAUSE_MS = 300;
+const MINUTE_MS = 60_000;
+
+export type Hold = ReturnType<typeof useHold>;
+
+/** Keeps what is scarce of an order for whoever is about to place it, for as long as they are. */
+export function useHold(scarce: ToKeep | null) {
+  // A draft is looked at, and takes nothing from anybody.
+  const wanted = previewHere() ? null : scarce;
+  const { slug } = useShop();
+  const [state, setState] = useState<HoldState>({ status: "none" });
+  const [keeper] = useState(() => createKeeper(slug, setState));
+  const key = wanted && JSON.stringify([wanted.claims, wanted.request.deliveryTimePreference]);
+  const again = () => {
+    if (wanted) keeper.keep(wanted);
+  };
+  const keep = useEffectEvent(again);
+
+  const isWanted = key !== null;
+  useEffect(() => {
+    if (!isWanted) return;
+    const onHide = () => keeper.release();
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) keep();
+    };
+    window.addEventListener("pagehide", onHide);
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      window.removeEventListener("pagehide", onHide);
+      window.removeEventListener("pageshow", onShow);
+      keeper.leave();
+    };
+  }, [isWanted, keeper]);
+
+  useEffect(() => {
+    if (key === null) return;
+    const timer = setTimeout(() => keep(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+
+  const until = state.status === "held" ? state.until : 0;
+  const minutesLeft = useClock((now) => Math.max(0, Math.ceil((until - now) / MINUTE_MS)));
+  const isOver = state.status === "held" && minutesLeft === 0;
+
+  useEffect(() => {
+    if (isOver) keeper.expire();
+  }, [isOver, keeper]);
+
+  const problem = state.status === "refused" ? state.problem : null;
+  useEffect(() => {
+    // The page showed something else than the server knows.
+    if (problem) void refreshService(slug);
+  }, [problem, slug]);
+
+  return {
+    until: until > 0 && !isOver ? new Date(until) : null,
+    minutesLeft,
+    /** It was kept, and is no more. */
+    isOver,
+    problem,
+    again,
+    /** The one that the order takes over, if any. */
+    settled: keeper.settled,
+    forget: keeper.forget,
+  };
+}

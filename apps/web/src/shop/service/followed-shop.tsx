@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useClock } from "../../platform/clock.ts";
+import { useFollowedShop } from "../follow-shop.ts";
+import { useShop } from "../shop-context.tsx";
+import { factsOf } from "./facts.ts";
+import { describeService } from "./service.ts";
+import { heldHere, toldState } from "./service-state.ts";
+import { serviceStore } from "./service-store.ts";
+
+/** Keeps a shop's page at what is published, and at what can be had of it. */
+export function FollowedShop({ hasBasket }: { readonly hasBasket: boolean }) {
+  const { slug } = useShop();
+  useFollowedShop({ slug, hasBasket, onService: (told) => toldState.setState({ told }) });
+  useEffect(() => () => toldState.setState({ told: undefined }), []);
+  return <ServiceHere />;
+}
+
+/** Tells all parts of the page what can be had, as the shop, the server and the clock say. */
+export function ServiceHere() {
+  return (
+    <Suspense fallback={null}>
+      <Interpreter />
+    </Suspense>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+function Interpreter() {
+  const { shop } = useShop();
+  const words = useWords("service");
+  const language = useLanguage();
+  const { told } = useStore(toldState);
+  const { held } = useStore(heldHere);
+  // Not every tick of the clock: only a new minute, or the end of something, changes what can be had.
+  const moment = useClock((now) => {
+    const ends = told?.offs.map(({ until }) => Date.parse(until ?? "")) ?? [];
+    return Math.max(now - (now % MINUTE_MS), ...ends.filter((end) => end <= now));
+  });
+  const service = useMemo(
+    () => describeService(factsOf(shop, new Date(moment), told, held), words, language),
+    [shop, moment, told, held, words, language],
+  );
+  useEffect(() => serviceStore.setState(service, true), [service]);
+  useEffect(() => () => serviceStore.setState(null, true), []);
+  return null;
+}

@@ -1,0 +1,193 @@
+import type { CustomShop, ServiceStateOnWire, Shop } from "@comptoir/contract";
+import { instantInZurich } from "@comptoir/domain";
+import { describe, expect, test } from "vitest";
+import { readShippedShop } from "../../../test/kit/shipped-shops.ts";
+import { claims } from "./claims.ts";
+import { factsOf, type Held } from "./facts.ts";
+import { lineProblem } from "./line-problem.ts";
+import { firstSlot, offeredSlots, soonest } from "./offered-slots.ts";
+import {
+  dishSoldOut,
+  optionSoldOut,
+  portionsLeft,
+  servedComposed,
+  servedLine,
+  sizeSoldOut,
+  soldOut,
+} from "./sold-out.ts";
+
+const NOW = instantInZurich("2026-11-17", "12:00");
+const EVENING = instantInZurich("2026-11-17", "18:00");
+const simple = readShippedShop("rootsflavorsrolle");
+const custom = readShippedShop("nyonbosphore");
+
+type Off = Partial<ServiceStateOnWire["offs"][number]>;
+
+function facts(shop: Shop, offs: readonly Off[], left: Record<string, number> = {}, held?: Held) {
+  const since = NOW.toISOString();
+  const usual = { kind: "dish", id: "", reason: "sold_out", since, until: null } as const;
+  const state = { offs: offs.map((off) => ({ ...usual, ...off })), left, estimate: null };
+  return factsOf(shop, NOW, state, held);
+}
+
+describe("sold out is", () => {
+  test("a dish, until it is back", () => {
+    const off = { id: "spinach_pastry", until: EVENING.toISOString() };
+    const known = facts(simple, [off]);
+    expect(dishSoldOut(known, "spinach_pastry", NOW)).toMatchObject({ until: EVENING });
+    expect(dishSoldOut(known, "spinach_pastry", EVENING)).toBeUndefined();
+    expect(dishSoldOut(known, "cheese_pastry", NOW)).toBeUndefined();
+  });
+
+  test("a size alone; and the dish once all its sizes are", () => {
+    const sizes = ["single", "couple", "family"].map((size) => ({
+      kind: "size" as const,
+      id: `spinach_pastry/${size}`,
+    }));
+    const one = facts(simple, sizes.slice(0, 1));
+    expect(sizeSoldOut(one, "spinach_pastry", "single", NOW)).toBeDefined();
+    expect(sizeSoldOut(one, "spinach_pastry", "couple", NOW)).toBeUndefined();
+    expect(dishSoldOut(one, "spinach_pastry", NOW)).toBeUndefined();
+    expect(dishSoldOut(facts(simple, sizes), "spinach_pastry", NOW)).toBeDefined();
+  });
+
+  test("every dish and option that needs an ingredient", () => {
+    const known = facts(custom, [{ kind: "ingredient", id: "chicken" }]);
+    expect(optionSoldOut(known, "tacos", "chicken", NOW)).toBeDefined();
+    expect(optionSoldOut(known, "tacos", "beef", NOW)).toBeUndefined();
+    const dish = { categoryId: "tacos", customizations: { size: "L", meat: ["chicken"] } };
+    expect(soldOut(known, servedComposed(custom, dish), NOW)).toMatchObject({
+      what: { kind: "ingredient", id: "chicken" },
+    });
+  });
+
+  test("a dish to compose of which nothing that it needs is left, back with the first of it", () => {
+    const meat = meatsOf(custom);
+    const offs = meat.map((id, n) => ({
+      kind: "option" as const,
+      id,
+      until: new Date(EVENING.getTime() + n * 60_000).toISOString(),
+    }));
+    expect(dishSoldOut(facts(custom, offs), "tacos", NOW)).toMatchObject({ until: EVENING });
+    expect(dishSoldOut(facts(custom, offs.slice(1)), "tacos", NOW)).toBeUndefined();
+  });
+
+  test("an assortment with a variety that is", () => {
+    const known = facts(simple, [{ id: "spinach_pastry" }]);
+    const line = { itemId: "special_event_selection", size: undefined };
+    const withIt = servedLine(simple, { ...line, varieties: ["spinach_pastry"] });
+    const without = servedLine(simple, { ...line, varieties: ["cheese_pastry"] });
+    expect(soldOut(known, withIt, NOW)).toBeDefined();
+    expect(soldOut(known, without, NOW)).toBeUndefined();
+  });
+});
+
+describe("portions", () => {
+  const counted = counting(simple, { count: 12, per: "day" });
+
+  test("are as many as the menu says, until some are taken", () => {
+    expect(portionsLeft(facts(counted, []), "spinach_pastry", NOW)).toBe(12);
+    const three = facts(counted, [], { "dish spinach_pastry 2026-11-17": 3 });
+    expect(portionsLeft(three, "spinach_pastry", NOW)).toBe(3);
+    expect(portionsLeft(facts(simple, []), "spinach_pastry", NOW)).toBeUndefined();
+  });
+
+  test("are as many as staff said for the day, also where the menu counts none", () => {
+    const said = facts(simple, [], { "dish spinach_pastry 2026-11-17": 2 });
+    expect(portionsLeft(said, "spinach_pastry", NOW)).toBe(2);
+  });
+
+  test("that this page keeps are not gone for it", () => {
+    const name = "dish spinach_pastry 2026-11-17";
+    const held = facts(counted, [], { [name]: 0 }, { [name]: 2 });
+    expect(portionsLeft(held, "spinach_pastry", NOW)).toBe(2);
+    expect(dishSoldOut(held, "spinach_pastry", NOW)).toBeUndefined();
+    expect(dishSoldOut(facts(counted, [], { [name]: 0 }), "spinach_pastry", NOW)).toBeDefined();
+  });
+
+  test("fewer than are wanted are said", () => {
+    const line = servedLine(counted, { itemId: "spinach_pastry", size: "couple", varieties: [] });
+    const three = facts(counted, [], { "dish spinach_pastry 2026-11-17": 3 });
+    expect(lineProblem(three, { line, quantity: 3 }, NOW)).toBeUndefined();
+    expect(lineProblem(three, { line, quantity: 4 }, NOW)).toEqual({ kind: "few", left: 3 });
+  });
+});
+
+describe("slots", () => {
+  const shop: Shop = {
+    ...simple,
+    service: {
+      hours: {
+        delivery: {
+          tue: [{ from: "18:00", until: "20:00" }],
+          wed: [{ from: "18:00", until: "19:00" }],
+        },
+      },
+      slots: {
+        delivery: {
+          ...{ minutes: 30, cutOff: { daysBefore: 0, time: "19:00" }, daysAhead: 1 },
+          capacity: { unit: "portions", count: 6 },
+        },
+      },
+    },
+  };
+  const name = (time: string) => `slot delivery 2026-11-17 ${time}`;
+  const six = [{ dish: "spinach_pastry", quantity: 6 }];
+
+  test("are full for whoever wants more than is left", () => {
+    const known = facts(shop, [], { [name("18:00-18:30")]: 2 });
+    const full = (quantity: number) =>
+      offeredSlots(known, "2026-11-17", [{ dish: "spinach_pastry", quantity }])
+        .filter(({ isFull }) => isFull)
+        .map(({ time }) => time);
+    expect(full(2)).toEqual([]);
+    expect(full(3)).toEqual(["18:00-18:30"]);
+    expect(firstSlot(known, six)).toMatchObject({ time: "18:30-19:00" });
+  });
+
+  test("are not offered while the kitchen is off, or takes no orders ahead", () => {
+    const off = { kind: "shop" as const, reason: "closed" as const };
+    const until = instantInZurich("2026-11-17", "19:00").toISOString();
+    const known = facts(shop, [{ ...off, until }]);
+    expect(offeredSlots(known, "2026-11-17", []).map(({ time }) => time)).toEqual([
+      "19:00-19:30",
+      "19:30-20:00",
+    ]);
+    const noneAhead = { ...shop, service: { ...shop.service, preorders: false } };
+    expect(offeredSlots(facts(noneAhead, []), "2026-11-17", [])).toEqual([]);
+  });
+
+  test("decide what counts for a dish that is added now", () => {
+    expect(soonest(facts(shop, []))).toEqual(EVENING);
+    expect(soonest(facts(custom, []))).toEqual(NOW);
+    const paused = { kind: "shop" as const, reason: "paused" as const };
+    const until = instantInZurich("2026-11-17", "12:20").toISOString();
+    expect(soonest(facts(custom, [{ ...paused, until }]))).toEqual(
+      instantInZurich("2026-11-17", "12:30"),
+    );
+  });
+
+  test("and dishes that are scarce are claimed by their names", () => {
+    const counted = counting(shop, { count: 12, per: "day" });
+    const slot = { date: "2026-11-17", time: "18:00-18:30" };
+    expect(claims(facts(counted, []), six, { at: EVENING, slot })).toEqual({
+      "dish spinach_pastry 2026-11-17": 6,
+      [name("18:00-18:30")]: 6,
+    });
+    expect(claims(facts(simple, []), six, { at: EVENING, slot })).toEqual({});
+  });
+});
+
+function counting<S extends Shop>(shop: S, count: { count: number; per: "day" | "service" }): S {
+  const said = structuredClone(shop) as typeof simple;
+  for (const { options } of Object.values(said.categories)) {
+    for (const dish of options)
+      if (dish.itemId === "spinach_pastry") Object.assign(dish, { count });
+  }
+  return said as Shop as S;
+}
+
+function meatsOf({ categories }: CustomShop): string[] {
+  const meat = categories.tacos?.options.find(({ id }) => id === "meat");
+  return meat?.options.map(({ id }) => id) ?? [];
+}

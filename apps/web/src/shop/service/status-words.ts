@@ -1,0 +1,51 @@
+import { inZurich, isAmong, type Language, nameIn, timeInZurich } from "@comptoir/domain";
+import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
+import { formatWhen } from "../../i18n/format-when.ts";
+import { type Facts, takesOrders } from "./facts.ts";
+import { busyNow, isUnwatched, statusHere } from "./shop-status.ts";
+
+type Words = Dictionary<Bundles["service"]>;
+
+/** What stands at the head of a shop's page; nothing where there is nothing to say. */
+export function statusWords(facts: Facts, words: Words, language: Language): string {
+  const { status } = words;
+  const { now } = facts;
+  const here = statusHere(facts);
+  if (here.state === "paused") {
+    return here.until
+      ? status.paused_until(formatWhen(here.until, now, words.until, language))
+      : status.paused;
+  }
+  if (here.state === "closed") {
+    const why = whyClosed(facts, words, language);
+    const closed = why ? status.closed_for(why) : status.closed;
+    const opens = here.opens && status.opens(formatWhen(here.opens, now, words.at, language));
+    return listed([closed, opens, opens && takesOrders(facts) && status.preorders]);
+  }
+  const busy = busyNow(facts);
+  const last = here.state === "open" && here.lastOrders;
+  const isTimed = last || here.state === "later";
+  return listed([
+    isTimed && status.open,
+    busy > 0 ? status.busy(busy) : last && status.last_orders(timeInZurich(last)),
+    here.state === "later" && status.for_later,
+    isUnwatched(facts) && status.unwatched,
+  ]);
+}
+
+/** "Noël", or a vacation that has no name. */
+function whyClosed({ shop, way, now }: Facts, { status }: Words, language: Language): string {
+  const today = inZurich(now).day;
+  const exception = shop.service?.exceptions?.findLast(
+    (other) => (other.way ?? way) === way && isAmong(other, today) && other.services.length === 0,
+  );
+  if (!exception) return "";
+  const name = exception.names && nameIn(exception.names, language);
+  return name || (exception.from < exception.until ? status.vacation : "");
+}
+
+/** "Ouvert · dernières commandes à 21:45" */
+function listed(parts: readonly (string | false | null | undefined)[]): string {
+  const text = parts.filter(Boolean).join(" · ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,53 @@
+import { businessRulesPath } from "@comptoir/contract";
+import type { FakeServer } from "../kit/fake-server.ts";
+import { copyShop, type SHOPS, shopSaying } from "../kit/shops.ts";
+
+export const SIMPLE = "rootsflavorsrolle";
+export const CUSTOM = "nyonbosphore";
+
+/** Lunch and dinner on every day but Monday. */
+const SERVICES = [
+  { from: "11:30", until: "14:00" },
+  { from: "18:00", until: "22:00" },
+];
+const WEEK = Object.fromEntries(
+  ["tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, SERVICES]),
+);
+
+/** A kitchen that delivers on the same day, in half hours, a few orders at a time. */
+export const DELIVERING = {
+  hours: { delivery: WEEK },
+  slots: {
+    delivery: {
+      ...{ minutes: 30, leadMinutes: 45, cutOff: { daysBefore: 0, time: "21:00" }, daysAhead: 6 },
+      capacity: { unit: "orders", count: 4 },
+    },
+  },
+};
+
+/** A kitchen whose food is fetched, also on the days after. */
+export const FETCHED = {
+  hours: { pick_up: WEEK },
+  slots: {
+    pick_up: { leadMinutes: 15, daysAhead: 2, capacity: { unit: "portions", count: 6 } },
+  },
+};
+
+/** A Tuesday at noon in Zurich, in the middle of the first service. */
+export const TUESDAY_NOON = "2026-11-17T11:00:00Z";
+export const TUESDAY_AFTERNOON = "2026-11-17T15:00:00Z";
+export const MONDAY_NOON = "2026-11-16T11:00:00Z";
+
+/** The shop says this of its service, and more of some of its dishes. */
+export function kitchen(
+  server: FakeServer,
+  slug: keyof typeof SHOPS,
+  service: object,
+  dishes: Readonly<Record<string, object>> = {},
+): void {
+  const shop = slug === SIMPLE ? shopSaying(slug, dishes) : copyShop(slug);
+  if (slug === CUSTOM) {
+    for (const [id, said] of Object.entries(dishes)) Object.assign(shop.categories[id] ?? {}, said);
+  }
+  server.answer(businessRulesPath(slug), { ...shop, service });
+}
