@@ -1,17 +1,19 @@
 /**
  * Orders per second over HTTP, beside controls measured in the same run: the least a server can do
- * (servers/floor.ts), and on SQLite the bare storage transaction of the same order without any HTTP.
+ * (servers/floor.ts), and on SQLite the bare storage transaction of the same order without any HTTP. `capacity` is the
+ * same again of kitchens whose slots hold only so much, beside the one before it.
  */
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DIRECTORIES } from "../apps/server/src/runtime.ts";
+import { WEEKDAYS } from "@comptoir/domain";
 import { migrate } from "../apps/server/src/storage/migrate.ts";
 import { type Engine, openStorage } from "../apps/server/src/storage/storage.ts";
 import { storeOrder, UNJUDGED } from "../apps/server/src/storage/store-order.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder } from "../apps/server/test/sample-orders.ts";
+import { changedShop } from "../apps/server/test/shipped-shops.ts";
 import { bareOrder } from "./bare-order.ts";
 import { startChild } from "./child.ts";
 import { type Measured, measure, measureHttp, table } from "./load.ts";
@@ -20,6 +22,13 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const LANES = [1, 10, 50];
 const SHOPS = [1, 100];
 const KITCHEN = "nyonbosphore";
+
+/** Open day and night, so that there is a next slot whenever this runs, with room for all who order here. */
+const ALL_DAY = [{ from: "00:00", until: "00:00" }];
+const LIMITED = {
+  hours: { pick_up: Object.fromEntries(WEEKDAYS.map((day) => [day, ALL_DAY])) },
+  slots: { pick_up: { daysAhead: 1, capacity: { unit: "orders", count: 10_000 } } },
+};
 
 const head = ["database", "shops", "lanes", "what", "orders/s", "p50 ms", "p99 ms", "MB", "ratio"];
 const rows = [head];
@@ -35,26 +44,32 @@ console.log(await countStatements());
 async function compare(engine: Engine, shops: number, lanes: number): Promise<void> {
   const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
+  const env = { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) };
   const slugs = manyKitchens(join(dataDir, "shops"), shops);
-  const env = {
-    DATA_DIR: dataDir,
-    BENCH_SHOPS_DIR: join(dataDir, "shops"),
-    ...(postgres && { DATABASE_URL: postgres.url }),
+  manyKitchens(join(dataDir, "limited"), shops, { service: LIMITED });
+  const measureOurs = async (folder: string) => {
+    const server = await startChild("comptoir.ts", {
+      ...env,
+      BENCH_SHOPS_DIR: join(dataDir, folder),
+    });
+    const measured = await placeOrders(server.url, slugs, lanes);
+    const memory = server.rss().toFixed(0);
+    await server.stop();
+    return { measured, memory };
   };
-  const server = await startChild("comptoir.ts", env);
-  const http = await placeOrders(server.url, slugs, lanes);
-  const memory = server.rss();
-  await server.stop();
+  const http = await measureOurs("shops");
+  const capacity = await measureOurs("limited");
 
   const floor = await measureFloor(env, slugs, lanes);
   const bare = postgres ? undefined : await measureBare(dataDir, slugs, lanes);
   const control = bare ?? floor;
   const names = [engine, String(shops), String(lanes)];
-  const add = (what: string, measured: Measured, memory = "") =>
-    rows.push(row([...names, what], measured, memory, measured.perSecond / control.perSecond));
+  const add = (what: string, measured: Measured, memory = "", beside = control) =>
+    rows.push(row([...names, what], measured, memory, measured.perSecond / beside.perSecond));
   if (bare) add("bare", bare);
   add("floor", floor);
-  add("http", http, memory.toFixed(0));
+  add("http", http.measured, http.memory);
+  add("capacity", capacity.measured, capacity.memory, http.measured);
   rmSync(dataDir, { recursive: true });
   await postgres?.stop();
 }
@@ -64,12 +79,13 @@ function row(names: string[], measured: Measured, memory: string, ratio: number)
   return [...names, perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), memory, ratio.toFixed(2)];
 }
 
-/** Copies of one kitchen under other names. */
-function manyKitchens(folder: string, count: number): string[] {
+/** Copies of one kitchen under other names, with other entries in its file. */
+function manyKitchens(folder: string, count: number, change: object = {}): string[] {
   const slugs = Array.from({ length: count }, (_, i) => (i === 0 ? KITCHEN : `kitchen-${i}`));
+  const { source } = changedShop(KITCHEN, change);
   for (const slug of slugs) {
     mkdirSync(join(folder, slug), { recursive: true });
-    cpSync(join(DIRECTORIES.shops, KITCHEN, "shop.json"), join(folder, slug, "shop.json"));
+    writeFileSync(join(folder, slug, "shop.json"), source);
   }
   return slugs;
 }

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   links: "expired links",
   limits: "counts of limits that are over",
   printJobs: "print jobs of the days before",
+  service: "what was off, counted and taken on days that are over",
   profiles: "profiles of deleted accounts",
   guests: "guests' orders without their person",
   payers: "payments without their payer",

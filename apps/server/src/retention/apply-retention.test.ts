@@ -292,6 +292,40 @@ describe.each(ENGINES)("retention on %s", (engine) => {
     expect(told.splice(0)).toEqual([{ kind: "order", slug: restaurant_id, orderId: id }]);
   });
 
+  test("forgets what was off, counted and taken on days that are over, and nothing that still counts", async () => {
+    const { db } = storage;
+    const of = (days: number) => ({
+      ...{ restaurant_id: "nyonbosphore", day: dayAgo(days) },
+      resource: `dish tacos ${dayAgo(days)}`,
+    });
+    // The night of yesterday may still be served.
+    for (const days of [2, 1, 0]) {
+      await db
+        .insertInto("service_counts")
+        .values({ ...of(days), count: 12 })
+        .execute();
+      await db
+        .insertInto("service_taken")
+        .values({ ...of(days), taken: 3 })
+        .execute();
+    }
+    const off = (item: string, until: Date | null) => ({
+      ...{ restaurant_id: "nyonbosphore", kind: "option", item, reason: "sold_out" },
+      ...{ source: "staff", since: ago(9).toISOString(), until: until?.toISOString() ?? null },
+      ...{ minutes: null, by_user: null },
+    });
+    const offs = [off("chicken", ago(1)), off("beef", ago(-1)), off("merguez", null)];
+    await db.insertInto("switched_off").values(offs).execute();
+    expect(await apply()).toMatchObject({ service: 3 });
+    for (const table of ["service_counts", "service_taken"] as const) {
+      const kept = await db.selectFrom(table).select("day").orderBy("day").execute();
+      expect(kept.map(({ day }) => day)).toEqual([dayAgo(1), dayAgo(0)]);
+    }
+    const kept = await db.selectFrom("switched_off").select("item").orderBy("item").execute();
+    expect(kept.map(({ item }) => item)).toEqual(["beef", "merguez"]);
+    expect(await apply()).toMatchObject({ service: 0 });
+  });
+
   test("lets the audit trail's oldest entries go and tells it what was removed", async () => {
     for (const days of [399, 401, 800]) {
       await recordAudit(storage.db, { at: ago(days), action: "sign_in", actor: String(days) });

@@ -1,4 +1,4 @@
-import { addMonths, inZurich, PRINT_JOB_LIFE_MS } from "@comptoir/domain";
+import { addDays, addMonths, inZurich, PRINT_JOB_LIFE_MS } from "@comptoir/domain";
 import { recordAudit } from "../audit/audit-log.ts";
 import { pruneEvents } from "../features/analytics/analytics-repository.ts";
 import { forgetPayers } from "../features/bank-files/bank-entries-repository.ts";
@@ -9,6 +9,7 @@ import { pruneUnusedPhotos } from "../features/photos/photos-repository.ts";
 import { pruneJobs } from "../features/printing/print-jobs-repository.ts";
 import { pruneSubscriptions } from "../features/push/push-repository.ts";
 import type { Shops } from "../features/shops/shops.ts";
+import { pruneService } from "../features/service/service-repository.ts";
 import type { ChangeFeed } from "../live/change-feed.ts";
 import { pruneOutbox } from "../outbox/oversee-outbox.ts";
 import { runInBatches } from "../storage/batches.ts";
@@ -101,6 +102,8 @@ function stepsOf(retention: Retention, now: Date): Record<string, () => Promise<
     limits: () => pruneLimitCounts(db, now),
     printJobs: () => pruneJobs(db, new Date(now.getTime() - PRINT_JOB_LIFE_MS).toISOString()),
     pushes: () => pruneSubscriptions(db, daysAgo(FIXED_PERIODS.followedDays)),
+    // A night's service carries the day before.
+    service: () => pruneService(db, { day: addDays(today, -1), at: now.toISOString() }),
     photos: () => pruneUnusedPhotos(db, daysAgo(UNUSED_PHOTO_DAYS)),
     profiles: () => pruneDeletedProfiles(db, daysAgo(TOMBSTONE_DAYS)),
     ...(periods.guestMonths > 0

@@ -7,15 +7,19 @@ import { LIMITED, ONCE, type World } from "./world.ts";
 const LONGEST_WAIT_MS = 60_000;
 const COUPON_CUSTOMERS = 12;
 
-interface Submission {
+export interface Submission {
   readonly key: string;
+  /** The process that is asked; the first one, if none is named. */
+  readonly url?: string;
+  /** Where the customer is. */
+  readonly address?: string;
   readonly order: Record<string, unknown>;
   /** Codes with which it may rightly be refused. */
   readonly mayBe?: readonly string[];
   readonly patient?: boolean;
 }
 
-type Lane = (isOver: () => boolean) => Promise<void>;
+export type Lane = (isOver: () => boolean) => Promise<void>;
 
 /** Each places one order after the other, under a key of its own, until it is acknowledged. */
 export function customer(world: World, name: string): Lane {
@@ -72,17 +76,23 @@ function couponRacer(
   };
 }
 
-async function submit(world: World, submission: Submission, random: Random): Promise<void> {
-  const { ledger, url } = world;
-  const { key, order, mayBe = [], patient = true } = submission;
-  const headers = { "idempotency-key": key };
+/** Whether it was placed. */
+export async function submit(
+  world: World,
+  submission: Submission,
+  random: Random,
+): Promise<boolean> {
+  const { ledger } = world;
+  const { key, url = world.url, address, order, mayBe = [], patient = true } = submission;
+  const headers = { "idempotency-key": key, ...from(address) };
   const start = performance.now();
   let answer = await post(`${url}${PATHS.createOrder}`, order, headers);
   while (isUnanswered(answer)) {
     if (answer.status === 503) ledger.turnAway();
-    if (!patient) return;
+    if (!patient) return false;
     if (performance.now() - start > LONGEST_WAIT_MS) {
-      return void ledger.find("an order was not acknowledged within a minute");
+      ledger.find("an order was not acknowledged within a minute");
+      return false;
     }
     await pause(random.between(10, 60));
     answer = await post(`${url}${PATHS.createOrder}`, order, headers);
@@ -91,6 +101,7 @@ async function submit(world: World, submission: Submission, random: Random): Pro
   if (status === 201) ledger.place(key, placedOrder(answer), "couponCode" in order);
   else if (status === 422 && mayBe.includes(String(body.code))) ledger.refuse(key);
   else ledger.find(`an order was answered ${status} ${body.code}`);
+  return status === 201;
 }
 
 function placedOrder({ body }: Answer) {
@@ -112,6 +123,11 @@ function someOrder(random: Random): Record<string, unknown> {
 /** Without a day: the clock may jump while it is on its way. */
 function delivered(changes: Record<string, unknown>): Record<string, unknown> {
   return simpleOrder({ deliveryTimePreference: null, ...changes });
+}
+
+/** As the proxy before the server tells it. */
+export function from(address: string | undefined): Record<string, string> {
+  return address ? { "x-forwarded-for": address } : {};
 }
 
 function contact(person: number): Record<string, string> {

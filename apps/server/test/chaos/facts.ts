@@ -21,6 +21,7 @@ export function readFacts({ db, engine }: Storage) {
         "coupon_code",
         "customer_json",
         "received",
+        "claims_json",
       ])
       .execute(),
     events: await trx.selectFrom("order_events").select(["order_id", "state"]).execute(),
@@ -36,6 +37,11 @@ export function readFacts({ db, engine }: Storage) {
       .selectFrom("bank_entries")
       .select(["id", "restaurant_id", "entry_key", "amount", "order_id"])
       .execute(),
+    taken: await trx
+      .selectFrom("service_taken")
+      .select(["restaurant_id", "resource", "taken"])
+      .execute(),
+    holds: await trx.selectFrom("holds").select(["restaurant_id", "claims_json"]).execute(),
     outbox: await trx
       .selectFrom("outbox")
       .select(["dedupe_key", "attempts", "done_at", "dead_at"])

@@ -37,6 +37,8 @@ interface Acknowledged {
 /** The same, with the address under which it was said. */
 export interface Told extends Acknowledged {
   readonly publicUrl: string;
+  /** Most that may be taken of something; nothing where nobody limits it. */
+  readonly mostOf: (restaurantId: string, resource: string) => number | undefined;
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -51,6 +53,7 @@ export function createLedger() {
   const findings = new Map<string, number>();
   const waiting: (() => void)[] = [];
   let withCoupon = 0;
+  let held = 0;
   let turnedAway = 0;
 
   const find = (what: string) => findings.set(what, (findings.get(what) ?? 0) + 1);
@@ -62,6 +65,11 @@ export function createLedger() {
     credits,
     findings,
     couponsUsed: () => withCoupon,
+    /** How often something was kept for somebody. */
+    held: () => held,
+    hold: () => {
+      held += 1;
+    },
     /** How often an order was answered that the service is not available. */
     turnedAway: () => turnedAway,
     turnAway: () => {

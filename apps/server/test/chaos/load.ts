@@ -1,20 +1,26 @@
 import { openAccounts } from "./accountant.ts";
 import { customer, limitedCouponRacer, onceCouponRacer } from "./customers.ts";
+import { holdingCustomer } from "./holding-customers.ts";
+import { openService } from "./service-staff.ts";
 import { openKitchen } from "./staff.ts";
 import type { World } from "./world.ts";
 
 const CUSTOMERS = 6;
+const HOLDING = 3;
 
-/** Customers, coupon racers, kitchens and an accountant at work until told to stop. */
+/** Customers, those who have a place kept, coupon racers, kitchens and an accountant at work until told to stop. */
 export async function startLoad(world: World): Promise<{ stop(): Promise<void> }> {
   let over = false;
   const kitchens = await Promise.all(world.staff.map((account) => openKitchen(world, account)));
+  const services = await Promise.all(world.staff.map((account) => openService(world, account)));
   const accounts = await openAccounts(world);
   const lanes = [
     ...Array.from({ length: CUSTOMERS }, (_, i) => customer(world, `customer${i}`)),
+    ...Array.from({ length: HOLDING }, (_, i) => holdingCustomer(world, `holding${i}`)),
     limitedCouponRacer(world, "limited"),
     onceCouponRacer(world, "once"),
     ...kitchens,
+    ...services,
     accounts,
   ];
   const running = lanes.map((lane) => lane(() => over));

@@ -5,7 +5,7 @@ import { untilOpen } from "../process/server-process.ts";
 import type { World } from "./world.ts";
 
 /** Past for any clock, however far it was turned back. */
-const LONG_AGO = "2000-01-01T00:00:00.000Z";
+export const LONG_AGO = "2000-01-01T00:00:00.000Z";
 const DRAINED_WITHIN_MS = 300_000;
 /** So that kills alone do not use up all the tries that a mail has. */
 const FEW_TRIES = 4;
@@ -50,10 +50,10 @@ async function isWaiting(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-async function withDb(world: World, work: (db: Db) => Promise<void>): Promise<void> {
+export async function withDb<T>(world: World, work: (db: Db) => Promise<T>): Promise<T> {
   const storage = world.openStorage();
   try {
-    await work(storage.db);
+    return await work(storage.db);
   } finally {
     await storage.close();
   }

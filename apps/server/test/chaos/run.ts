@@ -10,6 +10,7 @@ import { table } from "../../src/cli/command.ts";
 import { fillDisk } from "./faults/fill-disk.ts";
 import { jumpClock, settableClock } from "./faults/jump-clock.ts";
 import { killServer } from "./faults/kill.ts";
+import { raceForPlaces } from "./faults/race-for-places.ts";
 import { restartPostgres } from "./faults/restart-postgres.ts";
 import { slowClients } from "./faults/slow-clients.ts";
 import { terminateServer } from "./faults/terminate.ts";
@@ -23,6 +24,7 @@ import type { WorldOptions } from "./world.ts";
 const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
 const KILLS = Number(process.env.CHAOS_ROUNDS ?? 100);
 const RESTARTS = 12;
+const RACES = 15;
 const SLOW_CLIENTS_OF_EACH_KIND = 50;
 const MEGABYTES = { sqlite: 16, postgres: 192 };
 
@@ -49,6 +51,7 @@ const rows = [
     "orders",
     "moves",
     "coupons",
+    "holds",
     "mails",
     "credits",
     "findings",
@@ -90,6 +93,7 @@ function attemptsOn(database: Database): Attempt[] {
   return [
     plain("kill -9", KILLS, killServer),
     plain("SIGTERM", 20, terminateServer),
+    plain("two hundred for twenty", RACES, raceForPlaces),
     ...(database === "postgres"
       ? [plain("database restarted", RESTARTS, (world, n) => restartPostgres(world, n, shared))]
       : []),
@@ -139,8 +143,10 @@ async function onSmallDisk(
 }
 
 function describe(outcome: Outcome | undefined): string[] {
-  if (!outcome) return ["", "", "", "", "", "not tried", ""];
-  const { orders, moves, coupons, mails, credits, slowestMs } = outcome;
-  const counts = [orders, moves, coupons, mails, credits, outcome.findings.length].map(String);
+  if (!outcome) return ["", "", "", "", "", "", "not tried", ""];
+  const { orders, moves, coupons, holds, mails, credits, slowestMs } = outcome;
+  const counts = [orders, moves, coupons, holds, mails, credits, outcome.findings.length].map(
+    String,
+  );
   return [...counts, slowestMs.toFixed(0)];
 }

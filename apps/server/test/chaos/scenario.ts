@@ -8,6 +8,7 @@ export interface Outcome {
   readonly orders: number;
   readonly moves: number;
   readonly coupons: number;
+  readonly holds: number;
   readonly mails: number;
   readonly credits: number;
   /** With how often each was seen. */
@@ -35,6 +36,7 @@ export async function runScenario(
     return {
       orders: ledger.placed.size,
       moves: ledger.moves.size,
+      holds: ledger.held(),
       coupons: ledger.couponsUsed(),
       mails: ledger.mails.length,
       credits: ledger.credits.size,

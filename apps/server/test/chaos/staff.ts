@@ -1,6 +1,7 @@
 import { STAFF_PATHS } from "@comptoir/contract";
 import { inZurich, isFinal, MOVES, ORDER_STATES, type OrderState } from "@comptoir/domain";
 import { type Answer, isUnanswered, pause } from "./ask.ts";
+import { isOfRace } from "./places.ts";
 import type { Random } from "./random.ts";
 import { openScreen, type Screen } from "./staff-screen.ts";
 import type { StaffAccount, World } from "./world.ts";
@@ -20,9 +21,10 @@ export async function openKitchen(world: World, account: StaffAccount) {
   let seen = 0;
 
   const takeNewOrders = () => {
-    for (const { id, restaurantId } of [...world.ledger.placed.values()].slice(seen)) {
+    for (const [key, { id, restaurantId }] of [...world.ledger.placed].slice(seen)) {
       seen += 1;
-      if (restaurantId === account.restaurantId) underWay.set(id, "payment_pending");
+      if (restaurantId === account.restaurantId && !isOfRace(key))
+        underWay.set(id, "payment_pending");
     }
   };
 

@@ -7,6 +7,7 @@ import { checkFacts } from "./verify.ts";
 import { checkDelivered } from "./verify-mails.ts";
 
 const PUBLIC_URL = "http://shop.example";
+const SLOT = "slot delivery 2026-11-16 12:00-15:00";
 const order = {
   id: "a",
   restaurant_id: "shop",
@@ -17,6 +18,7 @@ const order = {
   coupon_code: "ONCE",
   customer_json: '{"email":"lea@example.ch"}',
   received: 1638,
+  claims_json: claiming(2),
 };
 const coupon = {
   restaurant_id: "shop",
@@ -55,6 +57,8 @@ const facts: Facts = {
   bankEntries: [bankEntry],
   bookings: [{ order_id: "a", total: 1638 }],
   outbox: [confirmed, { ...confirmed, dedupe_key: "order_paid:a:2" }],
+  taken: [{ restaurant_id: "shop", resource: SLOT, taken: 3 }],
+  holds: [{ restaurant_id: "shop", claims_json: claiming(1) }],
   claims: [{ restaurant_id: "shop", code: "ONCE", customer: "email:a", order_id: "a" }],
 };
 const mail = (dedupeKey: string, changes: Partial<TakenMail> = {}): TakenMail => ({
@@ -70,6 +74,7 @@ const told: Told = {
   mails: [mail("order_confirmed:a:1"), mail("order_paid:a:2")],
   credits: new Map([["BK1", { orderId: "a", amount: rappen(1000) }]]),
   publicUrl: PUBLIC_URL,
+  mostOf: (_, resource) => (resource === SLOT ? 3 : undefined),
 };
 
 test("nothing is found where all is as it was told", () => {
@@ -161,6 +166,14 @@ test.each<[string, Partial<Facts>, Partial<Told>, RegExp]>([
     { mails: [...told.mails, ...told.mails] },
     /came 2 times in 1 tries/,
   ],
+  ["a number that nobody has", { orders: [] }, {}, /0 orders, but the counter is elsewhere/],
+  ["a place that nobody has", { taken: takenAs({ taken: 4 }) }, {}, /4 taken, 3 claimed/],
+  ["a place that is not taken", { taken: takenAs({ taken: 2 }) }, {}, /2 taken, 3 claimed/],
+  ["a place of another shop", { taken: takenAs({ restaurant_id: "rival" }) }, {}, /0 taken, 3/],
+  ["a place kept by nobody", { holds: [] }, {}, /3 taken, 2 claimed/],
+  ["a place that a cancelled order has", moved("cancelled"), {}, /3 taken, 1 claimed/],
+  ["more places than there are", {}, { mostOf: () => 2 }, /3 taken of 2/],
+  ["places of what is not limited", {}, { mostOf: () => undefined }, /nobody limits it/],
   ["a lost claim", { claims: [] }, {}, /claims are not those of its orders/],
 ])("%s is found", (_, wrong, otherwise, finding) => {
   const found = checkFacts({ ...facts, ...wrong }, { ...told, ...otherwise });
@@ -190,11 +203,25 @@ test.each<[string, Partial<Facts>, readonly TakenMail[], RegExp]>([
   expect(found).toContainEqual(expect.stringMatching(finding));
 });
 
+test("a cancelled order gives its place back", () => {
+  const taken = takenAs({ taken: 1 });
+  const found = checkFacts({ ...facts, ...moved("cancelled"), taken }, told);
+  expect(found).not.toContainEqual(expect.stringMatching(/claimed/));
+});
+
 test("of an order that was cancelled in time, its end is all that is told", () => {
   const cancelled = [mail("order_cancelled:a:3")];
   const found = checkDelivered({ ...facts, ...moved("cancelled") }, { ...told, mails: cancelled });
   expect(found).toEqual([]);
 });
+
+function claiming(amount: number): string {
+  return JSON.stringify([{ resource: SLOT, day: "2026-11-16", amount, capacity: 3 }]);
+}
+
+function takenAs(changes: Partial<Facts["taken"][number]>): Facts["taken"] {
+  return facts.taken.map((row) => ({ ...row, ...changes }));
+}
 
 function moved(state: "prepared" | "cancelled"): Partial<Facts> {
   return {

@@ -4,8 +4,10 @@ import type { Schema } from "../../src/storage/schema.ts";
 import type { Storage } from "../../src/storage/storage.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import type { Ledger, Told } from "./ledger.ts";
+import { mostOf } from "./places.ts";
 import { checkDelivered, checkMails, checkNotices } from "./verify-mails.ts";
 import { checkBank, checkMoney } from "./verify-money.ts";
+import { checkPlaces } from "./verify-places.ts";
 import type { World } from "./world.ts";
 
 /** Holds the database to everything that was told to anyone so far; also while orders come in. */
@@ -37,7 +39,7 @@ async function look(
 }
 
 function toldIn({ ledger, url }: World): Told {
-  return { ...ledger.snapshot(), publicUrl: url };
+  return { ...ledger.snapshot(), publicUrl: url, mostOf };
 }
 
 export function checkFacts(facts: Facts, told: Told): string[] {
@@ -46,6 +48,7 @@ export function checkFacts(facts: Facts, told: Told): string[] {
     ...checkNumbers(facts),
     ...checkHistories(facts, told),
     ...checkCoupons(facts),
+    ...checkPlaces(facts, told),
     ...checkMoney(facts),
     ...checkBank(facts, told),
     ...checkNotices(facts),
@@ -77,7 +80,11 @@ function checkOrders({ orders }: Facts, { placed, refused }: Told): string[] {
 
 function checkNumbers({ orders, counters }: Facts): string[] {
   const findings: string[] = [];
-  for (const [shop, ofShop] of Map.groupBy(orders, (order) => order.restaurant_id)) {
+  const byShop = Map.groupBy(orders, (order) => order.restaurant_id);
+  // Who was refused took no number, not even the first.
+  const shops = new Set([...byShop.keys(), ...counters.map((counter) => counter.restaurant_id)]);
+  for (const shop of shops) {
+    const ofShop = byShop.get(shop) ?? [];
     const numbers = ofShop.map((order) => order.order_number).sort((a, b) => a - b);
     const wrong = numbers.findIndex((number, i) => number !== i + 1);
     if (wrong >= 0) findings.push(`${shop}: number ${wrong + 1} is missing or there twice`);

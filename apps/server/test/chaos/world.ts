@@ -7,6 +7,7 @@ import { createDatabase } from "../create-database.ts";
 import { freePort, type ServerProcess, spawnServer, untilOpen } from "../process/server-process.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 import { type MailRoom, openMailRoom } from "./mail-room.ts";
+import { limitPlaces } from "./places.ts";
 import type { Random } from "./random.ts";
 
 const COUPON_SHOP = "rootsflavorsrolle";
@@ -28,20 +29,26 @@ export interface StaffAccount {
   readonly password: string;
 }
 
-/** A server on a database of its own, to be killed and started again at the same address. */
-export interface World {
-  readonly engine: Engine;
+/** A process, to be killed and started again at the same address. */
+export interface Instance {
   readonly url: string;
-  readonly dataDir: string;
-  readonly staff: readonly StaffAccount[];
-  readonly ledger: Ledger;
-  readonly random: Random;
-  readonly mailRoom: MailRoom;
   readonly server: () => ServerProcess;
   /** Starts it without waiting. */
   spawn(): ServerProcess;
   /** Ends it and tells with which exit code. */
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
+}
+
+/** A server on a database of its own. */
+export interface World extends Instance {
+  readonly engine: Engine;
+  readonly dataDir: string;
+  readonly staff: readonly StaffAccount[];
+  readonly ledger: Ledger;
+  readonly random: Random;
+  readonly mailRoom: MailRoom;
+  /** One more process on the same database, which PostgreSQL allows. */
+  startAnother(): Promise<Instance>;
   openStorage(): Storage;
   remove(): Promise<void>;
 }
@@ -51,14 +58,57 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "comptoir-chaos-"));
   const database = postgresUrl ? await createDatabase(postgresUrl) : undefined;
   const databaseUrl = database?.url;
-  const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const port = String(await freePort());
+  // Every customer comes from an address of their own, as the proxy tells it.
+  const env = {
+    DATA_DIR: dataDir,
+    TRUST_PROXY: "1",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
   const ledger = createLedger();
-  const ending = new WeakSet<ServerProcess>();
-
   const mailRoom = await openMailRoom(ledger, random.fork("mails"));
+  const settings = { ...env, SMTP_URL: mailRoom.url, ...options.env };
+  const instances: Instance[] = [];
+  const start = async (): Promise<Instance> => {
+    const instance = startInstance(String(await freePort()), settings, ledger);
+    instances.push(instance);
+    await untilOpen(instance.server());
+    return instance;
+  };
+  const open = () => openStorage({ dataDir, databaseUrl });
+
+  const first = await start();
+  const staff = readStaff(first.server().output());
+  const storage = open();
+  await addCoupons(storage);
+  await limitPlaces(storage.db, first.url);
+  await storage.close();
+
+  return {
+    ...first,
+    engine: databaseUrl ? "postgres" : "sqlite",
+    dataDir,
+    staff,
+    ledger,
+    random,
+    mailRoom,
+    startAnother: start,
+    openStorage: open,
+    remove: async () => {
+      for (const { server, end } of instances) {
+        const { exitCode, signalCode } = server().child;
+        if (exitCode === null && signalCode === null) await end("SIGKILL");
+      }
+      await mailRoom.close();
+      await database?.drop();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+function startInstance(port: string, env: Record<string, string>, ledger: Ledger): Instance {
+  const ending = new WeakSet<ServerProcess>();
   const spawn = (): ServerProcess => {
-    const spawned = spawnServer(port, { ...env, SMTP_URL: mailRoom.url, ...options.env });
+    const spawned = spawnServer(port, env);
     void spawned.ended.then((code) => {
       if (ending.has(spawned)) return;
       ledger.find(`the server ended by itself with ${code}: ${spawned.output().slice(-800)}`);
@@ -66,40 +116,18 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     });
     return spawned;
   };
-  const open = () => openStorage({ dataDir, databaseUrl });
-  const end = async (signal: "SIGKILL" | "SIGTERM") => {
-    ending.add(server);
-    server.child.kill(signal);
-    return await server.ended;
-  };
-
   let server = spawn();
-  await untilOpen(server);
-  const staff = readStaff(server.output());
-  const storage = open();
-  await addCoupons(storage);
-  await storage.close();
-
   return {
-    engine: databaseUrl ? "postgres" : "sqlite",
     url: server.url,
-    dataDir,
-    staff,
-    ledger,
-    random,
-    mailRoom,
     server: () => server,
     spawn: () => {
       server = spawn();
       return server;
     },
-    end,
-    openStorage: open,
-    remove: async () => {
-      if (server.child.exitCode === null && server.child.signalCode === null) await end("SIGKILL");
-      await mailRoom.close();
-      await database?.drop();
-      if (!options.dataDir) rmSync(dataDir, { recursive: true });
+    end: async (signal) => {
+      ending.add(server);
+      server.child.kill(signal);
+      return await server.ended;
     },
   };
 }

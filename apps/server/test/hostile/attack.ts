@@ -32,16 +32,21 @@ interface Draft {
   body: Buffer | undefined;
 }
 
-export function targetsOf(routes: readonly RouteOptions[], known: Known): Target[] {
-  return routes.flatMap(({ method, url, schema = {} }) =>
-    [method].flat().map((verb) => ({
+export function targetsOf(
+  routes: readonly RouteOptions[],
+  known: Known,
+  ofRoutes: Readonly<Record<string, Known>> = {},
+): Target[] {
+  return routes.flatMap(({ method, url, schema = {} }) => {
+    const values = { ...known, ...ofRoutes[url] };
+    return [method].flat().map((verb) => ({
       name: `${verb} ${url}`,
       method: verb,
       path: url,
-      ...(schema.body ? { body: sampler(schema.body, known) } : {}),
-      ...(schema.querystring ? { query: sampler(schema.querystring, known) } : {}),
-    })),
-  );
+      ...(schema.body ? { body: sampler(schema.body, values) } : {}),
+      ...(schema.querystring ? { query: sampler(schema.querystring, values) } : {}),
+    }));
+  });
 }
 
 const KINDS = [

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { PATHS } from "@comptoir/contract";
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBrowser } from "../../src/identity/test/browser.ts";
 import { installPrinter } from "../fake-printer.ts";
@@ -15,6 +16,7 @@ import {
   type TestServer,
 } from "../harness.ts";
 import { customOrder, simpleOrder } from "../sample-orders.ts";
+import { shippedShops } from "../shipped-shops.ts";
 import { attack, type Target, targetsOf, weighted } from "./attack.ts";
 import { faultOf } from "./judge.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -27,6 +29,9 @@ import { type StorageWatch, watchStorage } from "./watch-storage.ts";
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 600);
 const SEED = Number(process.env.HOSTILE_SEED ?? 7);
 const SHOP = "rootsflavorsrolle";
+
+/** Places to hold and to take, as many as anybody asks for here. */
+const SERVICE = { slots: { delivery: { capacity: { unit: "orders", count: 10_000 } } } };
 
 interface Attacker {
   readonly token: string | undefined;
@@ -48,7 +53,10 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
 
   beforeAll(async () => {
     database = await freshDatabase(engine);
-    server = await startServer(engine, { database });
+    server = await startServer(engine, {
+      database,
+      shops: shippedShops(SHOP, { service: SERVICE }),
+    });
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     port = (server.app.server.address() as AddressInfo).port;
     const customer = await server.signUp("customer@example.ch");
@@ -64,13 +72,19 @@ describe.each(ENGINES)("hostile requests on %s", (engine) => {
       const call = { method: "POST", url: PATHS.createOrder, payload, as: customer } as const;
       orders.push((await server.call(call)).json());
     }
+    const holds: string[] = [];
+    for (let i = 0; i < 10; i++) {
+      const { restaurantId, items, deliveryTimePreference } = simpleOrder();
+      const payload = { restaurantId, items, deliveryTimePreference };
+      holds.push((await server.call({ method: "POST", url: PATHS.hold, payload })).json().hold);
+    }
     const keys = await Promise.all(orders.map((order) => keyOf(server, customer, order)));
     attackers = people.map((person) => {
-      const known = knownValues(person ?? customer, people, orders);
+      const known = knownValues(person ?? customer, people, orders, holds);
       const key = (random: Random) => random.pick(keys);
       return {
         token: person?.token,
-        targets: weighted(targetsOf(server.routes, { ...known, key })),
+        targets: weighted(targetsOf(server.routes, { ...known, key }, OF_ROUTES)),
       };
     });
     const named = { slug: SHOP, name: "Cuisine", prints: ["kitchen"], language: "fr" } as const;
@@ -148,11 +162,30 @@ async function keyOf(server: TestServer, as: Person, { orderNumber }: Placed): P
   return shared.json().key;
 }
 
+/** What nobody orders here: a run goes on while it is off. */
+const OFF = [
+  { kind: "way", id: "pick_up", reason: "paused" },
+  { kind: "dish", id: "carrot_meze", reason: "sold_out" },
+  { kind: "ingredient", id: "carrot", reason: "sold_out" },
+];
+
+/** Where a name means something of its own. */
+const OF_ROUTES: Readonly<Record<string, Known>> = {
+  [STAFF_PATHS.switchOff]: {
+    ...{ kind: () => "dish", id: () => "carrot_meze", reason: () => "sold_out" },
+    until: (random) => random.pick(["15_minutes", "end_of_service", "put_back"]),
+    ...{ day: () => undefined, minutes: () => undefined },
+  },
+  [STAFF_PATHS.setCount]: { count: (random) => random.pick([null, 5_000]) },
+  [PATHS.releaseHold]: { hold: () => randomUUID() },
+};
+
 /** Mostly what this person may name, so that a request gets as far as it can. */
 function knownValues(
   own: Person,
   people: readonly (Person | undefined)[],
   orders: readonly Placed[],
+  holds: readonly string[],
 ): Known {
   const { items, customerInfo, deliveryAddress, deliveryTimePreference } = simpleOrder();
   const somebody = (random: Random) =>
@@ -174,6 +207,9 @@ function knownValues(
     orderNumber: (random) => random.pick(orders).orderNumber,
     moves: () => 1,
     line: () => 0,
+    hold: (random) => (random.chance(0.5) ? undefined : random.pick(holds)),
+    things: (random) => [random.pick(OFF)],
+    dish: () => "spinach_pastry",
     date: () => "2026-11-15",
     limit: () => "50",
   };
@@ -184,9 +220,11 @@ async function brokenDocuments({ db }: TestServer): Promise<string[]> {
   const orders = await db.selectFrom("orders").selectAll().execute();
   const profiles = await db.selectFrom("profiles").selectAll().execute();
   const events = await db.selectFrom("analytics_events").selectAll().execute();
+  const holds = await db.selectFrom("holds").selectAll().execute();
   const documents = [
     ...orders.flatMap((row) => [row.items_json, row.customer_json, row.address_json]),
-    ...orders.map((row) => row.done_lines_json),
+    ...orders.flatMap((row) => [row.done_lines_json, row.claims_json]),
+    ...holds.map((row) => row.claims_json),
     ...profiles.map((row) => row.addresses_json),
     ...events.flatMap((row) => [row.properties_json, row.utm_json]),
   ];

@@ -70,6 +70,7 @@ function objectOf(node: Node, options: Options, random: Random): Record<string, 
 
 function textOf({ format }: Node, random: Random): string {
   if (format === "date-time") return "2026-11-15T09:00:00.000Z";
+  if (format === "date") return "2026-11-16";
   if (format === "uuid") return "00000000-0000-4000-8000-000000000000";
   return random.pick(["a", "Zoë", "12:00-15:00", "chicken", "1180", "2XL"]);
 }

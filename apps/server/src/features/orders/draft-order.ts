@@ -51,7 +51,7 @@ import {
   ZERO,
 } from "@comptoir/domain";
 import { type JudgedOrder, judgeOrder, nextFree, refuseMissing } from "../service/judge-order.ts";
-import type { ShopService } from "../service/shop-service.ts";
+import { leftOf, type ShopService } from "../service/shop-service.ts";
 
 /** What an order is judged by besides the shop's own config. */
 export interface DraftTerms {
@@ -65,6 +65,8 @@ export interface DraftTerms {
 export interface DraftWanted extends JudgedOrder {
   readonly lines: readonly OrderLine[];
   readonly wish: DeliveryWish | null;
+  /** Whether there is enough of it, as it is now known. */
+  readonly hasRoom: (missing: Claim, service: ShopService) => boolean;
   /** Says no where there is not enough of something, and what is possible instead as it is now known. */
   readonly refuseMissing: (
     missing: Claim,
@@ -164,6 +166,7 @@ function judgeWanted(
   if (!judged.ok) return judged;
   return accept({
     ...{ ...judged.value, lines, wish: wish.value },
+    hasRoom: ({ resource, amount }, latest) => amount <= leftOf(shop, latest, resource),
     refuseMissing: (missing, latest) => refuseMissing({ ...order, service: latest }, missing),
   });
 }

@@ -37,15 +37,14 @@ export async function recallOrder(
     const entry = { to: before.value, at, by, requestId, reason, isRecall: true };
     const after = await enterState(trx, order, entry);
     if (!after) return fault("invalid_transition", { from });
+    await recallPrintJobs(trx, order, before.value);
     if (from === "cancelled") {
+      // The coupon first, as an order that is placed takes them: neither waits for the other for ever.
+      const { userId, guestHash, contact } = order;
+      if (code) await retakeCoupon(trx, { slug, code, orderId: id, userId, guestHash, contact });
       // What it took may be somebody else's by now.
       const missing = await takePlaces(trx, slug, order.claims);
       if (missing) return fault(missingCode(missing));
-    }
-    await recallPrintJobs(trx, order, before.value);
-    if (from === "cancelled" && code) {
-      const { userId, guestHash, contact } = order;
-      await retakeCoupon(trx, { slug, code, orderId: id, userId, guestHash, contact });
     }
     return accept(after);
   });

@@ -12,18 +12,21 @@ import {
   type Claim,
   checkLines,
   checkOpen,
+  type Day,
   type DeliveryWish,
+  daysAhead,
   instantInZurich,
   isFetched,
   isSlotPast,
   type Order,
   type OrderLine,
-  openSlots,
   type Refusal,
   type Result,
   refuse,
   type Slot,
+  type SlotTerms,
   slotResource,
+  slotsOn,
   type Way,
 } from "@comptoir/domain";
 import { estimateOf, leftOf, type ShopService } from "./shop-service.ts";
@@ -94,9 +97,7 @@ function promiseOf({ shop, service, lines, way, held, now }: ToJudge) {
   if (way !== "pick_up" || minutes === null) return null;
   const estimated = new Date(now.getTime() + minutes * MINUTE_MS);
   if (!hasFullSlots(shop, way)) return { at: estimated, slot: null };
-  const slot = freeSlots({ shop, service, lines, way, held, now }).find(
-    ({ until }) => until > estimated,
-  );
+  const [slot] = freeSlots({ shop, service, lines, way, held, now }, estimated);
   if (!slot) return { at: estimated, slot: null };
   return { at: slot.from > estimated ? slot.from : estimated, slot };
 }
@@ -108,19 +109,41 @@ function hasFullSlots(shop: Shop, way: Way): boolean {
 
 type Asked = Pick<ToJudge, "shop" | "service" | "lines" | "way" | "held" | "now">;
 
-/** The slots that still have room for all of it, the next one first. */
-function freeSlots({ shop, service, lines, way, held, now }: Asked): Slot[] {
+/** The slots that go on after an instant and have room for all of it, the next one first, which mostly suffices. */
+function* freeSlots(
+  { shop, service, lines, way, held, now }: Asked,
+  after: Date = now,
+): Generator<Slot> {
   const amountHeld = new Map(held.map(({ resource, amount }) => [resource, amount]));
   const terms = serviceTerms(shop, service.offs);
-  return openSlots(slotTerms(shop, way), now, (slot) => {
-    const resource = slotResource(way, slot);
-    const [claim] = claimsOf(shop, lines, { way, at: slot.from, slot }, new Map()).filter(
-      (other) => other.resource === resource,
-    );
+  const isFree = (slot: Slot) => {
     if (!checkOpen({ way, at: slot.from }, terms).ok) return false;
+    const resource = slotResource(way, slot);
+    const wanted = { way, at: slot.from, slot };
+    const claim = claimsOf(shop, lines, wanted, NO_COUNTS).find((c) => c.resource === resource);
     const left = leftOf(shop, service, resource) + (amountHeld.get(resource) ?? 0);
     return (claim?.amount ?? 0) <= left;
-  });
+  };
+  const slots = slotTerms(shop, way);
+  for (const day of daysAhead(slots, now)) {
+    for (const slot of slotsOfDay(shop, slots, day)) {
+      if (slot.until <= after || isSlotPast(slot, slots.rules, now)) continue;
+      if (isFree(slot)) yield slot;
+    }
+  }
+}
+
+const NO_COUNTS = new Map<string, number>();
+const plans = new WeakMap<Shop, Map<string, readonly Slot[]>>();
+
+/** Put together once for all orders of a shop as it is published. */
+function slotsOfDay(shop: Shop, terms: SlotTerms, day: Day): readonly Slot[] {
+  const plan = plans.get(shop) ?? new Map<string, readonly Slot[]>();
+  plans.set(shop, plan);
+  const name = `${terms.way} ${day}`;
+  const slots = plan.get(name) ?? slotsOn(day, terms);
+  plan.set(name, slots);
+  return slots;
 }
 
 /** Why an order is refused that there is no room for, and what is possible instead. */
@@ -140,8 +163,7 @@ export function refuseMissing(
 
 /** Offered beside a slot that is full or past. */
 export function nextFree(order: Asked): { nextDate: string; nextTime: string } | undefined {
-  const rules = slotTerms(order.shop, order.way).rules;
-  const next = freeSlots(order).find((slot) => !isSlotPast(slot, rules, order.now));
+  const [next] = freeSlots(order);
   return next && { nextDate: next.day, nextTime: next.time };
 }
 

@@ -4,7 +4,9 @@ import type { ChangeFeed } from "../../live/change-feed.ts";
 import type { Db } from "../../storage/schema.ts";
 import { shareCommit } from "../../storage/transaction.ts";
 import { watchOtherWriters } from "../../storage/watch-other-writers.ts";
+import { coalesceRuns } from "../orders/coalesce-runs.ts";
 import type { Shops } from "../shops/shops.ts";
+import { endOldHolds } from "./holds.ts";
 import { readRevisions, readService, readWaitingLines } from "./service-repository.ts";
 import { portionsOf, type ShopService, UNTOUCHED } from "./shop-service.ts";
 
@@ -27,6 +29,8 @@ export interface Services {
   get(slug: string): ShopService;
   /** Reads it now: somebody found that it is another. */
   reload(slug: string): Promise<void>;
+  /** The same, with what nobody ordered in time given back. */
+  reloadFreed(slug: string): Promise<void>;
   /** It was changed here, and that is committed: every process reads it. */
   changed(slug: string): void;
   onChange(listener: (slug: string) => void): () => void;
@@ -43,9 +47,20 @@ export function followServices({
 }: ServicesDeps): Services {
   const known = new Map<string, ShopService>();
   const listeners = new Set<(slug: string) => void>();
-  const loading = new Map<string, Promise<void>>();
+  const loading = new Set<Promise<void>>();
   const waiting = new Map<string, NodeJS.Timeout>();
 
+  /** However many ask at once, they share a run that began after they asked; an older answer never comes last. */
+  const oncePerShop = (work: (slug: string) => Promise<void>) => {
+    const runs = new Map<string, () => Promise<void>>();
+    return (slug: string): Promise<void> => {
+      const run = runs.get(slug) ?? coalesceRuns(() => work(slug));
+      runs.set(slug, run);
+      const asked = run().finally(() => loading.delete(asked));
+      loading.add(asked);
+      return asked;
+    };
+  };
   const load = async (slug: string) => {
     const loaded = shops.get(slug);
     const today = inZurich(clock()).day;
@@ -60,12 +75,12 @@ export function followServices({
     if (isSame(before ?? UNTOUCHED, stored)) return;
     for (const listener of listeners) listener(slug);
   };
-  /** One after the other, so that an older answer never comes last. */
-  const reload = (slug: string): Promise<void> => {
-    const last = (loading.get(slug) ?? Promise.resolve()).catch(() => {}).then(() => load(slug));
-    loading.set(slug, last);
-    return last;
-  };
+  const reload = oncePerShop(load);
+  const reloadFreed = oncePerShop(async (slug) => {
+    if (await endOldHolds(db, slug, clock())) changed(slug);
+    await reload(slug);
+  });
+  const changed = (slug: string) => feed.publish({ kind: "service", slug });
   const reloadSoon = (slug: string) => {
     if (waiting.has(slug)) return;
     const timer = setTimeout(() => {
@@ -108,7 +123,8 @@ export function followServices({
   return {
     get: (slug) => known.get(slug) ?? UNTOUCHED,
     reload,
-    changed: (slug) => feed.publish({ kind: "service", slug }),
+    reloadFreed,
+    changed,
     onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -120,7 +136,7 @@ export function followServices({
       for (const soon of waiting.values()) clearTimeout(soon);
       await stopWatching();
       await looking;
-      await Promise.allSettled(loading.values());
+      await Promise.allSettled(loading);
     },
   };
 }

@@ -1,7 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, inZurich, startOfDay } from "@comptoir/domain";
+import { addDays, HOLD_MINUTES, inZurich, startOfDay } from "@comptoir/domain";
 import { pause } from "../ask.ts";
+import { submit } from "../customers.ts";
+import { keep, someAddress } from "../holding-customers.ts";
+import { PLACES, type Place, placeOfRace, RACE } from "../places.ts";
+import type { Random } from "../random.ts";
 import { recovery } from "../recovery.ts";
 import { verify } from "../verify.ts";
 import type { World } from "../world.ts";
@@ -16,21 +20,61 @@ export function settableClock(folder: string): Record<string, string> {
   return { CLOCK_FILE: file, NODE_OPTIONS: `--import=${shifted.href}` };
 }
 
-/** Forth and back by hours, and over midnight in the middle of orders. */
+/**
+ * Forth and back by hours, and over midnight in the middle of orders. Whatever was held before a jump is free after it:
+ * its ten minutes are over, or it ends later than any hold can.
+ */
 export async function jumpClock(world: World, rounds: number, file: string): Promise<number> {
   const random = world.random.fork("clock");
   let slowest = 0;
+  let before = 0;
+  let jump = 0;
   for (let round = 0; round < rounds; round++) {
     const jumps = [random.between(1, 26) * HOUR_MS, -random.between(1, 26) * HOUR_MS, toMidnight()];
     for (const offset of jumps) {
+      const isFar = Math.abs(offset - before) > HOLD_MINUTES * 60_000;
+      before = offset;
+      const place = placeOfRace(jump * 3);
+      const holds = isFar ? await holdAll(world, place, random) : [];
       writeFileSync(file, String(offset));
       world.server().child.kill("SIGUSR2");
       slowest = Math.max(slowest, await recovery(world, "the clock jumped"));
+      if (isFar) await orderAll(world, place, { holds, random, name: `${RACE}-${jump}` });
+      jump += 1;
       await pause(random.between(200, 700));
     }
     await verify(world);
   }
   return slowest;
+}
+
+/** Every place is kept for somebody. */
+async function holdAll(world: World, { orders: [order = {}] }: Place, random: Random) {
+  const keeping = Array.from({ length: PLACES }, () => {
+    const customer = { url: world.url, address: someAddress(random) };
+    return keep(world, order, { customer, random, mayBe: [] });
+  });
+  return await Promise.all(keeping);
+}
+
+interface After {
+  readonly holds: readonly (string | null)[];
+  readonly random: Random;
+  readonly name: string;
+}
+
+/** Others get every place, and nobody one more by what was kept for them before. */
+async function orderAll(world: World, place: Place, { holds, random, name }: After): Promise<void> {
+  const { ledger } = world;
+  const [order = {}] = place.orders;
+  const others = holds.map((_, i) => submit(world, { key: `${name}-other-${i}`, order }, random));
+  await Promise.all(others);
+  const late = holds.map((hold, i) => {
+    const kept = { ...order, ...(hold && { hold }) };
+    return submit(world, { key: `${name}-${i}`, order: kept, mayBe: [place.refusal] }, random);
+  });
+  const twice = (await Promise.all(late)).filter(Boolean).length;
+  if (twice > 0) ledger.find(`${twice} places were taken twice after the clock jumped`);
 }
 
 /** Half a second before the day changes in Zurich. */

@@ -1,4 +1,5 @@
 import { pause } from "../ask.ts";
+import { passHolds, untilHoldsEnded } from "../hold-time.ts";
 import { startAgain } from "../recovery.ts";
 import { verify } from "../verify.ts";
 import type { World } from "../world.ts";
@@ -16,7 +17,10 @@ export async function killServer(world: World, rounds: number): Promise<number> 
       await pause(random.between(0, 500));
       await world.end("SIGKILL");
     }
+    const isLate = random.chance(0.5);
+    if (isLate) await passHolds(world);
     slowest = Math.max(slowest, await startAgain(world, "kill -9"));
+    if (isLate) await untilHoldsEnded(world);
     await verify(world);
   }
   return slowest;

@@ -1,0 +1,90 @@
+import { untilOpen } from "../../process/server-process.ts";
+import { pause } from "../ask.ts";
+import { submit } from "../customers.ts";
+import { passHolds } from "../hold-time.ts";
+import { keep, someAddress } from "../holding-customers.ts";
+import { withDb } from "../outbox-time.ts";
+import { PLACES, type Place, placeOfRace, RACE } from "../places.ts";
+import type { Random } from "../random.ts";
+import { countDish } from "../service-staff.ts";
+import { verify } from "../verify.ts";
+import type { Instance, World } from "../world.ts";
+
+const CUSTOMERS = 200;
+/** Those who ask once more for what nobody ordered in time. */
+const SECOND = 60;
+
+/**
+ * Two hundred want one of twenty places at once, half of them by having it kept first, while processes are killed: twenty get
+ * one, everybody else is told. What was kept for somebody who never heard of it is anybody's ten minutes later.
+ */
+export async function raceForPlaces(world: World, rounds: number): Promise<number> {
+  const { ledger } = world;
+  const random = world.random.fork("race");
+  const instances = world.engine === "postgres" ? [world, await world.startAnother()] : [world];
+  let slowest = 0;
+  for (let round = 0; round < rounds; round++) {
+    const place = placeOfRace(round);
+    if (place.refusal === "sold_out") await countDish(world, place);
+    const start = performance.now();
+    const [first] = await Promise.all([
+      race(world, place, { instances, random, count: CUSTOMERS, name: `${RACE}-${round}` }),
+      killOne(instances, random),
+    ]);
+    slowest = Math.max(slowest, performance.now() - start);
+    const taken = await takenOf(world, place);
+    if (taken !== place.capacity) {
+      ledger.find(`${place.refusal} was said, and ${taken} of ${place.capacity} are taken`);
+    }
+    await passHolds(world);
+    const late = { instances, random, count: SECOND, name: `${RACE}-${round}-late` };
+    const second = await race(world, place, late);
+    if (first + second !== PLACES) ledger.find(`${first + second} got one of ${PLACES} places`);
+    await verify(world);
+  }
+  for (const other of instances.slice(1)) await other.end("SIGTERM");
+  return slowest;
+}
+
+interface Race {
+  readonly instances: readonly Instance[];
+  readonly random: Random;
+  readonly count: number;
+  readonly name: string;
+}
+
+/** How many got one. */
+async function race(world: World, place: Place, { instances, random, count, name }: Race) {
+  const customers = Array.from({ length: count }, async (_, i): Promise<boolean> => {
+    const order = random.pick(place.orders) ?? {};
+    const url = (instances[i % instances.length] ?? world).url;
+    const customer = { url, address: someAddress(random) };
+    const key = `${name}-${i}`;
+    const mayBe = [place.refusal];
+    if (i % 4 < 2) return await submit(world, { ...customer, key, order, mayBe }, random);
+    const hold = await keep(world, order, { customer, random, mayBe });
+    if (hold === null) return false;
+    // What is kept for somebody is theirs.
+    return await submit(world, { ...customer, key, order: { ...order, hold } }, random);
+  });
+  return (await Promise.all(customers)).filter(Boolean).length;
+}
+
+async function killOne(instances: readonly Instance[], random: Random): Promise<void> {
+  await pause(random.between(0, 600));
+  const instance = random.pick(instances);
+  await instance?.end("SIGKILL");
+  if (instance) await untilOpen(instance.spawn());
+}
+
+function takenOf(world: World, { restaurantId, resource }: Place): Promise<number> {
+  return withDb(world, async (db) => {
+    const row = await db
+      .selectFrom("service_taken")
+      .select("taken")
+      .where("restaurant_id", "=", restaurantId)
+      .where("resource", "=", resource)
+      .executeTakeFirst();
+    return row?.taken ?? 0;
+  });
+}

@@ -1,0 +1,139 @@
+import { PATHS, STAFF_PATHS } from "@comptoir/contract";
+import { isUnanswered, pause, post } from "./ask.ts";
+import { from, type Lane, submit } from "./customers.ts";
+import { commonPlaces, toHold } from "./places.ts";
+import type { Random } from "./random.ts";
+import { openScreen, type Screen } from "./staff-screen.ts";
+import type { World } from "./world.ts";
+
+const LONGEST_WAIT_MS = 60_000;
+/** What there may rightly be none of, or what staff may have switched off. */
+export const NOT_TO_BE_HAD = ["slot_full", "sold_out", "paused"];
+
+type Order = Readonly<Record<string, unknown>>;
+
+export interface Customer {
+  readonly url: string;
+  readonly address: string;
+}
+
+/** Has a place kept, thinks about it, and orders, leaves, or is never heard of again. */
+export function holdingCustomer(world: World, name: string): Lane {
+  const random = world.random.fork(name);
+  const orders = commonPlaces().flatMap((place) => place.orders);
+  return async (isOver) => {
+    const screens = await openScreens(world);
+    for (let i = 0; !isOver(); i++) {
+      const customer = { url: world.url, address: someAddress(random) };
+      const key = `${name}-${i}`;
+      const visitor = { customer, key, random };
+      const order = random.pick(orders) ?? {};
+      if (await visit(world, order, visitor)) await maybeCancel(world, visitor, screens);
+      await pause(random.between(5, 50));
+    }
+  };
+}
+
+interface Visitor {
+  readonly customer: Customer;
+  readonly key: string;
+  readonly random: Random;
+}
+
+/** Whether an order was placed in the end. */
+async function visit(world: World, first: Order, visitor: Visitor): Promise<boolean> {
+  const { customer, random } = visitor;
+  const asking = { customer, random, mayBe: NOT_TO_BE_HAD };
+  const kept = await keep(world, first, asking);
+  await pause(random.between(0, 100));
+  if (kept === null) return random.chance(0.5) && orderKept(world, first, visitor, null);
+  const mind = random.next();
+  if (mind < 0.1) return false;
+  if (mind < 0.25) return leave(world, first, kept, customer);
+  if (mind < 0.6) return orderKept(world, first, visitor, kept);
+  const others = commonPlaces().flatMap((place) => place.orders);
+  const second = random.pick(others.filter((o) => o.restaurantId === first.restaurantId)) ?? first;
+  const moved = await keep(world, second, { ...asking, hold: kept });
+  return moved !== null && orderKept(world, second, visitor, moved);
+}
+
+function orderKept(world: World, order: Order, visitor: Visitor, hold: string | null) {
+  const { customer, key, random } = visitor;
+  const submission = { ...customer, key, order: { ...order, ...(hold && { hold }) } };
+  const patient = random.chance(0.9);
+  return submit(world, { ...submission, mayBe: NOT_TO_BE_HAD, patient }, random);
+}
+
+interface Keeping {
+  readonly customer: Customer;
+  readonly random: Random;
+  /** Codes with which it may rightly be refused. */
+  readonly mayBe: readonly string[];
+  /** The one that it replaces. */
+  readonly hold?: string;
+}
+
+/** Has it kept for ten minutes; null where there is none. Without an answer it is asked for once more. */
+export async function keep(
+  { ledger }: World,
+  order: Order,
+  { customer: { url, address }, random, mayBe, hold }: Keeping,
+): Promise<string | null> {
+  const start = performance.now();
+  const once = () => post(`${url}${PATHS.hold}`, toHold(order, hold), from(address));
+  let answer = await once();
+  while (isUnanswered(answer)) {
+    if (performance.now() - start > LONGEST_WAIT_MS) {
+      ledger.find("a hold was not acknowledged within a minute");
+      return null;
+    }
+    await pause(random.between(10, 60));
+    answer = await once();
+  }
+  const { status, body } = answer;
+  if (status === 200 && body?.hold) {
+    ledger.hold();
+    return String(body.hold);
+  }
+  if (status !== 422 || !mayBe.includes(String(body.code))) {
+    ledger.find(`a hold was answered ${status} ${body?.code}`);
+  }
+  return null;
+}
+
+async function leave(
+  { ledger }: World,
+  { restaurantId }: Order,
+  hold: string,
+  { url, address }: Customer,
+): Promise<false> {
+  const answer = await post(`${url}${PATHS.releaseHold}`, { restaurantId, hold }, from(address));
+  if (!isUnanswered(answer) && answer.status !== 200) {
+    ledger.find(`leaving was answered ${answer.status} ${answer.body.code}`);
+  }
+  return false;
+}
+
+/** Mostly, so that there is always something left to take. */
+async function maybeCancel({ ledger }: World, { key, random }: Visitor, screens: Screens) {
+  const placed = ledger.placed.get(key);
+  if (!placed || random.chance(0.2)) return;
+  const screen = screens.get(placed.restaurantId);
+  const cancelled = { _id: placed.id, state: "cancelled" };
+  const answer = await screen?.post(STAFF_PATHS.updateOrderState, cancelled);
+  if (answer?.status === 200) ledger.move(placed.id, "cancelled");
+}
+
+type Screens = ReadonlyMap<string, Screen>;
+
+async function openScreens(world: World): Promise<Screens> {
+  const opened = world.staff.map(
+    async (account) => [account.restaurantId, await openScreen(world, account)] as const,
+  );
+  return new Map(await Promise.all(opened));
+}
+
+export function someAddress(random: Random): string {
+  const part = () => random.between(1, 254);
+  return `10.${part()}.${part()}.${part()}`;
+}
