@@ -39,6 +39,8 @@ import { findRevokedListeners } from "./features/profiles/revoked-listeners.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { PUSH_SERVICES } from "./features/push/push-services.ts";
 import { pushRoutes } from "./features/push/routes.ts";
+import { staffPushRoutes } from "./features/push/staff-push-routes.ts";
+import { forgetStaffPushes } from "./features/push/staff-pushes.ts";
 import { serviceRoutes } from "./features/service/routes.ts";
 import { followServices } from "./features/service/services.ts";
 import { boardSwitch } from "./features/service/switch-off.ts";
@@ -192,6 +194,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(liveRoutes(live));
     const pushServices = deps.pushServices ?? PUSH_SERVICES;
     await api.register(pushRoutes({ db, clock, secret, pushServices }));
+    await api.register(staffPushRoutes({ db, clock, pushServices }));
+    identity.onSignedOutEverywhere?.((userId) => forgetStaffPushes(db, userId));
     await api.register(bankFileRoutes({ db, shops, clock, orderChanged }));
     await api.register(printerRoutes(printing));
     await api.register(closingRoutes({ db, shops, clock }));

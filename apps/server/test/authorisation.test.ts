@@ -255,6 +255,10 @@ const onDevice =
     const { endpoint } = subscription;
     return { ...sent, body: { ...(body as object), subscription, language: "fr", endpoint } };
   };
+const staffDevice: Request = () => {
+  const { endpoint } = subscription;
+  return { body: { restaurantId: SHOP, subscription, language: "fr", endpoint } };
+};
 /** Only the customer opens it; a link that reads it changes nothing. */
 const ownOrderRows = (route: string): Row[] => [
   [route, "one's own", inBody(ownOrder), [404, 200, 200, 200]],
@@ -578,6 +582,9 @@ const MATRIX: readonly Row[] = [
       [route, "made here, then linked", onDevice(madeHereAndLinked), everyone(404)],
     ];
   }),
+  // The kitchen's tablet is nobody's device.
+  [`POST ${PUSH_PATHS.subscribeStaffPush}`, "the shop's", staffDevice, onlyStaff, 403],
+  [`POST ${PUSH_PATHS.unsubscribeStaffPush}`, "the shop's", staffDevice, onlyStaff, 403],
   ["GET /api/getOrders", "the shop's", day, onlyStaff],
   ["POST /api/updateOrderState", "the shop's", move, onlyStaff],
   ["POST /api/recallOrder", "the shop's", recall, onlyStaff],

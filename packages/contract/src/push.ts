@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@comptoir/domain";
 import * as z from "zod/mini";
+import { slug } from "./ids.ts";
 import { linkKey, ownOrderRequest } from "./orders.ts";
 
 /** Apart, so that only whoever asks to be notified loads it. */
@@ -7,6 +8,8 @@ export const PUSH_PATHS = {
   getPushKey: "/api/getPushKey",
   subscribePush: "/api/subscribePush",
   unsubscribePush: "/api/unsubscribePush",
+  subscribeStaffPush: "/api/subscribeStaffPush",
+  unsubscribeStaffPush: "/api/unsubscribeStaffPush",
 } as const;
 
 /** What a browser subscribes with, so that its push service takes messages from this server alone. */
@@ -20,25 +23,30 @@ const endpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(1000));
 /** An order that one may see: one's own, or by the key of its link. */
 const seenOrder = { ...ownOrderRequest.shape, key: z.optional(linkKey) };
 
-export const subscribePushRequest = z.object({
-  ...seenOrder,
+const device = {
   language: z.enum(LANGUAGES),
   subscription: z.object({
     endpoint,
     keys: z.object({ p256dh: base64url(86, 88), auth: base64url(21, 24) }),
   }),
-});
+};
+
+export const subscribePushRequest = z.object({ ...seenOrder, ...device });
 export type SubscribePushRequest = z.infer<typeof subscribePushRequest>;
 export const subscribePushResponse = z.object({ subscribed: z.literal(true) });
 
 export const unsubscribePushRequest = z.object({ ...seenOrder, endpoint });
 export const unsubscribePushResponse = z.object({ unsubscribed: z.literal(true) });
 
+/** Whoever works at the shop is told on a device of their own what concerns it; both answer as those above. */
+export const subscribeStaffPushRequest = z.object({ restaurantId: slug, ...device });
+export const unsubscribeStaffPushRequest = z.object({ restaurantId: slug, endpoint });
+
 /** What travels to a device: nothing in it says who ordered. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** A newer message about the same order takes the place of the older one. */
+  /** A newer message about the same thing takes the place of the older one. */
   tag: z.string(),
   /** The page that it opens. */
   path: z.string(),

@@ -40,6 +40,11 @@ export interface Dictionary {
     readonly cancelled: string;
     readonly unpaidEnding: (time: string) => string;
   };
+  /** What the people of a shop are told on their devices. */
+  readonly staffPush: {
+    readonly unwatched: (minutes: number) => string;
+    readonly unwatchedSo: Readonly<Record<"note" | "pause", string>>;
+  };
   /** Where a sign-in in a window of its own ends. */
   readonly closeWindow: string;
   readonly greeting: string;

@@ -13,6 +13,14 @@ export const en: Dictionary = {
     cancelled: "Your order was cancelled.",
     unpaidEnding: (time) => `Without payment by ${time}, your order will be cancelled.`,
   },
+  staffPush: {
+    unwatched: (minutes) =>
+      `No board open for ${minutes > 1 ? `${minutes} minutes` : "one minute"}.`,
+    unwatchedSo: {
+      note: "Customers are told.",
+      pause: "Orders are paused.",
+    },
+  },
   closeWindow: "You can close this window.",
   greeting: "Hello,",
   accountWith: (shop) => `This message is about your account with ${shop}.`,

@@ -18,6 +18,14 @@ export const fr: Dictionary = {
     cancelled: "Votre commande est annulée.",
     unpaidEnding: (time) => `Sans paiement d’ici à ${time}, votre commande sera annulée.`,
   },
+  staffPush: {
+    unwatched: (minutes) =>
+      `Aucun tableau ouvert depuis ${minutes > 1 ? `${minutes} minutes` : "une minute"}.`,
+    unwatchedSo: {
+      note: "Les clients sont prévenus.",
+      pause: "Les commandes sont en pause.",
+    },
+  },
   closeWindow: "Vous pouvez fermer cette fenêtre.",
   greeting: "Bonjour,",
   accountWith: (shop) => `Ce message concerne votre compte chez ${shop}.`,

@@ -42,6 +42,8 @@ export interface IdentityProvider {
   endAccess(subject: string): Promise<void>;
   /** Tells of everyone who loses a session, in whichever way. */
   onSessionEnded?(listener: (subject: string) => void): void;
+  /** Waited for where somebody ends all their sessions themselves, or by a new password. */
+  onSignedOutEverywhere?(listener: (subject: string) => Promise<void>): void;
   /** Once all is done that answers did not wait for. */
   settled?(): Promise<void>;
   readonly publicConfig: AppConfig["identity"];

@@ -203,6 +203,16 @@ export interface Schema {
     by_link: number;
     created_at: string;
   };
+  /** The devices on which people of a shop are told what concerns it. */
+  staff_push_subscriptions: {
+    id: string;
+    user_id: string;
+    restaurant_id: string;
+    endpoint: string;
+    keys_json: string;
+    language: string;
+    created_at: string;
+  };
   order_counters: { restaurant_id: string; last_number: number };
   coupons: {
     restaurant_id: string;

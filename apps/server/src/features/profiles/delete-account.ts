@@ -8,6 +8,7 @@ import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { type ForgetCustomer, forgetCustomer } from "../orders/forget-customer.ts";
 import { publishOrders } from "../orders/order-changed.ts";
+import { forgetStaffPushes } from "../push/staff-pushes.ts";
 import {
   deleteInvitations,
   eraseProfile,
@@ -81,6 +82,7 @@ async function erasePerson(
   const forgotten = await forgetCustomer(trx, forget);
   if (!forgotten.ok) return forgotten;
   await deleteInvitations(trx, account);
+  await forgetStaffPushes(trx, userId);
   // A token of elsewhere may be issued by a clock that is a little ahead of this one.
   await eraseProfile(trx, userId, issuedAt > at ? issuedAt : at);
   return accept({ cancelled: forgotten.value });

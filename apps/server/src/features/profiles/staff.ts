@@ -6,6 +6,7 @@ import type { IdentityProvider } from "../../identity/identity.ts";
 import { publishAccessChange } from "../../live/notified-changes.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
+import { forgetStaffPushes } from "../push/staff-pushes.ts";
 import type { Shops } from "../shops/shops.ts";
 import {
   findLanguage,
@@ -79,6 +80,7 @@ async function appoint(deps: StaffDeps, userId: string, asked: StaffPost): Promi
 export async function endAccess({ db, identity, clock }: StaffDeps, userId: string): Promise<void> {
   await identity.endAccess(userId);
   if (!identity.accounts) await refuseOlderTokens(db, userId, clock());
+  await forgetStaffPushes(db, userId);
   await publishAccessChange(db, userId);
 }
 

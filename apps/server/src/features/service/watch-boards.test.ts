@@ -88,6 +88,21 @@ describe.each(ENGINES)("boards that nobody looks at on %s", (engine) => {
     expect(await told()).toEqual([["mail", SHOP, "unwatched"]]);
   });
 
+  test("are told of on the devices of who asked for it, once, along with the mail", async () => {
+    const device = (id: string, restaurant_id = SHOP) => ({
+      ...{ id, restaurant_id, endpoint: id, user_id: "owner" },
+      ...{ keys_json: "{}", language: "fr", created_at: LONG_AGO.toISOString() },
+    });
+    await storage.db
+      .insertInto("staff_push_subscriptions")
+      .values([device("one"), device("two"), device("other", "rootsflavorsrolle")])
+      .execute();
+    await see(at("12:00"));
+    for (const time of ["12:05", "12:06"]) await watch(at(time));
+    const push = ["push", SHOP, "unwatched"];
+    expect((await told()).toSorted()).toEqual([["mail", SHOP, "unwatched"], push, push]);
+  });
+
   test("are only said to be off, after as many minutes as the owner chose", async () => {
     setHeartbeat({ action: "note", minutes: 20 });
     await see(at("12:00"));

@@ -8,6 +8,7 @@ import { lockName } from "../../storage/locks.ts";
 import type { Db } from "../../storage/schema.ts";
 import { transact } from "../../storage/transaction.ts";
 import { unwatched } from "../notices/scheduled-notices.ts";
+import { queueStaffPushes } from "../push/staff-pushes.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 
 /** What is off while nobody looks at a board, until the shop closes at the latest. */
@@ -87,6 +88,7 @@ async function switchOffUnwatched(
     const off = { kind: "shop", id: "", reason, since: now, until: silence.span.until } as const;
     await switchOff(trx, { slug, ...off });
     await enqueue(trx, [notice], now);
+    await queueStaffPushes(trx, slug, notice, now);
     return accept(true);
   });
   const isNew = done.ok && done.value;

@@ -33,6 +33,7 @@ export interface AuthOptions {
   /** The link came by e-mail, so whoever used it has proven the address. */
   readonly onPasswordReset: (userId: string) => Promise<void>;
   readonly onSessionEnded: (userId: string) => void;
+  readonly onSignedOutEverywhere: (userId: string) => Promise<void>;
   readonly log: (message: string, causes: readonly unknown[]) => void;
   /** Better Auth's own when absent: scrypt, slow on purpose. */
   readonly hashing?: PasswordHashing | undefined;
@@ -52,18 +53,18 @@ export function createAuth(options: AuthOptions, google?: GoogleOptions) {
   const plugins = [
     tokenPlugin(options),
     ...(google ? [googlePlugin(google)] : []),
-    ...accountPlugins(options.services),
+    ...accountPlugins(options),
   ];
   return betterAuth({ ...authOptions(options), plugins });
 }
 
 /** In the order in which they are asked: who may not, is refused before anything is looked at. */
-const accountPlugins = (services: AccountServices) => [
+const accountPlugins = ({ services, onSignedOutEverywhere }: AuthOptions) => [
   sessionRules(services),
   secondFactor(),
   secondFactorRules(services),
   changePassword(services),
-  devices(services),
+  devices({ ...services, onSignedOutEverywhere }),
   verifyEmail(services),
   signInAudit(services),
 ];

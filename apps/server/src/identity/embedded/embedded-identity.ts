@@ -45,6 +45,10 @@ export async function createEmbeddedIdentity(
   const rateLimit = options.rateLimit ?? true;
   const limits = rateLimit ? createAccountLimits(db, secret, clock) : undefined;
   const sessionEndListeners = new Set<(subject: string) => void>();
+  const signedOutListeners = new Set<(subject: string) => Promise<void>>();
+  const onSignedOutEverywhere = async (userId: string) => {
+    for (const listener of signedOutListeners) await listener(userId);
+  };
   let logger: FastifyBaseLogger | undefined;
   const afterAnswer = createAfterAnswer((error) =>
     logger?.error({ causes: [nameOf(error)] }, "identity: work after an answer failed"),
@@ -82,10 +86,12 @@ export async function createEmbeddedIdentity(
     onPasswordReset: async (userId) => {
       const { internalAdapter } = await auth.$context;
       await proveAddress(internalAdapter, userId);
+      await onSignedOutEverywhere(userId);
     },
     onSessionEnded: (userId) => {
       for (const listener of sessionEndListeners) listener(userId);
     },
+    onSignedOutEverywhere,
     log: (message, causes) => logger?.warn({ causes: causes.map(nameOf) }, `identity: ${message}`),
   };
   const auth = createAuth(authOptions);
@@ -103,6 +109,7 @@ export async function createEmbeddedIdentity(
     findLiveSessions: services.sessions.findLive,
     endAccess: (subject) => context.internalAdapter.deleteUserSessions(subject),
     onSessionEnded: (listener) => void sessionEndListeners.add(listener),
+    onSignedOutEverywhere: (listener) => void signedOutListeners.add(listener),
     settled,
     publicConfig: { provider: "embedded", google: google !== undefined },
     accounts,

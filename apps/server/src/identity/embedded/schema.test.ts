@@ -36,6 +36,7 @@ describe.each(ENGINES)("the identity tables on %s", (engine) => {
       sendPasswordLink: async () => {},
       onPasswordReset: async () => {},
       onSessionEnded: () => {},
+      onSignedOutEverywhere: async () => {},
       log: () => {},
     }).options;
   };

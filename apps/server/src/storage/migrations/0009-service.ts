@@ -56,6 +56,27 @@ export async function up(db: Kysely<any>): Promise<void> {
     .on("holds")
     .columns(["restaurant_id", "expires_at"])
     .execute();
+  await db.schema
+    .createTable("staff_push_subscriptions")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("user_id", "text", (c) => c.notNull())
+    .addColumn("restaurant_id", "text", (c) => c.notNull())
+    .addColumn("endpoint", "text", (c) => c.notNull())
+    .addColumn("keys_json", "text", (c) => c.notNull())
+    .addColumn("language", "text", (c) => c.notNull())
+    .addColumn("created_at", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex("staff_push_subscriptions_of_shop")
+    .on("staff_push_subscriptions")
+    .columns(["restaurant_id", "endpoint"])
+    .unique()
+    .execute();
+  await db.schema
+    .createIndex("staff_push_subscriptions_of_user")
+    .on("staff_push_subscriptions")
+    .column("user_id")
+    .execute();
   await db.schema.alterTable("orders").addColumn("claims_json", "text").execute();
   await db.schema.alterTable("orders").addColumn("promised_at", "text").execute();
 }

@@ -18,10 +18,12 @@ interface DeviceDeps {
   readonly shops: StaffShops;
   readonly audit: AccountAudit;
   readonly clock: () => Date;
+  readonly onSignedOutEverywhere: (userId: string) => Promise<void>;
 }
 
 /** Where somebody is signed in, and how they end it. A session is named by its id, never its token. */
-export function devices({ sessions, shops, audit, clock }: DeviceDeps) {
+export function devices(deps: DeviceDeps) {
+  const { sessions, shops, audit, clock, onSignedOutEverywhere } = deps;
   const use = [sensitiveSessionMiddleware];
 
   const list = createAuthEndpoint("/devices", { method: "GET", use }, async (ctx) => {
@@ -55,6 +57,7 @@ export function devices({ sessions, shops, audit, clock }: DeviceDeps) {
     async (ctx) => {
       const { user } = ctx.context.session;
       await ctx.context.internalAdapter.deleteUserSessions(user.id);
+      await onSignedOutEverywhere(user.id);
       deleteSessionCookie(ctx);
       await audit.record("all_devices_signed_out", user.id, ctx.headers);
       return ctx.json({ success: true });

@@ -1,0 +1,67 @@
+import {
+  errorBody,
+  PUSH_PATHS,
+  subscribePushResponse,
+  subscribeStaffPushRequest,
+  unsubscribePushResponse,
+  unsubscribeStaffPushRequest,
+} from "@comptoir/contract";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { unwrap } from "../../faults.ts";
+import { LIMITS } from "../../http/rate-limits.ts";
+import type { Db } from "../../storage/schema.ts";
+import { requireStaff } from "../profiles/require-staff.ts";
+import { subscribeStaffPush, unsubscribeStaffPush } from "./subscribe-staff-push.ts";
+
+interface StaffPushDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly pushServices: readonly string[];
+}
+
+const refusals = { "4xx": errorBody };
+const tags = ["staff"];
+const config = { rateLimit: LIMITS.order };
+
+/** Whoever works at a shop may be told of it on a device of their own; the kitchen's tablet is nobody's. */
+export function staffPushRoutes(deps: StaffPushDeps): FastifyPluginAsyncZod {
+  const staffOf = (request: FastifyRequest, slug: string) => {
+    const { subject: userId } = requireStaff(request, slug);
+    return { slug, userId };
+  };
+  return async (app) => {
+    app.post(
+      PUSH_PATHS.subscribeStaffPush,
+      {
+        config,
+        schema: {
+          body: subscribeStaffPushRequest,
+          response: { 200: subscribePushResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const { restaurantId, ...device } = request.body;
+        const staff = staffOf(request, restaurantId);
+        return unwrap(await subscribeStaffPush(deps, staff, { ...device, at: deps.clock() }));
+      },
+    );
+
+    app.post(
+      PUSH_PATHS.unsubscribeStaffPush,
+      {
+        config,
+        schema: {
+          body: unsubscribeStaffPushRequest,
+          response: { 200: unsubscribePushResponse, ...refusals },
+          tags,
+        },
+      },
+      async (request) => {
+        const { restaurantId, endpoint } = request.body;
+        return await unsubscribeStaffPush(deps.db, staffOf(request, restaurantId), endpoint);
+      },
+    );
+  };
+}

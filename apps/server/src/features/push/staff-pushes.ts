@@ -1,0 +1,27 @@
+import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
+import type { Db } from "../../storage/schema.ts";
+import { deleteOfUser, listStaffSubscriptionIds } from "./staff-push-repository.ts";
+
+/** Tells what a shop is told by mail on every device whose owner asked for it, once each as the mail. */
+export async function queueStaffPushes(
+  trx: Db,
+  slug: string,
+  mail: OutboxMessage,
+  now: Date,
+): Promise<void> {
+  const devices = await listStaffSubscriptionIds(trx, { slug });
+  const messages = devices.map(
+    (subscriptionId): OutboxMessage => ({
+      ...mail,
+      topic: "push",
+      dedupeKey: `push:${mail.dedupeKey}:${subscriptionId}`,
+      payload: { ...mail.payload, subscriptionId },
+    }),
+  );
+  await enqueue(trx, messages, now);
+}
+
+/** None of their devices is told of their shop any more. */
+export async function forgetStaffPushes(db: Db, userId: string): Promise<void> {
+  await deleteOfUser(db, userId);
+}
