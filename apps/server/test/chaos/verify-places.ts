@@ -1,4 +1,4 @@
-import { readClaims } from "../../src/features/service/holds.ts";
+import { readClaims } from "../../src/storage/take-places.ts";
 import type { Facts } from "./facts.ts";
 import type { Told } from "./ledger.ts";
 
