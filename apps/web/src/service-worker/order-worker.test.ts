@@ -66,6 +66,20 @@ test("a tap opens the page where it is not", async () => {
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}${MESSAGE.path}?key=abc`);
 });
 
+test("a shop's people are led to their board, where it is open already too", async () => {
+  const board = "/rootsflavorsrolle/orders";
+  await happen("push", { data: { json: () => ({ ...MESSAGE, tag: "unwatched", path: board }) } });
+  const shown = expect.objectContaining({ tag: "unwatched", data: { path: board } });
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(MESSAGE.title, shown);
+  await tap(board);
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}${board}`);
+  const focus = vi.fn(async () => {});
+  pages = [{ url: `${ORIGIN}${board}?state=prepared`, focus }];
+  await tap(board);
+  expect(focus).toHaveBeenCalledOnce();
+  expect(openWindow).toHaveBeenCalledOnce();
+});
+
 test("no tap leads to another site", async () => {
   await tap("//evil.example/");
   expect(openWindow).not.toHaveBeenCalled();

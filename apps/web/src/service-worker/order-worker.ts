@@ -1,6 +1,6 @@
 /**
- * Shows what the server tells of an order while its page is not open, and opens the page when that is tapped.
- * It answers no request and keeps nothing: a customer's pages are as they would be without it.
+ * Shows what the server tells of an order, or of a shop to whoever works there, while the page is not open, and
+ * opens the page when that is tapped. It answers no request and keeps nothing: pages are as they would be without it.
  */
 
 declare const self: ServiceWorkerGlobalScope;

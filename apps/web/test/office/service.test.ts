@@ -1,6 +1,8 @@
+import { PUSH_PATHS } from "@comptoir/contract";
 import type { Json } from "@comptoir/domain";
 import { expect } from "../kit/expect.ts";
 import { FakeOffice } from "../kit/fake-office.ts";
+import { allowNotifications, DEVICE_KEY, SUBSCRIPTION } from "../kit/notifications.ts";
 import { type Given, onDesktop, onPhone } from "../kit/screen-test.ts";
 
 const SIMPLE = "rootsflavorsrolle";
@@ -227,6 +229,78 @@ onPhone(
     await expect.poll(() => office.read(["service", "preorders"])).toBeUndefined();
   },
 );
+
+const WATCHED: Json = { heartbeat: { action: "pause" } };
+const TELL = "Me prévenir sur cet appareil";
+
+onPhone("this device is told that no board is open, and told no more", async (given) => {
+  const { page, server } = given;
+  const browser = allowNotifications(page, "granted");
+  server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
+  server.answer(PUSH_PATHS.subscribeStaffPush, { subscribed: true });
+  server.answer(PUSH_PATHS.unsubscribeStaffPush, { unsubscribed: true });
+  await openRoom(given, CUSTOM, WATCHED);
+  const tell = page.getByRole("switch", { name: TELL });
+  await expect(tell).not.toBeChecked();
+  expect([browser.permission, browser.registered]).toEqual(["default", []]);
+  await tell.click();
+  await expect(tell).toBeChecked();
+  const subscribed = () => server.sentTo(PUSH_PATHS.subscribeStaffPush).map(({ body }) => body);
+  const asked = { restaurantId: CUSTOM, language: "fr", subscription: SUBSCRIPTION };
+  await expect.poll(subscribed).toEqual([asked]);
+  expect(browser.registered).toEqual(["/order-worker.js /"]);
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+
+  // Whoever signed out everywhere was forgotten by the server: this device says it again.
+  await page.reload();
+  await expect(tell).toBeChecked();
+  await expect.poll(subscribed).toEqual([asked, asked]);
+  await tell.click();
+  await expect(tell).not.toBeChecked();
+  expect(server.sentTo(PUSH_PATHS.unsubscribeStaffPush).map(({ body }) => body)).toEqual([
+    { restaurantId: CUSTOM, endpoint: SUBSCRIPTION.endpoint },
+  ]);
+  await page.reload();
+  await expect(tell).not.toBeChecked();
+  expect(subscribed()).toHaveLength(2);
+});
+
+onDesktop(
+  "who does not allow it is told where to change that, and the switch is off",
+  async (given) => {
+    const { page, server } = given;
+    const browser = allowNotifications(page, "denied");
+    await openRoom(given, CUSTOM, WATCHED);
+    const tell = page.getByRole("switch", { name: TELL });
+    await tell.click();
+    await expect(page.getByText("n’autorise pas les notifications")).toBeVisible();
+    await expect(tell).not.toBeChecked();
+    expect([browser.registered, server.sentTo(PUSH_PATHS.subscribeStaffPush)]).toEqual([[], []]);
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+  },
+);
+
+onDesktop("a device that the server does not take is not said to be told", async (given) => {
+  const { page, server } = given;
+  allowNotifications(page, "granted");
+  server.answer(PUSH_PATHS.getPushKey, { key: DEVICE_KEY });
+  server.refuse(PUSH_PATHS.subscribeStaffPush, 422, "push_service_unknown");
+  await openRoom(given, CUSTOM, WATCHED);
+  const tell = page.getByRole("switch", { name: TELL });
+  await tell.click();
+  await expect(page.getByText("ne sont pas prises en charge")).toBeVisible();
+  await expect(tell).not.toBeChecked();
+});
+
+onPhone("a browser that cannot be told says so, and offers nothing", async (given) => {
+  const { page } = given;
+  page.beforeStart((frame) => void Reflect.deleteProperty(frame, "PushManager"));
+  await openRoom(given, CUSTOM, WATCHED);
+  await expect(page.getByText("ne peut pas recevoir de notifications")).toBeVisible();
+  await expect(page.getByRole("switch", { name: TELL })).toBeHidden();
+});
 
 onDesktop("two owners who change the same day decide at that day", async (given) => {
   const { page } = given;

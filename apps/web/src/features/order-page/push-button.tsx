@@ -6,11 +6,12 @@ import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { isApiError } from "../../platform/api.ts";
+import { notifyState } from "../../platform/device-push.ts";
 import { storedByShop } from "../../platform/stored-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallProblem } from "./call-problem.tsx";
-import { canNotify, followOrder, keepFollowing, unfollowOrder } from "./push-subscription.ts";
+import { followOrder, keepFollowing, unfollowOrder } from "./push-subscription.ts";
 
 /** The orders that this device asked to be told of. */
 const followed = storedByShop<readonly number[]>({
@@ -60,7 +61,7 @@ export function PushButton({ order, linkKey }: PushButtonProps) {
     retry: false,
   });
   const isRefused = follow.data === false;
-  if (isFinal(order.state) || (!canNotify() && !isRefused)) return null;
+  if (isFinal(order.state) || (notifyState() !== "possible" && !isRefused)) return null;
   const error = follow.error ?? unfollow.error;
   return (
     <div className="flex flex-col gap-1.5">

@@ -1,11 +1,7 @@
-import {
-  getPushKeyResponse,
-  PUSH_PATHS,
-  subscribePushResponse,
-  unsubscribePushResponse,
-} from "@comptoir/contract";
+import { PUSH_PATHS, subscribePushResponse, unsubscribePushResponse } from "@comptoir/contract";
 import type { Language, Order } from "@comptoir/domain";
 import { call } from "../../platform/api.ts";
+import { checkDevice, deviceEndpoint, subscribeDevice } from "../../platform/device-push.ts";
 
 /** The order, and the key of its link where it is known by that. */
 interface Followed {
@@ -13,31 +9,14 @@ interface Followed {
   readonly linkKey: string | null;
 }
 
-const WORKER = "/order-worker.js";
-
-/** Whether this browser can be told of anything while the page is not open, and may still be asked. */
-export function canNotify(): boolean {
-  return (
-    "serviceWorker" in navigator &&
-    "PushManager" in window &&
-    "Notification" in window &&
-    Notification.permission !== "denied"
-  );
-}
-
 /** False where the person, or the browser for them, said no. */
 export async function followOrder(followed: Followed, language: Language): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== "granted") return false;
-  const [{ key }, registration] = await Promise.all([
-    call(PUSH_PATHS.getPushKey, { answers: getPushKeyResponse }),
-    navigator.serviceWorker.register(WORKER, { scope: "/" }),
-  ]);
-  const subscription = await subscribe(registration.pushManager, key);
-  const { endpoint = "", keys = {} } = subscription.toJSON();
+  const subscription = await subscribeDevice();
+  if (!subscription) return false;
   await call(PUSH_PATHS.subscribePush, {
     method: "POST",
     signed: true,
-    body: { ...bodyOf(followed), language, subscription: { endpoint, keys } },
+    body: { ...bodyOf(followed), language, subscription },
     answers: subscribePushResponse,
   });
   return true;
@@ -48,50 +27,20 @@ export async function followOrder(followed: Followed, language: Language): Promi
  * changed its secret. False where it may no longer be told.
  */
 export async function keepFollowing(followed: Followed, language: Language): Promise<boolean> {
-  if (Notification.permission !== "granted") return false;
-  const [{ key }, subscription] = await Promise.all([
-    call(PUSH_PATHS.getPushKey, { answers: getPushKeyResponse }),
-    currentSubscription(),
-  ]);
-  if (subscription && keyOf(subscription) === key) return true;
-  return await followOrder(followed, language);
-}
-
-async function currentSubscription(): Promise<PushSubscription | null | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration("/");
-  return await registration?.pushManager.getSubscription();
-}
-
-/** As the server writes it. */
-function keyOf({ options }: PushSubscription): string {
-  const bytes = new Uint8Array(options.applicationServerKey ?? []);
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const state = await checkDevice();
+  return state === "dropped" ? await followOrder(followed, language) : state === "subscribed";
 }
 
 /** The device may follow other orders, so only the server forgets this one. */
 export async function unfollowOrder(followed: Followed): Promise<void> {
-  const subscription = await currentSubscription();
-  if (!subscription) return;
+  const endpoint = await deviceEndpoint();
+  if (!endpoint) return;
   await call(PUSH_PATHS.unsubscribePush, {
     method: "POST",
     signed: true,
-    body: { ...bodyOf(followed), endpoint: subscription.endpoint },
+    body: { ...bodyOf(followed), endpoint },
     answers: unsubscribePushResponse,
   });
-}
-
-/** What was subscribed with another key, of a server that has since changed its secret, is of no use. */
-async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
-  const options = { userVisibleOnly: true, applicationServerKey: key };
-  try {
-    return await manager.subscribe(options);
-  } catch (error) {
-    const old = await manager.getSubscription();
-    if (!old) throw error;
-    await old.unsubscribe();
-    return await manager.subscribe(options);
-  }
 }
 
 function bodyOf({ order: { slug, number }, linkKey }: Followed) {

@@ -164,6 +164,14 @@ export const officeService: Dictionary<Bundles["officeService"]> = {
     },
     told: "You get an e-mail as well. All is back by itself once a board is open.",
   },
+  device: {
+    label: "Tell me on this device",
+    hint: "A notification when no board is open any more, even if this page is closed.",
+    impossible: "This browser cannot receive notifications.",
+    forbidden:
+      "Your browser does not allow notifications of this site. You can change that in its settings.",
+    failed: "Notifications could not be changed on this device.",
+  },
   unpaid: {
     title: "Unpaid orders",
     intro: "When an order that nobody paid is cancelled by itself, with a reminder before.",

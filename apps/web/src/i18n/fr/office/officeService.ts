@@ -168,6 +168,14 @@ export const officeService = {
     },
     told: "Vous recevez aussi un e-mail. Tout revient seul dès qu’un tableau est ouvert.",
   },
+  device: {
+    label: "Me prévenir sur cet appareil",
+    hint: "Une notification quand plus aucun tableau n’est ouvert, même si cette page est fermée.",
+    impossible: "Ce navigateur ne peut pas recevoir de notifications.",
+    forbidden:
+      "Votre navigateur n’autorise pas les notifications de ce site. Vous pouvez changer cela dans ses réglages.",
+    failed: "Les notifications n’ont pas pu être changées sur cet appareil.",
+  },
   unpaid: {
     title: "Commandes non payées",
     intro: "Quand une commande que personne n’a payée s’annule seule, avec un rappel avant.",

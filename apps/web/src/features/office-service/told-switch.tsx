@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import * as z from "zod/mini";
+import { useStore } from "zustand";
+import { errorWords } from "../../i18n/error-words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { useDraftContext } from "../../office/draft/draft-context.ts";
+import { isApiError } from "../../platform/api.ts";
+import { notifyState } from "../../platform/device-push.ts";
+import { storedByShop } from "../../platform/stored-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { keepTellingDevice, leaveDevice, tellDevice } from "./told-device.ts";
+
+/** Who of those that use this device is told on it. */
+const toldState = storedByShop<string | null>({
+  name: "told",
+  shape: z.nullable(z.string()),
+  empty: () => null,
+});
+
+/** Has this device, and no other, told when no board is open: not a setting of the shop, and so at once. */
+export function ToldSwitch() {
+  const { device: words } = useWords("officeService");
+  const errors = useWords("errors");
+  const language = useLanguage();
+  const { slug } = useDraftContext();
+  const userId = useIdentity().account?.userId ?? "";
+  const [id, hintId] = [useId(), useId()];
+  const state = toldState(slug);
+  const isTold = useStore(state) === userId;
+  const remember = (isOn: boolean) => state.update(() => (isOn ? userId : null));
+  const { mutate, isPending, variables, data, error } = useMutation({
+    networkMode: "always",
+    mutationFn: async (isOn: boolean) => {
+      if (isOn) return await tellDevice(slug, language);
+      await leaveDevice(slug);
+      return false;
+    },
+    onSuccess: remember,
+  });
+  const [wasTold] = useState(isTold);
+  useQuery({
+    queryKey: ["told-device", slug, userId],
+    queryFn: async () => {
+      const isStill = await keepTellingDevice(slug, language);
+      if (!isStill) remember(false);
+      return isStill;
+    },
+    enabled: wasTold,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const browser = notifyState();
+  if (browser === "impossible") {
+    return <p className="text-sm text-ink-soft">{words.impossible}</p>;
+  }
+  const isRefused = browser === "forbidden" || (variables === true && data === false);
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="min-w-0 self-start text-sm font-semibold wrap-anywhere">
+        {words.label}
+      </label>
+      <Switch
+        id={id}
+        aria-describedby={hintId}
+        aria-busy={isPending}
+        isOn={isPending ? variables : isTold}
+        onSwitch={(isOn) => !isPending && mutate(isOn)}
+      />
+      <p id={hintId} className="text-sm text-ink-soft">
+        {words.hint}
+      </p>
+      {isRefused && <Notice tone="info">{words.forbidden}</Notice>}
+      {error && (
+        <Notice tone="error">{isApiError(error) ? errorWords(errors, error) : words.failed}</Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Page } from "./page.ts";
+
+/** What the browser of a test gives to the server to be told by. */
+export const SUBSCRIPTION = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/this-device",
+  keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) },
+};
+/** Of the server, by which it subscribed. */
+export const DEVICE_KEY = "-_8A";
+
+/** A browser that can be notified; a frame of a test cannot. */
+export function allowNotifications(page: Page, answer: NotificationPermission) {
+  const registered: string[] = [];
+  const subscription = {
+    endpoint: SUBSCRIPTION.endpoint,
+    options: { applicationServerKey: new Uint8Array([0xfb, 0xff, 0x00]).buffer },
+    toJSON: () => SUBSCRIPTION,
+  };
+  const browser = { registered, permission: "default", isSubscribed: false };
+  const pushManager = {
+    subscribe: async () => {
+      browser.isSubscribed = true;
+      return subscription;
+    },
+    getSubscription: async () => (browser.isSubscribed ? subscription : null),
+  };
+  page.beforeStart((frame) => {
+    const notification = {
+      get permission() {
+        return browser.permission;
+      },
+      requestPermission: async () => {
+        browser.permission = answer;
+        return answer;
+      },
+    };
+    Object.defineProperty(frame, "Notification", { value: notification });
+    Object.assign(frame.navigator.serviceWorker, {
+      register: async (worker: string, { scope }: { scope: string }) => {
+        registered.push(`${worker} ${scope}`);
+        return { pushManager };
+      },
+      getRegistration: async () => ({ pushManager }),
+    });
+  });
+  return browser;
+}
