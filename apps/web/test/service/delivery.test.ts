@@ -86,12 +86,14 @@ onPhone("full slots say so, live, and one tap takes the next free one", async (g
   await expect(slot(page, "13:00-13:30")).toBeDisabled();
   await expect(slot(page, "13:00-13:30")).toHaveAccessibleName("13:00 – 13:30 · complet");
   await check(slot(page, "13:30-14:00"));
+  await expect.poll(() => service.asked.length).toBe(1);
   service.set(SIMPLE, { left: { [slotOf("13:00-13:30")]: 0, [slotOf("13:30-14:00")]: 0 } });
   // What this page has asked to be kept is its own.
   await expect(dialog(page).getByText("complet")).toHaveCount(1);
   service.refuse("slot_full", { date: "2026-11-17", time: "13:30-14:00", ...LATER });
   await check(slot(page, "18:00-18:30"));
   await expect(dialog(page).getByRole("alert")).toContainText("Ce créneau vient de se remplir.");
+  expect(service.asked).toHaveLength(2);
   service.refuse(null);
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();

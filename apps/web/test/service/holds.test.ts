@@ -139,6 +139,7 @@ onPhone("an order list keeps its last portions, and names what is not left", asy
   service.refuse(null);
   await composer.line(0).getByRole("button", { name: composer.words.less }).click();
   await expect(composer.list.getByRole("alert")).toBeHidden();
+  await expect.poll(() => service.asked.length).toBe(3);
   await composer.place();
   await composer.orderNumber();
   const order = server.sentTo(PATHS.createOrder).at(-1)?.body as CreateOrderRequest;

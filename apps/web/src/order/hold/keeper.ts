@@ -16,7 +16,7 @@ export type HoldState =
   | { readonly status: "held"; readonly until: number }
   | { readonly status: "refused"; readonly problem: ApiError };
 
-const NONE: HoldState = { status: "none" };
+export const NOTHING_HELD: HoldState = { status: "none" };
 
 /** Keeps one thing at a time with the server: what is asked for last, in the place of what was kept before. */
 export function createKeeper(slug: string, tell: (state: HoldState) => void) {
@@ -43,12 +43,12 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
       hold = kept?.hold;
       if (wanted !== latest) return;
       if (kept) say({ status: "held", until: Date.parse(kept.until) }, wanted.claims);
-      else say(NONE);
+      else say(NOTHING_HELD);
     } catch (error) {
       if (wanted !== latest) return;
       // A server that does not answer keeps nothing, and the order is checked anyway.
       const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;
-      say(isRefused ? { status: "refused", problem: error } : NONE);
+      say(isRefused ? { status: "refused", problem: error } : NOTHING_HELD);
     }
   };
 
@@ -73,7 +73,7 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
     /** Whoever leaves the checkout gives back what they had. */
     leave: () => {
       latest = undefined;
-      say(NONE);
+      say(NOTHING_HELD);
       work = work.then(release);
     },
     /** Its time is up: nothing is kept any more, which is still to be told. */
@@ -85,7 +85,7 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
     forget: () => {
       latest = undefined;
       hold = undefined;
-      say(NONE);
+      say(NOTHING_HELD);
     },
   };
 }

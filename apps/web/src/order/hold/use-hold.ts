@@ -3,7 +3,7 @@ import { useClock } from "../../platform/clock.ts";
 import { previewHere } from "../../platform/preview.ts";
 import { refreshService } from "../../shop/service/service-state.ts";
 import { useShop } from "../../shop/shop-context.tsx";
-import { createKeeper, type HoldState, type ToKeep } from "./keeper.ts";
+import { createKeeper, type HoldState, NOTHING_HELD, type ToKeep } from "./keeper.ts";
 
 /** Whoever chooses quickly is not asked about everything in between. */
 const PAUSE_MS = 300;
@@ -16,7 +16,7 @@ export function useHold(scarce: ToKeep | null) {
   // A draft is looked at, and takes nothing from anybody.
   const wanted = previewHere() ? null : scarce;
   const { slug } = useShop();
-  const [state, setState] = useState<HoldState>({ status: "none" });
+  const [state, setState] = useState<HoldState>(NOTHING_HELD);
   const [keeper] = useState(() => createKeeper(slug, setState));
   const key = wanted && JSON.stringify([wanted.claims, wanted.request.deliveryTimePreference]);
   const again = () => {
@@ -42,6 +42,8 @@ export function useHold(scarce: ToKeep | null) {
 
   useEffect(() => {
     if (key === null) return;
+    // What was refused is not what is wanted now.
+    setState((old) => (old.status === "refused" ? NOTHING_HELD : old));
     const timer = setTimeout(() => keep(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
