@@ -1,4 +1,4 @@
-import { type Shop, sellerOf } from "@comptoir/contract";
+import { hasUnpaidRule, type Shop, sellerOf } from "@comptoir/contract";
 import {
   type Day,
   EVENT_NOTICE_BUSINESS_DAYS,
@@ -11,6 +11,7 @@ import {
   MAX_DAYS_AHEAD,
   MAX_DELIVERY_FEE,
   UNPAID_KEPT_DAYS,
+  UNPAID_WARNED_MINUTES,
   vatRatesOn,
 } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
@@ -79,8 +80,8 @@ function prices(shop: Shop, { words, language, today }: Said): string[] {
   return [words.prices_text, ...(percent > 0 ? [words.prices_included(said(percent))] : []), end];
 }
 
-function payment({ payment: given }: Shop, { words, language }: Said): string[] {
-  const { twint, twintLink, twintSticker, iban, qrIban } = given;
+function payment(shop: Shop, { words, language }: Said): string[] {
+  const { twint, twintLink, twintSticker, iban, qrIban } = shop.payment;
   const ways = [
     ...(twint || twintLink || twintSticker ? [words.way.twint] : []),
     ...(iban || qrIban ? [words.way.bank] : []),
@@ -89,7 +90,9 @@ function payment({ payment: given }: Shop, { words, language }: Said): string[] 
   const or = language === "fr" ? "ou" : "or";
   return [
     words.payment_text(second ? `${first} ${or} ${second}` : first),
-    words.payment_unpaid(UNPAID_KEPT_DAYS),
+    hasUnpaidRule(shop)
+      ? words.payment_unpaid_soon(UNPAID_WARNED_MINUTES)
+      : words.payment_unpaid(UNPAID_KEPT_DAYS),
   ];
 }
 

@@ -168,6 +168,8 @@ export const legal: Dictionary<typeof french> = {
     },
     payment_unpaid: (count) =>
       `An order that is still not paid ${days(count)} after the planned day is cancelled by itself.`,
+    payment_unpaid_soon: (minutes) =>
+      `An order that is not paid in time is cancelled by itself; you are told at least ${minutes} minutes before.`,
     delivery: "Delivery",
     delivery_free: (places) => `It is free in ${places}.`,
     delivery_distance: (km, base, perKm, most) =>
