@@ -169,7 +169,7 @@ export const legal = {
     payment_unpaid: (count: number) =>
       `Une commande qui n’est toujours pas payée ${days(count)} après le jour prévu est annulée d’elle-même.`,
     payment_unpaid_soon: (minutes: number) =>
-      `Une commande qui n’est pas payée à temps est annulée d’elle-même ; vous en êtes averti au moins ${minutes} minutes avant.`,
+      `Une commande qui n’est pas payée à temps est annulée d’elle-même ; vous en êtes averti au moins ${minutes} minutes avant.`,
     delivery: "La livraison",
     delivery_free: (places: string) => `Elle est gratuite à ${places}.`,
     delivery_distance: (km: number, base: string, perKm: string, most: string) =>

@@ -6,6 +6,7 @@ const coupon = (code: string) => (code ? `the coupon ${code}` : "a coupon");
 const printer = (name: string) => (name ? `the printer ${name}` : "a printer");
 const version = (number: string) => (number ? `version ${number}` : "a version");
 const person = (name: string) => name || "somebody";
+const offer = (name: string) => name || "something on offer";
 
 const trail: Dictionary<typeof french>["trail"]["sentences"] = {
   sign_in: (who) => `${who} signed in.`,
@@ -33,9 +34,9 @@ const trail: Dictionary<typeof french>["trail"]["sentences"] = {
   coupon_added: (who, what) => `${who} made ${coupon(what)}.`,
   coupon_disabled: (who, what) => `${who} disabled ${coupon(what)}.`,
   coupon_enabled: (who, what) => `${who} enabled ${coupon(what)} again.`,
-  switched_off: (who, what) => `${who} switched “${what}” off.`,
-  put_back: (who, what) => `${who} put “${what}” back.`,
-  count_set: (who, what) => `${who} changed how many “${what}” there are.`,
+  switched_off: (who, what) => `${who} switched off ${offer(what)}.`,
+  put_back: (who, what) => `${who} put back ${offer(what)}.`,
+  count_set: (who, what) => `${who} changed a number of portions${what && ` (${what})`}.`,
   trial_placed: (who) => `${who} placed a test order.`,
   trial_dropped: (who) => `${who} threw the test order away.`,
   order_moved: (who, what) => `${who} moved ${order(what)} on.`,

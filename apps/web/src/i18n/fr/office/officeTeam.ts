@@ -12,6 +12,7 @@ const coupon = (code: string) => (code ? `le code promo ${code}` : "un code prom
 const printer = (name: string) => (name ? `l’imprimante ${name}` : "une imprimante");
 const version = (number: string) => (number ? `la version ${number}` : "une version");
 const person = (name: string) => name || "quelqu’un";
+const offer = (name: string) => name || "quelque chose de l’offre";
 
 /** What happened, in a sentence: who did it, and what people call that to which it was done. */
 const trail: Record<AuditAction, (who: string, what: string) => string> = {
@@ -40,9 +41,9 @@ const trail: Record<AuditAction, (who: string, what: string) => string> = {
   coupon_added: (who, what) => `${who} a créé ${coupon(what)}.`,
   coupon_disabled: (who, what) => `${who} a désactivé ${coupon(what)}.`,
   coupon_enabled: (who, what) => `${who} a réactivé ${coupon(what)}.`,
-  switched_off: (who, what) => `${who} a éteint « ${what} ».`,
-  put_back: (who, what) => `${who} a remis « ${what} ».`,
-  count_set: (who, what) => `${who} a changé le nombre de portions de « ${what} ».`,
+  switched_off: (who, what) => `${who} a éteint ${offer(what)}.`,
+  put_back: (who, what) => `${who} a remis ${offer(what)}.`,
+  count_set: (who, what) => `${who} a changé un nombre de portions${what && ` (${what})`}.`,
   trial_placed: (who) => `${who} a passé une commande d’essai.`,
   trial_dropped: (who) => `${who} a jeté la commande d’essai.`,
   order_moved: (who, what) => `${who} a changé l’état de ${order(what)}.`,
