@@ -11,6 +11,7 @@ import { WEEKDAYS } from "@comptoir/domain";
 import { migrate } from "../apps/server/src/storage/migrate.ts";
 import { type Engine, openStorage } from "../apps/server/src/storage/storage.ts";
 import { storeOrder, UNJUDGED } from "../apps/server/src/storage/store-order.ts";
+import { createDatabase } from "../apps/server/test/create-database.ts";
 import { startPostgres } from "../apps/server/test/run-postgres.ts";
 import { customOrder } from "../apps/server/test/sample-orders.ts";
 import { changedShop } from "../apps/server/test/shipped-shops.ts";
@@ -19,6 +20,8 @@ import { startChild } from "./child.ts";
 import { type Measured, measure, measureHttp, table } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+/** With and without places, in turn. */
+const TURNS = 5;
 const LANES = [1, 10, 50];
 const SHOPS = [1, 100];
 const KITCHEN = "nyonbosphore";
@@ -45,36 +48,58 @@ async function compare(engine: Engine, shops: number, lanes: number): Promise<vo
   const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
   const env = { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) };
-  const slugs = manyKitchens(join(dataDir, "shops"), shops);
-  manyKitchens(join(dataDir, "limited"), shops, { service: LIMITED });
-  const measureOurs = async (folder: string) => {
-    const server = await startChild("comptoir.ts", {
-      ...env,
-      BENCH_SHOPS_DIR: join(dataDir, folder),
+  const shopsDir = join(dataDir, "shops");
+  const slugs = manyKitchens(shopsDir, shops);
+  const server = await startChild("comptoir.ts", { ...env, BENCH_SHOPS_DIR: shopsDir });
+  const limited = await startLimited(join(dataDir, "limited"), shops, postgres?.url);
+  const measured: { http: Measured; capacity: Measured }[] = [];
+  // In turn, so that whatever else the machine does meanwhile slows both.
+  for (let turn = 0; turn < TURNS; turn++) {
+    measured.push({
+      http: await placeOrders(server.url, slugs, lanes, SECONDS / TURNS),
+      capacity: await placeOrders(limited.url, slugs, lanes, SECONDS / TURNS),
     });
-    const measured = await placeOrders(server.url, slugs, lanes);
-    const memory = server.rss().toFixed(0);
-    await server.stop();
-    return { measured, memory };
-  };
-  const http = await measureOurs("shops");
-  const capacity = await measureOurs("limited");
+  }
+  const http = medianOf(measured.map((turn) => turn.http));
+  const capacity = medianOf(measured.map((turn) => turn.capacity));
+  const ratio = median(measured.map((turn) => turn.capacity.perSecond / turn.http.perSecond));
+  const [memory, limitedMemory] = [server, limited].map((child) => child.rss().toFixed(0));
+  for (const child of [server, limited]) await child.stop();
 
   const floor = await measureFloor(env, slugs, lanes);
   const bare = postgres ? undefined : await measureBare(dataDir, slugs, lanes);
   const control = bare ?? floor;
   const names = [engine, String(shops), String(lanes)];
-  const add = (what: string, measured: Measured, memory = "", beside = control) =>
-    rows.push(row([...names, what], measured, memory, measured.perSecond / beside.perSecond));
-  if (bare) add("bare", bare);
-  add("floor", floor);
-  add("http", http.measured, http.memory);
-  add("capacity", capacity.measured, capacity.memory, http.measured);
+  const toControl = ({ perSecond }: Measured) => perSecond / control.perSecond;
+  if (bare) rows.push(row([...names, "bare"], bare, "", toControl(bare)));
+  rows.push(row([...names, "floor"], floor, "", toControl(floor)));
+  rows.push(row([...names, "http"], http, memory, toControl(http)));
+  rows.push(row([...names, "capacity"], capacity, limitedMemory, ratio));
   rmSync(dataDir, { recursive: true });
   await postgres?.stop();
 }
 
-function row(names: string[], measured: Measured, memory: string, ratio: number): string[] {
+/** The same server with its own database, of kitchens whose slots hold only so much. */
+async function startLimited(dataDir: string, shops: number, postgresUrl: string | undefined) {
+  manyKitchens(join(dataDir, "shops"), shops, { service: LIMITED });
+  const database = postgresUrl ? await createDatabase(postgresUrl) : undefined;
+  return await startChild("comptoir.ts", {
+    DATA_DIR: dataDir,
+    BENCH_SHOPS_DIR: join(dataDir, "shops"),
+    ...(database && { DATABASE_URL: database.url }),
+  });
+}
+
+function medianOf(turns: readonly Measured[]): Measured {
+  const of = (name: keyof Measured) => median(turns.map((turn) => turn[name]));
+  return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99") };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function row(names: string[], measured: Measured, memory = "", ratio = 1): string[] {
   const { perSecond, p50, p99 } = measured;
   return [...names, perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), memory, ratio.toFixed(2)];
 }
@@ -90,7 +115,12 @@ function manyKitchens(folder: string, count: number, change: object = {}): strin
   return slugs;
 }
 
-function placeOrders(url: string, slugs: readonly string[], lanes: number): Promise<Measured> {
+function placeOrders(
+  url: string,
+  slugs: readonly string[],
+  lanes: number,
+  seconds = SECONDS,
+): Promise<Measured> {
   const bodies = slugs.map((restaurantId) => JSON.stringify(customOrder({ restaurantId })));
   let next = 0;
   const ask = () => ({
@@ -99,7 +129,7 @@ function placeOrders(url: string, slugs: readonly string[], lanes: number): Prom
     body: bodies[next++ % bodies.length] ?? "",
     headers: { "idempotency-key": randomUUID() },
   });
-  return measureHttp({ url, lanes, seconds: SECONDS, expected: 201, ask });
+  return measureHttp({ url, lanes, seconds, expected: 201, ask });
 }
 
 async function measureFloor(

@@ -113,7 +113,8 @@ export function ingredientsOfDish(shop: Shop, id: string): readonly string[] {
 
 /** An option is an ingredient by itself, and made of those whose origin is declared for it. */
 export function ingredientsOfOption(shop: Shop, option: string): readonly string[] {
-  const declared = new Map(Object.entries(shop.declarations.options)).get(option);
+  const { options } = shop.declarations;
+  const declared = Object.hasOwn(options, option) ? options[option] : undefined;
   return [option, ...(declared?.origins ?? [])];
 }
 
@@ -163,11 +164,8 @@ interface SoldTerms {
 
 /** What the shop says of a dish: how much work it is, and how many there are. */
 export function soldTerms(shop: Shop, dish: string): SoldTerms {
-  const found: SoldTerms | undefined =
-    shop.kind === "simple"
-      ? findItem(shop.categories, dish)
-      : new Map(Object.entries(shop.categories)).get(dish);
-  return found ?? {};
+  if (shop.kind === "simple") return findItem(shop.categories, dish) ?? {};
+  return (Object.hasOwn(shop.categories, dish) && shop.categories[dish]) || {};
 }
 
 /** For when something is wanted: in a slot, or as soon as possible. */
@@ -188,11 +186,13 @@ export function countOf(
   { way, at }: Pick<WantedFor, "way" | "at">,
   counts: Counts,
 ): Omit<Claim, "amount"> | undefined {
+  const { count } = soldTerms(shop, dish);
+  // Of most dishes nobody says a number: then it does not matter which day it is.
+  if (!count && counts.size === 0) return undefined;
   const day = dayOf(shop, way, at);
   const ofDay = dishResource(dish, day);
   const setByStaff = counts.get(ofDay);
   if (setByStaff !== undefined) return { resource: ofDay, day, capacity: setByStaff };
-  const { count } = soldTerms(shop, dish);
   if (!count) return undefined;
   const hours = openingHours(shop, way);
   const service = count.per === "service" && hours ? serviceAt(hours, at) : undefined;

@@ -24,7 +24,6 @@ import {
   type Result,
   refuse,
   type Slot,
-  type SlotTerms,
   slotResource,
   slotsOn,
   type Way,
@@ -69,9 +68,11 @@ export function judgeOrder(order: ToJudge): Result<JudgedOrder> {
     const open = checkOpen({ way, at }, terms);
     if (!open.ok) return open;
   }
-  const served = lines.map((line) => servedLine(shop, line));
-  const made = checkLines(served, terms, at);
-  if (!made.ok) return made;
+  if (service.offs.length > 0) {
+    const served = lines.map((line) => servedLine(shop, line));
+    const made = checkLines(served, terms, at);
+    if (!made.ok) return made;
+  }
   const promised = wish ? null : promiseOf(order);
   if (promised && !promised.slot && isUnattended && hasFullSlots(shop, way)) {
     return refuse("slot_full");
@@ -115,7 +116,8 @@ function* freeSlots(
   after: Date = now,
 ): Generator<Slot> {
   const amountHeld = new Map(held.map(({ resource, amount }) => [resource, amount]));
-  const terms = serviceTerms(shop, service.offs);
+  // Slots lie within the hours; what stops orders besides may be off.
+  const terms = { hours: {}, offs: service.offs };
   const isFree = (slot: Slot) => {
     if (!checkOpen({ way, at: slot.from }, terms).ok) return false;
     const resource = slotResource(way, slot);
@@ -124,9 +126,9 @@ function* freeSlots(
     const left = leftOf(shop, service, resource) + (amountHeld.get(resource) ?? 0);
     return (claim?.amount ?? 0) <= left;
   };
-  const slots = slotTerms(shop, way);
+  const { terms: slots, slotsOn } = planOf(shop, way);
   for (const day of daysAhead(slots, now)) {
-    for (const slot of slotsOfDay(shop, slots, day)) {
+    for (const slot of slotsOn(day)) {
       if (slot.until <= after || isSlotPast(slot, slots.rules, now)) continue;
       if (isFree(slot)) yield slot;
     }
@@ -134,16 +136,30 @@ function* freeSlots(
 }
 
 const NO_COUNTS = new Map<string, number>();
-const plans = new WeakMap<Shop, Map<string, readonly Slot[]>>();
+
+type Plan = ReturnType<typeof makePlan>;
+const plans = new WeakMap<Shop, Map<Way, Plan>>();
 
 /** Put together once for all orders of a shop as it is published. */
-function slotsOfDay(shop: Shop, terms: SlotTerms, day: Day): readonly Slot[] {
-  const plan = plans.get(shop) ?? new Map<string, readonly Slot[]>();
-  plans.set(shop, plan);
-  const name = `${terms.way} ${day}`;
-  const slots = plan.get(name) ?? slotsOn(day, terms);
-  plan.set(name, slots);
-  return slots;
+function planOf(shop: Shop, way: Way): Plan {
+  const ofShop = plans.get(shop) ?? new Map<Way, Plan>();
+  plans.set(shop, ofShop);
+  const plan = ofShop.get(way) ?? makePlan(shop, way);
+  ofShop.set(way, plan);
+  return plan;
+}
+
+function makePlan(shop: Shop, way: Way) {
+  const terms = slotTerms(shop, way);
+  const days = new Map<Day, readonly Slot[]>();
+  return {
+    terms,
+    slotsOn: (day: Day): readonly Slot[] => {
+      const slots = days.get(day) ?? slotsOn(day, terms);
+      days.set(day, slots);
+      return slots;
+    },
+  };
 }
 
 /** Why an order is refused that there is no room for, and what is possible instead. */
