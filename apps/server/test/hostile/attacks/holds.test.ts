@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { PATHS } from "@comptoir/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ENGINES, SUNDAY_10H, startServer, type TestServer } from "../../harness.ts";
+import { customOrder, simpleOrder } from "../../sample-orders.ts";
+import { shippedShops } from "../../shipped-shops.ts";
+
+const SHOP = "rootsflavorsrolle";
+const PLACES = 40;
+const MOST_HOLDS = 20;
+const SERVICE = { slots: { delivery: { capacity: { unit: "orders", count: PLACES } } } };
+
+describe.each(ENGINES)("places that are kept, on %s", (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(engine, { shops: shippedShops(SHOP, { service: SERVICE }) });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.now = SUNDAY_10H;
+    for (const table of ["holds", "service_taken"] as const) {
+      await server.db.deleteFrom(table).execute();
+    }
+  });
+
+  const post = async (url: string, payload: object, remoteAddress = "10.0.0.1") => {
+    const answer = await server.call({ method: "POST", url, payload, remoteAddress });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const hold = (changes: object = {}, address?: string) => {
+    const { restaurantId, items, deliveryTimePreference } = simpleOrder();
+    const wanted = { restaurantId, items, deliveryTimePreference, ...changes };
+    return post(PATHS.hold, wanted, address);
+  };
+  const taken = async () => {
+    const rows = await server.db.selectFrom("service_taken").select("taken").execute();
+    return rows.reduce((sum, row) => sum + row.taken, 0);
+  };
+
+  test("are twenty for one address: nobody keeps a kitchen's evening from others", async () => {
+    for (let i = 0; i < MOST_HOLDS; i++) expect(await hold()).toMatchObject({ status: 200 });
+    expect(await hold()).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect(await taken()).toBe(MOST_HOLDS);
+    expect(await hold({}, "10.0.0.2")).toMatchObject({ status: 200 });
+  });
+
+  test("move as often as anybody likes and stay one place", async () => {
+    const kept = await hold();
+    for (let i = 0; i < 2 * MOST_HOLDS; i++) {
+      expect(await hold({ hold: kept.body.hold })).toMatchObject({ status: 200 });
+    }
+    expect(await taken()).toBe(1);
+  });
+
+  test("are not left or taken over by who guesses, nor in another shop's name", async () => {
+    const kept = await hold();
+    const guess = { restaurantId: SHOP, hold: randomUUID() };
+    expect(await post(PATHS.releaseHold, guess)).toMatchObject({ status: 200 });
+    const elsewhere = { restaurantId: "nyonbosphore", hold: kept.body.hold };
+    await post(PATHS.releaseHold, elsewhere);
+    const order = customOrder({ hold: kept.body.hold });
+    expect(await post(PATHS.createOrder, order)).toMatchObject({ status: 201 });
+    expect(await taken()).toBe(1);
+    const { items, restaurantId } = customOrder();
+    await hold({ items, restaurantId, deliveryTimePreference: null, hold: kept.body.hold });
+    expect(await server.db.selectFrom("holds").select("id").execute()).toEqual([
+      { id: kept.body.hold },
+    ]);
+  });
+
+  test("give one place, however many order with it at once", async () => {
+    const kept = await hold();
+    const before = await taken();
+    const orders = Array.from({ length: 5 }, () =>
+      post(PATHS.createOrder, simpleOrder({ hold: kept.body.hold })),
+    );
+    const placed = (await Promise.all(orders)).filter(({ status }) => status === 201);
+    expect(placed).toHaveLength(5);
+    expect([before, await taken()]).toEqual([1, 5]);
+  });
+
+  test("stay as they were where the next choice is refused", async () => {
+    const kept = await hold();
+    const items = [{ itemId: "spinach_pastry", size: "couple", quantity: 2 }];
+    const past = { date: "2026-11-14", time: "12:00-15:00" };
+    const moved = await hold({ items, deliveryTimePreference: past, hold: kept.body.hold });
+    expect(moved.status).toBe(422);
+    expect(await taken()).toBe(1);
+    expect(await post(PATHS.createOrder, simpleOrder({ hold: kept.body.hold }))).toMatchObject({
+      status: 201,
+    });
+    expect(await taken()).toBe(1);
+  });
+});
