@@ -1,6 +1,6 @@
 import { isClockTime, isFinal, listedSlot, type Order } from "@comptoir/domain";
 import { Clock } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { formatWhen } from "../i18n/format-when.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
 
@@ -11,23 +11,40 @@ interface PromisedTimeProps {
 
 /** By when an order is ready; and once staff moved that, what was said before. Nothing where nobody promised. */
 export function PromisedTime({ order: { promisedAt, wish, state }, className }: PromisedTimeProps) {
-  const words = useWords("service");
-  const language = useLanguage();
   const asked = wish && isClockTime(wish.time) ? listedSlot(wish.date, wish.time, "pick_up") : null;
   const before = useFormer(promisedAt) ?? asked?.from.toISOString();
   if (!promisedAt || state === "prepared" || isFinal(state)) return null;
-  const nameOf = (instant: string) =>
-    formatWhen(new Date(instant), new Date(), words.promise.at, language);
   const isMoved = before !== undefined && Date.parse(before) !== Date.parse(promisedAt);
+  return (
+    // What it stands in stays while its words come.
+    <Suspense fallback={null}>
+      <PromiseWords
+        promisedAt={promisedAt}
+        before={isMoved ? before : undefined}
+        className={className}
+      />
+    </Suspense>
+  );
+}
+
+interface PromiseWordsProps {
+  readonly promisedAt: string;
+  readonly before: string | undefined;
+  readonly className: string | undefined;
+}
+
+function PromiseWords({ promisedAt, before, className }: PromiseWordsProps) {
+  const { promise: words } = useWords("service");
+  const language = useLanguage();
+  const nameOf = (instant: string) => formatWhen(new Date(instant), new Date(), words.at, language);
+  const when = nameOf(promisedAt);
   return (
     <div role="status" className={className}>
       <p className="flex items-center gap-2 font-semibold">
         <Clock size={18} aria-hidden className="shrink-0 text-accent" />
-        {isMoved
-          ? words.promise.moved(nameOf(promisedAt))
-          : words.promise.ready(nameOf(promisedAt))}
+        {before ? words.moved(when) : words.ready(when)}
       </p>
-      {isMoved && <p className="text-sm text-ink-soft">{words.promise.before(nameOf(before))}</p>}
+      {before && <p className="text-sm text-ink-soft">{words.before(nameOf(before))}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type CreateOrderRequest, PATHS } from "@comptoir/contract";
+import { openBoard } from "../board/kitchen.ts";
 import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import { refusal } from "../kit/fake-server.ts";
@@ -115,4 +116,21 @@ onPhone("a time that fills up as the order is sent is put right with one tap", a
   await composer.place();
   await composer.orderNumber();
   expect(sentOrder(page).deliveryTimePreference).toEqual({ date: "2026-11-17", time: "18:15" });
+});
+
+onPhone("staff who take an order know better than the hours", async (given) => {
+  const { page, server, service } = given;
+  kitchen(server, CUSTOM, FETCHED);
+  const gone = off({ kind: "ingredient", id: "beef" });
+  service.set(CUSTOM, { offs: [gone, off({ reason: "paused" })] });
+  await openBoard(given, { slug: CUSTOM, fixedTime: TUESDAY_AFTERNOON });
+  await page.getByRole("link", { name: "Nouvelle commande" }).click();
+  await page.getByRole("link", { name: /^Par téléphone/ }).click();
+  const composer = new Composer(page);
+  await composer.turnTo("Sandwich");
+  await expect(composer.option("meat", "Bœuf")).toBeDisabled();
+  await composer.choose({ meat: ["Poulet"] });
+  await composer.add();
+  await expect(composer.pickUp).toHaveValue("");
+  expect(options(composer)[0]).toBe("Dès que possible");
 });

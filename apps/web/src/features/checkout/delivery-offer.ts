@@ -14,6 +14,7 @@ import {
   EVENT_NOTICE_BUSINESS_DAYS,
   earliestDeliveryDay,
   inZurich,
+  isDay,
   latestDeliveryDay,
   listedSlot,
   proposeDelivery,
@@ -55,8 +56,10 @@ export function deliveryOffer({ facts, lines, rules }: Offered): DeliveryOffer {
   const wanted = lines.map(({ itemId, quantity }) => ({ dish: itemId, quantity }));
   const served = lines.map((line) => servedLine(facts.shop, line));
   const { now, limits = [], hasEventItem } = rules;
-  const slotsOn = (day: Day) =>
-    isOwn ? offeredSlots(facts, day, wanted) : usualSlots(facts, day, rules.slots);
+  const slotsOn = (day: Day) => {
+    if (!isDay(day)) return [];
+    return isOwn ? offeredSlots(facts, day, wanted) : usualSlots(facts, day, rules.slots);
+  };
   const notice = hasEventItem
     ? addBusinessDays(inZurich(now).day, EVENT_NOTICE_BUSINESS_DAYS)
     : inZurich(now).day;

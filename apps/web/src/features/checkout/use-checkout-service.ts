@@ -2,6 +2,7 @@ import {
   type BasketLine,
   type DeliveryRules,
   type DeliveryWish,
+  isDay,
   listedSlot,
   type TakenChannel,
 } from "@comptoir/domain";
@@ -46,7 +47,7 @@ export function useCheckoutService(options: CheckoutServiceOptions) {
   const service = useService();
   const facts = service ? { ...service.facts, now: rules.now } : factsOf(shop, rules.now);
 
-  const chosen = asksForTime && wish.date && wish.time ? wish : null;
+  const chosen = asksForTime && isDay(wish.date) && wish.time ? wish : null;
   const soon = soonest(facts);
   const isCounted = lines.some(({ itemId }) => portions(facts, itemId, soon));
   const offer = deliveryOffer({ facts, lines, rules });

@@ -21,7 +21,7 @@ import {
 } from "../../order/coupon/applied-coupon.ts";
 import { couponProblem, useCoupon } from "../../order/coupon/coupon.tsx";
 import { forgetCoupon } from "../../order/coupon/kept-coupon.ts";
-import { isServiceRefusal } from "../../order/hold/service-refusal.tsx";
+import { isServiceRefusal } from "../../order/hold/is-service-refusal.ts";
 import type { Placement } from "../../order/place-order.ts";
 import type { PlacedOrder } from "../../order/placed-order.ts";
 import { useIsSending } from "../../order/sending.ts";

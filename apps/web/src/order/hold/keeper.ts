@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type ApiError, call, isApiError } from "../../platform/api.ts";
 import type { Held } from "../../shop/service/facts.ts";
 import { heldHere } from "../../shop/service/service-state.ts";
+import { isServiceRefusal } from "./is-service-refusal.ts";
 
 /** What a checkout wants to have kept. */
 export interface ToKeep {
@@ -46,14 +47,13 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
       else say(NOTHING_HELD);
     } catch (error) {
       if (wanted !== latest) return;
-      // A server that does not answer keeps nothing, and the order is checked anyway.
-      const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;
+      // Whatever else went wrong keeps nothing, and the order is checked anyway.
+      const isRefused = isApiError(error) && isServiceRefusal(error);
       say(isRefused ? { status: "refused", problem: error } : NOTHING_HELD);
     }
   };
 
-  const release = () => {
-    latest = undefined;
+  const giveBack = () => {
     if (hold) sendRelease(slug, hold);
     hold = undefined;
   };
@@ -69,12 +69,15 @@ export function createKeeper(slug: string, tell: (state: HoldState) => void) {
       return hold;
     },
     /** At once, for a page that goes; what is on its way ends by itself. */
-    release,
+    release: () => {
+      latest = undefined;
+      giveBack();
+    },
     /** Whoever leaves the checkout gives back what they had. */
     leave: () => {
       latest = undefined;
       say(NOTHING_HELD);
-      work = work.then(release);
+      work = work.then(giveBack);
     },
     /** Its time is up: nothing is kept any more, which is still to be told. */
     expire: () => {

@@ -10,13 +10,6 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Refused = Pick<ApiError, "code"> & Partial<Pick<ApiError, "details">>;
 
-const SERVICE_CODES = ["shop_closed", "paused", "sold_out", "slot_full", "slot_past"];
-
-/** Whether the kitchen says no, for a time or to a dish. */
-export function isServiceRefusal({ code }: Pick<Refused, "code">): boolean {
-  return SERVICE_CODES.includes(code);
-}
-
 interface ServiceRefusalProps {
   readonly refused: Refused;
   /** What a dish, a size or an option is called. */

@@ -1,5 +1,6 @@
 import { type ServiceStateOnWire, type Shop, serviceTerms } from "@comptoir/contract";
 import {
+  accept,
   checkOpen,
   isDeliveredFrom,
   type Result,
@@ -13,6 +14,8 @@ export interface Facts {
   readonly shop: Shop;
   /** How whoever looks at this page gets the food. */
   readonly way: Way;
+  /** Staff take the order: they know better than hours and pauses. */
+  readonly isAttended: boolean;
   readonly now: Date;
   readonly offs: readonly SwitchedOff[];
   /** What is left of slots and dishes, by their names; the rest is all there. */
@@ -36,7 +39,8 @@ export function factsOf(
   const left = Object.entries(state.left).map(([name, count]) => [name, count + (held[name] ?? 0)]);
   return {
     shop,
-    way: wayHere(shop),
+    way: isDeliveredFrom(shop.kind, channelHere() ?? "web") ? "delivery" : "pick_up",
+    isAttended: channelHere() !== null,
     now,
     offs: state.offs.map((off) => ({
       ...off,
@@ -49,13 +53,23 @@ export function factsOf(
   };
 }
 
-function wayHere({ kind }: Pick<Shop, "kind">): Way {
-  return isDeliveredFrom(kind, channelHere() ?? "web") ? "delivery" : "pick_up";
+/** Whether the kitchen takes orders for then, and if not, why. */
+export function openAt({ shop, way, offs, isAttended }: Facts, at: Date): Result<Date> {
+  if (isAttended) return accept(at);
+  return checkOpen({ way, at }, serviceTerms(shop, offs));
 }
 
-/** Whether the kitchen takes orders for then, and if not, why. */
-export function openAt({ shop, way, offs }: Facts, at: Date): Result<Date> {
-  return checkOpen({ way, at }, serviceTerms(shop, offs));
+const MINUTE_MS = 60_000;
+
+/** For when something is wanted as soon as possible: a kitchen needs its time before it closes. */
+export function soonAt({ shop, way, now }: Facts): Date {
+  const lead = way === "pick_up" ? (shop.service?.slots?.pick_up?.leadMinutes ?? 0) : 0;
+  return new Date(now.getTime() + lead * MINUTE_MS);
+}
+
+/** Whether food can be had as soon as possible. */
+export function isOpenNow(facts: Facts): boolean {
+  return openAt(facts, facts.now).ok && openAt(facts, soonAt(facts)).ok;
 }
 
 /** A closed kitchen takes orders for when it is open, unless its owner wants none. */

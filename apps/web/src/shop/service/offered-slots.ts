@@ -8,8 +8,7 @@ import {
   slotResource,
   slotsOn,
 } from "@comptoir/domain";
-import { type Facts, openAt, takesOrders } from "./facts.ts";
-import { isOpenNow } from "./shop-status.ts";
+import { type Facts, isOpenNow, openAt, soonAt, takesOrders } from "./facts.ts";
 
 /** How many of a dish are wanted. */
 export interface Counted {
@@ -66,6 +65,6 @@ export function firstSlot(
 /** The time that counts for what is added now: as soon as possible where that can be had, else the first slot. */
 export function soonest(facts: Facts): Date {
   const { way, now } = facts;
-  if (way === "pick_up" && isOpenNow(facts)) return now;
+  if (way === "pick_up" && isOpenNow(facts)) return soonAt(facts);
   return firstSlot(facts, [])?.from ?? now;
 }

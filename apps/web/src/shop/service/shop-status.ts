@@ -8,7 +8,7 @@ import {
   shopStatus,
   slotsOn,
 } from "@comptoir/domain";
-import { type Facts, openAt } from "./facts.ts";
+import { type Facts, openAt, soonAt } from "./facts.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -18,22 +18,12 @@ export type StatusHere = ShopStatus | { readonly state: "later" };
 export function statusHere(facts: Facts): StatusHere {
   const { shop, way, now, offs } = facts;
   const terms = serviceTerms(shop, offs);
-  const status = shopStatus(way, terms, now, openAt(facts, now).ok ? leadMinutes(facts) : 0);
+  const lead = (soonAt(facts).getTime() - now.getTime()) / MINUTE_MS;
+  const status = shopStatus(way, terms, now, openAt(facts, now).ok ? lead : 0);
   if (way === "pick_up" || status.state !== "open" || !terms.hours.delivery) return status;
   // What is delivered is ordered for a slot: open is who still has one today.
   const last = lastOrdersToday(facts);
   return last ? { state: "open", lastOrders: last } : { state: "later" };
-}
-
-/** Whether food can be had as soon as possible. */
-export function isOpenNow(facts: Facts): boolean {
-  const { now } = facts;
-  const ready = new Date(now.getTime() + leadMinutes(facts) * MINUTE_MS);
-  return openAt(facts, now).ok && openAt(facts, ready).ok;
-}
-
-function leadMinutes({ shop, way }: Facts): number {
-  return way === "pick_up" ? (shop.service?.slots?.pick_up?.leadMinutes ?? 0) : 0;
 }
 
 function lastOrdersToday({ shop, way, now }: Facts): Date | undefined {

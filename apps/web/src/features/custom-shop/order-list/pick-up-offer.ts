@@ -16,13 +16,12 @@ import {
   type Result,
   refuse,
 } from "@comptoir/domain";
-import { type Facts, openAt, takesOrders } from "../../../shop/service/facts.ts";
+import { type Facts, isOpenNow, openAt, soonAt, takesOrders } from "../../../shop/service/facts.ts";
 import {
   type Counted,
   type OfferedSlot,
   offeredSlots,
 } from "../../../shop/service/offered-slots.ts";
-import { isOpenNow } from "../../../shop/service/shop-status.ts";
 
 /** When an order can be fetched. */
 export interface PickUpOffer {
@@ -85,8 +84,8 @@ export function checkPickUpWish(
 ): Result<DeliveryWish | null> {
   const { shop, way, now } = facts;
   if (!wish || !takesOrders(facts)) {
-    const open = openAt(facts, now);
-    return open.ok ? accept(wish) : open;
+    const closed = [now, soonAt(facts)].map((at) => openAt(facts, at)).find(({ ok }) => !ok);
+    return closed && !closed.ok ? closed : accept(wish);
   }
   const isOwn = hasOwnSlots(shop, way);
   const checked = isOwn

@@ -3,7 +3,7 @@ import { agreeToPrices, type OrderListLine, type PricedOrder } from "@comptoir/d
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { isServiceRefusal } from "../../../order/hold/service-refusal.tsx";
+import { isServiceRefusal } from "../../../order/hold/is-service-refusal.ts";
 import type { Hold } from "../../../order/hold/use-hold.ts";
 import type { Placement } from "../../../order/place-order.ts";
 import type { PlacedOrder } from "../../../order/placed-order.ts";

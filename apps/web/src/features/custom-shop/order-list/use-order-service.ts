@@ -10,7 +10,7 @@ import { useHold } from "../../../order/hold/use-hold.ts";
 import { useClock } from "../../../platform/clock.ts";
 import { channelHere } from "../../../platform/taken-order.ts";
 import { claims } from "../../../shop/service/claims.ts";
-import { factsOf } from "../../../shop/service/facts.ts";
+import { factsOf, soonAt } from "../../../shop/service/facts.ts";
 import { lineProblem } from "../../../shop/service/line-problem.ts";
 import { useService } from "../../../shop/service/service-store.ts";
 import { servedComposed } from "../../../shop/service/sold-out.ts";
@@ -42,7 +42,7 @@ export function useOrderService({ isOpen, order, pickUp }: OrderServiceOptions) 
   const offer = pickUpOffer(facts, shop.pickUp, wanted);
   // A closed kitchen offers its next opening in the place of as soon as possible.
   const wish = pickUp ?? (offer.canBeSoon ? null : offer.next);
-  const at = wish ? listedSlot(wish.date, wish.time, facts.way).from : now;
+  const at = wish ? listedSlot(wish.date, wish.time, facts.way).from : soonAt(facts);
 
   const channel = channelHere();
   const kept = isOpen && lines.length > 0 ? claims(facts, wanted, { at, slot: wish }) : {};
