@@ -33,6 +33,7 @@ export async function findLayoutFaults(page: Page, looks = LOOKS): Promise<strin
   page.resize(size);
   bringBack();
   frame.style.visibility = "";
+  await comeToRest(page.window);
   return faults;
 }
 
