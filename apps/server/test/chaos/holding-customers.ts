@@ -8,11 +8,11 @@ import type { World } from "./world.ts";
 
 const LONGEST_WAIT_MS = 60_000;
 /** What there may rightly be none of, or what staff may have switched off. */
-export const NOT_TO_BE_HAD = ["slot_full", "sold_out", "paused"];
+const NOT_TO_BE_HAD = ["slot_full", "sold_out", "paused"];
 
 type Order = Readonly<Record<string, unknown>>;
 
-export interface Customer {
+interface Customer {
   readonly url: string;
   readonly address: string;
 }
