@@ -24,7 +24,7 @@ import type { WorldOptions } from "./world.ts";
 const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
 const KILLS = Number(process.env.CHAOS_ROUNDS ?? 100);
 const RESTARTS = 12;
-const RACES = 15;
+const RACES = 9;
 const SLOW_CLIENTS_OF_EACH_KIND = 50;
 const MEGABYTES = { sqlite: 16, postgres: 192 };
 
