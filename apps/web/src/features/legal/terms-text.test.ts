@@ -43,6 +43,47 @@ describe("the terms of a shop that delivers", () => {
   });
 });
 
+describe("the terms of a shop with a service of its own", () => {
+  const week = { fri: [{ from: "18:00", until: "22:00" }] };
+
+  test("say its cut-off, its lead and how far ahead, instead of noon and sixty days", () => {
+    const service = {
+      hours: { delivery: week },
+      slots: {
+        delivery: {
+          minutes: 30,
+          leadMinutes: 45,
+          cutOff: { daysBefore: 0, time: "17:00" },
+          daysAhead: 3,
+        },
+      },
+    };
+    const text = textOf({ ...SIMPLE, service } as Shop);
+    expect(text).toContain("ceux de nos heures de livraison");
+    expect(text).toContain("prise jusqu’à 17:00 le jour même");
+    expect(text).toContain("au moins 45 minutes avant");
+    expect(text).toContain("jusqu’à 3 jours à l’avance");
+    expect(text).not.toMatch(/avant midi|18:00/);
+  });
+
+  test("keep the spec's slots where only their number is limited", () => {
+    const capacity = { unit: "orders", count: 4 };
+    const text = textOf(
+      { ...SIMPLE, service: { slots: { delivery: { capacity } } } } as Shop,
+      english,
+    );
+    expect(text).toMatch(/18:00 –\u2060 21:00/);
+    expect(text).toContain("An order is taken until 12:00 the day before.");
+    expect(text).toContain("up to 60 days ahead");
+  });
+
+  test("speak of its pick-up hours", () => {
+    const text = textOf({ ...CUSTOM, service: { hours: { pick_up: week } } } as Shop, english);
+    expect(text).toContain("during our pick-up hours");
+    expect(text).not.toContain("between 11:00");
+  });
+});
+
 test("the terms of a shop that is fetched from name its hours and the tax on top", () => {
   const text = textOf(CUSTOM, english);
   expect(text).toContain("between 11:00 and 22:00");

@@ -1,4 +1,4 @@
-import { hasUnpaidRule, type Shop, sellerOf } from "@comptoir/contract";
+import { hasUnpaidRule, openingHours, type Shop, sellerOf, slotTerms } from "@comptoir/contract";
 import {
   type Day,
   EVENT_NOTICE_BUSINESS_DAYS,
@@ -8,7 +8,6 @@ import {
   FREE_DELIVERY_KM,
   inLanguage,
   type Language,
-  MAX_DAYS_AHEAD,
   MAX_DELIVERY_FEE,
   UNPAID_KEPT_DAYS,
   UNPAID_WARNED_MINUTES,
@@ -43,7 +42,11 @@ export function termsOf(shop: Shop, said: Said): Section[] {
       : [
           {
             title: words.pick_up,
-            paragraphs: [words.pick_up_text(shop.pickUp.from, shop.pickUp.until)],
+            paragraphs: [
+              openingHours(shop, "pick_up")
+                ? words.pick_up_own
+                : words.pick_up_text(shop.pickUp.from, shop.pickUp.until),
+            ],
           },
         ]),
     {
@@ -116,12 +119,26 @@ function delivery(shop: Shop & { kind: "simple" }, { words, language }: Said): s
     typeof elsewhere === "object"
       ? words.delivery_elsewhere.fee(formatPrice(elsewhere.fee))
       : words.delivery_elsewhere[elsewhere],
-    words.delivery_slots(area.slots.map(formatSlot).join(", ")),
-    words.delivery_when(MAX_DAYS_AHEAD),
+    ...slots(shop, words),
     ...(dishes.some(({ event }) => event)
       ? [words.delivery_event(EVENT_NOTICE_BUSINESS_DAYS)]
       : []),
     words.delivery_absent,
+  ];
+}
+
+function slots(shop: Shop, words: Words): string[] {
+  const { hours, list, rules } = slotTerms(shop, "delivery");
+  const { cutOff, leadMinutes, daysAhead = 0 } = rules;
+  return [
+    hours ? words.delivery_slots_own : words.delivery_slots(list.map(formatSlot).join(", ")),
+    ...(shop.service?.slots?.delivery
+      ? [
+          ...(cutOff ? [words.delivery_cut_off(cutOff.daysBefore, cutOff.time)] : []),
+          ...(leadMinutes ? [words.delivery_lead(leadMinutes)] : []),
+          words.delivery_ahead(daysAhead),
+        ]
+      : [words.delivery_when(daysAhead)]),
   ];
 }
 

@@ -182,12 +182,21 @@ export const legal: Dictionary<typeof french> = {
     delivery_slots: (slots) => `Time slots: ${slots}.`,
     delivery_when: (ahead) =>
       `What is ordered before noon can be delivered from the next day on, else from the day after that, and up to ${days(ahead)} ahead.`,
+    delivery_slots_own:
+      "The time slots are those of our delivery hours; the ones still free are offered when you order.",
+    delivery_cut_off: (daysBefore, time) =>
+      `An order is taken until ${time} ${["on the same day", "the day before"][daysBefore] ?? `${days(daysBefore)} before`}.`,
+    delivery_lead: (minutes) => `It reaches us at least ${minutes} minutes before the slot begins.`,
+    delivery_ahead: (ahead) =>
+      ahead === 0 ? "We deliver on the same day." : `You can order up to ${days(ahead)} ahead.`,
     delivery_event: (count) => `Dishes for events need ${count} business days.`,
     delivery_absent:
       "Please be reachable and there during the slot you chose: fresh food cannot wait at the door. If we are late, we let you know.",
     pick_up: "Pick-up",
     pick_up_text: (from, until) =>
       `You pick up the order at the restaurant, as soon as possible or at the time you asked for, between ${from} and ${until}. Your number is shown when it is ready.`,
+    pick_up_own:
+      "You pick up the order at the restaurant during our pick-up hours, as soon as possible or at the time you asked for. Your number is shown when it is ready.",
     cancel: "Cancellation and refunds",
     cancel_text:
       "As long as the order is not paid, you can cancel it yourself on its page, free of charge and without a reason.",

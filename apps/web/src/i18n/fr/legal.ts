@@ -182,6 +182,16 @@ export const legal = {
     delivery_slots: (slots: string) => `Créneaux : ${slots}.`,
     delivery_when: (ahead: number) =>
       `Ce qui est commandé avant midi peut être livré dès le lendemain, sinon dès le surlendemain, et jusqu’à ${days(ahead)} à l’avance.`,
+    delivery_slots_own:
+      "Les créneaux sont ceux de nos heures de livraison ; ceux qui sont encore libres sont proposés au moment de commander.",
+    delivery_cut_off: (daysBefore: number, time: string) =>
+      `Une commande est prise jusqu’à ${time} ${["le jour même", "la veille"][daysBefore] ?? `${days(daysBefore)} avant`}.`,
+    delivery_lead: (minutes: number) =>
+      `Elle nous parvient au moins ${minutes} minutes avant le début du créneau.`,
+    delivery_ahead: (ahead: number) =>
+      ahead === 0
+        ? "Nous livrons le jour même."
+        : `Vous pouvez commander jusqu’à ${days(ahead)} à l’avance.`,
     delivery_event: (count: number) =>
       `Les plats pour événements demandent ${count} jours ouvrables.`,
     delivery_absent:
@@ -189,6 +199,8 @@ export const legal = {
     pick_up: "Le retrait",
     pick_up_text: (from: string, until: string) =>
       `Vous retirez la commande au restaurant, dès que possible ou à l’heure demandée, entre ${from} et ${until}. Votre numéro s’affiche quand elle est prête.`,
+    pick_up_own:
+      "Vous retirez la commande au restaurant pendant nos heures de retrait, dès que possible ou à l’heure demandée. Votre numéro s’affiche quand elle est prête.",
     cancel: "L’annulation et le remboursement",
     cancel_text:
       "Tant que la commande n’est pas payée, vous pouvez l’annuler vous-même sur sa page, sans frais et sans motif.",
