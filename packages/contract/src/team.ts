@@ -1,4 +1,4 @@
-import { LANGUAGES, STAFF_RIGHTS } from "@comptoir/domain";
+import { LANGUAGES, OFF_KINDS, STAFF_RIGHTS } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { AUDIT_ACTIONS } from "./audit.ts";
 import { slug, userId } from "./ids.ts";
@@ -84,6 +84,8 @@ const trailEntry = z.object({
   actor,
   /** The number of an order, the code of a coupon, the name of a member: what people know it by. */
   target: z.nullable(z.string()),
+  /** What was switched off, put back or counted. */
+  thing: z.optional(z.object({ kind: z.enum(OFF_KINDS), id: z.string() })),
 });
 export type TrailEntry = z.output<typeof trailEntry>;
 

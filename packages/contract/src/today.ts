@@ -14,9 +14,13 @@ export const todayResponse = z.object({
   turnover: amount,
   /** For when open orders are wanted, the next first; without a time where they are wanted soon. */
   slots: z.array(z.object({ day: z.iso.date(), time: z.nullable(z.string()), count })),
-  /** Of which nothing is paid, and those of them that are given up tonight. */
+  /** Of which nothing is paid, and those of them that are given up by tonight. */
   unpaid: counted,
-  expiring: counted,
+  expiring: z.object({
+    ...counted.shape,
+    /** The first day for which any of them is wanted. */
+    wantedOn: z.nullable(z.iso.date()),
+  }),
   /** Mails and messages about its orders that were given up. */
   failedMessages: count,
   /** Those that do not print, or soon will not. */

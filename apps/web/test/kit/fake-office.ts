@@ -42,7 +42,11 @@ import { SHOPS } from "./shops.ts";
 
 export const QUIET_DAY: z.input<typeof todayResponse> = {
   ...{ orders: [], turnover: 0, slots: [], failedMessages: 0, printers: [], bankEntries: 0 },
-  ...{ unpaid: { count: 0, amount: 0 }, expiring: { count: 0, amount: 0 }, plans: [] },
+  ...{
+    unpaid: { count: 0, amount: 0 },
+    expiring: { count: 0, amount: 0, wantedOn: null },
+    plans: [],
+  },
   published: { version: 1, at: "2026-11-15T09:00:00.000Z", warnings: [] },
   ...{ draft: { changes: 0, faults: 0 }, isFileHeldBack: false },
   board: { isConnected: true, seenAt: "2026-11-16T10:00:00.000Z" },

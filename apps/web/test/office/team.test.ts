@@ -84,9 +84,13 @@ function pageOf(before: string | null): OfficeTrail {
   return {
     entries: [
       { action: "order_moved", at: SEEN, actor: you, target: "42" },
+      {
+        ...{ action: "switched_off", at: SEEN, actor: you, target: null },
+        thing: { kind: "size", id: "tacos/XL" },
+      },
       { action: "sign_in_failed", at: SEEN, actor: { kind: "somebody" }, target: null },
     ],
-    next: { before: SEEN, skip: 2 },
+    next: { before: SEEN, skip: 3 },
   };
 }
 
@@ -214,6 +218,7 @@ onPhone("what happened stands in sentences, and more of it follows", async (give
   await expect(
     page.getByText("Léa Rochat (vous) a changé l’état de la commande n° 42."),
   ).toBeVisible();
+  await expect(page.getByText("Léa Rochat (vous) a éteint Tacos XL.")).toBeVisible();
   await expect(page.getByText("Une connexion au compte de quelqu’un a échoué.")).toBeVisible();
   await page.getByRole("button", { name: "Plus" }).click();
   await expect(page.getByText("L’opérateur a ajouté Léa Rochat à l’équipe.")).toBeVisible();
@@ -222,7 +227,7 @@ onPhone("what happened stands in sentences, and more of it follows", async (give
   expect(Object.fromEntries(second?.query ?? [])).toEqual({
     restaurantId: SLUG,
     before: SEEN,
-    skip: "2",
+    skip: "3",
   });
 });
 

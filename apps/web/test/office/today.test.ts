@@ -5,7 +5,7 @@ import {
   STAFF_PATHS,
   type todayResponse,
 } from "@comptoir/contract";
-import { dishResource, inZurich, unpaidKeptSince } from "@comptoir/domain";
+import { dishResource, inZurich } from "@comptoir/domain";
 import type * as z from "zod/mini";
 import { SIMPLE } from "../board/kitchen.ts";
 import { expect } from "../kit/expect.ts";
@@ -27,7 +27,7 @@ const BUSY: Today = {
     { day: "2026-11-17", time: null, count: 3 },
   ],
   unpaid: { count: 2, amount: 61.5 },
-  expiring: { count: 1, amount: 33 },
+  expiring: { count: 1, amount: 33, wantedOn: "2026-11-09" },
   failedMessages: 2,
   printers: [{ name: "Passe", status: "paper_out", waiting: 3 }],
   bankEntries: 1,
@@ -71,10 +71,11 @@ onPhone(
     await expect(page.getByRole("region", { name: "Prochains créneaux" })).toContainText(
       /4.commandes/,
     );
-    const givenUp = unpaidKeptSince(inZurich(new Date()).day);
     const toDo = page.getByRole("region", { name: "À régler" });
     await expect(toDo.getByRole("listitem")).toHaveCount(7);
-    await expect(toDo).toContainText(/1 commande impayée \(CHF.33.00\) sera annulée cette nuit/);
+    await expect(toDo).toContainText(
+      /1 commande impayée \(CHF.33.00\) sera annulée d’ici cette nuit/,
+    );
     await expect(toDo).toContainText(/Imprimante Passe.: plus de papier, 3 en attente/);
     const shop = page.getByRole("region", { name: "Boutique" });
     await expect(shop).toContainText("Version 7 publiée le");
@@ -83,9 +84,9 @@ onPhone(
     await expect(shop.getByRole("listitem").nth(-1)).toBeVisible();
     await expect(page).toBeAccessible();
     await expect(page).toFitEveryScreenInAllLanguages();
-    await expect(toDo.getByRole("link", { name: /sera annulée cette nuit/ })).toHaveAttribute(
+    await expect(toDo.getByRole("link", { name: /sera annulée d’ici cette nuit/ })).toHaveAttribute(
       "href",
-      `/${SIMPLE}/orders?by=delivery&date=${givenUp}&state=payment_pending`,
+      `/${SIMPLE}/orders?by=delivery&date=2026-11-09&state=payment_pending`,
     );
     await toDo.getByRole("link", { name: /crédit de la banque/ }).click();
     await expect(page).toBeAt(`/${SIMPLE}/orders?bank=open`);

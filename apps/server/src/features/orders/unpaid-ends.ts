@@ -1,5 +1,5 @@
 import { hasUnpaidRule, unpaidEndOf } from "@comptoir/contract";
-import { type Rappen, rappen } from "@comptoir/domain";
+import { type Day, inZurich, type Rappen, rappen } from "@comptoir/domain";
 import type { Db } from "../../storage/schema.ts";
 import type { LoadedShop } from "../shops/shops.ts";
 import { readWanted } from "./order-row.ts";
@@ -11,6 +11,8 @@ export interface UnpaidEnd {
   readonly total: Rappen;
   /** How many entries its history has. */
   readonly entry: number;
+  /** For when it is wanted; where nobody said, when it came. */
+  readonly day: Day;
   readonly end: Date;
 }
 
@@ -27,8 +29,10 @@ export async function readUnpaidEnds(
     .flatMap((row) => {
       const { id, restaurant_id: slug, total, entries } = row;
       const shop = ruled.get(slug);
-      const end = shop && unpaidEndOf(shop, readWanted(row));
-      return end ? [{ id, slug, total: rappen(total), entry: Number(entries), end }] : [];
+      const wanted = readWanted(row);
+      const end = shop && unpaidEndOf(shop, wanted);
+      const day = wanted.wish?.date ?? inZurich(new Date(wanted.placedAt)).day;
+      return end ? [{ id, slug, total: rappen(total), entry: Number(entries), day, end }] : [];
     })
     .toSorted((a, b) => a.end.getTime() - b.end.getTime());
 }

@@ -1,9 +1,11 @@
 import {
   AUDIT_ACTIONS,
+  type AuditAction,
   type OfficeTrail,
   type TrailActor,
   type TrailEntry,
 } from "@comptoir/contract";
+import { OFF_KINDS } from "@comptoir/domain";
 import { OPERATOR } from "../../audit/audit-log.ts";
 import type { Db } from "../../storage/schema.ts";
 import { listTeam } from "../profiles/shop-team.ts";
@@ -21,6 +23,12 @@ const NAMED_TARGETS: readonly string[] = [
   "publish_undone",
   "version_brought_back",
 ];
+
+const SERVICE_ACTIONS: readonly string[] = [
+  "switched_off",
+  "put_back",
+  "count_set",
+] satisfies AuditAction[];
 
 interface TrailAsked {
   readonly slug: string;
@@ -44,7 +52,8 @@ export async function readTrail(db: Db, asked: TrailAsked): Promise<OfficeTrail>
     const action = AUDIT_ACTIONS.find((known) => known === row.action);
     if (!action) return [];
     const actor = actorOf(row, names, asked.subject);
-    return [{ action, at: row.at, actor, target: targetOf(row, words) }];
+    const thing = thingOf(row);
+    return [{ action, at: row.at, actor, target: targetOf(row, words), ...(thing && { thing }) }];
   });
   return { entries, next: found.length > PAGE_SIZE ? nextPage(rows, asked) : null };
 }
@@ -62,6 +71,14 @@ function actorOf(
 function targetOf({ action, target }: AuditRow, words: ReadonlyMap<string, string>) {
   if (target === null) return null;
   return NAMED_TARGETS.includes(action) ? target : (words.get(target) ?? null);
+}
+
+/** What of the offer it was about: "dish borek", "shop". */
+function thingOf({ action, target }: AuditRow): TrailEntry["thing"] {
+  if (target === null || !SERVICE_ACTIONS.includes(action)) return undefined;
+  const [word, id = ""] = target.split(" ");
+  const kind = OFF_KINDS.find((known) => known === word);
+  return kind && { kind, id };
 }
 
 /** By instants: what is told in one of them is counted, so that nothing is told twice or left out. */

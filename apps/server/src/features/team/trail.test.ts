@@ -50,6 +50,21 @@ describe.each(ENGINES)("what happened at a shop, on %s", (engine) => {
     expect(JSON.stringify(entries)).not.toContain(owner.uid);
   });
 
+  test("says what was switched off, put back or counted", async () => {
+    const at = new Date(server.now.getTime() + 5_000);
+    const by = { at, actor: owner.uid, slug: SHOP };
+    await recordAudit(server.db, { ...by, action: "switched_off", target: "size kebab/grand" });
+    await recordAudit(server.db, { ...by, action: "put_back", target: "shop" });
+    await recordAudit(server.db, { ...by, action: "count_set", target: "dish kebab" });
+    const { entries } = await read();
+    const told = entries.filter((entry) => entry.at === at.toISOString());
+    expect(Object.fromEntries(told.map(({ action, thing }) => [action, thing]))).toEqual({
+      switched_off: { kind: "size", id: "kebab/grand" },
+      put_back: { kind: "shop", id: "" },
+      count_set: { kind: "dish", id: "kebab" },
+    });
+  });
+
   test("tells nothing of other shops, of customers, or of what staff did before they came", async () => {
     const other = await server.staff("rootsflavorsrolle", "voisine");
     const customer = await server.signUp("kundin@example.ch");

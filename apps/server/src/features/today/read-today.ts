@@ -6,7 +6,16 @@ import {
   type ShopContent,
   type Today,
 } from "@comptoir/contract";
-import { addDays, type Day, inZurich, servicesOn, startOfDay, sum, WAYS } from "@comptoir/domain";
+import {
+  addDays,
+  type Day,
+  inZurich,
+  servicesOn,
+  startOfDay,
+  sum,
+  unpaidKeptSince,
+  WAYS,
+} from "@comptoir/domain";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { Db } from "../../storage/schema.ts";
 import { listBankEntries } from "../bank-files/list-bank-entries.ts";
@@ -71,11 +80,18 @@ async function countExpiring(
   day: Day,
 ): Promise<Today["expiring"]> {
   const loaded = shops.get(slug);
-  if (!loaded || !hasUnpaidRule(loaded.shop)) return await countUnpaid(db, slug, day);
+  if (!loaded || !hasUnpaidRule(loaded.shop)) {
+    const counted = await countUnpaid(db, slug, day);
+    return { ...counted, wantedOn: counted.count > 0 ? unpaidKeptSince(day) : null };
+  }
   const ends = await readUnpaidEnds(db, [loaded]);
   const night = endOfNight(loaded.shop, day);
   const tonight = ends.filter(({ end }) => end <= night);
-  return { count: tonight.length, amount: sum(tonight.map(({ total }) => total)) };
+  return {
+    count: tonight.length,
+    amount: sum(tonight.map(({ total }) => total)),
+    wantedOn: tonight.map((order) => order.day).sort()[0] ?? null,
+  };
 }
 
 /** At midnight, or when the last service of the day is over. */

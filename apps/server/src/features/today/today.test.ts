@@ -22,7 +22,11 @@ describe.each(ENGINES)("the day at a glance on %s", (engine) => {
   test("of a quiet shop has nothing to deal with", async () => {
     expect(await today()).toMatchObject({
       ...{ orders: [], turnover: 0, slots: [], failedMessages: 0, printers: [], bankEntries: 0 },
-      ...{ unpaid: { count: 0, amount: 0 }, expiring: { count: 0, amount: 0 }, plans: [] },
+      ...{
+        unpaid: { count: 0, amount: 0 },
+        expiring: { count: 0, amount: 0, wantedOn: null },
+        plans: [],
+      },
       ...{ draft: { changes: 0, faults: 0 }, isFileHeldBack: false, published: { version: 1 } },
       board: { isConnected: false, seenAt: null },
     });
@@ -60,7 +64,7 @@ describe.each(ENGINES)("the day at a glance on %s", (engine) => {
         { day: "2026-11-16", time: "12:00-15:00", count: 1 },
       ],
       unpaid: { count: 3, amount: 28 },
-      expiring: { count: 1, amount: 3 },
+      expiring: { count: 1, amount: 3, wantedOn: "2026-11-08" },
     });
   });
 
@@ -140,6 +144,7 @@ describe.each(ENGINES)("the day at a glance on %s", (engine) => {
     expect((await today()).expiring).toEqual({
       count: before.count + 2,
       amount: before.amount + 24,
+      wantedOn: "2026-11-08",
     });
   });
 

@@ -1,9 +1,11 @@
-import type { TrailEntry } from "@comptoir/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Shop, TrailEntry } from "@comptoir/contract";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useThingName } from "../../order/service/off-words.ts";
+import { shopQuery } from "../../shop/shop.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -15,6 +17,7 @@ export function Trail({ slug }: { slug: string }) {
   const id = useId();
   const found = useInfiniteQuery(trailQuery(slug));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = found;
+  const { data: shop } = useQuery(shopQuery(slug));
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -30,7 +33,7 @@ export function Trail({ slug }: { slug: string }) {
         <ol className="flex flex-col divide-y divide-line rounded-card bg-paper px-4 shadow-card">
           {entries.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and their order never changes.
-            <Sentence key={index} entry={entry} />
+            <Sentence key={index} entry={entry} shop={shop} />
           ))}
         </ol>
       )}
@@ -49,12 +52,21 @@ export function Trail({ slug }: { slug: string }) {
   );
 }
 
-function Sentence({ entry }: { entry: TrailEntry }) {
+interface SentenceProps {
+  readonly entry: TrailEntry;
+  /** Whose words name what was switched off. */
+  readonly shop: Shop | undefined;
+}
+
+function Sentence({ entry, shop }: SentenceProps) {
   const words = useWords("officeTeam");
+  const thingName = useThingName();
+  const { thing, target } = entry;
+  const what = thing && shop ? thingName(shop, thing) : target;
   const language = useLanguage();
   return (
     <li className="flex flex-col py-2.5">
-      <span className="wrap-anywhere">{sentenceOf(words, entry)}</span>
+      <span className="wrap-anywhere">{sentenceOf(words, entry, what)}</span>
       <time dateTime={entry.at} className="text-sm text-ink-soft">
         {formatInstant(entry.at, language)}
       </time>
@@ -64,9 +76,10 @@ function Sentence({ entry }: { entry: TrailEntry }) {
 
 function sentenceOf(
   { trail, members }: Dictionary<Bundles["officeTeam"]>,
-  { action, actor, target }: TrailEntry,
+  { action, actor }: TrailEntry,
+  what: string | null,
 ): string {
   const name = actor.kind === "member" ? actor.name : trail[actor.kind];
   const who = actor.kind === "member" && actor.isYou ? members.named_you(name) : name;
-  return trail.sentences[action](who, target === name ? who : (target ?? ""));
+  return trail.sentences[action](who, what === name ? who : (what ?? ""));
 }

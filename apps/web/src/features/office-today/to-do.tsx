@@ -1,5 +1,4 @@
 import type { Today } from "@comptoir/contract";
-import { type Day, inZurich, unpaidKeptSince } from "@comptoir/domain";
 import { ChevronRight, CircleAlert, CircleCheck } from "lucide-react";
 import { Link } from "wouter";
 import { formatAgo } from "../../i18n/ago.ts";
@@ -27,7 +26,6 @@ export function ToDo({ today }: { today: Today }) {
   const language = useLanguage();
   const { seenAt } = today.board;
   const seen = useClock((now) => (seenAt && formatAgo(seenAt, now, language)) || "");
-  const givenUp = useClock((now) => unpaidKeptSince(inZurich(new Date(now)).day));
   const plans = today.plans
     .filter(({ hasFaults }) => hasFaults)
     .map(({ at }) => ({
@@ -35,7 +33,7 @@ export function ToDo({ today }: { today: Today }) {
       to: roomAddress(slug, "publish"),
     }));
   const tasks = [
-    ...boardTasks(today, words, { slug, seen, givenUp }),
+    ...boardTasks(today, words, { slug, seen }),
     ...plans,
     ...otherTasks(today, words),
   ];
@@ -62,19 +60,20 @@ interface BoardFacts {
   readonly slug: string;
   /** How long ago a board was open last. */
   readonly seen: string;
-  /** What was wanted for that day, and is not paid, is given up tonight. */
-  readonly givenUp: Day;
 }
 
 /** What is dealt with at the board. */
-function boardTasks(today: Today, words: Words, { slug, seen, givenUp }: BoardFacts): Task[] {
+function boardTasks(today: Today, words: Words, { slug, seen }: BoardFacts): Task[] {
   const { board, expiring, bankEntries, printers } = today;
   const to = boardAddress(slug);
   const tasks: (Task | false)[] = [
     !board.isConnected && { text: seen ? words.board_silent(seen) : words.board_off, to },
     expiring.count > 0 && {
       text: words.expiring(expiring.count, formatPrice(expiring.amount)),
-      to: boardAddress(slug, { wantedOn: givenUp, state: "payment_pending" }),
+      to: boardAddress(slug, {
+        ...(expiring.wantedOn && { wantedOn: expiring.wantedOn }),
+        state: "payment_pending",
+      }),
     },
     bankEntries > 0 && {
       text: words.bank(bankEntries),

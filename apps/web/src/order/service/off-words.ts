@@ -14,20 +14,13 @@ type Words = Dictionary<Bundles["board"]>["service"];
 /** What staff read about what is off: its name, why, since when and until when. */
 export function useOffWords(shop: Shop) {
   const words = useWords("board").service;
-  const { lines } = useWords("orders");
   const language = useLanguage();
   const today = useClock((now) => inZurich(new Date(now)).day);
-  const nameOf = ({ kind, id }: OffThing): string => {
-    if (kind === "shop") return words.off.whole_shop;
-    if (kind === "way") return id === "delivery" ? words.ways.delivery : words.ways.pick_up;
-    const [dish = id, size] = kind === "size" ? id.split("/") : [id];
-    const name = capital(shopName(shop, dish, language));
-    return size ? `${name} ${sizeText(size, lines)}` : name;
-  };
+  const thingName = useThingName();
   const untilOf = (until: Date | null) => untilText(until, today, words, language);
   const isOfToday = (instant: Date) => inZurich(instant).day === today;
   return {
-    nameOf,
+    nameOf: (thing: OffThing) => thingName(shop, thing),
     untilOf,
     whenOf: (instant: Date) => whenText(instant, today, words, language),
     reasonOf: ({ reason, minutes = 0 }: StaffOff) =>
@@ -37,6 +30,20 @@ export function useOffWords(shop: Shop) {
       return by ? words.off.since_by(time, by) : words.off.since(time);
     },
     glance: (glance: Glance) => glanceText(glance, words, untilOf),
+  };
+}
+
+/** What people call that which is off. */
+export function useThingName() {
+  const { off, ways } = useWords("board").service;
+  const { lines } = useWords("orders");
+  const language = useLanguage();
+  return (shop: Shop, { kind, id }: OffThing): string => {
+    if (kind === "shop") return off.whole_shop;
+    if (kind === "way") return id === "delivery" ? ways.delivery : ways.pick_up;
+    const [dish = id, size] = kind === "size" ? id.split("/") : [id];
+    const name = capital(shopName(shop, dish, language));
+    return size ? `${name} ${sizeText(size, lines)}` : name;
   };
 }
 

@@ -38,7 +38,7 @@ export const officeToday: Dictionary<typeof french> = {
     board_off: "No order board is open.",
     board_silent: (ago) => `The order board is no longer open (seen ${ago}).`,
     expiring: (count, amount) =>
-      `${several(count, "unpaid order")} (${amount}) will be cancelled tonight.`,
+      `${several(count, "unpaid order")} (${amount}) will be cancelled by tonight.`,
     bank: (count) => `${several(count, "bank credit")} to assign.`,
     printer: (name, status, waiting) =>
       waiting > 0

@@ -38,8 +38,8 @@ export const officeToday = {
     board_silent: (ago: string) => `Le tableau des commandes n’est plus ouvert (vu ${ago}).`,
     expiring: (count: number, amount: string) =>
       count > 1
-        ? `${count} commandes impayées (${amount}) seront annulées cette nuit.`
-        : `1 commande impayée (${amount}) sera annulée cette nuit.`,
+        ? `${count} commandes impayées (${amount}) seront annulées d’ici cette nuit.`
+        : `1 commande impayée (${amount}) sera annulée d’ici cette nuit.`,
     bank: (count: number) =>
       count > 1
         ? `${count} crédits de la banque à attribuer.`
