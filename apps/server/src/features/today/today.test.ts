@@ -144,7 +144,7 @@ describe.each(ENGINES)("the day at a glance on %s", (engine) => {
     expect((await today()).expiring).toEqual({
       count: before.count + 2,
       amount: before.amount + 24,
-      wantedOn: "2026-11-08",
+      wantedOn: "2026-11-15",
     });
   });
 
