@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -48,7 +49,8 @@ async function start(): Promise<void> {
   const feed = await openChangeFeed(config, report);
   const stopFollowing = followPublished({ db: storage.db, feed, published, onError: report });
   const metrics = config.metrics && (await openMetrics({ db: storage.db, shops, clock }));
-  const prerenderer = createPrerenderer({ ...DIRECTORIES, onError: report });
+  const kept = join(config.dataDir, "prerendered");
+  const prerenderer = createPrerenderer({ ...DIRECTORIES, kept, onError: report });
   const server = await buildApp({
     ...runtime,
     feed,

@@ -6,7 +6,8 @@ import { createPrerenderer } from "./prerenderer.ts";
 /** Run by the build, so that the first start finds every page. */
 function prerenderShops(): void {
   const prerenderer = createPrerenderer({
-    ...DIRECTORIES,
+    prerenderer: DIRECTORIES.prerenderer,
+    kept: DIRECTORIES.prerendered,
     onError: (error) => {
       console.error(error);
       process.exitCode = 1;

@@ -36,11 +36,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function open(worker: string, prerendered = join(folder, "prerendered")) {
+function open(worker: string, kept = join(folder, "kept")) {
   writeFileSync(join(folder, "prerender-worker.js"), worker);
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   const onError = vi.fn();
-  const prerenderer = createPrerenderer({ prerenderer: folder, prerendered, onError });
+  const prerenderer = createPrerenderer({
+    prerenderer: folder,
+    kept,
+    prerendered: join(folder, "ofBuild"),
+    onError,
+  });
   opened.push(prerenderer);
   const pages: string[] = [];
   const ask = (shop: LoadedShop) => prerenderer.prerender(shop, (_, html) => pages.push(html));
@@ -62,6 +67,18 @@ test("what was rendered before a restart is there at once", async () => {
   expect(after.pages).toEqual(before.pages);
 });
 
+test("what the build rendered is there at once, and never written over", async () => {
+  const build = open(RENDER, join(folder, "ofBuild"));
+  build.ask(rolle);
+  await eventually(() => expect(build.pages).toHaveLength(2));
+  const server = open(RENDER);
+  server.ask(racines);
+  await eventually(() => expect(server.pages).toHaveLength(2));
+  const other = open(RENDER, join(folder, "other"));
+  other.ask(rolle);
+  expect(other.pages).toEqual(build.pages);
+});
+
 test("a changed shop is rendered anew, and its page takes the place of the one before", async () => {
   const { ask, pages } = open(RENDER);
   ask(rolle);
@@ -69,7 +86,7 @@ test("a changed shop is rendered anew, and its page takes the place of the one b
   ask(racines);
   expect(pages).toHaveLength(2);
   await eventually(() => expect(pages.slice(2)).toEqual(["Racines in fr", "Racines in en"]));
-  expect(readdirSync(join(folder, "prerendered"))).toHaveLength(2);
+  expect(readdirSync(join(folder, "kept"))).toHaveLength(2);
 });
 
 test("another web app renders every page anew", async () => {

@@ -21,7 +21,9 @@ interface PrerendererOptions {
   /** The web app as it was built for this purpose. */
   readonly prerenderer: string;
   /** Where pages are kept, each until its shop or the web app is another. */
-  readonly prerendered: string;
+  readonly kept: string;
+  /** Where the build has put those of the shops that come with it. */
+  readonly prerendered?: string | undefined;
   readonly onError: (error: unknown) => void;
 }
 
@@ -29,10 +31,13 @@ interface PrerendererOptions {
 export function createPrerenderer({
   prerenderer,
   prerendered,
+  kept: keptIn,
   onError,
 }: PrerendererOptions): Prerenderer {
   const entry = join(prerenderer, "prerender-worker.js");
-  const kept = createKeptPages(prerendered, hashOf(entry));
+  const build = hashOf(entry);
+  const kept = createKeptPages(keptIn, build);
+  const ofBuild = prerendered === undefined ? undefined : createKeptPages(prerendered, build);
   const waiting = new Map<string, { shop: LoadedShop; onPage: OnPage }>();
   let worker: Worker | undefined;
 
@@ -59,7 +64,10 @@ export function createPrerenderer({
   };
   return {
     prerender(shop, onPage) {
-      const pages = LANGUAGES.map((language) => ({ language, html: kept.read(shop, language) }));
+      const pages = LANGUAGES.map((language) => ({
+        language,
+        html: kept.read(shop, language) ?? ofBuild?.read(shop, language),
+      }));
       for (const { language, html } of pages) if (html !== undefined) onPage(language, html);
       if (pages.every(({ html }) => html !== undefined)) return;
       waiting.set(shop.slug, { shop, onPage });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ServiceConfig } from "@comptoir/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ENGINES, freshStorage } from "../../test/harness.ts";
 import { storeRow } from "../../test/stored-order.ts";
@@ -22,10 +23,16 @@ type Wishes = {
   hasUnpaidRule?: boolean;
   dailySummary?: boolean;
   boardSilent?: boolean;
+  service?: ServiceConfig;
 };
 
 /** The shops that ship; the first wants to be told what is named here. */
-function shopsThat({ reminder = false, hasUnpaidRule = false, ...wanted }: Wishes): Shops {
+function shopsThat({
+  reminder = false,
+  hasUnpaidRule = false,
+  service: own,
+  ...wanted
+}: Wishes): Shops {
   const off = { newOrder: false, dailySummary: false, boardSilent: false };
   return createShops(
     loadShops(DIRECTORIES.shops)
@@ -36,7 +43,7 @@ function shopsThat({ reminder = false, hasUnpaidRule = false, ...wanted }: Wishe
           customer: { ...loaded.shop.mails.customer, reminder: isWanted && reminder },
           shop: isWanted ? { ...off, ...wanted } : off,
         };
-        const service = hasUnpaidRule ? { unpaid: {} } : undefined;
+        const service = hasUnpaidRule ? { unpaid: {} } : own;
         return { ...loaded, shop: { ...loaded.shop, mails, service } };
       }),
   );
@@ -119,6 +126,14 @@ describe.each(ENGINES)("what is due by the clock on %s", (engine) => {
     expect(await queued()).toEqual([
       [`board_silent:${SHOP}:${seen}`, SHOP, { notice: "board_silent" }],
     ]);
+  });
+
+  test("leaves it to the heartbeat of a shop that has one, while it is open", async () => {
+    await order({ created_at: minutesAgo(6), state: "accepted" });
+    const heartbeat = { action: "note" } as const;
+    const closed = { hours: { pick_up: { mon: [{ from: "03:00", until: "04:00" }] } } };
+    expect(await look({ boardSilent: true, service: { heartbeat } })).toBe(0);
+    expect(await look({ boardSilent: true, service: { heartbeat, ...closed } })).toBe(1);
   });
 
   test.each<[string, Partial<NewOrderRow>, number]>([

@@ -1,4 +1,4 @@
-import { hasUnpaidRule, type Shop } from "@comptoir/contract";
+import { hasUnpaidRule, openSpan, type Shop } from "@comptoir/contract";
 import { accept, inZurich, isBoardSilent, remindedDay, summarisedDay } from "@comptoir/domain";
 import {
   boardSilent,
@@ -59,7 +59,9 @@ async function findSilentBoards(
   { db, shops }: DueDeps,
   { now, watchedSince }: Moment,
 ): Promise<OutboxMessage[]> {
-  const slugs = shopsWith(shops, ({ mails }) => mails.shop.boardSilent);
+  // While a shop is open that watches its boards, it is told of a silent one by that.
+  const isWatched = (shop: Shop) => shop.service?.heartbeat && openSpan(shop, now);
+  const slugs = shopsWith(shops, (shop) => shop.mails.shop.boardSilent && !isWatched(shop));
   if (slugs.length === 0) return [];
   const oldest = await readOldestOpen(db, slugs, inZurich(now).day);
   const seen = await readBoardsSeen(db, slugs);

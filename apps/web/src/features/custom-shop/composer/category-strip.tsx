@@ -75,7 +75,9 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
                       ? words.weekdays.only(
                           weekdayList(words.weekdays, category.weekdays, language),
                         )
-                      : words.from(formatPrice(withTax(startingPrice(category), shop.tax))))}
+                      : (category.options.length > 0 ? words.from : String)(
+                          formatPrice(withTax(startingPrice(category), shop.tax)),
+                        ))}
                 </span>
               </span>
             </button>

@@ -44,7 +44,9 @@ export function ComposerForm({ composer, headingRef, editedTitle }: ComposerForm
         <p className="mt-1 leading-snug text-ink-soft">
           {shopDescription(shop, categoryId, language)}
         </p>
-        {extras && <p className="mt-1 text-sm text-ink-soft">{extras}</p>}
+        {extras && category.options.length > 0 && (
+          <p className="mt-1 text-sm text-ink-soft">{extras}</p>
+        )}
         {category.weekdays && (
           <p className="mt-1 font-semibold text-accent">
             {words.weekdays[composer.isMadeToday ? "only" : "not_today"](

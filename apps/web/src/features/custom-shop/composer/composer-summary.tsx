@@ -54,7 +54,9 @@ export function ComposerSummary({
           {details.length > 0 ? (
             <DishDetails details={details} />
           ) : (
-            <p className="text-sm text-ink-soft">{words.nothing_chosen}</p>
+            composer.category.options.length > 0 && (
+              <p className="text-sm text-ink-soft">{words.nothing_chosen}</p>
+            )
           )}
           {DeclaredSum && (
             <DeclaredSum composer={composer} className="mt-4 border-t border-line pt-4" />
