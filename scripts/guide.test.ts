@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "@comptoir/domain";
 import { describe, expect, test } from "vitest";
-import { officeWords } from "./guide/words.ts";
+import { guideWords } from "./guide/words.ts";
 import { root } from "./run.mjs";
 
 const folderOf = (language: string) => join(root, "docs/owner", language);
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)("the owners' guide in %s", (language) => {
   });
 
   test("calls everything in bold as the screen does", async () => {
-    const words = new Set(stringsIn(await officeWords(language)).map(plain));
+    const words = new Set(stringsIn(await guideWords(language)).map(plain));
     const named = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = ""]) => plain(name));
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((name) => !words.has(name))).toEqual([]);

@@ -9,11 +9,21 @@ import { walkComposed, walkMenu } from "./guide/walk-menu.ts";
 import { walkOpening } from "./guide/walk-opening.ts";
 import { walkPublication } from "./guide/walk-publication.ts";
 import { walkDesktop, walkRooms } from "./guide/walk-rooms.ts";
-import { officeWords } from "./guide/words.ts";
+import { walkBoard, walkService } from "./guide/walk-service.ts";
+import { guideWords } from "./guide/words.ts";
 import { root } from "./run.mjs";
 
 /** Takes the pictures of the owners' guide anew, from the built product at work, in each language. */
-const WALKS = [walkOpening, walkMenu, walkComposed, walkPublication, walkRooms, walkDesktop];
+const WALKS = [
+  walkOpening,
+  walkMenu,
+  walkComposed,
+  walkPublication,
+  walkRooms,
+  walkDesktop,
+  walkService,
+  walkBoard,
+];
 
 for (const language of LANGUAGES) {
   const folder = join(root, "docs/owner", language);
@@ -23,7 +33,7 @@ for (const language of LANGUAGES) {
   const browser = await openBrowser();
   const product = await openProduct();
   try {
-    const words = await officeWords(language);
+    const words = await guideWords(language);
     const people = await prepare(product);
     const guide: Guide = { browser, product, people, language, words, folder, screenshots };
     for (const walk of WALKS) await walk(guide);

@@ -29,7 +29,11 @@ const app = await buildApp({
   retention: config.retention,
   directories: { ...DIRECTORIES, shops: shopsDir },
   ...(shopsDir === DIRECTORIES.shops && {
-    prerenderer: createPrerenderer({ ...DIRECTORIES, onError: console.error }),
+    prerenderer: createPrerenderer({
+      ...DIRECTORIES,
+      kept: DIRECTORIES.prerendered,
+      onError: console.error,
+    }),
   }),
 });
 await app.listen({ port: config.port, host: "127.0.0.1" });

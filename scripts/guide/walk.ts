@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { camera, openPage, type Screen, type Shoot } from "./camera.ts";
 import { CUSTOM, type People, SIMPLE } from "./prepare.ts";
 import type { Person, Product } from "./product.ts";
-import type { OfficeWords } from "./words.ts";
+import type { GuideWords } from "./words.ts";
 
 /** What a walk through the office needs. */
 export interface Guide {
@@ -11,7 +11,7 @@ export interface Guide {
   readonly product: Product;
   readonly people: People;
   readonly language: Language;
-  readonly words: OfficeWords;
+  readonly words: GuideWords;
   /** Where the pictures of its language go, and those of the README. */
   readonly folder: string;
   readonly screenshots: string | undefined;

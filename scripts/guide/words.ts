@@ -1,13 +1,15 @@
 import type { Language } from "@comptoir/domain";
 import type { Bundles, Dictionary } from "../../apps/web/src/i18n/bundles.ts";
 
-type OfficeBundle = Extract<keyof Bundles, `office${string}`>;
-export type OfficeWords = { readonly [Name in OfficeBundle]: Dictionary<Bundles[Name]> };
+type GuideBundle = Extract<keyof Bundles, `office${string}`> | "board";
+export type GuideWords = { readonly [Name in GuideBundle]: Dictionary<Bundles[Name]> };
 
-const BUNDLES: readonly OfficeBundle[] = [
+const BUNDLES: readonly GuideBundle[] = [
+  "board",
   "office",
   "officeComposed",
   "officeCoupons",
+  "officeDish",
   "officeExchange",
   "officeFigures",
   "officeMenu",
@@ -21,10 +23,11 @@ const BUNDLES: readonly OfficeBundle[] = [
   "officeToday",
 ];
 
-/** What the office's screens say: the walk presses what is called so, and the guide may name nothing else. */
-export async function officeWords(language: Language): Promise<OfficeWords> {
+/** What the screens say: the walk presses what is called so, and the guide may name nothing else. */
+export async function guideWords(language: Language): Promise<GuideWords> {
   const loaded = BUNDLES.map(async (name) => {
-    const file = `../../apps/web/src/i18n/${language}/office/${name}.ts`;
+    const folder = name.startsWith("office") ? "office/" : "";
+    const file = `../../apps/web/src/i18n/${language}/${folder}${name}.ts`;
     const { [name]: words } = await import(file);
     return [name, words];
   });
