@@ -5,19 +5,27 @@ import { type APIRequestContext, request as requests } from "@playwright/test";
 import { STAFF_PASSWORD } from "../support/prepare-shop.ts";
 import { expect, type Page, type Shop } from "../support/test.ts";
 
-const EXAMPLE = new URL("../../shops/rootsflavorsrolle/shop.json", import.meta.url).pathname;
+const fileOf = (example: string) =>
+  new URL(`../../shops/${example}/shop.json`, import.meta.url).pathname;
 
 /** Somebody of a shop's staff, by whom to sign in. */
 export const emailOf = (name: string, slug: string) => `${name}@${slug}.example`;
 
-/** A shop that no other journey sees, sold from as Roots Flavors is, with its owners. */
+interface MadeShop {
+  readonly owners: readonly string[];
+  readonly kitchen?: readonly string[];
+  /** The shop from which it sells the same. */
+  readonly example?: "rootsflavorsrolle" | "nyonbosphore";
+}
+
+/** A shop that no other journey sees, with its owners. */
 export async function makeShop(
   shop: Shop,
   slug: string,
-  { owners, kitchen = [] }: { owners: readonly string[]; kitchen?: readonly string[] },
+  { owners, kitchen = [], example = "rootsflavorsrolle" }: MadeShop,
 ): Promise<void> {
   await runAdmin(shop, `shops new ${slug} --owner ${emailOf("invited", slug)}`);
-  await runAdmin(shop, `shops import ${slug} ${EXAMPLE}`);
+  await runAdmin(shop, `shops import ${slug} ${fileOf(example)}`);
   for (const name of [...owners, ...kitchen]) {
     const right = owners.includes(name) ? " --owner" : "";
     const email = emailOf(name, slug);

@@ -6,11 +6,10 @@ import { useLanguage, useWords } from "../i18n/words.ts";
 
 interface PromisedTimeProps {
   readonly order: Pick<Order, "promisedAt" | "wish" | "state">;
-  readonly className?: string;
 }
 
 /** By when an order is ready; and once staff moved that, what was said before. Nothing where nobody promised. */
-export function PromisedTime({ order: { promisedAt, wish, state }, className }: PromisedTimeProps) {
+export function PromisedTime({ order: { promisedAt, wish, state } }: PromisedTimeProps) {
   const asked = wish && isClockTime(wish.time) ? listedSlot(wish.date, wish.time, "pick_up") : null;
   const before = useFormer(promisedAt) ?? asked?.from.toISOString();
   if (!promisedAt || state === "prepared" || isFinal(state)) return null;
@@ -18,11 +17,7 @@ export function PromisedTime({ order: { promisedAt, wish, state }, className }: 
   return (
     // What it stands in stays while its words come.
     <Suspense fallback={null}>
-      <PromiseWords
-        promisedAt={promisedAt}
-        before={isMoved ? before : undefined}
-        className={className}
-      />
+      <PromiseWords promisedAt={promisedAt} before={isMoved ? before : undefined} />
     </Suspense>
   );
 }
@@ -30,16 +25,15 @@ export function PromisedTime({ order: { promisedAt, wish, state }, className }: 
 interface PromiseWordsProps {
   readonly promisedAt: string;
   readonly before: string | undefined;
-  readonly className: string | undefined;
 }
 
-function PromiseWords({ promisedAt, before, className }: PromiseWordsProps) {
+function PromiseWords({ promisedAt, before }: PromiseWordsProps) {
   const { promise: words } = useWords("service");
   const language = useLanguage();
   const nameOf = (instant: string) => formatWhen(new Date(instant), new Date(), words.at, language);
   const when = nameOf(promisedAt);
   return (
-    <div role="status" className={className}>
+    <div role="status">
       <p className="flex items-center gap-2 font-semibold">
         <Clock size={18} aria-hidden className="shrink-0 text-accent" />
         {before ? words.moved(when) : words.ready(when)}

@@ -134,9 +134,10 @@ export class FakeOrders {
       this.#record(_id, { kind: "payment", amount: missing, method });
       return { json: this.#change(_id) };
     });
-    server.on(STAFF_PATHS.promiseOrder, ({ body }) => {
+    server.on(STAFF_PATHS.promiseOrder, ({ body, query }) => {
       const { _id, at } = body as z.infer<typeof promiseOrderRequest>;
-      return { json: this.#change(_id, { promisedAt: at }) };
+      const { snapshot, ...told } = this.#change(_id, { promisedAt: at });
+      return { json: query.get("snapshot") === "true" ? { ...told, snapshot } : told };
     });
     server.on(STAFF_PATHS.changeOrder, ({ body }) => this.#alter(body));
     server.on(STAFF_PATHS.getRefunds, () => ({ json: this.#refundsDone() }));

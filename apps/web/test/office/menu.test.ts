@@ -198,7 +198,7 @@ onDesktop(
       .poll(() => office.read(["categories", "snacks", "options", "dish_39", "price"]))
       .toBe(21.5);
     await expect(page.getByRole("region", { name: "Brouillon" })).toContainText("Enregistré");
-    expect([...drawn]).toEqual(["Plat 39"]);
+    await expect.poll(() => [...drawn]).toEqual(["Plat 39"]);
   },
 );
 

@@ -1,15 +1,11 @@
 import { isClockTime, type Order } from "@comptoir/domain";
 import { formatDay, formatSlot } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { PromisedTime } from "../../order/promised-time.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "./card.tsx";
 
 interface HandoverProps {
-  readonly order: Pick<
-    Order,
-    "contact" | "address" | "wish" | "note" | "isFeeToConfirm" | "promisedAt" | "state"
-  >;
+  readonly order: Pick<Order, "contact" | "address" | "wish" | "note" | "isFeeToConfirm">;
 }
 
 /** Whom the food goes to, where and when; or when it is fetched. */
@@ -21,7 +17,6 @@ export function Handover({ order }: HandoverProps) {
     <Card id="order-handover" title={address ? words.delivery : words.pick_up}>
       <div className="flex flex-col gap-1 break-words">
         <p className="font-medium first-letter:uppercase">{when ?? words.soon}</p>
-        <PromisedTime order={order} className="mb-1" />
         {contact?.name && <p>{contact.name}</p>}
         {contact?.phone && <p className="text-ink-soft">{contact.phone}</p>}
         {contact?.email && <p className="text-ink-soft">{contact.email}</p>}

@@ -7,6 +7,7 @@ import { OrderLines } from "../../order/order-lines.tsx";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { payableOf } from "../../order/payment/payable.ts";
 import { NothingToPay, PaymentDetails } from "../../order/payment/payment-details.tsx";
+import { PromisedTime } from "../../order/promised-time.tsx";
 import { type TrackedOrder, useTrackedOrder } from "../../order/track-order.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Card } from "./card.tsx";
@@ -95,6 +96,7 @@ function Progress({ order, isUpToDate }: TrackedOrder) {
         )
       }
     >
+      {order && <PromisedTime order={order} />}
       <OrderProgress order={order} isUpToDate={isUpToDate} />
     </Card>
   );

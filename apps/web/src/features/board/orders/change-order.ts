@@ -20,7 +20,7 @@ export const changeOrder: AskChange = async (order, path, body) => {
 
 /** Of anything: the server answers with the whole of it. */
 export const replaceOrder: AskChange = (order, path, body) =>
-  call(path, { ...asked(order, body), answers: wholeOrder });
+  call(`${path}?snapshot=true`, { ...asked(order, body), answers: wholeOrder });
 
 function asked({ id }: Order, body: object) {
   return { method: "POST", body: { _id: id, ...body }, signed: "staff" } as const;

@@ -38,7 +38,13 @@ export function CategoryStrip({ chosen, onChoose }: CategoryStripProps) {
   });
   return (
     <nav aria-label={words.categories}>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pt-1 pb-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
+      <ul
+        className={classNames(
+          "-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pt-1 pb-5 [scrollbar-width:none] lg:mx-0 lg:grid lg:px-0",
+          // None is left alone in the last row.
+          categories.length % 6 === 1 ? "lg:grid-cols-7" : "lg:grid-cols-6",
+        )}
+      >
         {categories.map(({ id, category, mark }, place) => (
           <li key={id} className={TILE_WIDTH}>
             <button
