@@ -12,7 +12,8 @@ export async function walkService(guide: Guide): Promise<void> {
   await enter("service");
   await press(service.hours.delivery.add);
   await shoot("hours", { at: titled(page, service.hours.delivery.title) });
-  await page.getByRole("combobox", { name: service.holidays.choose }).selectOption("VD");
+  const holidays = page.getByRole("region", { name: service.holidays.title });
+  await holidays.getByRole("combobox").selectOption("VD");
   await page.getByRole("list", { name: service.holidays.list }).waitFor();
   await shoot("hours-holidays", { at: titled(page, service.holidays.title) });
   const slots = page.getByRole("region", { name: service.slots.delivery.title });
@@ -39,12 +40,13 @@ export async function walkBoard(guide: Guide): Promise<void> {
     person: guide.people.lea,
   });
   const shoot = camera(page, guide);
-  await page.goto(`/${SIMPLE}/orders`);
+  await page.goto(`/${SIMPLE}/orders?state=accepted`);
   const dish = { fr: "Börek aux épinards", en: "Spinach börek" }[guide.language];
   const ofLine = page.getByRole("button", { name: service.run_out.of_line(dish) });
   await ofLine.first().click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: /^(Épinard|Spinach)/ }).click();
+  const ingredients = sheet.getByRole("region", { name: service.run_out.kinds.ingredient });
+  await ingredients.getByRole("button", { name: /^(Épinard|Spinach)/ }).click();
   await sheet
     .getByRole("radio", { name: service.untils.end_of_service })
     .or(sheet.getByRole("radio", { name: service.today_only }))
