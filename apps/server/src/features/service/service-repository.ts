@@ -36,43 +36,61 @@ export interface ShopService {
 
 type Stored = Omit<ShopService, "openPortions">;
 
-/** The revisions of all shops in which anything was ever switched. */
-export async function readRevisions(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom("service_revisions").selectAll().execute();
+/** The revisions of those shops in which anything was ever switched. */
+export async function readRevisions(
+  db: Db,
+  slugs?: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const all = db.selectFrom("service_revisions").selectAll();
+  const rows = await (slugs ? all.where("restaurant_id", "in", slugs) : all).execute();
   return new Map(rows.map(({ restaurant_id, revision }) => [restaurant_id, revision]));
 }
 
-/** The revision comes first: what changes meanwhile makes it an older one than it could be, never a newer. */
-export async function readService(db: Db, slug: string, today: Day): Promise<Stored> {
-  const revision = await readRevision(db, slug);
+/** Of these shops. Revisions come first: what changes meanwhile makes one older than it could be, never newer. */
+export async function readServices(
+  db: Db,
+  slugs: readonly string[],
+  today: Day,
+): Promise<ReadonlyMap<string, Stored>> {
+  const revisions = await readRevisions(db, slugs);
   const offs = await db
     .selectFrom("switched_off")
     .selectAll()
-    .where("restaurant_id", "=", slug)
+    .where("restaurant_id", "in", slugs)
     .orderBy("since")
     .execute();
   // A night's service carries the day before.
   const since = addDays(today, -1);
   const counts = await db
     .selectFrom("service_counts")
-    .select(["resource", "count"])
-    .where("restaurant_id", "=", slug)
+    .select(["restaurant_id", "resource", "count"])
+    .where("restaurant_id", "in", slugs)
     .where("day", ">=", since)
     .execute();
   const taken = await db
     .selectFrom("service_taken")
-    .select(["resource", "taken"])
-    .where("restaurant_id", "=", slug)
+    .select(["restaurant_id", "resource", "taken"])
+    .where("restaurant_id", "in", slugs)
     .where("day", ">=", since)
     .where("taken", ">", 0)
     .execute();
-  return {
-    revision,
-    offs: offs.flatMap(readOff),
-    counts: new Map(counts.map(({ resource, count }) => [resource, count])),
-    taken: new Map(taken.map((row) => [row.resource, row.taken])),
-  };
+  const offsOf = Map.groupBy(offs, ofShop);
+  const countsOf = Map.groupBy(counts, ofShop);
+  const takenOf = Map.groupBy(taken, ofShop);
+  return new Map(
+    slugs.map((slug) => [
+      slug,
+      {
+        revision: revisions.get(slug) ?? 0,
+        offs: (offsOf.get(slug) ?? []).flatMap(readOff),
+        counts: new Map((countsOf.get(slug) ?? []).map((row) => [row.resource, row.count])),
+        taken: new Map((takenOf.get(slug) ?? []).map((row) => [row.resource, row.taken])),
+      },
+    ]),
+  );
 }
+
+const ofShop = (row: { restaurant_id: string }) => row.restaurant_id;
 
 export async function readRevision(db: Db, slug: string): Promise<number> {
   const row = await db
@@ -194,17 +212,21 @@ export async function storeCount(
     .execute();
 }
 
-/** The lines of what waits to be made today, as they are stored. */
-export async function readWaitingLines(db: Db, slug: string, today: Day): Promise<string[]> {
+/** The lines of what waits to be made today in these shops, as they are stored. */
+export async function readWaitingLines(
+  db: Db,
+  slugs: readonly string[],
+  today: Day,
+): Promise<{ slug: string; lines: string }[]> {
   const rows = await db
     .selectFrom("orders")
-    .select("lines_json")
-    .where("restaurant_id", "=", slug)
+    .select(["restaurant_id as slug", "lines_json as lines"])
+    .where("restaurant_id", "in", slugs)
     .where("state", "in", ["payment_pending", "accepted"])
     .where("order_number", ">", 0)
     .where((eb) => eb.fn.coalesce("delivery_day", "created_day"), "=", today)
     .execute();
-  return rows.flatMap(({ lines_json }) => lines_json ?? []);
+  return rows.flatMap(({ slug, lines }) => (lines === null ? [] : [{ slug, lines }]));
 }
 
 /** What is over and done with, by day and by instant. */

@@ -7,7 +7,7 @@ import { watchOtherWriters } from "../../storage/watch-other-writers.ts";
 import { coalesceRuns } from "../orders/coalesce-runs.ts";
 import type { Shops } from "../shops/shops.ts";
 import { endOldHolds } from "./holds.ts";
-import { readRevisions, readService, readWaitingLines } from "./service-repository.ts";
+import { readRevisions, readServices, readWaitingLines } from "./service-repository.ts";
 import { portionsOf, type ShopService, UNTOUCHED } from "./shop-service.ts";
 
 /** However nobody told: a process may end between switching and telling the others. */
@@ -48,53 +48,67 @@ export function followServices({
   const known = new Map<string, ShopService>();
   const listeners = new Set<(slug: string) => void>();
   const loading = new Set<Promise<void>>();
-  const waiting = new Map<string, NodeJS.Timeout>();
+  /** Read together, after a while. */
+  const soon = new Set<string>();
+  let timerOfSoon: NodeJS.Timeout | undefined;
 
   /** However many ask at once, they share a run that began after they asked; an older answer never comes last. */
-  const oncePerShop = (work: (slug: string) => Promise<void>) => {
-    const runs = new Map<string, () => Promise<void>>();
-    return (slug: string): Promise<void> => {
-      const run = runs.get(slug) ?? coalesceRuns(() => work(slug));
-      runs.set(slug, run);
-      const asked = run().finally(() => loading.delete(asked));
-      loading.add(asked);
-      return asked;
+  const together = (work: (slugs: readonly string[]) => Promise<void>) => {
+    const asked = new Set<string>();
+    const run = coalesceRuns(async () => {
+      const slugs = [...asked];
+      asked.clear();
+      await work(slugs);
+    });
+    return (...slugs: readonly string[]): Promise<void> => {
+      for (const slug of slugs) asked.add(slug);
+      const done = run().finally(() => loading.delete(done));
+      loading.add(done);
+      return done;
     };
   };
-  const load = async (slug: string) => {
-    const loaded = shops.get(slug);
+  const load = async (slugs: readonly string[]) => {
     const today = inZurich(clock()).day;
+    const timed = slugs.flatMap((slug) => {
+      const shop = shops.get(slug)?.shop;
+      return shop && isTimed(shop) ? [{ slug, shop }] : [];
+    });
     // On SQLite this waits its turn, and so never sees what somebody is only about to do.
-    const stored = await shareCommit(db, async (trx) => ({
-      ...(await readService(trx, slug, today)),
-      openPortions: loaded ? await readOpenPortions(trx, loaded.shop, slug, today) : 0,
+    const { stored, portions } = await shareCommit(db, async (trx) => ({
+      stored: await readServices(trx, slugs, today),
+      portions: await readOpenPortions(trx, timed, today),
     }));
-    const before = known.get(slug);
-    if (before && before.revision > stored.revision) return;
-    known.set(slug, stored);
-    if (isSame(before ?? UNTOUCHED, stored)) return;
-    for (const listener of listeners) listener(slug);
+    for (const [slug, service] of stored) {
+      const before = known.get(slug);
+      if (before && before.revision > service.revision) continue;
+      const now = { ...service, openPortions: portions.get(slug) ?? 0 };
+      known.set(slug, now);
+      if (isSame(before ?? UNTOUCHED, now)) continue;
+      for (const listener of listeners) listener(slug);
+    }
   };
-  const reload = oncePerShop(load);
-  const reloadFreed = oncePerShop(async (slug) => {
-    if (await endOldHolds(db, slug, clock())) changed(slug);
-    await reload(slug);
+  const reload = together(load);
+  const reloadFreed = together(async (slugs) => {
+    for (const slug of slugs) if (await endOldHolds(db, slug, clock())) changed(slug);
+    await reload(...slugs);
   });
   const changed = (slug: string) => feed.publish({ kind: "service", slug });
   const reloadSoon = (slug: string) => {
-    if (waiting.has(slug)) return;
-    const timer = setTimeout(() => {
-      waiting.delete(slug);
-      reload(slug).catch(onError);
-    }, CALM_MS);
-    waiting.set(slug, timer.unref());
+    soon.add(slug);
+    timerOfSoon ??= setTimeout(() => {
+      timerOfSoon = undefined;
+      const slugs = [...soon];
+      soon.clear();
+      reload(...slugs).catch(onError);
+    }, CALM_MS).unref();
   };
   /** Those of which the revision is another, or which were never read. */
   const look = async () => {
-    const revisions = await shareCommit(db, readRevisions);
-    for (const { slug } of shops.list()) {
-      if ((revisions.get(slug) ?? 0) !== known.get(slug)?.revision) await reload(slug);
-    }
+    const revisions = await shareCommit(db, (trx) => readRevisions(trx));
+    const slugs = shops.list().map(({ slug }) => slug);
+    const isRead = (slug: string) => (revisions.get(slug) ?? 0) === known.get(slug)?.revision;
+    const others = slugs.filter((slug) => !isRead(slug));
+    if (others.length > 0) await reload(...others);
   };
   /** Whether an order changes what is left of anything. */
   const isCounted = (slug: string): boolean => {
@@ -133,7 +147,7 @@ export function followServices({
       unsubscribe();
       unlisten();
       clearInterval(timer);
-      for (const soon of waiting.values()) clearTimeout(soon);
+      clearTimeout(timerOfSoon);
       await stopWatching();
       await looking;
       await Promise.allSettled(loading);
@@ -152,10 +166,25 @@ function isTimed(shop: Shop | undefined): boolean {
   return shop?.service?.kitchen?.portionsPerHour !== undefined;
 }
 
-async function readOpenPortions(db: Db, shop: Shop, slug: string, today: string): Promise<number> {
-  if (!isTimed(shop)) return 0;
-  const orders = await readWaitingLines(db, slug, today);
-  return orders.reduce((sum, json) => sum + portionsOf(shop, countedLines(json)), 0);
+interface TimedShop {
+  readonly slug: string;
+  readonly shop: Shop;
+}
+
+async function readOpenPortions(
+  db: Db,
+  timed: readonly TimedShop[],
+  today: string,
+): Promise<ReadonlyMap<string, number>> {
+  const portions = new Map(timed.map(({ slug }) => [slug, 0]));
+  if (timed.length === 0) return portions;
+  const shops = new Map(timed.map(({ slug, shop }) => [slug, shop]));
+  for (const { slug, lines } of await readWaitingLines(db, [...shops.keys()], today)) {
+    const shop = shops.get(slug);
+    if (!shop) continue;
+    portions.set(slug, (portions.get(slug) ?? 0) + portionsOf(shop, countedLines(lines)));
+  }
+  return portions;
 }
 
 function countedLines(json: string) {
