@@ -24,15 +24,29 @@ function localTime(instant: Date): string {
 
 /** Summer time is from the last Sunday of March to the last Sunday of October, changing at 01:00 UTC. */
 function hoursAhead(instant: Date): number {
-  const year = instant.getUTCFullYear();
-  const isSummer = instant >= timeChange(year, MARCH) && instant < timeChange(year, OCTOBER);
-  return isSummer ? 2 : 1;
+  const { from, until } = summerOf(instant.getUTCFullYear());
+  const at = instant.getTime();
+  return at >= from && at < until ? 2 : 1;
 }
 
-function timeChange(year: number, month: number): Date {
+interface Summer {
+  readonly from: number;
+  readonly until: number;
+}
+/** Asked for with every time that is shown or read. */
+const summers = new Map<number, Summer>();
+
+function summerOf(year: number): Summer {
+  const known = summers.get(year);
+  if (known) return known;
+  const summer = { from: timeChange(year, MARCH), until: timeChange(year, OCTOBER) };
+  summers.set(year, summer);
+  return summer;
+}
+
+function timeChange(year: number, month: number): number {
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0, 1));
-  lastOfMonth.setUTCDate(lastOfMonth.getUTCDate() - lastOfMonth.getUTCDay());
-  return lastOfMonth;
+  return lastOfMonth.setUTCDate(lastOfMonth.getUTCDate() - lastOfMonth.getUTCDay());
 }
 
 export function isDay(text: string): boolean {

@@ -18,12 +18,15 @@ import {
   instantInZurich,
   isFetched,
   isSlotPast,
+  isWithin,
   type Order,
   type OrderLine,
   type Refusal,
   type Result,
   refuse,
+  type Service,
   type Slot,
+  serviceAt,
   slotResource,
   slotsOn,
   type Way,
@@ -58,19 +61,14 @@ const MINUTE_MS = 60_000;
 /** Whether the kitchen can make it, as far as this process knows; its transaction decides in the end. */
 export function judgeOrder(order: ToJudge): Result<JudgedOrder> {
   const { shop, service, lines, way, wish, slot, isUnattended, now } = order;
-  const terms = serviceTerms(shop, service.offs);
   const at = slot?.from ?? wishedAt(wish) ?? soonest(shop, way, now);
   if (isUnattended) {
-    if (shop.service?.preorders === false) {
-      const open = checkOpen({ way, at: now }, terms);
-      if (!open.ok) return open;
-    }
-    const open = checkOpen({ way, at }, terms);
+    const open = checkTimes(order, shop.service?.preorders === false ? [now, at] : [at]);
     if (!open.ok) return open;
   }
   if (service.offs.length > 0) {
     const served = lines.map((line) => servedLine(shop, line));
-    const made = checkLines(served, terms, at);
+    const made = checkLines(served, service, at);
     if (!made.ok) return made;
   }
   const promised = wish ? null : promiseOf(order);
@@ -80,6 +78,18 @@ export function judgeOrder(order: ToJudge): Result<JudgedOrder> {
   const wanted = { way, at, slot: slot ?? promised?.slot ?? null };
   const claims = claimsOf(shop, lines, wanted, service.counts);
   return accept({ wanted, claims, promisedAt: promised?.at ?? null });
+}
+
+/** Whether the shop takes orders at all of these times. */
+function checkTimes({ shop, service, way, now }: ToJudge, times: readonly Date[]): Result<Date> {
+  const { isOpenAt } = planOf(shop, way);
+  for (const at of times) {
+    // Mostly nothing is off, and the service still goes on in which the order before came.
+    if (service.offs.length === 0 && isOpenAt(at)) continue;
+    const open = checkOpen({ way, at }, serviceTerms(shop, service.offs));
+    if (!open.ok) return open;
+  }
+  return accept(now);
 }
 
 function wishedAt(wish: DeliveryWish | null): Date | null {
@@ -151,9 +161,16 @@ function planOf(shop: Shop, way: Way): Plan {
 
 function makePlan(shop: Shop, way: Way) {
   const terms = slotTerms(shop, way);
+  const { hours } = terms;
   const days = new Map<Day, readonly Slot[]>();
+  let going: Service | undefined;
   return {
     terms,
+    isOpenAt: (instant: Date): boolean => {
+      if (!hours) return true;
+      if (!going || !isWithin(going, instant)) going = serviceAt(hours, instant);
+      return going !== undefined;
+    },
     slotsOn: (day: Day): readonly Slot[] => {
       const slots = days.get(day) ?? slotsOn(day, terms);
       days.set(day, slots);
