@@ -63,6 +63,12 @@ export function placeOfRace(race: number): Place {
   return (kinds[race % kinds.length] ?? ordersPlace)(day, time);
 }
 
+/** The same in orders alone, slot after slot: there are more jumps of the clock than days to order for. */
+export function placeOfJump(jump: number): Place {
+  const day = dayAhead(COMMON_DAYS + Math.floor(jump / TIMES.length));
+  return ordersPlace(day, TIMES[jump % TIMES.length] ?? "");
+}
+
 /** The first day that only races are about. */
 export function firstDayOfRaces(): Day {
   return dayAhead(COMMON_DAYS);

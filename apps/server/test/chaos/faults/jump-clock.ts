@@ -4,7 +4,7 @@ import { addDays, HOLD_MINUTES, inZurich, startOfDay } from "@comptoir/domain";
 import { pause } from "../ask.ts";
 import { submit } from "../customers.ts";
 import { keep, someAddress } from "../holding-customers.ts";
-import { PLACES, type Place, placeOfRace, RACE } from "../places.ts";
+import { PLACES, type Place, placeOfJump, RACE } from "../places.ts";
 import type { Random } from "../random.ts";
 import { recovery } from "../recovery.ts";
 import { verify } from "../verify.ts";
@@ -34,7 +34,7 @@ export async function jumpClock(world: World, rounds: number, file: string): Pro
     for (const offset of jumps) {
       const isFar = Math.abs(offset - before) > HOLD_MINUTES * 60_000;
       before = offset;
-      const place = placeOfRace(jump * 3);
+      const place = placeOfJump(jump);
       const holds = isFar ? await holdAll(world, place, random) : [];
       writeFileSync(file, String(offset));
       world.server().child.kill("SIGUSR2");
