@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from "@comptoir/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useClock } from "../../platform/clock.ts";
 import { previewHere } from "../../platform/preview.ts";
@@ -49,7 +50,10 @@ export function useHold(scarce: ToKeep | null) {
   }, [key]);
 
   const until = state.status === "held" ? state.until : 0;
-  const minutesLeft = useClock((now) => Math.max(0, Math.ceil((until - now) / MINUTE_MS)));
+  // The page's clock is some seconds behind.
+  const minutesLeft = useClock((now) =>
+    Math.min(HOLD_MINUTES, Math.max(0, Math.ceil((until - now) / MINUTE_MS))),
+  );
   const isOver = state.status === "held" && minutesLeft === 0;
 
   useEffect(() => {
