@@ -24,29 +24,15 @@ function localTime(instant: Date): string {
 
 /** Summer time is from the last Sunday of March to the last Sunday of October, changing at 01:00 UTC. */
 function hoursAhead(instant: Date): number {
-  const { from, until } = summerOf(instant.getUTCFullYear());
-  const at = instant.getTime();
-  return at >= from && at < until ? 2 : 1;
+  const year = instant.getUTCFullYear();
+  const isSummer = instant >= timeChange(year, MARCH) && instant < timeChange(year, OCTOBER);
+  return isSummer ? 2 : 1;
 }
 
-interface Summer {
-  readonly from: number;
-  readonly until: number;
-}
-/** Asked for with every time that is shown or read. */
-const summers = new Map<number, Summer>();
-
-function summerOf(year: number): Summer {
-  const known = summers.get(year);
-  if (known) return known;
-  const summer = { from: timeChange(year, MARCH), until: timeChange(year, OCTOBER) };
-  summers.set(year, summer);
-  return summer;
-}
-
-function timeChange(year: number, month: number): number {
+function timeChange(year: number, month: number): Date {
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0, 1));
-  return lastOfMonth.setUTCDate(lastOfMonth.getUTCDate() - lastOfMonth.getUTCDay());
+  lastOfMonth.setUTCDate(lastOfMonth.getUTCDate() - lastOfMonth.getUTCDay());
+  return lastOfMonth;
 }
 
 export function isDay(text: string): boolean {
