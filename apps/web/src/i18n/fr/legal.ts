@@ -183,7 +183,7 @@ export const legal = {
     delivery_when: (ahead: number) =>
       `Ce qui est commandé avant midi peut être livré dès le lendemain, sinon dès le surlendemain, et jusqu’à ${days(ahead)} à l’avance.`,
     delivery_slots_own:
-      "Les créneaux sont ceux de nos heures de livraison ; ceux qui sont encore libres sont proposés au moment de commander.",
+      "Les créneaux sont ceux de nos heures de livraison ; ceux qui sont encore libres sont proposés au moment de commander.",
     delivery_cut_off: (daysBefore: number, time: string) =>
       `Une commande est prise jusqu’à ${time} ${["le jour même", "la veille"][daysBefore] ?? `${days(daysBefore)} avant`}.`,
     delivery_lead: (minutes: number) =>
