@@ -1,5 +1,4 @@
 import { PATHS } from "@comptoir/contract";
-import { isKnownCode, wordsOf } from "../platform/api.ts";
 import { IdentityError, type IdentityErrorCode, type PasswordRefusal } from "./provider.ts";
 
 const CODES: Record<string, IdentityErrorCode> = {
@@ -31,7 +30,8 @@ export async function callAuth(path: string, body?: object, headers = {}): Promi
   if (response.ok) return answer;
   const { code = "", faults, error } = answer as Refusal;
   const otherwise = response.status === 401 ? "session-ended" : "unavailable";
-  const isKnown = code in CODES || (await isKnownCode(code));
+  const { isKnownCode, wordsOf } = await import("../platform/told-error.ts");
+  const isKnown = code in CODES || isKnownCode(code);
   throw new IdentityError(CODES[code] ?? otherwise, faults, isKnown ? null : wordsOf(error));
 }
 

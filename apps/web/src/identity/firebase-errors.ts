@@ -1,4 +1,4 @@
-import { wordsOf } from "../platform/api.ts";
+import { wordsOf } from "../platform/told-error.ts";
 import { IdentityError, type IdentityErrorCode } from "./provider.ts";
 
 const CODES: Record<string, IdentityErrorCode> = {

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorBody } from "@comptoir/contract";
+import type { ErrorBody, ErrorCode } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { lastAnswer } from "./last-answer.ts";
 
@@ -136,30 +136,11 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** How to read errors comes with the first of them, not with the page. */
 async function toApiError(status: number, json: unknown): Promise<ApiError> {
-  const body = z.safeParse(errorBody, json);
-  if (body.success && (await isKnownCode(body.data.code))) {
-    const { code, details, lines } = body.data;
-    return new ApiError(code, status, details, null, lines);
-  }
-  // What fails before it reaches our server says nothing to a customer.
-  if (status >= 500) return new ApiError("unavailable", status);
-  const { error } = (json ?? {}) as { error?: unknown };
-  return new ApiError("malformed_request", status, undefined, wordsOf(error));
-}
-
-/** Whether there are words for it. The list of all comes with the first error, not with the page. */
-export async function isKnownCode(code: string): Promise<boolean> {
-  const { ERROR_CODES } = await import("./error-codes.ts");
-  return ERROR_CODES.some((known) => known === code);
-}
-
-const MAX_WORDS = 200;
-
-/** Somebody else's words as they may be shown: not empty, and no longer than a notice. */
-export function wordsOf(said: unknown): string | null {
-  const text = typeof said === "string" ? said.trim() : "";
-  return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS)}…` : text || null;
+  const { readToldError } = await import("./told-error.ts");
+  const { code, details, text, lines } = readToldError(status, json);
+  return new ApiError(code, status, details, text, lines);
 }
 
 export function isApiError(error: unknown): error is ApiError {

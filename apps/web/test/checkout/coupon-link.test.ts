@@ -60,6 +60,28 @@ onPhone("a link whose code is unknown says so, and the order goes without", asyn
   await expect(page).toBeAt(`/${COMPOSED}`);
 });
 
+onPhone(
+  "a link's coupon counts for the order as it is last, however slow the answers are",
+  async (given) => {
+    const { page, server } = given;
+    answer(given);
+    await page.open(`/${COMPOSED}?coupon=HIVER`);
+    await expect(page.getByText(/^Code HIVER/)).toBeVisible();
+    const composer = new Composer(page);
+    await composer.turnTo("Sandwich");
+    await composer.choose({ meat: ["Poulet"] });
+    const release = server.hold(PATHS.validateCoupon);
+    await composer.add();
+    const more = composer.line(0).getByRole("button", { name: /^(Ajouter|Augmenter|Plus)/ });
+    for (const price of ["20.00", "30.00", "40.00"]) {
+      await more.click();
+      await expect(composer.line(0)).toContainText(price);
+    }
+    release();
+    await expect(composer.list.getByText(/^Code HIVER appliqué/)).toBeVisible();
+  },
+);
+
 onPhone("a composed order takes a link's coupon as soon as it is large enough", async (given) => {
   const { page, server } = given;
   answer(given);

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { useWords } from "../../i18n/words.ts";
 import { track } from "../../platform/analytics.ts";
-import { type ApiError, wordsOf } from "../../platform/api.ts";
+import type { ApiError } from "../../platform/api.ts";
+import { wordsOf } from "../../platform/told-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -70,10 +71,11 @@ export function useCoupon(options: CouponOptions) {
     onApplied({ code: answer.code ?? code, discount: answer.discountAmount, subtotal });
   };
 
-  const apply = async (given = typed) => {
+  /** Instead of what was asked before: the order may be another by now. */
+  const check = async (given: string) => {
     const code = normaliseCouponCode(given);
     if (!code) return refuse(words.required);
-    if (isChecking) return;
+    request.current.abort();
     request.current = new AbortController();
     const { signal } = request.current;
     setMessage(null);
@@ -88,11 +90,15 @@ export function useCoupon(options: CouponOptions) {
     }
   };
 
+  const apply = async () => {
+    if (!isChecking) await check(typed);
+  };
+
   const applyKept = useEffectEvent(() => {
     // Where it is refused, it stands in its field with the reason.
     setWanted(true);
     setTyped(kept);
-    void apply(kept);
+    void check(kept);
   });
   const toTry = isShown && !applied && kept ? `${kept} ${subtotal}` : "";
   useEffect(() => {

@@ -1,1 +1,0 @@
-export { ERROR_CODES } from "@comptoir/contract";
