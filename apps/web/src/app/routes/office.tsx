@@ -15,15 +15,16 @@ const { Part: MoreRoom } = loadWithWords(["office"], () =>
   import("../../office/shell/more-room.tsx").then((module) => module.MoreRoom),
 );
 
-const { Part: TodayRoom } = loadWithWords(["officeToday", "officeDish", "officePhotos"], () =>
-  import("../../features/office-today/today.tsx").then((module) => module.TodayRoom),
+const { Part: TodayRoom } = loadWithWords(
+  ["officeToday", "officeDish", "officePhotos", "board", "orders"],
+  () => import("../../features/office-today/today.tsx").then((module) => module.TodayRoom),
 );
 
 const { Part: CouponsRoom } = loadWithWords(["officeCoupons"], () =>
   import("../../features/office-coupons/coupons.tsx").then((module) => module.CouponsRoom),
 );
 
-const { Part: OfficeTeamPage } = loadWithWords(["officeTeam"], () =>
+const { Part: OfficeTeamPage } = loadWithWords(["officeTeam", "board", "orders"], () =>
   import("./office-team.tsx").then((module) => module.OfficeTeamPage),
 );
 

@@ -1,6 +1,6 @@
 import type { Shop, TrailEntry } from "@comptoir/contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -30,12 +30,15 @@ export function Trail({ slug }: { slug: string }) {
       {!entries && !error && <Skeleton className="h-72" />}
       {entries?.length === 0 && <p className="text-ink-soft">{words.trail.empty}</p>}
       {entries && entries.length > 0 && (
-        <ol className="flex flex-col divide-y divide-line rounded-card bg-paper px-4 shadow-card">
-          {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and their order never changes.
-            <Sentence key={index} entry={entry} shop={shop} />
-          ))}
-        </ol>
+        // The team above stays while the words come that only these sentences need.
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <ol className="flex flex-col divide-y divide-line rounded-card bg-paper px-4 shadow-card">
+            {entries.map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and their order never changes.
+              <Sentence key={index} entry={entry} shop={shop} />
+            ))}
+          </ol>
+        </Suspense>
       )}
       {error && <Notice tone="error">{words.trail.failed}</Notice>}
       {(hasNextPage || error) && (

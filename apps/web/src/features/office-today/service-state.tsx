@@ -1,5 +1,6 @@
 import type { Shop } from "@comptoir/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { countedDishes, isLow } from "../../order/service/counted-dishes.ts";
@@ -11,6 +12,7 @@ import { useClock } from "../../platform/clock.ts";
 import { shopName, shopQuery } from "../../shop/shop.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { TodayPart } from "./today-part.tsx";
 
 const REFRESH_MS = 15_000;
@@ -28,7 +30,10 @@ export function ServiceState() {
   return (
     <TodayPart title={words.title}>
       {isError && !data && <Notice tone="error">{words.failed}</Notice>}
-      {shop && data && <State slug={slug} shop={shop} service={data} />}
+      {/* It has words of its own: the room stays while they come. */}
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        {shop && data && <State slug={slug} shop={shop} service={data} />}
+      </Suspense>
     </TodayPart>
   );
 }
