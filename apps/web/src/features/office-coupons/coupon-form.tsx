@@ -1,14 +1,13 @@
 import { COUPON_TYPES } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { errorWords } from "../../i18n/error-words.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
+import { FormDialog } from "../../office/fields/form-dialog.tsx";
 import { isApiError } from "../../platform/api.ts";
-import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField, TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/form/use-form.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -27,23 +26,10 @@ interface CouponFormProps {
 /** Makes a coupon: a code, what it gives, and under which conditions. */
 export function CouponForm({ open, onClose, ...form }: CouponFormProps) {
   const { form: words } = useWords("officeCoupons");
-  const { close } = useWords("common");
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.title}
-      closeLabel={close}
-      footer={
-        <Button type="submit" form={formId} wide busy={isBusy}>
-          {words.make}
-        </Button>
-      }
-    >
-      <Fields {...form} id={formId} onBusy={setBusy} />
-    </Dialog>
+    <FormDialog open={open} onClose={onClose} title={words.title} submit={words.make}>
+      {(sheet) => <Fields {...form} {...sheet} />}
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,6 @@ import type { DishesOfTheDay } from "@comptoir/contract";
 import { MAX_DISH_NAME, MAX_DISH_TEXT } from "@comptoir/contract";
 import { DEFAULT_SIMPLE_CATEGORIES, nameIn, SIMPLE_MENU } from "@comptoir/domain";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
 import { useStore } from "zustand";
 import { errorWords } from "../../../i18n/error-words.ts";
 import { formatPrice } from "../../../i18n/formats.ts";
@@ -11,11 +10,10 @@ import { useDraftContext } from "../../../office/draft/draft-context.ts";
 import { usePublishedContent } from "../../../office/draft/use-draft.ts";
 import { useNames } from "../../../office/draft/use-names.ts";
 import { AllergenChips } from "../../../office/fields/allergen-chips.tsx";
+import { FormDialog } from "../../../office/fields/form-dialog.tsx";
 import { readChf } from "../../../order/read-chf.ts";
 import { isApiError } from "../../../platform/api.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -38,25 +36,12 @@ interface DishFormProps {
 /** All that a dish of the day needs, on one sheet for a thumb. */
 export function DishForm({ open, onClose, ...form }: DishFormProps) {
   const { form: words } = useWords("officeDish");
-  const { close } = useWords("common");
   // Words about a lost connection cannot be fetched without one.
   void useI18n().preload("errors");
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.title}
-      closeLabel={close}
-      footer={
-        <Button type="submit" form={formId} wide busy={isBusy}>
-          {words.sell}
-        </Button>
-      }
-    >
-      <Fields {...form} id={formId} onBusy={setBusy} />
-    </Dialog>
+    <FormDialog open={open} onClose={onClose} title={words.title} submit={words.sell}>
+      {(sheet) => <Fields {...form} {...sheet} />}
+    </FormDialog>
   );
 }
 
