@@ -33,6 +33,12 @@ export async function orderMail(shop: Shop, { slug, to, subject }: WantedMail): 
   return found as Mail;
 }
 
+/** Until this server has left somebody a mail with that subject. */
+export async function untilMailed(shop: Shop, subject: RegExp): Promise<void> {
+  const subjects = async () => (await Promise.all(mailsOf(shop))).map((mail) => mail.subject);
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(subject));
+}
+
 /** The way to the order's page that a mail holds. */
 export function linkIn({ text }: Mail, orderNumber: number): string {
   const link = new RegExp(`http://\\S+/order/${orderNumber}\\?key=\\S+`).exec(text)?.[0];

@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test";
 import { DESKTOP, newScreen, PHONE } from "../board/kitchen.ts";
 import { ComposerPage } from "../custom-shop/composer-page.ts";
 import { emailOf, makeShop, openOffice, signIn } from "../office-journeys/own-shop.ts";
+import { untilMailed } from "../payment/order-mails.ts";
 import { type Clock, test } from "../support/evening.ts";
 import { expect, openShop, type Page, type Shop } from "../support/test.ts";
 
@@ -54,7 +55,7 @@ async function sellDishOfTheDay(owner: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-test("a dish of the day, a late order, a board that nobody watches, and closing time", async ({
+test("a dish of the day, a late order, a board that nobody watches, an unpaid order and closing time", async ({
   page: owner,
   browser,
   shop,
@@ -106,6 +107,7 @@ test("a dish of the day, a late order, a board that nobody watches, and closing 
   await board.goto("about:blank");
   await clock.pass(7);
   await expect(second.getByText(/^Orders paused/)).toBeVisible();
+  await untilMailed(shop, /^Tableau hors ligne.: les commandes sont en pause$/);
   await board.goto(`/${SLUG}/orders`);
   await clock.pass(1);
   await expect(second.getByText(/^Open · last orders/)).toBeVisible();
@@ -118,4 +120,5 @@ test("a dish of the day, a late order, a board that nobody watches, and closing 
   // Closing time: the page stays readable and says when it opens.
   await clock.pass(20);
   await expect(second.getByText(/^Closed · opens tomorrow at 11:00/)).toBeVisible();
+  for (const page of [first, second, board]) await page.context().close();
 });

@@ -6,9 +6,10 @@ const readOffset = () => Number(readFileSync(file, "utf8"));
 const RealDate = Date;
 let offset = readOffset();
 
-process.on("SIGUSR2", () => {
+export function readClock(): void {
   offset = readOffset();
-});
+}
+process.on("SIGUSR2", readClock);
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>

@@ -60,23 +60,34 @@ onPhone("a link whose code is unknown says so, and the order goes without", asyn
   await expect(page).toBeAt(`/${COMPOSED}`);
 });
 
+/** A sandwich for CHF 10.00, in a shop to which a link with HIVER led. */
+async function composeWithLink(given: Given): Promise<Composer> {
+  const { page } = given;
+  answer(given);
+  await page.open(`/${COMPOSED}?coupon=HIVER`);
+  await expect(page.getByText(/^Code HIVER/)).toBeVisible();
+  const composer = new Composer(page);
+  await composer.turnTo("Sandwich");
+  await composer.choose({ meat: ["Poulet"] });
+  return composer;
+}
+
+async function orderFour(composer: Composer): Promise<void> {
+  const more = composer.line(0).getByRole("button", { name: /^(Ajouter|Augmenter|Plus)/ });
+  for (const price of ["20.00", "30.00", "40.00"]) {
+    await more.click();
+    await expect(composer.line(0)).toContainText(price);
+  }
+}
+
 onPhone(
   "a link's coupon counts for the order as it is last, however slow the answers are",
   async (given) => {
-    const { page, server } = given;
-    answer(given);
-    await page.open(`/${COMPOSED}?coupon=HIVER`);
-    await expect(page.getByText(/^Code HIVER/)).toBeVisible();
-    const composer = new Composer(page);
-    await composer.turnTo("Sandwich");
-    await composer.choose({ meat: ["Poulet"] });
+    const { server } = given;
+    const composer = await composeWithLink(given);
     const release = server.hold(PATHS.validateCoupon);
     await composer.add();
-    const more = composer.line(0).getByRole("button", { name: /^(Ajouter|Augmenter|Plus)/ });
-    for (const price of ["20.00", "30.00", "40.00"]) {
-      await more.click();
-      await expect(composer.line(0)).toContainText(price);
-    }
+    await orderFour(composer);
     release();
     await expect(composer.list.getByText(/^Code HIVER appliqué/)).toBeVisible();
   },
@@ -84,24 +95,13 @@ onPhone(
 
 onPhone("a composed order takes a link's coupon as soon as it is large enough", async (given) => {
   const { page, server } = given;
-  answer(given);
-  await page.open(`/${COMPOSED}?coupon=HIVER`);
-  await expect(page.getByText(/^Code HIVER/)).toBeVisible();
-  const composer = new Composer(page);
-  await composer.turnTo("Sandwich");
-  await composer.choose({ meat: ["Poulet"] });
+  const composer = await composeWithLink(given);
   await composer.add();
   const field = composer.list.getByLabelText("Code promo", { exact: true });
   await expect(field).toHaveAccessibleDescription(/vaut dès CHF.30.00/);
   await expect(page).toBeAccessible();
   await expect(page).toFitEveryScreenInAllLanguages();
-  const more = composer
-    .line(0)
-    .getByRole("button", { name: /^(Ajouter|Augmenter|Plus|Un de plus)/ });
-  for (const price of ["20.00", "30.00", "40.00"]) {
-    await more.click();
-    await expect(composer.line(0)).toContainText(price);
-  }
+  await orderFour(composer);
   const applied = composer.list.getByText(/^Code HIVER appliqué/);
   await expect(applied).toBeVisible();
   await expect(page).toFitEveryScreenInAllLanguages();
