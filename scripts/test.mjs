@@ -8,6 +8,7 @@ import {
   countPlaywright,
   countStep,
   countVitest,
+  failuresOfVitest,
   summaryLine,
 } from "./testing/counts.mjs";
 
@@ -16,6 +17,8 @@ import {
 const reports = mkdtempSync(join(tmpdir(), "comptoir-test-"));
 const chromium = findChromium();
 const env = localEnv(chromium && { CHROMIUM_PATH: chromium });
+/** @type {string[]} */
+const failures = [];
 
 /** @type {[name: string, step: () => Counts][]} */
 const steps = [
@@ -41,6 +44,7 @@ const results = steps.map(([name, step]) => {
 });
 rmSync(reports, { recursive: true, force: true });
 
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log("");
 for (const { name, counts, seconds } of results) {
   const verdict = counts.failed > 0 ? "FAILED" : "ok";
@@ -58,7 +62,9 @@ function runVitest(name, project) {
   const file = join(reports, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const succeeded = run("vitest", ["run", `--project=${project}`, ...reporters], { env });
-  return countVitest(readReport(file), succeeded);
+  const report = readReport(file);
+  failures.push(...failuresOfVitest(report));
+  return countVitest(report, succeeded);
 }
 
 function runPlaywright() {

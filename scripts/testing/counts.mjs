@@ -1,6 +1,7 @@
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ status: string, name?: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ testResults: VitestFile[] }} VitestReport
  * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} PlaywrightStats
  * @typedef {{ stats: PlaywrightStats, errors: unknown[] }} PlaywrightReport
@@ -81,4 +82,18 @@ export function addCounts(a, b) {
 export function summaryLine({ passed, failed, skipped }) {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+}
+
+/**
+ * What failed, for the end of the output, where whoever reads only that finds it.
+ * @param {VitestReport | undefined} report
+ */
+export function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap(({ status, name, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && failed.length === 0) return [`${name}\n${message}`];
+    return failed.map(({ fullName, failureMessages = [] }) =>
+      [`${name} > ${fullName}`, ...failureMessages].join("\n"),
+    );
+  });
 }

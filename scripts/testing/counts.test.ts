@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addCounts, countPlaywright, countStep, countVitest, summaryLine } from "./counts.mjs";
+import {
+  addCounts,
+  countPlaywright,
+  countStep,
+  countVitest,
+  failuresOfVitest,
+  summaryLine,
+} from "./counts.mjs";
 
 function vitestFile(status: string, ...tests: string[]) {
   return { status, assertionResults: tests.map((test) => ({ status: test })) };
@@ -57,5 +64,22 @@ describe("summaryLine", () => {
 
   it("names skipped tests only when there are some", () => {
     expect(summaryLine({ passed: 4, failed: 0, skipped: 3 })).toBe("4 passed, 0 failed, 3 skipped");
+  });
+});
+
+describe("failuresOfVitest", () => {
+  it("names each failed test, and a file that broke outside of its tests", () => {
+    const passed = { status: "passed", fullName: "basket holds two" };
+    const failed = { status: "failed", fullName: "basket holds three", failureMessages: ["2 ≠ 3"] };
+    const report = {
+      testResults: [
+        { status: "failed", name: "basket.test.ts", assertionResults: [passed, failed] },
+        { status: "failed", name: "menu.test.ts", message: "no such module", assertionResults: [] },
+      ],
+    };
+    expect(failuresOfVitest(report)).toEqual([
+      "basket.test.ts > basket holds three\n2 ≠ 3",
+      "menu.test.ts\nno such module",
+    ]);
   });
 });
