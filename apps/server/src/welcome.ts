@@ -1,6 +1,6 @@
 import type { StaffSignIn } from "./features/profiles/staff.ts";
 import type { Shops } from "./features/shops/shops.ts";
-import type { Engine } from "./storage/storage.ts";
+import type { Engine } from "./storage/engine.ts";
 
 interface Welcome {
   readonly publicUrl: string;

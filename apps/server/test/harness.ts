@@ -17,9 +17,10 @@ import type { Mailer } from "../src/mail/mailer.ts";
 import type { Message } from "../src/mail/message.ts";
 import type { Prerenderer } from "../src/pages/prerenderer.ts";
 import { DIRECTORIES, openChangeFeed } from "../src/runtime.ts";
+import type { Engine } from "../src/storage/engine.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import type { Db } from "../src/storage/schema.ts";
-import { type Engine, openStorage, type Storage } from "../src/storage/storage.ts";
+import { openStorage, type Storage } from "../src/storage/storage.ts";
 import {
   copyMigratedSqlite,
   freshPostgresDatabase,

@@ -1,6 +1,6 @@
 import { type DraftResponse, OFFICE_PATHS, type WireChange } from "@comptoir/contract";
 import { type FieldPath, type Json, readField } from "@comptoir/domain";
-import type { Engine } from "../src/storage/storage.ts";
+import type { Engine } from "../src/storage/engine.ts";
 import { type Person, startServer, type TestDatabase } from "./harness.ts";
 
 export const SHOP = "rootsflavorsrolle";

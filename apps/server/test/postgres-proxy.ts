@@ -32,7 +32,10 @@ export async function startPostgresProxy(url: string) {
   through.port = String((server.address() as { port: number }).port);
   return {
     url: through.href,
+    /** How many were tried since it was cut, or began. */
     connections: () => connections,
+    /** How many are open now. */
+    open: () => sockets.size / 2,
     cut: () => {
       isCut = true;
       connections = 0;

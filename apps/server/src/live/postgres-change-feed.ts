@@ -5,7 +5,8 @@ import { CHANGES_CHANNEL, readPayload, writePayload } from "./notified-changes.t
 
 const BATCH_MS = 5;
 const BATCH_SIZE = 50;
-const LONGEST_PAUSE_MS = 5_000;
+/** After a change of the primary, screens must not wait for their news longer than orders for their answers. */
+const RETRY_MS = 200;
 
 interface FeedOptions {
   readonly databaseUrl: string;
@@ -15,7 +16,8 @@ interface FeedOptions {
 
 /**
  * Between processes: LISTEN/NOTIFY on a connection of its own. Changes are sent after their commit
- * and in small batches, because a NOTIFY inside a transaction makes all commits queue up.
+ * and in small batches, because a NOTIFY inside a transaction makes all commits queue up. This process' own
+ * screens hear of them at once, whether there is a connection or not.
  */
 export async function createPostgresChangeFeed({
   databaseUrl,
@@ -23,12 +25,12 @@ export async function createPostgresChangeFeed({
   socketTimeoutMs = SOCKET_TIMEOUT_MS,
 }: FeedOptions): Promise<ChangeFeed> {
   const { notify, subscribe } = createListeners();
+  const unsent = createUnsent();
   let client: pg.Client | undefined;
   let isClosed = false;
-  /** Committed, and not sent yet. */
-  let unsent: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let sent = Promise.resolve();
+  /** One statement after the other, as the connection wants it. */
+  let idle = Promise.resolve();
 
   const connect = async () => {
     const next = new pg.Client({
@@ -39,60 +41,80 @@ export async function createPostgresChangeFeed({
     });
     next.on("error", onError);
     next.on("end", () => {
-      // One that never connected is tried again by whoever tried it.
+      // One that never listened is tried again by whoever tried it.
       if (client !== next) return;
       client = undefined;
       if (!isClosed) void reconnect();
     });
-    next.on("notification", ({ payload = "[]" }) => {
-      for (const change of readPayload(payload)) notify(change);
+    let ownProcess: number | undefined;
+    next.on("notification", ({ processId, payload = "[]" }) => {
+      if (processId !== ownProcess) for (const change of readPayload(payload)) notify(change);
     });
-    await next.connect();
-    await next.query(`listen ${CHANGES_CHANNEL}`);
-    client = next;
+    try {
+      await next.connect();
+      // A standby refuses it: only where changes can be sent they can be heard.
+      await next.query(`listen ${CHANGES_CHANNEL}`);
+      const { rows } = await next.query("select pg_backend_pid() as process");
+      ownProcess = rows[0].process;
+      client = next;
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
   };
 
   const reconnect = async () => {
-    for (let pause = 100; !isClosed; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+    let told: string | undefined;
+    while (!isClosed) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       try {
         await connect();
         notify({ kind: "resync" });
-        flush();
+        send();
         return;
       } catch (error) {
-        onError(error);
+        // Five times a second would say no more.
+        if (String(error) !== told) onError(error);
+        told = String(error);
       }
     }
   };
 
-  const flush = () => {
+  /** Without a connection nothing is tried: what is unsent goes with the next one. */
+  const send = () => {
     timer = undefined;
-    // One statement after the other, as the connection wants it.
-    sent = sent.then(send);
+    idle = idle.then(async () => {
+      while (client && unsent.size > 0) {
+        const batch = unsent.take(BATCH_SIZE);
+        const isSent = await ask(client, "select pg_notify($1, $2)", [
+          CHANGES_CHANNEL,
+          writePayload(batch),
+        ]);
+        if (!isSent) for (const change of batch) unsent.add(change);
+      }
+    });
   };
 
-  const send = async () => {
-    const changes = unsent;
-    unsent = [];
+  /** A connection that failed once is not asked again: the next one begins by reading everything again. */
+  const ask = async (asked: pg.Client, statement: string, values: unknown[] = []) => {
     try {
-      for (let i = 0; i < changes.length; i += BATCH_SIZE) {
-        if (!client) throw new Error("no connection to PostgreSQL");
-        const payload = writePayload(changes.slice(i, i + BATCH_SIZE));
-        await client.query("select pg_notify($1, $2)", [CHANGES_CHANNEL, payload]);
-      }
+      await asked.query(statement, values);
+      return true;
     } catch (error) {
       onError(error);
-      // This process' own screens hear of it now, the others when the connection is back.
-      for (const change of changes) notify(change);
-      if (!isClosed) unsent = [...changes, ...unsent];
+      if (client === asked) {
+        client = undefined;
+        void asked.end().catch(() => {});
+        if (!isClosed) void reconnect();
+      }
+      return false;
     }
   };
 
   // There may be no change for hours; an answer now and then shows that the connection still works.
   const heartbeat = setInterval(() => {
-    sent = sent.then(async () => {
-      await client?.query("select 1").catch(onError);
+    idle = idle.then(async () => {
+      if (client) await ask(client, "select 1");
     });
   }, socketTimeoutMs / 3);
   heartbeat.unref();
@@ -100,17 +122,36 @@ export async function createPostgresChangeFeed({
   await connect();
   return {
     publish: (change) => {
-      unsent.push(change);
-      timer ??= setTimeout(flush, BATCH_MS);
+      unsent.add(change);
+      timer ??= setTimeout(send, BATCH_MS);
+      queueMicrotask(() => notify(change));
     },
     subscribe,
     close: async () => {
       isClosed = true;
       clearInterval(heartbeat);
       clearTimeout(timer);
-      flush();
-      await sent;
+      send();
+      await idle;
       await client?.end();
+    },
+  };
+}
+
+/** Committed, and not sent yet; a change tells only what to read again, so that one of a kind is enough. */
+function createUnsent() {
+  const changes = new Map<string, Change>();
+  return {
+    get size() {
+      return changes.size;
+    },
+    add: (change: Change) => {
+      changes.set(JSON.stringify(change), change);
+    },
+    take: (count: number): Change[] => {
+      const taken = [...changes].slice(0, count);
+      for (const [key] of taken) changes.delete(key);
+      return taken.map(([, change]) => change);
     },
   };
 }

@@ -5,9 +5,20 @@ const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
 const POSTGRES_UNIQUE_VIOLATION = "23505";
+/** What PostgreSQL says to a write where it only reads: on a standby, or on a primary that was made one. */
+const POSTGRES_ONLY_READS = "25006";
 // Connection, insufficient resources, operator intervention, system error, rollback.
 const POSTGRES_TRANSIENT_CLASSES = ["08", "53", "57", "58", "40"];
-const NETWORK_CODES = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"];
+const NETWORK_CODES = [
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+];
 // What the PostgreSQL driver says by itself carries no code.
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when|Query read timeout)/;
@@ -37,10 +48,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     const isSqlState = /^[0-9A-Z]{5}$/.test(code);
     return (
       NETWORK_CODES.includes(code) ||
+      code === POSTGRES_ONLY_READS ||
       (isSqlState && POSTGRES_TRANSIENT_CLASSES.includes(code.slice(0, 2)))
     );
   }
   return typeof message === "string" && DRIVER_MESSAGES.test(message);
+}
+
+/** True when the database answers, but no longer takes anything. */
+export function onlyReads(error: unknown): boolean {
+  return asDriverError(error).code === POSTGRES_ONLY_READS;
 }
 
 function asDriverError(error: unknown): DriverError {

@@ -1,5 +1,6 @@
 import { PostgresAdapter, type QueryExecutorProvider } from "kysely";
-import type { Engine } from "./storage.ts";
+
+export type Engine = "sqlite" | "postgres";
 
 export function engineOf(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { noteFailure } from "./database-failures.ts";
 
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -71,7 +72,16 @@ class NodeSqliteConnection implements DatabaseConnection {
     this.#database.exec("pragma foreign_keys = on");
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return this.#run(query);
+    } catch (error) {
+      noteFailure(error);
+      throw error;
+    }
+  }
+
+  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const statement = this.#prepare(sql);
     const values = parameters.map(toSqliteValue);
     if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };

@@ -1,9 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../../scripts/testing/eventually.ts";
 import { freshPostgresDatabase } from "../../test/databases.ts";
 import { ENGINES, freshStorage, unmigratedStorage } from "../../test/harness.ts";
 import { startPostgresProxy } from "../../test/postgres-proxy.ts";
+import { checkWritable } from "./check-writable.ts";
 import { isDatabaseUnavailable, isUniqueViolation } from "./database-errors.ts";
 import { migrate, NewerSchemaError } from "./migrate.ts";
 import { openStorage, type Storage } from "./storage.ts";
@@ -145,4 +147,65 @@ test("a PostgreSQL that no longer answers fails what was asked; once it does, al
   await storage.close();
   await proxy.close();
   await database.drop();
+});
+
+describe("a PostgreSQL that is not what it was", () => {
+  let database: Awaited<ReturnType<typeof freshPostgresDatabase>>;
+  let storage: Storage;
+  beforeEach(async () => {
+    database = await freshPostgresDatabase();
+    storage = openStorage({ databaseUrl: database.url, dataDir: "" });
+    await migrate(storage.db);
+  });
+  afterEach(async () => {
+    await storage.close();
+    await database.drop();
+  });
+
+  const count = (slug: string) =>
+    storage.db
+      .insertInto("order_counters")
+      .values({ restaurant_id: slug, last_number: 1 })
+      .execute();
+  const counters = (db: Storage["db"]) => db.selectFrom("order_counters").selectAll().execute();
+  const isAway = async (asked: Promise<unknown>) =>
+    isDatabaseUnavailable(await asked.catch((thrown: unknown) => thrown));
+
+  test("where it only reads it counts as away, until it writes again", async () => {
+    const name = sql.id(new URL(database.url).pathname.slice(1));
+    await sql`alter database ${name} set default_transaction_read_only = on`.execute(storage.db);
+    const standby = openStorage({ databaseUrl: database.url, dataDir: "" });
+    expect(await isAway(counters(standby.db))).toBe(true);
+    expect(await isAway(checkWritable(standby.db))).toBe(true);
+
+    await sql`alter database ${name} reset default_transaction_read_only`.execute(storage.db);
+    await checkWritable(standby.db);
+    expect(await counters(standby.db)).toEqual([]);
+    await standby.close();
+  });
+
+  test("a connection that only reads from now on is given up with the first write it refuses", async () => {
+    await sql`set default_transaction_read_only = on`.execute(storage.db);
+    expect(await isAway(count("a"))).toBe(true);
+    await count("a");
+    expect(await counters(storage.db)).toHaveLength(1);
+  });
+
+  test("menus and boards are still read while every write waits", async () => {
+    const locking = openStorage({ databaseUrl: database.url, dataDir: "" });
+    const waiting = await locking.db.transaction().execute(async (trx) => {
+      await sql`lock table order_counters in exclusive mode`.execute(trx);
+      const writes = Array.from({ length: 20 }, (_, i) => count(`shop-${i}`));
+      await eventually(async () => {
+        const { rows } = await sql`select * from pg_locks where not granted`.execute(trx);
+        expect(rows.length).toBeGreaterThanOrEqual(10);
+      });
+      expect(await counters(storage.db)).toEqual([]);
+      await checkWritable(storage.db);
+      return { writes };
+    });
+    await Promise.all(waiting.writes);
+    expect(await counters(storage.db)).toHaveLength(20);
+    await locking.close();
+  });
 });

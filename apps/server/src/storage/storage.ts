@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
 import { backupSqlite } from "./backup-sqlite.ts";
+import type { Engine } from "./engine.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { createPostgresPool } from "./postgres-pool.ts";
 import { privateDatabase, privateDirectory } from "./private-files.ts";
 import type { Db, Schema } from "./schema.ts";
-import { SOCKET_TIMEOUT_MS, socketWithTimeout } from "./socket-timeout.ts";
-
-export type Engine = "sqlite" | "postgres";
 
 export interface Storage {
   readonly engine: Engine;
@@ -25,8 +23,6 @@ export interface StorageOptions {
   /** How long PostgreSQL may leave a connection without an answer before it counts as lost. */
   readonly socketTimeoutMs?: number;
 }
-
-const POOL_SIZE = 10;
 
 export function openStorage(options: StorageOptions): Storage {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openSqlite(options);
@@ -49,22 +45,8 @@ function openSqlite({ dataDir }: StorageOptions): Storage {
   };
 }
 
-function openPostgres(
-  url: string,
-  { onIdleError, socketTimeoutMs = SOCKET_TIMEOUT_MS }: StorageOptions,
-): Storage {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    stream: socketWithTimeout(socketTimeoutMs),
-  });
-  // The pool hears only those it holds; one lent to a transaction would take the process down.
-  pool.on("connect", (client) => {
-    client.on("error", (error) => onIdleError?.(error));
-  });
-  pool.on("error", () => {});
+function openPostgres(url: string, options: StorageOptions): Storage {
+  const pool = createPostgresPool(url, options);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { engine: "postgres", db, close: () => db.destroy() };
 }

@@ -28,7 +28,7 @@ export async function openScreen({ url, ledger }: World, { email, password }: St
   const send = async (call: (bearer: Record<string, string>) => Promise<Answer>) => {
     if (!token) {
       const answer = await (cookie ? takeToken() : signIn());
-      if (answer.status !== 200 && answer.status !== 401 && !isUnanswered(answer)) {
+      if (answer.status !== 200 && !isUnanswered(answer)) {
         ledger.find(`a sign-in was answered ${answer.status} ${answer.body.code}`);
       }
       if (!token) return NO_ANSWER;

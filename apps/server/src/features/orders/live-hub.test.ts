@@ -70,12 +70,12 @@ test("hands an order to nobody who lost access, but ends what they follow", asyn
   expect(display).toHaveBeenCalledOnce();
 });
 
-test("hands an order to nobody while it cannot be told who may onChange it", async () => {
+test("hands an order to nobody while it cannot be told who may follow it: all is to be read again", async () => {
   const cook = staff("a");
   const { feed, join, onError } = openHub(async () => Promise.reject(new Error("no database")));
   join(cook);
   feed.publish(change);
   await eventually(() => expect(onError).toHaveBeenCalledOnce());
-  expect(cook.onChange).not.toHaveBeenCalled();
+  expect(cook.onChange).toHaveBeenCalledExactlyOnceWith(undefined);
   expect(cook.end).not.toHaveBeenCalled();
 });

@@ -52,10 +52,14 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
     return listeners.size > 0 ? await findRevoked([...listeners.values()]) : new Set();
   };
 
+  const readAgain = (shop: ReadonlySet<Follower>) => {
+    for (const { onChange } of shop) onChange(undefined);
+  };
+
   const handOn = async (message: FeedMessage) => {
     if (message.kind === "access") return;
     if (message.kind === "resync") {
-      for (const shop of followers.values()) for (const { onChange } of shop) onChange(undefined);
+      for (const shop of followers.values()) readAgain(shop);
       return;
     }
     const shop = followers.get(message.slug);
@@ -69,7 +73,11 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
     const [changed, revoked] = await Promise.all([
       readChanged(message.orderId),
       findRevokedIn(present),
-    ]);
+    ]).catch((error: unknown) => {
+      // Whoever follows reads it later, when it can be read.
+      readAgain(present);
+      throw error;
+    });
     // One that is gone was a trial: the list is read again.
     for (const { onChange, staff } of present) {
       if (staff && revoked.has(staff.listener.key)) staff.end();

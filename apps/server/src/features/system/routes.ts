@@ -8,9 +8,9 @@ import {
   privacyFacts,
 } from "@comptoir/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { sql } from "kysely";
 import { FaultError } from "../../faults.ts";
 import type { IdentityProvider } from "../../identity/identity.ts";
+import { checkWritable } from "../../storage/check-writable.ts";
 import type { Db } from "../../storage/schema.ts";
 
 interface SystemDeps {
@@ -25,7 +25,7 @@ export function systemRoutes({ db, identity, retention }: SystemDeps): FastifyPl
       PATHS.health,
       { config: { rateLimit: false }, schema: { response: { 200: health, 503: errorBody } } },
       async (request) => {
-        await sql`select 1`.execute(db).catch((error: unknown) => {
+        await checkWritable(db).catch((error: unknown) => {
           request.log.error({ err: error }, "the database did not answer");
           throw new FaultError({ code: "unavailable" });
         });

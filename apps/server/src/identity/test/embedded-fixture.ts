@@ -9,14 +9,10 @@ import { quickHashing } from "../../../test/password-hashing.ts";
 import { addStaff } from "../../features/profiles/staff.ts";
 import { handleErrors } from "../../http/error-handler.ts";
 import type { Message } from "../../mail/message.ts";
+import type { Engine } from "../../storage/engine.ts";
 import { migrate } from "../../storage/migrate.ts";
 import type { Db } from "../../storage/schema.ts";
-import {
-  type Engine,
-  openStorage,
-  type Storage,
-  type StorageOptions,
-} from "../../storage/storage.ts";
+import { openStorage, type Storage, type StorageOptions } from "../../storage/storage.ts";
 import {
   createEmbeddedIdentity,
   type EmbeddedIdentityOptions,

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { FaultError } from "../../../faults.ts";
 import type { AfterAnswer } from "../../../http/after-answer.ts";
+import { failWithDatabase } from "../../../storage/database-failures.ts";
 import type { Accounts } from "../../identity.ts";
 import {
   POPUP_HEADERS,
@@ -52,7 +53,8 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsync {
     const provider = endpoint.google ? await googleAuth?.() : auth;
     if (!provider) throw new FaultError({ code: "unavailable" });
     const sent = toWebRequest(endpoint, request, publicUrl);
-    const answer = () => provider.handler(sent);
+    // Better Auth takes a session that it cannot read for none.
+    const answer = () => failWithDatabase(() => provider.handler(sent));
     const answerFirst = async () => {
       afterAnswer.begin(reply, answer);
       return Response.json({});

@@ -1,10 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../../../../../scripts/testing/eventually.ts";
 import { startPostgresProxy } from "../../../../test/postgres-proxy.ts";
-import { openStorage } from "../../../storage/storage.ts";
+import { openStorage, type Storage } from "../../../storage/storage.ts";
 import type { VerifiedUser } from "../../identity.ts";
-import { type Browser, GOOD_PASSWORD } from "../../test/browser.ts";
-import { ENGINES, linkToken, setUpIdentity, startIdentity } from "../../test/embedded-fixture.ts";
+import { type Browser, createBrowser, GOOD_PASSWORD } from "../../test/browser.ts";
+import {
+  ENGINES,
+  linkToken,
+  type RunningIdentity,
+  setUpIdentity,
+  startIdentity,
+} from "../../test/embedded-fixture.ts";
 
 const refused = { ok: false, error: "invalid_token" };
 
@@ -103,18 +109,51 @@ describe.each(ENGINES)("a token on %s", (engine) => {
   });
 
   if (engine === "postgres") {
-    it("cannot be judged while the database is away, which is not the same as dead", async () => {
-      const proxy = await startPostgresProxy(fixture.database.options.databaseUrl ?? "");
-      const storage = openStorage({ ...fixture.database.options, databaseUrl: proxy.url });
-      const { identity: cutOff } = await startIdentity(storage);
-      const token = await browser.token();
-      expect((await cutOff.verify(token)).ok).toBe(true);
-      proxy.cut();
-      expect(await cutOff.verify(token)).toEqual({ ok: false, error: "unavailable" });
-      proxy.restore();
-      await eventually(async () => expect((await cutOff.verify(token)).ok).toBe(true));
-      await storage.close();
-      await proxy.close();
+    describe("while the database is away", () => {
+      let proxy: Awaited<ReturnType<typeof startPostgresProxy>>;
+      let storage: Storage;
+      let cutOff: RunningIdentity;
+      beforeEach(async () => {
+        const { options } = fixture.database;
+        proxy = await startPostgresProxy(options.databaseUrl ?? "");
+        storage = openStorage({ ...options, databaseUrl: proxy.url });
+        cutOff = await startIdentity(storage);
+      });
+      afterEach(async () => {
+        await cutOff.app.close();
+        await storage.close();
+        await proxy.close();
+      });
+
+      it("cannot be judged, which is not the same as dead", async () => {
+        const { identity } = cutOff;
+        const token = await browser.token();
+        expect((await identity.verify(token)).ok).toBe(true);
+        proxy.cut();
+        expect(await identity.verify(token)).toEqual({ ok: false, error: "unavailable" });
+        proxy.restore();
+        await eventually(async () => expect((await identity.verify(token)).ok).toBe(true));
+      });
+
+      it("is neither refused nor renewed, and nobody is told that they are signed out", async () => {
+        const device = createBrowser(cutOff.app);
+        await device.signIn(email);
+        proxy.cut();
+        const calls = [
+          () => device.get("/token"),
+          () => device.get("/get-session"),
+          () => device.get("/devices"),
+          () => device.post("/sign-out"),
+          () => device.signIn(email),
+        ];
+        for (const call of calls) {
+          const answer = await call();
+          expect([answer.statusCode, answer.json().code]).toEqual([503, "unavailable"]);
+          expect(answer.cookies).toEqual([]);
+        }
+        proxy.restore();
+        await eventually(async () => expect(await device.token()).toBeTypeOf("string"));
+      });
     });
   }
 });
