@@ -42,11 +42,15 @@ export function createLiveDisplays({ hub, onError, ...deps }: LiveDisplaysDeps) 
     });
     const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS);
     timer.unref();
+    const onMissed = (error: unknown) => {
+      onError(error);
+      hub.missed(slug);
+    };
     const unfollow = hub.follow(slug, {
       onChange: (changed) => {
         const history = changed?.order.history;
         const isShown = !history || history.some(({ state }) => isDisplayedState(state));
-        if (isShown) refresh().catch(onError);
+        if (isShown) refresh().catch(onMissed);
       },
     });
     const stop = () => {

@@ -70,12 +70,28 @@ test("hands an order to nobody who lost access, but ends what they follow", asyn
   expect(display).toHaveBeenCalledOnce();
 });
 
-test("hands an order to nobody while it cannot be told who may follow it: all is to be read again", async () => {
+test("hands an order to nobody while it cannot be told who may follow it; then all is read again", async () => {
   const cook = staff("a");
   const { feed, join, onError } = openHub(async () => Promise.reject(new Error("no database")));
   join(cook);
   feed.publish(change);
   await eventually(() => expect(onError).toHaveBeenCalledOnce());
-  expect(cook.onChange).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(cook.onChange).not.toHaveBeenCalled();
+  await eventually(() => expect(cook.onChange).toHaveBeenCalledExactlyOnceWith(undefined));
   expect(cook.end).not.toHaveBeenCalled();
+});
+
+test("what was missed is read again once the database answers, and not before", async () => {
+  const asked = vi.spyOn(storage.db, "executeQuery").mockRejectedValue(new Error("no database"));
+  const { hub } = openHub(async () => new Set());
+  const [board, elsewhere] = [vi.fn(), vi.fn()];
+  hub.follow(SHOP, { onChange: board });
+  hub.follow("other", { onChange: elsewhere });
+  hub.missed(SHOP);
+  hub.missed(SHOP);
+  await eventually(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+  expect(board).not.toHaveBeenCalled();
+  asked.mockRestore();
+  await eventually(() => expect(board).toHaveBeenCalledExactlyOnceWith(undefined));
+  expect(elsewhere).not.toHaveBeenCalled();
 });

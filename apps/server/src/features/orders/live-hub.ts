@@ -8,6 +8,7 @@ import {
   liveEvent,
 } from "../../http/event-streams.ts";
 import type { ChangeFeed, FeedMessage } from "../../live/change-feed.ts";
+import { checkWritable } from "../../storage/check-writable.ts";
 import type { Db } from "../../storage/schema.ts";
 import { findOrder } from "./orders-repository.ts";
 
@@ -27,7 +28,11 @@ interface Follower {
 
 export interface LiveHub {
   follow(slug: string, follower: Follower): () => void;
+  /** Something of the shop could not be read: whoever follows it reads again as soon as that can be done. */
+  missed(slug: string): void;
 }
+
+const RETRY_MS = 300;
 
 interface HubDeps {
   readonly db: Db;
@@ -39,6 +44,8 @@ interface HubDeps {
 /** Reads a changed order once and hands it to everyone in this process who follows its shop. */
 export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): LiveHub {
   const followers = new Map<string, Set<Follower>>();
+  const missing = new Set<string>();
+  let retry: NodeJS.Timeout | undefined;
 
   const readChanged = async (orderId: string): Promise<ChangedOrder | undefined> => {
     const order = await findOrder(db, orderId);
@@ -52,8 +59,26 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
     return listeners.size > 0 ? await findRevoked([...listeners.values()]) : new Set();
   };
 
-  const readAgain = (shop: ReadonlySet<Follower>) => {
+  const readAgain = (shop: ReadonlySet<Follower> = new Set()) => {
     for (const { onChange } of shop) onChange(undefined);
+  };
+
+  const missed = (slug: string) => {
+    missing.add(slug);
+    retry ??= setTimeout(tryAgain, RETRY_MS).unref();
+  };
+
+  const tryAgain = async () => {
+    try {
+      await checkWritable(db);
+    } catch {
+      retry?.refresh();
+      return;
+    }
+    retry = undefined;
+    const shops = [...missing];
+    missing.clear();
+    for (const slug of shops) readAgain(followers.get(slug));
   };
 
   const handOn = async (message: FeedMessage) => {
@@ -74,8 +99,7 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
       readChanged(message.orderId),
       findRevokedIn(present),
     ]).catch((error: unknown) => {
-      // Whoever follows reads it later, when it can be read.
-      readAgain(present);
+      missed(message.slug);
       throw error;
     });
     // One that is gone was a trial: the list is read again.
@@ -87,6 +111,7 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
   feed.subscribe((message) => void handOn(message).catch(onError));
 
   return {
+    missed,
     follow: (slug, follower) => {
       const shop = followers.get(slug) ?? new Set();
       followers.set(slug, shop.add(follower));

@@ -99,7 +99,10 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
         });
         const onChange: Parameters<LiveHub["follow"]>[1]["onChange"] = (changed) => {
           if (changed && changed.order.number !== number) return;
-          sendOrder().catch((error: unknown) => request.log.error({ err: error }));
+          sendOrder().catch((error: unknown) => {
+            onError(error);
+            hub.missed(slug);
+          });
         };
         const stop = hub.follow(slug, { onChange });
         stream.onClose(stop);

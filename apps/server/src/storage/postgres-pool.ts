@@ -1,0 +1,72 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import pg from "pg";
+import { refuseReadOnly } from "./check-writable.ts";
+import { onlyReads } from "./database-errors.ts";
+import { noteFailure } from "./database-failures.ts";
+import { SOCKET_TIMEOUT_MS, socketWithTimeout } from "./socket-timeout.ts";
+
+const WRITING = 10;
+const READING = 5;
+
+interface PoolOptions {
+  /** Told of connections lost while nothing was asked; queries in flight fail by themselves. */
+  readonly onIdleError?: ((error: Error) => void) | undefined;
+  readonly socketTimeoutMs?: number | undefined;
+}
+
+/**
+ * Connections for reading and others for writing: while commits wait for a standby that does not answer, menus,
+ * boards and the health check are still read.
+ */
+export function createPostgresPool(url: string, options: PoolOptions): PostgresPool {
+  const reading = openPool(url, READING, options);
+  const writing = openPool(url, WRITING, options);
+  return {
+    options: writing.options,
+    connect: async () => lend((statement) => (readsOnly(statement) ? reading : writing)),
+    end: async () => {
+      await Promise.all([reading.end(), writing.end()]);
+    },
+  };
+}
+
+const readsOnly = (statement: string) =>
+  /^\s*select\b(?!.*\bfor (update|share)\b)/is.test(statement);
+
+/** Chooses its connection by the first statement and keeps it, as a transaction needs. */
+function lend(choose: (statement: string) => pg.Pool): PostgresPoolClient {
+  let client: pg.PoolClient | undefined;
+  let isReadOnly = false;
+  const query = async (statement: string, values?: readonly unknown[]) => {
+    try {
+      client ??= await choose(statement).connect();
+      return await client.query(statement, values ? [...values] : undefined);
+    } catch (error) {
+      isReadOnly ||= onlyReads(error);
+      noteFailure(error);
+      throw error;
+    }
+  };
+  return {
+    // Nothing here reads by cursor.
+    query: query as unknown as PostgresPoolClient["query"],
+    release: (destroy = false) => client?.release(destroy || isReadOnly),
+  };
+}
+
+function openPool(url: string, max: number, { onIdleError, socketTimeoutMs }: PoolOptions) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    stream: socketWithTimeout(socketTimeoutMs ?? SOCKET_TIMEOUT_MS),
+    onConnect: refuseReadOnly,
+  });
+  // The pool hears only those it holds; one lent to a transaction would take the process down.
+  pool.on("connect", (client) => {
+    client.on("error", (error) => onIdleError?.(error));
+  });
+  pool.on("error", () => {});
+  return pool;
+}
