@@ -20,6 +20,9 @@ interface PostgresOptions {
   readonly dataDir?: string | undefined;
   /** Whether what is committed outlives the machine: no test takes that down, and it costs time. */
   readonly durable: boolean;
+  readonly settings?: readonly string[];
+  /** Fills the data folder instead of beginning an empty one; what starts may be a standby. */
+  readonly fill?: (dataDir: string) => Promise<void>;
 }
 
 const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
@@ -28,6 +31,8 @@ const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=of
 export async function startPostgres({
   dataDir: givenDataDir,
   durable,
+  settings: more = [],
+  fill,
 }: PostgresOptions): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "comptoir-postgres-"));
   // At exit and not when stopped, so that an interrupted run leaves nothing behind either.
@@ -41,6 +46,7 @@ export async function startPostgres({
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     ...(durable ? [] : NOT_DURABLE),
+    ...more,
   ];
   const log: string[] = [];
   const postgres = new EmbeddedPostgres({
@@ -61,8 +67,14 @@ export async function startPostgres({
   });
 
   try {
-    await postgres.initialise();
-    await postgres.start();
+    if (fill) {
+      await fill(dataDir);
+      // It waits for words that a standby never says.
+      postgres.start().catch(() => {});
+    } else {
+      await postgres.initialise();
+      await postgres.start();
+    }
   } catch (error) {
     throw new Error(`PostgreSQL did not start.\n${log.join("")}`, { cause: error });
   }

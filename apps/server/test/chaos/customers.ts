@@ -104,7 +104,7 @@ export async function submit(
   return status === 201;
 }
 
-function placedOrder({ body }: Answer) {
+export function placedOrder({ body }: Answer) {
   return {
     restaurantId: String(body.restaurantId),
     id: String(body._id),

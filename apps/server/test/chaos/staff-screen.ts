@@ -7,7 +7,10 @@ const REFUSED_TOO_OFTEN = 5;
 export type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 /** Signs in, and anew when its token no longer counts. */
-export async function openScreen({ url, ledger }: World, { email, password }: StaffAccount) {
+export async function openScreen(
+  { url, ledger }: Pick<World, "url" | "ledger">,
+  { email, password }: StaffAccount,
+) {
   let cookie = "";
   let token = "";
   let refusals = 0;
@@ -25,12 +28,15 @@ export async function openScreen({ url, ledger }: World, { email, password }: St
     token = String(answer.body.token ?? "");
     return answer;
   };
+  const renew = async () => {
+    const answer = await (cookie ? takeToken() : signIn());
+    if (answer.status !== 200 && !isUnanswered(answer)) {
+      ledger.find(`a sign-in was answered ${answer.status} ${answer.body.code}`);
+    }
+  };
   const send = async (call: (bearer: Record<string, string>) => Promise<Answer>) => {
     if (!token) {
-      const answer = await (cookie ? takeToken() : signIn());
-      if (answer.status !== 200 && !isUnanswered(answer)) {
-        ledger.find(`a sign-in was answered ${answer.status} ${answer.body.code}`);
-      }
+      await renew();
       if (!token) return NO_ANSWER;
     }
     const answer = await call({ authorization: `Bearer ${token}` });
@@ -43,6 +49,11 @@ export async function openScreen({ url, ledger }: World, { email, password }: St
 
   await signIn();
   return {
+    /** With a token of this moment; nothing while there is none to be had. */
+    bearer: async () => {
+      await renew();
+      return token ? { authorization: `Bearer ${token}` } : undefined;
+    },
     post: (path: string, body: unknown) => send((bearer) => post(`${url}${path}`, body, bearer)),
     postXml: (path: string, xml: string) => send((bearer) => postXml(`${url}${path}`, xml, bearer)),
     get: (path: string) => send((headers) => ask(`${url}${path}`, { headers })),

@@ -1,0 +1,88 @@
+import { pause } from "../chaos/ask.ts";
+import type { Ledger } from "../chaos/ledger.ts";
+import type { Health } from "./health.ts";
+import type { Pair } from "./pair.ts";
+
+const A_MOMENT_MS = 3_000;
+/** Until connections that were open have been told, and new ones tried. */
+const NOTICED_WITHIN_MS = 700;
+const ANSWERED_WITHIN_MS = 1_000;
+
+interface Broken {
+  readonly pair: Pair;
+  readonly health: Health;
+  readonly ledger: Ledger;
+}
+
+interface Outage {
+  /** From when on orders can be taken again. */
+  readonly over: number;
+  readonly heal: () => Promise<void>;
+}
+
+type Fault = (broken: Broken) => Promise<Outage>;
+
+/** What may happen to a database, by name. */
+export const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
+  ["primary killed", promoted(({ pair }) => pair.primary().kill())],
+  ["primary frozen, then awake", frozen],
+  ["network cut", promoted(({ pair }) => pair.cut())],
+  ["proxy leads to the standby", misled],
+  ["standby frozen", waiting],
+  ["primary killed once more", promoted(({ pair }) => pair.primary().kill())],
+];
+
+/** Comes to when another has taken its place, and believes that it is still the primary. */
+async function frozen(broken: Broken): Promise<Outage> {
+  const primary = broken.pair.primary();
+  const outage = await promoted(() => primary.freeze())(broken);
+  await pause(500);
+  primary.wake();
+  return outage;
+}
+
+/** The primary is lost, and the standby takes its place. */
+function promoted(breakPrimary: (broken: Broken) => void): Fault {
+  return async (broken) => {
+    const { pair } = broken;
+    const before = pair.promotions();
+    breakPrimary(broken);
+    const { at, lost } = await pair.promotion(before + 1);
+    const heal = async () => {
+      lost.kill();
+      await pair.rebuildStandby();
+    };
+    return { over: at, heal };
+  };
+}
+
+/** Nothing is lost, but where orders arrive none can be stored: no process may call itself healthy. */
+async function misled({ pair, health, ledger }: Broken): Promise<Outage> {
+  pair.front.leadTo(pair.standby().url);
+  const start = performance.now();
+  await pause(A_MOMENT_MS);
+  const end = performance.now();
+  pair.front.leadTo(pair.primary().url);
+  const looks = await health.between(start + NOTICED_WITHIN_MS, end - ANSWERED_WITHIN_MS);
+  if (looks.length === 0) ledger.find("nobody asked after health while the proxy was wrong");
+  for (const { status } of looks) {
+    if (status !== 503) ledger.find(`on a standby health is ${status}`);
+  }
+  return { over: end, heal: async () => {} };
+}
+
+/** Commits wait; what only reads must not wait with them. */
+async function waiting({ pair, health, ledger }: Broken): Promise<Outage> {
+  const standby = pair.standby();
+  standby.freeze();
+  const start = performance.now();
+  await pause(A_MOMENT_MS);
+  const end = performance.now();
+  standby.wake();
+  for (const { status, ms } of await health.between(start, end - ANSWERED_WITHIN_MS)) {
+    if (status !== 200 || ms > ANSWERED_WITHIN_MS) {
+      ledger.find(`while commits wait health is ${status} after ${ms.toFixed(0)} ms`);
+    }
+  }
+  return { over: end, heal: async () => {} };
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { pause } from "../chaos/ask.ts";
+import { startPostgres } from "../run-postgres.ts";
+import { copyData } from "./base-backup.ts";
+
+const SETTINGS = ["wal_keep_size=256MB", "max_wal_senders=8", "wal_receiver_timeout=5s"];
+export const STANDBY = "standby";
+
+/** A PostgreSQL of the pair. */
+export interface Node {
+  readonly url: string;
+  readonly dataDir: string;
+  /** One statement on a connection of its own; fails when there is no answer within the time. */
+  ask(statement: string, withinMs?: number): Promise<Record<string, unknown>[]>;
+  /** Every process of it at once, as a power cut would. */
+  kill(): void;
+  /** It is there and does nothing, as on a machine that swaps or hangs. */
+  freeze(): void;
+  wake(): void;
+}
+
+export async function startPrimary(): Promise<Node> {
+  return toNode(await startPostgres({ durable: true, settings: SETTINGS }));
+}
+
+/** Follows the other from now on, and holds all that it held. */
+export async function startStandby(primary: Node): Promise<Node> {
+  const { hostname, port, username, password } = new URL(primary.url);
+  const conninfo = `host=${hostname} port=${port} user=${username} password=${password} application_name=${STANDBY}`;
+  const fill = (dataDir: string) =>
+    copyData(primary, dataDir, `primary_conninfo = '${conninfo}'\n`);
+  const standby = toNode(await startPostgres({ durable: true, settings: SETTINGS, fill }));
+  while (!(await isStreaming(primary))) await pause(50);
+  return standby;
+}
+
+/** It hears no more of what happens there, though it goes on answering. */
+export async function stopFollowing(standby: Node): Promise<void> {
+  await standby.ask("alter system reset primary_conninfo");
+  await standby.ask("select pg_reload_conf()");
+}
+
+async function isStreaming(primary: Node): Promise<boolean> {
+  const [row] = await primary.ask(
+    `select count(*) as streaming from pg_stat_replication where application_name = '${STANDBY}' and state = 'streaming'`,
+  );
+  return row?.streaming === "1";
+}
+
+function toNode({ url, dataDir }: { url: string; dataDir: string }): Node {
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processesOf(dataDir)) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has ended by itself in the meantime.
+      }
+    }
+  };
+  return {
+    url,
+    dataDir,
+    ask: (statement, withinMs = 10_000) => askOnce(url, statement, withinMs),
+    kill: () => signal("SIGKILL"),
+    freeze: () => signal("SIGSTOP"),
+    wake: () => signal("SIGCONT"),
+  };
+}
+
+async function askOnce(connectionString: string, statement: string, withinMs: number) {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return (await client.query(statement)).rows;
+  } finally {
+    // One that does not answer does not take its leave either.
+    void client.end().catch(() => {});
+  }
+}
+
+/** The first and all that it started. */
+function processesOf(dataDir: string): number[] {
+  const [line] = readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n");
+  const children = () => {
+    try {
+      return execFileSync("pgrep", ["-P", String(line)], { encoding: "utf8" }).split("\n");
+    } catch {
+      return [];
+    }
+  };
+  return [line, ...children()].filter(Boolean).map(Number);
+}

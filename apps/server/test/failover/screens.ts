@@ -1,0 +1,119 @@
+import { order, STAFF_PATHS } from "@comptoir/contract";
+import { inZurich, mergeOrders, type Order } from "@comptoir/domain";
+import * as z from "zod/mini";
+import { isUnanswered, pause } from "../chaos/ask.ts";
+import type { Ledger } from "../chaos/ledger.ts";
+import { openScreen } from "../chaos/staff-screen.ts";
+import type { StaffAccount } from "../chaos/world.ts";
+import { follow } from "../follow-stream.ts";
+
+const RETRY_MS = 300;
+/** Far more often than a board does: some of it falls into every outage. */
+const RENEWED_EVERY_MS = 500;
+const COMPLETE_WITHIN_MS = 5_000;
+
+const orders = z.array(order);
+
+export interface Screens {
+  /** How often it was told something. */
+  events(): number;
+  /** Waits until everything shown is what is stored, without anybody touching a screen. */
+  complete(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Place {
+  readonly url: string;
+  readonly ledger: Ledger;
+}
+
+/** A board and a display on one process, as the browser keeps them: a stream, and a list when it asks for one. */
+export async function openScreens(place: Place, account: StaffAccount): Promise<Screens> {
+  const screen = await openScreen(place, account);
+  const { restaurantId } = account;
+  const boardPath = () =>
+    `${STAFF_PATHS.getOrders}?restaurantId=${restaurantId}&date=${inZurich(new Date()).day}&snapshot=true`;
+  const displayPath = `${STAFF_PATHS.getOrderNumbersForMonitoring}?restaurantId=${restaurantId}`;
+  let board: readonly Order[] = [];
+  let display = "";
+  let isClosed = false;
+  let events = 0;
+
+  const read = async (path: string): Promise<unknown> => {
+    for (;;) {
+      const answer = await screen.get(path);
+      if (Array.isArray(answer.body)) return answer.body;
+      if (!isUnanswered(answer)) place.ledger.find(`a screen was answered ${answer.status}`);
+      if (isClosed) return [];
+      await pause(RETRY_MS);
+    }
+  };
+  const take = (told: readonly Order[]) => {
+    board = mergeOrders(board, told);
+  };
+  const readBoard = async () =>
+    z.decode(orders, (await read(boardPath())) as z.input<typeof orders>);
+
+  const keep = async (path: string, onEvent: (name: string, data: unknown) => void) => {
+    while (!isClosed) {
+      const headers = await screen.bearer();
+      const stream =
+        headers && (await follow(`${place.url}${path}`, headers).catch(() => undefined));
+      if (stream?.response.status === 200) {
+        const over = stream.ended.then(() => undefined);
+        closing.push(stream.close);
+        for (;;) {
+          const heard = await Promise.race([stream.next(), over]);
+          if (!heard) break;
+          events += 1;
+          onEvent(heard.event, heard.data);
+        }
+      } else {
+        await stream?.close();
+      }
+      await pause(RETRY_MS);
+    }
+  };
+  const closing: (() => Promise<void>)[] = [];
+  const query = `?restaurantId=${restaurantId}`;
+  const renewToken = async () => {
+    while (!isClosed) {
+      await screen.bearer();
+      await pause(RENEWED_EVERY_MS);
+    }
+  };
+  const keeping = [
+    renewToken(),
+    keep(`${STAFF_PATHS.liveOrders}${query}`, (name, data) => {
+      if (name === "ready") void readBoard().then(take);
+      if (name === "order") take([z.decode(order, data as z.input<typeof order>)]);
+    }),
+    keep(`${STAFF_PATHS.liveMonitoring}${query}`, (name, data) => {
+      if (name === "numbers") display = JSON.stringify(data);
+    }),
+  ];
+
+  return {
+    events: () => events,
+    complete: async () => {
+      const start = performance.now();
+      const stored = await readBoard();
+      const numbers = JSON.stringify(await read(displayPath));
+      const missing = () => stored.filter((order) => !isShown(board, order)).length;
+      const isComplete = () => missing() === 0 && display === numbers;
+      while (!isComplete() && performance.now() - start < COMPLETE_WITHIN_MS) await pause(50);
+      if (isComplete()) return;
+      const wrong = `${missing()} of ${stored.length} orders, the display shows ${display} for ${numbers}`;
+      place.ledger.find(`a screen is not complete by itself: ${wrong}`);
+    },
+    close: async () => {
+      isClosed = true;
+      for (const close of closing) await close();
+      await Promise.all(keeping);
+    },
+  };
+}
+
+function isShown(board: readonly Order[], { id, state }: Order): boolean {
+  return board.some((order) => order.id === id && order.state === state);
+}
