@@ -38,7 +38,7 @@ async function look(
   }
 }
 
-function toldIn({ ledger, url }: World): Told {
+export function toldIn({ ledger, url }: World): Told {
   return { ...ledger.snapshot(), publicUrl: url, mostOf };
 }
 

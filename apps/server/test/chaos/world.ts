@@ -44,6 +44,7 @@ export interface Instance {
 export interface World extends Instance {
   readonly engine: Engine;
   readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
   readonly staff: readonly StaffAccount[];
   readonly ledger: Ledger;
   readonly random: Random;
@@ -88,6 +89,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     ...first,
     engine: databaseUrl ? "postgres" : "sqlite",
     dataDir,
+    databaseUrl,
     staff,
     ledger,
     random,

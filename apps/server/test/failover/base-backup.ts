@@ -1,4 +1,4 @@
-import { chown, copyFile, mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { chown, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
@@ -11,31 +11,47 @@ const LEFT_OUT = [
   "pg_replslot",
 ];
 
-/** The data of a running PostgreSQL as those of a standby, by its own procedure for base backups. */
-export async function copyData(
-  { url, dataDir: from }: { url: string; dataDir: string },
-  to: string,
-  settings: string,
-): Promise<void> {
+interface Data {
+  readonly url: string;
+  readonly dataDir: string;
+}
+
+/** The data of a running PostgreSQL, by its own procedure for base backups. */
+export async function takeBackup({ url, dataDir }: Data, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("select pg_backup_start('standby', fast => true)");
-    await copyFolder(from, to);
-    const { rows } = await client.query(
-      "select labelfile from pg_backup_stop(wait_for_archive => false)",
-    );
-    for (const folder of ["pg_wal", "pg_replslot"]) await mkdir(join(to, folder), { mode: 0o700 });
+    await client.query("select pg_backup_start('comptoir', fast => true)");
+    await copyFolder(dataDir, to);
+    const stop = "select labelfile from pg_backup_stop(wait_for_archive => false)";
+    const { rows } = await client.query(stop);
     await writeFile(join(to, "backup_label"), rows[0].labelfile);
-    await writeFile(join(to, "standby.signal"), "");
-    await writeFile(join(to, "postgresql.auto.conf"), settings);
-    await giveTo(to, await stat(from));
   } finally {
     await client.end();
   }
 }
 
-async function copyFolder(from: string, to: string): Promise<void> {
+interface BackupUse {
+  /** It follows another from there on, or comes up to the moment that the settings name. */
+  readonly signal: "standby.signal" | "recovery.signal";
+  readonly settings: string;
+  readonly owner: { readonly uid: number; readonly gid: number };
+}
+
+/** Makes a copy of a backup ready to start. */
+export async function useBackup(
+  dataDir: string,
+  { signal, settings, owner }: BackupUse,
+): Promise<void> {
+  for (const folder of ["pg_wal", "pg_replslot"]) {
+    await mkdir(join(dataDir, folder), { mode: 0o700 });
+  }
+  await writeFile(join(dataDir, signal), "");
+  await writeFile(join(dataDir, "postgresql.auto.conf"), settings);
+  await giveTo(dataDir, owner);
+}
+
+export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
@@ -46,7 +62,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-async function giveTo(folder: string, owner: { uid: number; gid: number }): Promise<void> {
+async function giveTo(folder: string, owner: BackupUse["owner"]): Promise<void> {
   await chown(folder, owner.uid, owner.gid);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     await chown(join(entry.parentPath, entry.name), owner.uid, owner.gid);

@@ -1,12 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { pause } from "../chaos/ask.ts";
 import { startPostgres } from "../run-postgres.ts";
-import { copyData } from "./base-backup.ts";
+import { copyFolder, takeBackup, useBackup } from "./base-backup.ts";
 
-const SETTINGS = ["wal_keep_size=256MB", "max_wal_senders=8", "wal_receiver_timeout=5s"];
+const SETTINGS = [
+  "wal_keep_size=256MB",
+  "max_wal_senders=8",
+  "wal_receiver_timeout=5s",
+  // Without a command nothing is archived, and nothing of it thrown away.
+  "archive_mode=on",
+];
 export const STANDBY = "standby";
 
 /** A PostgreSQL of the pair. */
@@ -30,11 +37,44 @@ export async function startPrimary(): Promise<Node> {
 export async function startStandby(primary: Node): Promise<Node> {
   const { hostname, port, username, password } = new URL(primary.url);
   const conninfo = `host=${hostname} port=${port} user=${username} password=${password} application_name=${STANDBY}`;
-  const fill = (dataDir: string) =>
-    copyData(primary, dataDir, `primary_conninfo = '${conninfo}'\n`);
+  const settings = `primary_conninfo = '${conninfo}'\n`;
+  const fill = async (dataDir: string) => {
+    await takeBackup(primary, dataDir);
+    await useBackup(dataDir, {
+      signal: "standby.signal",
+      settings,
+      owner: await stat(primary.dataDir),
+    });
+  };
   const standby = toNode(await startPostgres({ durable: true, settings: SETTINGS, fill }));
   while (!(await isStreaming(primary))) await pause(50);
   return standby;
+}
+
+interface Recovery {
+  readonly backup: string;
+  readonly archive: string;
+  readonly moment: string;
+  readonly owner: { readonly uid: number; readonly gid: number };
+}
+
+/** The state of a moment after a backup was taken, by what was archived since. */
+export async function startRestored({ backup, archive, moment, owner }: Recovery): Promise<Node> {
+  const settings = `restore_command = 'cp "${archive}/%f" "%p"'
+recovery_target_time = '${moment}'
+recovery_target_action = 'promote'
+`;
+  const fill = async (dataDir: string) => {
+    await copyFolder(backup, dataDir);
+    await useBackup(dataDir, { signal: "recovery.signal", settings, owner });
+  };
+  const restored = toNode(await startPostgres({ durable: true, fill }));
+  const isOpen = async () => {
+    const rows = await restored.ask("select pg_is_in_recovery() as recovering").catch(() => []);
+    return rows[0]?.recovering === false;
+  };
+  while (!(await isOpen())) await pause(100);
+  return restored;
 }
 
 /** It hears no more of what happens there, though it goes on answering. */

@@ -14,6 +14,7 @@ import { FAULTS } from "./faults.ts";
 import { watchHealth } from "./health.ts";
 import { stopFollowing } from "./node.ts";
 import { type Pair, startPair } from "./pair.ts";
+import { recoverMoment } from "./recover.ts";
 import { openScreens } from "./screens.ts";
 
 const SHOP = "nyonbosphore";
@@ -76,7 +77,10 @@ await withWorld({ isSynchronous: true }, async (pair, world) => {
 const lost = await withWorld({ isSynchronous: false }, async (pair, world) => {
   const { ledger } = world;
   const customers = sendCustomers(ledger, [world.url]);
-  await pause(UNDER_LOAD_MS);
+  const restored = await recoverMoment(pair.primary(), world, customers);
+  const faults = count(world);
+  rows.push(["a moment restored", String(restored), "", "", String(faults)]);
+  for (const [what, times] of ledger.findings) findings.add(`${what} (${times}×)`);
   await stopFollowing(pair.standby());
   await pause(UNDER_LOAD_MS);
   pair.primary().kill();
