@@ -56,7 +56,9 @@ export async function createPostgresChangeFeed({
       await next.query(`listen ${CHANGES_CHANNEL}`);
       const { rows } = await next.query("select pg_backend_pid() as process");
       ownProcess = rows[0].process;
-      client = next;
+      // Closed in the meantime: nobody would end this one.
+      if (isClosed) await next.end();
+      else client = next;
     } catch (error) {
       await next.end().catch(() => {});
       throw error;
@@ -69,12 +71,13 @@ export async function createPostgresChangeFeed({
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       try {
         await connect();
+        if (isClosed) return;
         notify({ kind: "resync" });
         send();
         return;
       } catch (error) {
         // Five times a second would say no more.
-        if (String(error) !== told) onError(error);
+        if (!isClosed && String(error) !== told) onError(error);
         told = String(error);
       }
     }

@@ -1,11 +1,11 @@
 import { PATHS, STAFF_PATHS } from "@comptoir/contract";
 import { inZurich } from "@comptoir/domain";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Shops } from "../features/shops/shops.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { Topic } from "../outbox/outbox.ts";
+import { checkWritable } from "../storage/check-writable.ts";
 import type { Db } from "../storage/schema.ts";
 import { countOrders } from "./count-orders.ts";
 import { watchOutbox } from "./watch-outbox.ts";
@@ -39,10 +39,10 @@ export function createMetrics({ db, shops, clock }: MetricsDeps): Metrics {
 
   new Gauge({
     name: "comptoir_database_up",
-    help: "1 when the database answers, else 0",
+    help: "1 when the database takes orders, 0 when it is away or only reads",
     registers,
     async collect() {
-      const isUp = await sql`select 1`.execute(db).then(
+      const isUp = await checkWritable(db).then(
         () => true,
         () => false,
       );

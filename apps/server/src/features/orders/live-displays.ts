@@ -42,15 +42,11 @@ export function createLiveDisplays({ hub, onError, ...deps }: LiveDisplaysDeps) 
     });
     const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS);
     timer.unref();
-    const onMissed = (error: unknown) => {
-      onError(error);
-      hub.missed(slug);
-    };
     const unfollow = hub.follow(slug, {
-      onChange: (changed) => {
+      onChange: async (changed) => {
         const history = changed?.order.history;
         const isShown = !history || history.some(({ state }) => isDisplayedState(state));
-        if (isShown) refresh().catch(onMissed);
+        if (isShown) await refresh();
       },
     });
     const stop = () => {

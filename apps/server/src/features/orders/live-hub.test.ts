@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eventually } from "../../../../../scripts/testing/eventually.ts";
 import { freshStorage } from "../../../test/harness.ts";
@@ -11,6 +12,7 @@ import { createLiveHub } from "./live-hub.ts";
 const SHOP = "nyonbosphore";
 const at = new Date("2026-11-15T09:00:00Z");
 const change = { kind: "order", slug: SHOP, orderId: storedOrder().id } as const;
+const noDatabase = Object.assign(new Error("no database"), { code: "ECONNREFUSED" });
 let storage: Storage;
 
 beforeAll(async () => {
@@ -72,7 +74,7 @@ test("hands an order to nobody who lost access, but ends what they follow", asyn
 
 test("hands an order to nobody while it cannot be told who may follow it; then all is read again", async () => {
   const cook = staff("a");
-  const { feed, join, onError } = openHub(async () => Promise.reject(new Error("no database")));
+  const { feed, join, onError } = openHub(async () => Promise.reject(noDatabase));
   join(cook);
   feed.publish(change);
   await eventually(() => expect(onError).toHaveBeenCalledOnce());
@@ -81,17 +83,41 @@ test("hands an order to nobody while it cannot be told who may follow it; then a
   expect(cook.end).not.toHaveBeenCalled();
 });
 
-test("what was missed is read again once the database answers, and not before", async () => {
-  const asked = vi.spyOn(storage.db, "executeQuery").mockRejectedValue(new Error("no database"));
-  const { hub } = openHub(async () => new Set());
-  const [board, elsewhere] = [vi.fn(), vi.fn()];
-  hub.follow(SHOP, { onChange: board });
+test("whoever could not read is asked again once the database answers, and not before", async () => {
+  const asked = vi.spyOn(storage.db, "executeQuery").mockRejectedValue(noDatabase);
+  const { feed, hub, onError } = openHub(async () => new Set());
+  const page = vi.fn(async () => {}).mockRejectedValueOnce(noDatabase);
+  const elsewhere = vi.fn();
+  hub.follow(SHOP, { onChange: page });
   hub.follow("other", { onChange: elsewhere });
-  hub.missed(SHOP);
-  hub.missed(SHOP);
+  feed.publish(change);
   await eventually(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
-  expect(board).not.toHaveBeenCalled();
+  expect(page).toHaveBeenCalledOnce();
   asked.mockRestore();
-  await eventually(() => expect(board).toHaveBeenCalledExactlyOnceWith(undefined));
+  await eventually(() => expect(page).toHaveBeenCalledTimes(2));
+  expect(page).toHaveBeenLastCalledWith(undefined);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(noDatabase);
   expect(elsewhere).not.toHaveBeenCalled();
+});
+
+test("for a shop that nobody follows any more the database is not asked on and on", async () => {
+  const asked = vi.spyOn(storage.db, "executeQuery").mockRejectedValue(noDatabase);
+  const { feed, hub } = openHub(async () => new Set());
+  const unfollow = hub.follow(SHOP, { onChange: () => Promise.reject(noDatabase) });
+  feed.publish(change);
+  await eventually(() => expect(asked).toHaveBeenCalled());
+  unfollow();
+  const { length } = asked.mock.calls;
+  await setTimeout(1_000);
+  expect(asked.mock.calls.length - length).toBeLessThanOrEqual(1);
+});
+
+test("what fails for another reason is told, and not tried again", async () => {
+  const { feed, hub, onError } = openHub(async () => new Set());
+  const page = vi.fn(() => Promise.reject(new Error("a fault of ours")));
+  hub.follow(SHOP, { onChange: page });
+  feed.publish(change);
+  await eventually(() => expect(onError).toHaveBeenCalledOnce());
+  await setTimeout(1_000);
+  expect(page).toHaveBeenCalledOnce();
 });

@@ -7,8 +7,9 @@ import {
   type LiveEvent,
   liveEvent,
 } from "../../http/event-streams.ts";
-import type { ChangeFeed, FeedMessage } from "../../live/change-feed.ts";
+import type { ChangeFeed } from "../../live/change-feed.ts";
 import { checkWritable } from "../../storage/check-writable.ts";
+import { isDatabaseUnavailable } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
 import { findOrder } from "./orders-repository.ts";
 
@@ -18,8 +19,11 @@ interface ChangedOrder {
 }
 
 interface Follower {
-  /** `undefined` when changes may have been missed: everything is to be read again. */
-  readonly onChange: (changed: ChangedOrder | undefined) => void;
+  /**
+   * `undefined` when changes may have been missed: everything is to be read again. Whoever fails at it is asked once
+   * more, as soon as the database answers.
+   */
+  readonly onChange: (changed: ChangedOrder | undefined) => void | Promise<void>;
   /** The shop's printers are to be read again. */
   readonly onPrinters?: () => void;
   /** Whoever is given orders as they are; looked up before each: they may no longer. */
@@ -28,8 +32,6 @@ interface Follower {
 
 export interface LiveHub {
   follow(slug: string, follower: Follower): () => void;
-  /** Something of the shop could not be read: whoever follows it reads again as soon as that can be done. */
-  missed(slug: string): void;
 }
 
 const RETRY_MS = 300;
@@ -44,7 +46,7 @@ interface HubDeps {
 /** Reads a changed order once and hands it to everyone in this process who follows its shop. */
 export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): LiveHub {
   const followers = new Map<string, Set<Follower>>();
-  const missing = new Set<string>();
+  const unread = new Set<string>();
   let retry: NodeJS.Timeout | undefined;
 
   const readChanged = async (orderId: string): Promise<ChangedOrder | undefined> => {
@@ -59,59 +61,65 @@ export function createLiveHub({ db, feed, findRevoked, onError }: HubDeps): Live
     return listeners.size > 0 ? await findRevoked([...listeners.values()]) : new Set();
   };
 
-  const readAgain = (shop: ReadonlySet<Follower> = new Set()) => {
-    for (const { onChange } of shop) onChange(undefined);
+  const tell = async (slug: string, { onChange }: Follower, changed?: ChangedOrder) => {
+    try {
+      await onChange(changed);
+    } catch (error) {
+      onFailure(slug, error);
+    }
   };
 
-  const missed = (slug: string) => {
-    missing.add(slug);
+  const readAgain = (slug: string) => {
+    for (const follower of followers.get(slug) ?? []) void tell(slug, follower);
+  };
+
+  /** Something of the shop could not be read. */
+  const onFailure = (slug: string, error: unknown) => {
+    onError(error);
+    if (!isDatabaseUnavailable(error)) return;
+    unread.add(slug);
     retry ??= setTimeout(tryAgain, RETRY_MS).unref();
   };
 
   const tryAgain = async () => {
-    try {
-      await checkWritable(db);
-    } catch {
-      retry?.refresh();
-      return;
-    }
+    for (const slug of unread) if (!followers.has(slug)) unread.delete(slug);
+    const isAway =
+      unread.size > 0 &&
+      (await checkWritable(db).then(
+        () => false,
+        () => true,
+      ));
+    if (isAway) return void retry?.refresh();
     retry = undefined;
-    const shops = [...missing];
-    missing.clear();
-    for (const slug of shops) readAgain(followers.get(slug));
+    const shops = [...unread];
+    unread.clear();
+    for (const slug of shops) readAgain(slug);
   };
 
-  const handOn = async (message: FeedMessage) => {
-    if (message.kind === "access") return;
-    if (message.kind === "resync") {
-      for (const shop of followers.values()) readAgain(shop);
-      return;
-    }
-    const shop = followers.get(message.slug);
-    if (!shop) return;
-    if (message.kind === "printers") {
-      for (const { onPrinters } of shop) onPrinters?.();
-      return;
-    }
-    if (message.kind !== "order") return;
-    const present = new Set(shop);
-    const [changed, revoked] = await Promise.all([
-      readChanged(message.orderId),
-      findRevokedIn(present),
-    ]).catch((error: unknown) => {
-      missed(message.slug);
-      throw error;
-    });
+  const handOnOrder = async (slug: string, orderId: string) => {
+    const present = new Set(followers.get(slug));
+    if (present.size === 0) return;
+    const [changed, revoked] = await Promise.all([readChanged(orderId), findRevokedIn(present)]);
     // One that is gone was a trial: the list is read again.
-    for (const { onChange, staff } of present) {
+    for (const follower of present) {
+      const { staff } = follower;
       if (staff && revoked.has(staff.listener.key)) staff.end();
-      else onChange(changed);
+      else void tell(slug, follower, changed);
     }
   };
-  feed.subscribe((message) => void handOn(message).catch(onError));
+
+  feed.subscribe((message) => {
+    if (message.kind === "resync") {
+      for (const slug of followers.keys()) readAgain(slug);
+    } else if (message.kind === "printers") {
+      for (const { onPrinters } of followers.get(message.slug) ?? []) onPrinters?.();
+    } else if (message.kind === "order") {
+      const { slug, orderId } = message;
+      handOnOrder(slug, orderId).catch((error: unknown) => onFailure(slug, error));
+    }
+  });
 
   return {
-    missed,
     follow: (slug, follower) => {
       const shop = followers.get(slug) ?? new Set();
       followers.set(slug, shop.add(follower));

@@ -97,14 +97,11 @@ export function liveRoutes(deps: LiveDeps): FastifyPluginAsyncZod {
           if (!tracked.ok) return stream.end();
           stream.send(liveEvent("order", z.encode(order, tracked.value)));
         });
-        const onChange: Parameters<LiveHub["follow"]>[1]["onChange"] = (changed) => {
-          if (changed && changed.order.number !== number) return;
-          sendOrder().catch((error: unknown) => {
-            onError(error);
-            hub.missed(slug);
-          });
-        };
-        const stop = hub.follow(slug, { onChange });
+        const stop = hub.follow(slug, {
+          onChange: async (changed) => {
+            if (!changed || changed.order.number === number) await sendOrder();
+          },
+        });
         stream.onClose(stop);
         await sendOrder();
       },

@@ -82,7 +82,7 @@ describe.each(ENGINES)("the display's numbers on %s", (engine) => {
 
   test("leave the screens when only time passes, as long as there are any", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    const hub: LiveHub = { follow: () => () => {}, missed: () => {} };
+    const hub: LiveHub = { follow: () => () => {} };
     const onError = vi.fn();
     const displays = createLiveDisplays({ db: storage.db, shops, clock, hub, onError });
     now = instant("2026-11-15T19:44");
