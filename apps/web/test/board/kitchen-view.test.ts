@@ -253,11 +253,9 @@ onTablet("six to eight whole tickets fit a tablet, and the rest is counted", asy
     [PHONE, 2, 3],
   ] as const) {
     page.resize(size);
-    await comeToRest(page.window);
-    const whole = wholeTickets(page);
-    expect(whole).toBeGreaterThanOrEqual(least);
-    expect(whole).toBeLessThanOrEqual(most);
-    await expect(others).toHaveText(`+${60 - whole} autres`);
+    const whole = () => wholeTickets(page);
+    await expect.poll(whole).toSatisfy((count: number) => least <= count && count <= most);
+    await expect.poll(() => others.element().textContent).toBe(`+${60 - whole()} autres`);
   }
   page.resize(TABLET);
   await comeToRest(page.window);

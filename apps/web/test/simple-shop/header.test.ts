@@ -49,16 +49,13 @@ onDesktop(
     await page.getByRole("button", { name: "Voir le détail, Börek aux épinards" }).click();
     await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
     await tile(page, "Salades").click();
     await page.getByRole("button", { name: "Ajouter à la commande, Mezzé de carottes" }).click();
     await page.getByRole("button", { name: "Retirer Mezzé de carottes" }).click();
-    const noted = () =>
-      server.eventsSent().map(({ name, utm }) => ({ name, from: utm?.utm_source }));
-    await expect.poll(noted).toEqual(
-      ["view", "view_item", "select_category", "add", "remove"].map((name) => ({
-        name,
-        from: "flyer",
-      })),
-    );
+    const noted = () => server.eventsSent().map(({ name, utm }) => `${name} ${utm?.utm_source}`);
+    await expect
+      .poll(() => noted().join(", "))
+      .toBe("view flyer, view_item flyer, select_category flyer, add flyer, remove flyer");
   },
 );
