@@ -1,5 +1,6 @@
 import { focus, press } from "../kit/actions.ts";
 import { expect } from "../kit/expect.ts";
+import { comeToRest } from "../kit/layout.ts";
 import type { Page } from "../kit/page.ts";
 import { type Given, onPhone, onTablet } from "../kit/screen-test.ts";
 import { speak } from "../kit/speak.ts";
@@ -73,6 +74,29 @@ onTablet("a device that was never here rings nothing that is there already", asy
   const order = orders.place();
   await expect(card(page, order)).toContainText("Nouveau");
   await expect(page).toHaveTitle(/^\(1\) /);
+});
+
+onPhone("what is touched first on a new order stays under the finger", async (given) => {
+  const { page, orders } = given;
+  const [old, order] = [orders.place(), orders.place()];
+  const stored = { [SEEN]: { upTo: old.orderNumber, above: [] } };
+  await openBoard(given, { stored, now: Date.now() });
+  const note = page.getByText("1 nouvelle commande");
+  await expect(note).toBeVisible();
+  await expect(page.getByText("Touchez l’écran une fois")).toBeVisible();
+  const { documentElement, body } = page.document;
+  const end = () =>
+    body.scrollHeight - page.getByRole("main").element().getBoundingClientRect().bottom;
+  await expect.poll(() => end()).toBeGreaterThan(100);
+  page.window.scrollTo(0, documentElement.scrollHeight);
+  expect(page.window.scrollY).toBeGreaterThan(100);
+  const button = card(page, order).getByRole("button", { name: "Modifier" });
+  const top = () => button.element().getBoundingClientRect().top;
+  const before = top();
+  (button.element() as HTMLElement).focus({ preventScroll: true });
+  await expect(note).toBeHidden();
+  await comeToRest(page.window);
+  expect(top()).toBe(before);
 });
 
 /** Where the middle of an element lies between the top and the bottom of the screen, from 0 to 1. */

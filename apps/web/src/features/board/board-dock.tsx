@@ -66,7 +66,7 @@ export function BoardDock(props: BoardDockProps) {
   );
 }
 
-const tellDock = tellHeight("--dock");
+const tellDock = tellHeight("--dock", "--dock-room");
 
 interface NoteProps {
   readonly icon?: ReactNode;

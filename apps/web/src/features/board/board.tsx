@@ -111,7 +111,7 @@ export function Board({ onPrint, device, secondFactor }: BoardProps) {
         }}
         data-says-offline
         className={classNames(
-          "min-h-dvh pb-(--dock)",
+          "min-h-dvh pb-(--dock-room)",
           "md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pb-0",
         )}
       >
