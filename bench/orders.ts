@@ -151,9 +151,13 @@ async function measureBare(dataDir: string, slugs: readonly string[], lanes: num
   let next = 0;
   const measured = await measure(lanes, SECONDS, () => {
     const slug = slugs[next++ % slugs.length] ?? KITCHEN;
-    return storage.db
-      .transaction()
-      .execute((trx) => storeOrder(trx, bareOrder(randomUUID(), slug, items), UNJUDGED));
+    return storage.db.transaction().execute((trx) =>
+      storeOrder(trx, {
+        order: bareOrder(randomUUID(), slug, items),
+        judged: UNJUDGED,
+        notices: [],
+      }),
+    );
   });
   await storage.close();
   return measured;

@@ -51,7 +51,9 @@ function inSqlite(dataDir: string) {
   const { db } = openStorage({ dataDir });
   return async (id: string, slug: string, items: string) => {
     const order = bareOrder(id, slug, items);
-    return await db.transaction().execute((trx) => storeOrder(trx, order, UNJUDGED));
+    return await db
+      .transaction()
+      .execute((trx) => storeOrder(trx, { order, judged: UNJUDGED, notices: [] }));
   };
 }
 

@@ -61,7 +61,7 @@ export function orderBeforeService(changes: Partial<NewOrderRow> = {}) {
 
 export async function storeRow(db: Db, changes: Partial<NewOrderRow> = {}): Promise<OrderRow> {
   const row = storedOrder(changes);
-  const number = await storeOrder(db, row, UNJUDGED);
+  const number = await storeOrder(db, { order: row, judged: UNJUDGED, notices: [] });
   if (typeof number !== "number") throw new Error("the order was not stored");
   return { ...row, order_number: number, changes_json: null };
 }

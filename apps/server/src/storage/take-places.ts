@@ -1,11 +1,11 @@
 import { type Claim, type Day, fits } from "@comptoir/domain";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import * as z from "zod/mini";
 import { prepareQuery } from "./prepared-query.ts";
 import type { Db } from "./schema.ts";
 
 /** A claim as the columns of what is taken want it. */
-export interface PlaceValues {
+interface PlaceValues {
   readonly place_shop: string;
   readonly place_resource: string;
   readonly place_day: Day;
@@ -13,7 +13,7 @@ export interface PlaceValues {
   readonly place_capacity: number;
 }
 
-export const PLACE_NAMES = [
+const PLACE_NAMES = [
   "place_shop",
   "place_resource",
   "place_day",
@@ -21,7 +21,7 @@ export const PLACE_NAMES = [
   "place_capacity",
 ] as const satisfies (keyof PlaceValues)[];
 
-export function placeValues(slug: string, claim: Claim): PlaceValues {
+function placeValues(slug: string, claim: Claim): PlaceValues {
   return {
     place_shop: slug,
     place_resource: claim.resource,
@@ -32,7 +32,7 @@ export function placeValues(slug: string, claim: Claim): PlaceValues {
 }
 
 /** Adds to what is taken unless that is more than there is; returns a row only where it is not. */
-export const takePlace = (db: Db, claim: PlaceValues, only: RawBuilder<boolean> = sql`true`) =>
+const takePlace = (db: Db, claim: PlaceValues) =>
   db
     .insertInto("service_taken")
     .columns(["restaurant_id", "resource", "day", "taken"])
@@ -46,8 +46,7 @@ export const takePlace = (db: Db, claim: PlaceValues, only: RawBuilder<boolean> 
         ])
         .where(
           sql<boolean>`cast(${claim.place_amount} as integer) <= cast(${claim.place_capacity} as integer)`,
-        )
-        .where(only),
+        ),
     )
     .onConflict((conflict) =>
       conflict

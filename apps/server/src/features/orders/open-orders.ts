@@ -8,8 +8,8 @@ import {
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
-import type { NewOrder, StoredOrder } from "./order-row.ts";
-import { countOpen } from "./unpaid-orders-repository.ts";
+import type { NewOrder } from "./order-row.ts";
+import { countMostOpen, countOpen } from "./unpaid-orders-repository.ts";
 
 interface Orderer {
   readonly slug: string;
@@ -38,9 +38,8 @@ export function ordererKeys(secret: string, orderer: Orderer): OrdererKeys {
   };
 }
 
-interface PlacedOrder {
-  readonly placed: StoredOrder;
-  readonly keys: OrdererKeys;
+/** How many of somebody's orders may wait for payment, and whom to call about more. */
+export interface OpenOrdersLimit {
   readonly now: Date;
   readonly shopPhone: string;
 }
@@ -51,14 +50,31 @@ interface PlacedOrder {
  */
 export async function checkOpenOrders(
   trx: Db,
-  { placed, keys, now, shopPhone }: PlacedOrder,
-): Promise<Result<StoredOrder, Fault>> {
-  const since = unpaidCountsSince(now).toISOString();
-  const open = await countOpen(trx, { ...placed, ...keys, since });
-  const isTooMany =
+  order: NewOrder,
+  { now, shopPhone }: OpenOrdersLimit,
+): Promise<Result<true, Fault>> {
+  const open = await countOpen(trx, ordererOf(order, now));
+  return areTooMany(open) ? fault("too_many_open_orders", { phone: shopPhone }) : accept(true);
+}
+
+/** The same of several orders, asked at once. */
+export async function areAllWithinLimit(
+  trx: Db,
+  orders: readonly { readonly order: NewOrder; readonly limit: OpenOrdersLimit | null }[],
+): Promise<boolean> {
+  const limited = orders.flatMap(({ order, limit }) => (limit ? ordererOf(order, limit.now) : []));
+  return limited.length === 0 || !areTooMany(await countMostOpen(trx, limited));
+}
+
+function ordererOf(order: NewOrder, now: Date) {
+  return { ...order, since: unpaidCountsSince(now).toISOString() };
+}
+
+function areTooMany(open: Awaited<ReturnType<typeof countOpen>>): boolean {
+  return (
     open.guest > MAX_UNPAID_ORDERS.guest ||
     open.account > MAX_UNPAID_ORDERS.account ||
     open.phone > MAX_UNPAID_ORDERS.phone ||
-    open.address > MAX_UNPAID_ORDERS.address;
-  return isTooMany ? fault("too_many_open_orders", { phone: shopPhone }) : accept(placed);
+    open.address > MAX_UNPAID_ORDERS.address
+  );
 }

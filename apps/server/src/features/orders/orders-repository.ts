@@ -21,7 +21,9 @@ import {
   type Judged,
   type NotStored,
   type OrderRow,
+  storeInOneStatement,
   storeOrder,
+  type ToStore,
 } from "../../storage/store-order.ts";
 import {
   type NewOrder,
@@ -31,15 +33,35 @@ import {
   writeOrder,
 } from "./order-row.ts";
 
+/** An order with what it was judged by and what is told of it. */
+export interface ToInsert {
+  readonly order: NewOrder;
+  readonly judged: Judged;
+  readonly notices: readonly OutboxRow[];
+}
+
 /** Stores an order under its shop's next number, with the first entry of its history and what is told of it. */
-export async function insertOrder(
+export async function insertOrder(db: Db, toInsert: ToInsert): Promise<StoredOrder | NotStored> {
+  const number = await storeOrder(db, toStore(toInsert));
+  return typeof number === "number" ? withNumber(toInsert.order, number) : number;
+}
+
+/** All of them by one statement of PostgreSQL, or none. */
+export async function insertAlike(
   db: Db,
-  order: NewOrder,
-  judged: Judged,
-  notice: OutboxRow | null = null,
-): Promise<StoredOrder | NotStored> {
-  const number = await storeOrder(db, writeOrder(order), judged, notice);
-  if (typeof number !== "number") return number;
+  toInsert: readonly ToInsert[],
+): Promise<readonly StoredOrder[]> {
+  const numbers = await storeInOneStatement(db, toInsert.map(toStore));
+  return toInsert
+    .slice(0, numbers.length)
+    .map(({ order }, i) => withNumber(order, numbers[i] ?? 0));
+}
+
+function toStore({ order, judged, notices }: ToInsert): ToStore {
+  return { order: writeOrder(order), judged, notices };
+}
+
+function withNumber(order: NewOrder, number: number): StoredOrder {
   const { idempotencyKey: _, phoneKey: __, clientKey: ___, ...kept } = order;
   const history = [{ state: order.state, at: order.placedAt, by: order.userId }];
   const untouched = { linksRevoked: 0, doneLines: [], refund: null, revision: 0 } as const;

@@ -12,7 +12,7 @@ import {
   ZERO,
 } from "@comptoir/domain";
 import { type Fault, fault } from "../../faults.ts";
-import { enqueue, outboxRow } from "../../outbox/outbox.ts";
+import { outboxRow } from "../../outbox/outbox.ts";
 import { isUniqueViolation } from "../../storage/database-errors.ts";
 import type { Db } from "../../storage/schema.ts";
 import type { NotStored } from "../../storage/store-order.ts";
@@ -26,10 +26,11 @@ import type { Services } from "../service/services.ts";
 import type { LoadedShop, Shops } from "../shops/shops.ts";
 import { changedLines } from "./changed-lines.ts";
 import { type DraftOrder, draftOrder } from "./draft-order.ts";
-import { checkOpenOrders, NO_KEYS, ordererKeys } from "./open-orders.ts";
+import { NO_KEYS, type OpenOrdersLimit, ordererKeys } from "./open-orders.ts";
 import type { OrderChanged } from "./order-changed.ts";
 import type { StoredOrder } from "./order-row.ts";
-import { findOrderByKey, insertOrder, noteTakenBy } from "./orders-repository.ts";
+import { findOrderByKey, noteTakenBy } from "./orders-repository.ts";
+import { type PlainOrder, storeIn, storePlain } from "./store-together.ts";
 import type { Submission } from "./submission.ts";
 import { tryWithService } from "./try-with-service.ts";
 
@@ -121,16 +122,16 @@ async function placeDraft(
   // Staff take as many as they are asked for, for strangers at one and the same address.
   const isLimited = limitsOpenOrders && takenBy === null;
   const keys = isLimited ? ordererKeys(secret, { ...command, phone }) : NO_KEYS;
-  const facts = { menuVersion: version, taxRule: shop.tax, shopPhone: shop.contact.phone };
+  const facts = { menuVersion: version, taxRule: shop.tax };
+  const limit = isLimited ? { now, shopPhone: shop.contact.phone } : null;
   const tellsShop = shop.mails.shop.newOrder;
-  const order = { command, draft, revision, isHeld, keys, ...facts, tellsShop, now };
+  const order = { command, draft, revision, isHeld, keys, limit, ...facts, tellsShop, now };
   const isSomebodys = userId !== null || takenBy !== null;
-  const takesSeveral = isHeld || draft.claims.length > 1;
-  const asksBesides =
-    isLimited || isSomebodys || tellsShop || takesSeveral || Boolean(request.couponCode);
-  return await transact<StoredOrder, Fault | NotStored>(db, (trx) => storePlaced(trx, order), {
-    isOneStatement: !asksBesides,
-  });
+  if (isSomebodys || isHeld || request.couponCode) {
+    return await transact<StoredOrder, Fault | NotStored>(db, (trx) => storePlaced(trx, order));
+  }
+  const plain = writeDown(order, { id: randomUUID(), couponCode: null, discount: ZERO });
+  return plain.ok ? await storePlain(db, plain.value) : plain;
 }
 
 interface OrderToStore extends Drafted {
@@ -138,25 +139,25 @@ interface OrderToStore extends Drafted {
   readonly keys: typeof NO_KEYS;
   readonly menuVersion: string;
   readonly taxRule: Amounts["taxRule"];
-  readonly shopPhone: string;
+  readonly limit: OpenOrdersLimit | null;
   /** Whether the shop wants to hear of it by mail. */
   readonly tellsShop: boolean;
 }
 
+/** With all that it asks of others: its account, its coupon, and what is kept for it. */
 async function storePlaced(
   trx: Db,
   order: OrderToStore,
 ): Promise<Result<StoredOrder, Fault | NotStored>> {
-  const { command, draft, keys, shopPhone, now } = order;
-  const { slug, requestHash } = command;
-  const held = await lockLiveAccount(trx, command.userId);
-  if (!held.ok) return held;
+  const { command, draft, now } = order;
+  const live = await lockLiveAccount(trx, command.userId);
+  if (!live.ok) return live;
   const id = randomUUID();
   const couponCode = normaliseCouponCode(command.request.couponCode ?? "") || null;
   let discount: Rappen = ZERO;
   if (couponCode) {
     const redeemed = await redeemCoupon(trx, {
-      slug,
+      slug: command.slug,
       code: couponCode,
       basket: draft.subtotal,
       userId: command.userId,
@@ -172,38 +173,59 @@ async function storePlaced(
     }
     discount = redeemed.value;
   }
-  const amounts = billOf(order, discount);
-  if (statesOtherFigures(command.request, amounts)) return priceChanged(order, amounts);
-
+  const written = writeDown(order, { id, couponCode, discount });
+  if (!written.ok) return written;
   const claims = await takeOverHold(trx, order);
   if (!claims.ok) return claims;
+  const judged = { revision: order.revision, claims: claims.value };
+  const stored = await storeIn(trx, { ...written.value, judged });
+  return stored.ok && command.takenBy
+    ? accept(await noteTakenBy(trx, stored.value, command.takenBy))
+    : stored;
+}
+
+interface Priced {
+  readonly id: string;
+  readonly couponCode: string | null;
+  readonly discount: Rappen;
+}
+
+/** The order as it will be stored, unless the customer saw other figures. */
+function writeDown(
+  order: OrderToStore,
+  { id, couponCode, discount }: Priced,
+): Result<PlainOrder, Fault> {
+  const { command, draft, now, revision, limit, keys } = order;
+  const amounts = billOf(order, discount);
+  if (statesOtherFigures(command.request, amounts)) return priceChanged(order, amounts);
   const { lines, contact, address, wish, note, language } = draft;
-  const { deliveryDistance, isFeeToConfirm, channel } = draft;
+  const { deliveryDistance, isFeeToConfirm, channel, claims } = draft;
   const toPlace = {
     id,
-    slug,
+    slug: command.slug,
     state: INITIAL_STATE,
     placedAt: now.toISOString(),
     userId: command.userId,
     guestHash: command.guestHash,
     idempotencyKey: command.idempotencyKey,
-    requestHash: command.idempotencyKey ? requestHash : null,
+    requestHash: command.idempotencyKey ? command.requestHash : null,
     ...{ lines, amounts, couponCode, contact, address, wish, note, language },
     ...{ deliveryDistance, isFeeToConfirm },
     menuVersion: order.menuVersion,
     channel,
-    claims: draft.claims,
+    claims,
     ...(draft.promisedAt && { promisedAt: draft.promisedAt.toISOString() }),
     ...keys,
   };
   const told = { ...toPlace, history: [{ state: INITIAL_STATE, at: toPlace.placedAt }] };
-  const notice = noticeOfPlacing(told, now);
-  const judged = { revision: order.revision, claims: claims.value };
-  const placed = await insertOrder(trx, toPlace, judged, notice && outboxRow(notice, now));
-  if ("missing" in placed) return { ok: false, error: placed };
-  if (order.tellsShop) await enqueue(trx, [newOrderNotice(told, now)], now);
-  if (command.takenBy) return accept(await noteTakenBy(trx, placed, command.takenBy));
-  return keys === NO_KEYS ? accept(placed) : checkOpenOrders(trx, { placed, keys, now, shopPhone });
+  const toShop = order.tellsShop ? newOrderNotice(told, now) : null;
+  const notices = [noticeOfPlacing(told, now), toShop].filter((notice) => notice !== null);
+  return accept({
+    order: toPlace,
+    judged: { revision, claims },
+    notices: notices.map((notice) => outboxRow(notice, now)),
+    limit,
+  });
 }
 
 /** What is kept for the order is the order's; what it does not need is given back. What is still to be taken. */

@@ -85,23 +85,51 @@ interface Orderer {
   readonly since: string;
 }
 
+type OpenCounts = Readonly<Record<keyof typeof OPEN_BY, number>>;
+
 /** How many orders of this shop wait for payment, by each thing that tells who made them. */
-export async function countOpen(
-  db: Db,
-  { slug, guestHash, userId, phoneKey, clientKey, since }: Orderer,
-): Promise<Record<keyof typeof OPEN_BY, number>> {
-  const [row] = await countOpenBy(db, {
+export async function countOpen(db: Db, orderer: Orderer): Promise<OpenCounts> {
+  const [row] = await countOpenBy(db, openKeys(orderer));
+  return inNumbers(row);
+}
+
+const COUNTED_AT_ONCE = sql.join(
+  Object.entries(OPEN_BY).map(
+    ([name, column]) => sql`max((
+      select count(*) from orders
+      where state = ${sql.lit(INITIAL_STATE)} and restaurant_id = orderer.restaurant_id
+        and ${sql.ref(`orders.${column}`)} = ${sql.ref(`orderer.${column}`)} and created_at > orderer.since
+    )) as ${sql.ref(name)}`,
+  ),
+);
+
+/** Of several orderers at once on PostgreSQL: the most that any of them has. */
+export async function countMostOpen(db: Db, orderers: readonly Orderer[]): Promise<OpenCounts> {
+  const keys = JSON.stringify(orderers.map(openKeys));
+  const { rows } = await sql<OpenCounts>`
+    select ${COUNTED_AT_ONCE} from json_to_recordset(${keys}) as orderer
+      (restaurant_id text, guest_hash text, user_id text, phone_key text, client_key text, since text)
+  `.execute(db);
+  return inNumbers(rows[0]);
+}
+
+function openKeys({ slug, guestHash, userId, phoneKey, clientKey, since }: Orderer): OpenKeys {
+  return {
     restaurant_id: slug,
     guest_hash: guestHash,
     user_id: userId,
     phone_key: phoneKey,
     client_key: clientKey,
     since,
-  });
+  };
+}
+
+/** PostgreSQL counts in figures that are too big for JavaScript's, and writes them as text. */
+function inNumbers(counts: Readonly<Record<keyof OpenCounts, unknown>> | undefined): OpenCounts {
   return {
-    guest: Number(row?.guest),
-    account: Number(row?.account),
-    phone: Number(row?.phone),
-    address: Number(row?.address),
+    guest: Number(counts?.guest),
+    account: Number(counts?.account),
+    phone: Number(counts?.phone),
+    address: Number(counts?.address),
   };
 }
