@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { MAX_UNPAID_ORDERS } from "@comptoir/domain";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  ENGINES,
+  freshDatabase,
+  startServer,
+  type TestDatabase,
+  type TestServer,
+} from "../../../test/harness.ts";
+import { customOrder, simpleOrder } from "../../../test/sample-orders.ts";
+
+const MANY = 20;
+let database: TestDatabase;
+let processes: readonly TestServer[];
+
+const start = async (engine: "sqlite" | "postgres") => {
+  database = await freshDatabase(engine);
+  processes = [
+    await startServer(engine, { database, rateLimit: true }),
+    await startServer(engine, { database, rateLimit: true }),
+  ];
+};
+const [here, there] = [() => processes[0] as TestServer, () => processes[1] as TestServer];
+afterEach(async () => {
+  for (const server of processes) await server.close();
+  await database.drop();
+});
+
+/** Of somebody new, at a browser and an address of their own, unless it is said whose. */
+let people = 0;
+const place = (server: TestServer, given: { address?: string } = {}) => {
+  const n = ++people;
+  const { address = `10.1.${n >> 8}.${n & 255}` } = given;
+  return server.call({
+    method: "POST",
+    url: "/api/createOrder",
+    payload: customOrder({
+      customerInfo: { ...simpleOrder().customerInfo, phone: `079 ${String(n).padStart(7, "0")}` },
+    }),
+    headers: { "idempotency-key": randomUUID() },
+    remoteAddress: address,
+  });
+};
+const stored = () => here().db.selectFrom("orders").selectAll().orderBy("order_number").execute();
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+
+describe.each(ENGINES)("orders that arrive together on %s", (engine) => {
+  beforeEach(() => start(engine));
+
+  test("get one number each, in two processes too, and each its own answer", async () => {
+    const answers = await Promise.all(
+      numbers(MANY).map((n) => place(n % 2 === 0 ? here() : there())),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    const orders = await stored();
+    expect(orders.map((order) => order.order_number)).toEqual(numbers(MANY));
+    const told = answers.map((answer) => answer.json());
+    expect(told.map(({ _id }) => _id).sort()).toEqual(orders.map(({ id }) => id).sort());
+    for (const { _id, orderNumber } of told) {
+      expect(orders.find(({ id }) => id === _id)?.order_number).toBe(orderNumber);
+    }
+  });
+
+  test("are stored once where one of them comes several times", async () => {
+    const again = () =>
+      here().call({
+        method: "POST",
+        url: "/api/createOrder",
+        payload: customOrder(),
+        headers: { "idempotency-key": "the-same-again" },
+        remoteAddress: "10.2.0.1",
+      });
+    const repeated = [again(), again(), again()];
+    const others = numbers(MANY).map(() => place(here()));
+    const answers = await Promise.all([...repeated, ...others]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+    expect(new Set((await Promise.all(repeated)).map(({ body }) => body)).size).toBe(1);
+    expect((await stored()).map((order) => order.order_number)).toEqual(numbers(MANY + 1));
+  });
+
+  test("do not suffer from one who has too many open", async () => {
+    const tooMany = MAX_UNPAID_ORDERS.address + 4;
+    const [greedy, others] = await Promise.all([
+      Promise.all(numbers(tooMany).map(() => place(here(), { address: "10.3.0.1" }))),
+      Promise.all(numbers(MANY).map(() => place(here()))),
+    ]);
+    expect(others.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 201));
+    expect(greedy.filter(({ statusCode }) => statusCode === 201)).toHaveLength(
+      MAX_UNPAID_ORDERS.address,
+    );
+    const orders = await stored();
+    expect(orders.map((order) => order.order_number)).toEqual(
+      numbers(MAX_UNPAID_ORDERS.address + MANY),
+    );
+  });
+});
+
+test("on postgres those who arrive together share a transaction", async () => {
+  await start("postgres");
+  await Promise.all(numbers(MANY).map(() => place(here())));
+  const { rows } = await sql`select distinct xmin::text from orders`.execute(here().db);
+  expect(rows.length).toBeLessThan(MANY / 2);
+});

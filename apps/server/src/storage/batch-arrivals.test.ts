@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { batchArrivals, type Settled } from "./batch-arrivals.ts";
+
+const fulfilled = <T>(value: T): Settled<T> => ({ status: "fulfilled", value });
+
+/** Notes who went together, and goes on only when told to. */
+function watched() {
+  const batches: (readonly string[])[] = [];
+  const goOn: (() => void)[] = [];
+  const add = batchArrivals<string, string>(async (jobs) => {
+    batches.push(jobs);
+    await new Promise<void>((resolve) => goOn.push(resolve));
+    return jobs.map((job) => fulfilled(job.toUpperCase()));
+  });
+  const finish = async () => {
+    await expect.poll(() => goOn.length).toBeGreaterThan(0);
+    goOn.shift()?.();
+  };
+  return { add, batches, finish };
+}
+
+test("who arrives while others are served goes together with all who do, in their order", async () => {
+  const { add, batches, finish } = watched();
+  const first = add("shop", "a");
+  await expect.poll(() => batches).toEqual([["a"]]);
+  const others = ["b", "c", "d"].map((job) => add("shop", job));
+  await finish();
+  expect(await first).toBe("A");
+  await finish();
+  expect(await Promise.all(others)).toEqual(["B", "C", "D"]);
+  expect(batches).toEqual([["a"], ["b", "c", "d"]]);
+});
+
+test("another kind waits for nobody", async () => {
+  const { add, batches, finish } = watched();
+  const answers = [add("one", "a"), add("other", "b")];
+  await expect.poll(() => batches).toEqual([["a"], ["b"]]);
+  await finish();
+  await finish();
+  expect(await Promise.all(answers)).toEqual(["A", "B"]);
+});
+
+test("so many come at once that they go in several batches", async () => {
+  const sizes: number[] = [];
+  const add = batchArrivals<number, number>(async (jobs) => {
+    sizes.push(jobs.length);
+    return jobs.map(fulfilled);
+  });
+  const jobs = Array.from({ length: 120 }, (_, i) => i);
+  expect(await Promise.all(jobs.map((job) => add("shop", job)))).toEqual(jobs);
+  expect(sizes).toEqual([50, 50, 20]);
+});
+
+test("each is told how its own went, and the next ones are served all the same", async () => {
+  const add = batchArrivals<string, string>(async (jobs) => {
+    if (jobs.includes("all fail")) throw new Error("lost");
+    return jobs.map((job) =>
+      job === "fails" ? { status: "rejected", reason: new Error(job) } : fulfilled(job),
+    );
+  });
+  const told = await Promise.allSettled(["well", "fails"].map((job) => add("shop", job)));
+  expect(told).toEqual([
+    fulfilled("well"),
+    { status: "rejected", reason: expect.objectContaining({ message: "fails" }) },
+  ]);
+  const lost = await Promise.allSettled(["all fail", "with it"].map((job) => add("shop", job)));
+  expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await add("shop", "later")).toBe("later");
+});
