@@ -4,6 +4,7 @@ import { freePort } from "../apps/server/test/process/server-process.ts";
 
 export interface Child {
   readonly url: string;
+  readonly pid: number;
   /** Resident memory in MB. */
   rss(): number;
   /** What the server answers to a message. */
@@ -28,6 +29,7 @@ export async function startChild(file: string, env: Record<string, string>): Pro
   await answer();
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     rss: () => residentMb(child.pid ?? 0),
     ask: (message) => {
       const answered = answer();

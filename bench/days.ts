@@ -44,7 +44,13 @@ for (const engine of ["sqlite", "postgres"] as const) {
     for (const [what, path] of Object.entries(paths)) {
       const ask = () => ({ path, headers: staff });
       const { url } = server;
-      const measured = await measureHttp({ url, lanes: 1, seconds: SECONDS, expected: 200, ask });
+      const measured = await measureHttp({
+        urls: [url],
+        lanes: 1,
+        seconds: SECONDS,
+        expected: 200,
+        ask,
+      });
       const alone = first.get(what) ?? measured;
       first.set(what, alone);
       rows.push(row([engine, String(older), what], measured, alone));

@@ -39,7 +39,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
   };
   const measured = (path: string) =>
     measureHttp({
-      ...{ url: server.url, lanes: 1, seconds: SECONDS, expected: 200 },
+      ...{ urls: [server.url], lanes: 1, seconds: SECONDS, expected: 200 },
       ask: () => ({ path, headers: owner }),
     });
   // What else an owner asks the same server for.

@@ -87,16 +87,18 @@ export function openLane(url: string, expected: number) {
   };
 }
 
-/** The same request from every lane; `ask` may differ from one time to the next. */
+/** The same request from every lane, one server after the other; `ask` may differ from one time to the next. */
 export async function measureHttp(options: {
-  readonly url: string;
+  readonly urls: readonly string[];
   readonly lanes: number;
   readonly seconds: number;
   readonly expected: number;
   readonly ask: () => Asked;
 }): Promise<Measured> {
-  const { url, lanes, seconds, expected, ask } = options;
-  const open = Array.from({ length: lanes }, () => openLane(url, expected));
+  const { urls, lanes, seconds, expected, ask } = options;
+  const open = Array.from({ length: lanes }, (_, lane) =>
+    openLane(urls[lane % urls.length] ?? "", expected),
+  );
   const measured = await measure(lanes, seconds, async (lane) => open[lane]?.ask(ask()));
   for (const lane of open) lane.close();
   return measured;

@@ -40,7 +40,7 @@ console.log(table(rows));
 
 function measure(url: string, path: string) {
   const ask = () => ({ path, headers: HEADERS });
-  return measureHttp({ url, lanes: LANES, seconds: SECONDS, expected: 200, ask });
+  return measureHttp({ urls: [url], lanes: LANES, seconds: SECONDS, expected: 200, ask });
 }
 
 function row(

@@ -3,6 +3,7 @@ import pg from "pg";
 import { refuseReadOnly } from "./check-writable.ts";
 import { onlyReads } from "./database-errors.ts";
 import { noteFailure } from "./database-failures.ts";
+import { plannedName } from "./planned-once.ts";
 import { SOCKET_TIMEOUT_MS, socketWithTimeout } from "./socket-timeout.ts";
 
 const WRITING = 10;
@@ -40,7 +41,13 @@ function lend(choose: (statement: string) => pg.Pool): PostgresPoolClient {
   const query = async (statement: string, values?: readonly unknown[]) => {
     try {
       client ??= await choose(statement).connect();
-      return await client.query(statement, values ? [...values] : undefined);
+      const name = plannedName(statement);
+      const given = values ? [...values] : undefined;
+      return await client.query({
+        text: statement,
+        ...(name && { name }),
+        ...(given && { values: given }),
+      });
     } catch (error) {
       isReadOnly ||= onlyReads(error);
       noteFailure(error);

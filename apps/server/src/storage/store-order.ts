@@ -2,6 +2,7 @@ import type { Claim } from "@comptoir/domain";
 import { CompiledQuery, type Insertable, type Selectable, sql } from "kysely";
 import type { OutboxRow } from "../outbox/outbox.ts";
 import { isPostgres } from "./engine.ts";
+import { planOnce } from "./planned-once.ts";
 import { prepareQuery } from "./prepared-query.ts";
 import type { Db, Schema } from "./schema.ts";
 import { takePlaces } from "./take-places.ts";
@@ -133,7 +134,7 @@ export async function storeInOneStatement(
   return rows.map((row) => row.order_number);
 }
 
-const STORE = `
+const STORE = planOnce(`
   with judged as (
     select 1 where coalesce((select revision from service_revisions where restaurant_id = $1), 0) = $2::integer
   ), claimed as (
@@ -162,7 +163,7 @@ const STORE = `
     insert into outbox (${NOTICE_COLUMNS.join(", ")})
     select ${NOTICE_COLUMNS.join(", ")} from numbered, json_populate_recordset(null::outbox, $6)
   )
-  select order_number from placed order by order_number`;
+  select order_number from placed order by order_number`);
 
 type JudgedOrder = NewOrderRow & { readonly judged_revision: number };
 

@@ -103,14 +103,19 @@ const COUNTED_AT_ONCE = sql.join(
   ),
 );
 
-/** Of several orderers at once on PostgreSQL: the most that any of them has. */
-export async function countMostOpen(db: Db, orderers: readonly Orderer[]): Promise<OpenCounts> {
-  const keys = JSON.stringify(orderers.map(openKeys));
-  const { rows } = await sql<OpenCounts>`
+const countMostOpenBy = prepareQuery(
+  ["keys"],
+  (_, { keys }: { keys: string }) =>
+    sql<OpenCounts>`
     select ${COUNTED_AT_ONCE} from json_to_recordset(${keys}) as orderer
       (restaurant_id text, guest_hash text, user_id text, phone_key text, client_key text, since text)
-  `.execute(db);
-  return inNumbers(rows[0]);
+  `,
+);
+
+/** Of several orderers at once on PostgreSQL: the most that any of them has. */
+export async function countMostOpen(db: Db, orderers: readonly Orderer[]): Promise<OpenCounts> {
+  const [row] = await countMostOpenBy(db, { keys: JSON.stringify(orderers.map(openKeys)) });
+  return inNumbers(row);
 }
 
 function openKeys({ slug, guestHash, userId, phoneKey, clientKey, since }: Orderer): OpenKeys {

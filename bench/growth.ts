@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "../apps/server/test/run-postgres.ts";
+import { startChild } from "./child.ts";
+import { cpuSeconds, postmasterOf } from "./cpu.ts";
+import { manyKitchens, placeOrders } from "./kitchens.ts";
+import { table } from "./load.ts";
+
+const PROCESSES = [1, 2, 4];
+const SHOPS = [1, 100];
+const LANES = 40;
+/** Of which the processor's time is a part. */
+const WARM_UP_SECONDS = 1;
+
+/**
+ * How orders per second grow with processes and with shops on PostgreSQL, and what one order takes of a processor, in
+ * the servers and in the database: on a machine with more of them, that says how far it goes.
+ */
+export async function growth(seconds: number): Promise<string> {
+  const rows = [
+    [
+      "shops",
+      "processes",
+      "orders/s",
+      "p50 ms",
+      "p99 ms",
+      "ratio",
+      "ms of ours",
+      "ms of PostgreSQL",
+    ],
+  ];
+  for (const shops of SHOPS) {
+    let alone = 0;
+    for (const processes of PROCESSES) {
+      const { perSecond, p50, p99, ours, postgres } = await run({ shops, processes, seconds });
+      alone ||= perSecond;
+      const figures = [p50, p99, perSecond / alone, ours, postgres].map((value) =>
+        value.toFixed(2),
+      );
+      rows.push([String(shops), String(processes), perSecond.toFixed(0), ...figures]);
+    }
+  }
+  return table(rows);
+}
+
+async function run(wanted: { shops: number; processes: number; seconds: number }) {
+  const database = await startPostgres({ durable: true });
+  const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
+  const shopsDir = join(dataDir, "shops");
+  const slugs = manyKitchens(shopsDir, wanted.shops);
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, BENCH_SHOPS_DIR: shopsDir };
+  const servers: Awaited<ReturnType<typeof startChild>>[] = [];
+  for (let i = 0; i < wanted.processes; i++) servers.push(await startChild("comptoir.ts", env));
+  const pids = servers.map(({ pid }) => pid);
+  const postmaster = [postmasterOf(database.dataDir)];
+
+  const before = { ours: cpuSeconds(pids), postgres: cpuSeconds(postmaster) };
+  const urls = servers.map(({ url }) => url);
+  const { seconds } = wanted;
+  const measured = await placeOrders({ urls, slugs, lanes: LANES, seconds });
+  const orders = measured.perSecond * (seconds + WARM_UP_SECONDS);
+  const perOrder = (used: number) => (used * 1000) / orders;
+  const ours = perOrder(cpuSeconds(pids) - before.ours);
+  const postgres = perOrder(cpuSeconds(postmaster) - before.postgres);
+
+  for (const server of servers) await server.stop();
+  await database.stop();
+  rmSync(dataDir, { recursive: true });
+  return { ...measured, ours, postgres };
+}
