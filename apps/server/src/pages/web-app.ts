@@ -86,8 +86,7 @@ async function servePages(
     const [path = "", query] = request.url.split("?");
     const [, first = "", second = ""] = path.split("/");
     if (NOT_PAGES.includes(first)) return sendFault(reply, { code: "not_found" });
-    const isPreview = new URLSearchParams(query).has("preview");
-    if (isPreview && !APP_PAGES.includes(first)) {
+    if (query && new URLSearchParams(query).has("preview") && !APP_PAGES.includes(first)) {
       return otherPage(request, reply.headers(previewHeaders));
     }
     const shop = shops.get(first);
@@ -121,6 +120,6 @@ function readVisit(request: FastifyRequest, query: string | undefined): Visit {
   const chosen = request.cookies.comptoir_language;
   return {
     language: LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE,
-    dish: new URLSearchParams(query).get("dish") ?? undefined,
+    dish: (query && new URLSearchParams(query).get("dish")) || undefined,
   };
 }

@@ -14,7 +14,7 @@ const UNDO = CompiledQuery.raw("rollback to job");
 
 /**
  * Every commit on SQLite waits for the disk. Transactions that arrive together share one: each runs
- * in a savepoint of its own, and none is answered before the commit they share.
+ * in a savepoint of its own, unless it is alone, and none is answered before the commit they share.
  */
 export function createGroupCommit(db: Db) {
   let waiting: Job[] = [];
@@ -22,6 +22,11 @@ export function createGroupCommit(db: Db) {
   const commitTogether = async () => {
     const jobs = waiting;
     waiting = [];
+    const [only, ...others] = jobs;
+    if (only && others.length === 0) {
+      await db.transaction().execute(only.work).then(only.resolve, only.reject);
+      return;
+    }
     try {
       const answers = await db.transaction().execute(async (trx) => {
         const answers: (() => void)[] = [];

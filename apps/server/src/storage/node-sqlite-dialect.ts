@@ -61,9 +61,15 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
+interface Prepared {
+  readonly statement: StatementSync;
+  /** It answers with rows. */
+  readonly isReading: boolean;
+}
+
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
@@ -82,9 +88,9 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepare(sql);
+    const { statement, isReading } = this.#prepare(sql);
     const values = parameters.map(toSqliteValue);
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    if (isReading) return { rows: statement.all(...values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -105,12 +111,13 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   /** Queries are built from code, so their texts are few; preparing each once is worth the room. */
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
-    if (this.#statements.size < 500) this.#statements.set(sql, statement);
-    return statement;
+    const prepared = { statement, isReading: statement.columns().length > 0 };
+    if (this.#statements.size < 500) this.#statements.set(sql, prepared);
+    return prepared;
   }
 }
 
