@@ -18,6 +18,8 @@ export async function startChild(file: string, env: Record<string, string>): Pro
   const path = fileURLToPath(new URL(`servers/${file}`, import.meta.url));
   const child = fork(path, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...env, PORT: String(port) },
+    // What it logs goes nowhere, but is written.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=8"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -31,6 +31,10 @@ export function percentiles(times: readonly number[]): { p50: number; p99: numbe
   return { p50: at(0.5), p99: at(0.99) };
 }
 
+export function median(values: readonly number[]): number {
+  return percentiles(values).p50;
+}
+
 export interface Asked {
   readonly method?: string;
   readonly path: string;

@@ -19,7 +19,7 @@ import { bareOrder } from "./bare-order.ts";
 import { startChild } from "./child.ts";
 import { growth } from "./growth.ts";
 import { KITCHEN, manyKitchens, type Ordering, placeOrders } from "./kitchens.ts";
-import { type Measured, measure, table } from "./load.ts";
+import { type Measured, measure, median, table } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** With and without places, in turn. */
@@ -123,10 +123,6 @@ function row(
     memory?.toFixed(0) ?? "",
     ratio.toFixed(2),
   ];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** The storage transaction alone, in this process. */

@@ -1,17 +1,21 @@
-/** A shop's page and its config, beside a bare Fastify route that answers with the same bytes. */
+/**
+ * A shop's page and its config with the log on, beside a bare Fastify route that answers with the same bytes, without a
+ * log and with Fastify's own.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startChild } from "./child.ts";
-import { measureHttp, table } from "./load.ts";
+import { type Measured, measureHttp, median, table } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const TURNS = 5;
 const LANES = 10;
 const HEADERS = { "accept-encoding": "gzip" };
 
 const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
-const server = await startChild("comptoir.ts", { DATA_DIR: dataDir });
+const server = await startChild("comptoir.ts", { DATA_DIR: dataDir, LOG_LEVEL: "info" });
 const rows = [["path", "bytes", "what", "answers/s", "p50 ms", "p99 ms", "MB", "ratio"]];
 for (const path of [
   "/business_rules/rootsflavorsrolle.json",
@@ -21,18 +25,31 @@ for (const path of [
   const { bytes, headers } = await load(`${server.url}${path}`);
   const file = join(dataDir, "bytes");
   writeFileSync(file, bytes);
-  const bare = await startChild("bytes.ts", {
-    BENCH_BYTES: file,
-    BENCH_HEADERS: JSON.stringify(headers),
-  });
-  // By turns, so that what else the machine does falls on both.
-  const control = await measure(bare.url, path);
-  const ours = await measure(server.url, path);
-  const memory = [bare.rss(), server.rss()].map((mb) => mb.toFixed(0));
-  await bare.stop();
-  const length = String(bytes.length);
-  rows.push(row([path, length, "bare"], control, memory[0] ?? "", 1));
-  rows.push(row([path, length, "ours"], ours, memory[1] ?? "", ours.perSecond / control.perSecond));
+  const env = { BENCH_BYTES: file, BENCH_HEADERS: JSON.stringify(headers) };
+  const children = {
+    bare: await startChild("bytes.ts", env),
+    "bare with a log": await startChild("bytes.ts", { ...env, BENCH_LOGS: "on" }),
+    ours: server,
+  };
+  const turns: Record<string, Measured>[] = [];
+  // By turns, so that what else the machine does falls on all.
+  for (let i = 0; i < TURNS; i++) {
+    const turn: Record<string, Measured> = {};
+    for (const [what, { url }] of Object.entries(children)) turn[what] = await measure(url, path);
+    turns.push(turn);
+  }
+  for (const [what, child] of Object.entries(children)) {
+    const of = (name: keyof Measured) => median(turns.map((turn) => turn[what]?.[name] ?? 0));
+    const ratio = median(
+      turns.map((turn) => (turn[what]?.perSecond ?? 0) / (turn.bare?.perSecond ?? 0)),
+    );
+    const figures = [of("p50"), of("p99")].map((ms) => ms.toFixed(2));
+    const memory = child.rss().toFixed(0);
+    const names = [path, String(bytes.length), what];
+    rows.push([...names, of("perSecond").toFixed(0), ...figures, memory, ratio.toFixed(2)]);
+  }
+  await children.bare.stop();
+  await children["bare with a log"].stop();
 }
 await server.stop();
 rmSync(dataDir, { recursive: true });
@@ -40,16 +57,7 @@ console.log(table(rows));
 
 function measure(url: string, path: string) {
   const ask = () => ({ path, headers: HEADERS });
-  return measureHttp({ urls: [url], lanes: LANES, seconds: SECONDS, expected: 200, ask });
-}
-
-function row(
-  names: string[],
-  { perSecond, p50, p99 }: { perSecond: number; p50: number; p99: number },
-  memory: string,
-  ratio: number,
-): string[] {
-  return [...names, perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), memory, ratio.toFixed(2)];
+  return measureHttp({ urls: [url], lanes: LANES, seconds: SECONDS / TURNS, expected: 200, ask });
 }
 
 /** The answer as it goes over the wire, but for what Node itself writes. */
