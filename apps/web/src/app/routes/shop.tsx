@@ -1,5 +1,5 @@
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
-import { lazy, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Redirect, useParams } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { setAnalyticsShop, track } from "../../platform/analytics.ts";
@@ -38,7 +38,12 @@ function ShopAt({ slug }: { slug: string }) {
   if (shop) {
     return (
       <ShopProvider slug={slug} shop={shop}>
-        {ShopWatch && <ShopWatch failure={failure} />}
+        {ShopWatch && (
+          // It has words of its own: the menu stays while they come.
+          <Suspense fallback={null}>
+            <ShopWatch failure={failure} />
+          </Suspense>
+        )}
         {shop.kind === "simple" ? <SimpleShopPage /> : <CustomShopPage />}
       </ShopProvider>
     );
