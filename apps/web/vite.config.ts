@@ -7,8 +7,8 @@ import { orderWorker, staffWorker } from "./build/service-workers.ts";
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
-const NAMED_ALONE =
-  /(?:staff-routes|account-routes|legal|sign-in|identity-watch|shop-watch|faq-dialog|order-confirmation|taken-order|toast-list)-/;
+/** The files that a shop's page comes with; named by `firstLoadChunks`. */
+const FIRST_LOAD = /\/(?:app|shops|(?:simple|custom)-(?:shop|shared))-/;
 
 const server = process.env.COMPTOIR_SERVER ?? "http://127.0.0.1:3000";
 
@@ -48,9 +48,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // What these bring along would be named in the first load, for pages that customers rarely open or parts that
-      // nobody waits for.
-      resolveDependencies: (file, files) => (NAMED_ALONE.test(file) ? [] : files),
+      // What a later part brings along would be named in the first load, part by part: it is fetched while nobody
+      // waits, and names the rest itself.
+      resolveDependencies: (file, files, { hostId }) =>
+        FIRST_LOAD.test(hostId) && !FIRST_LOAD.test(file) ? [] : files,
     },
     rolldownOptions: {
       // A schema that nothing reads is left out.

@@ -28,6 +28,26 @@ test("what is tapped before the page's code has arrived is done once it has @pho
   await expect(page.getByRole("button", { name: "2 articles" })).toBeVisible();
 });
 
+test("the menu stays in sight while the words of what comes later are on their way @phone", async ({
+  page,
+}) => {
+  const words = Promise.withResolvers<void>();
+  const file = /\/app\/basket-.{8}\.js$/;
+  await page.route(file, async (route) => {
+    await words.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(file);
+  await openShop(page, SHOP);
+  await asked;
+  // Two frames on, what waits for them would have taken the page's place.
+  await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go, 500))));
+  expect(await page.getByRole("heading", { level: 1, name: "Roots Flavors" }).isVisible()).toBe(
+    true,
+  );
+  words.resolve();
+});
+
 test("an address without a shop leads to the default shop's menu @desktop", async ({ page }) => {
   expectConsoleErrors();
   await openShop(page, "/nowhere");

@@ -1,34 +1,9 @@
 import * as z from "zod/mini";
+import { EVENT_NAMES, MAX_EVENTS, UTM_KEYS } from "./event-names.ts";
 import { slug } from "./ids.ts";
 import { line } from "./text.ts";
 
-export const EVENT_NAMES = [
-  "view",
-  "select_category",
-  "view_item",
-  "add",
-  "remove",
-  "begin_checkout",
-  "checkout_step",
-  "coupon",
-  "purchase",
-  "sign_up",
-  "sign_in",
-] as const;
-export type EventName = (typeof EVENT_NAMES)[number];
-
-export const UTM_KEYS = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_content",
-  "utm_term",
-] as const;
-
 const utm = z.partialRecord(z.enum(UTM_KEYS), line(200));
-
-/** How many events a page sends at once. */
-export const MAX_EVENTS = 20;
 
 const properties = z
   .record(line(40), z.union([line(100), z.number(), z.boolean()]))

@@ -13,6 +13,7 @@ export * from "./dish-of-the-day.ts";
 export * from "./dish-of-the-day-content.ts";
 export * from "./error-codes.ts";
 export * from "./errors.ts";
+export * from "./event-names.ts";
 export * from "./events.ts";
 export { newFindings } from "./exchange/new-findings.ts";
 export { readSheet } from "./exchange/read-sheet.ts";

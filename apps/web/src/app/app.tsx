@@ -1,9 +1,9 @@
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Router } from "wouter";
 import type { I18n } from "../i18n/i18n.ts";
 import { I18nContext, useWords } from "../i18n/words.ts";
 import { loadLater } from "../platform/load-later.ts";
+import { type KnownShops, KnownShopsContext } from "../shop/known-shops.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
@@ -14,17 +14,17 @@ const { Part: IdentityWatch } = loadLater(() =>
 );
 
 interface AppProps {
-  readonly queries: QueryClient;
+  readonly shops: KnownShops;
   readonly i18n: I18n;
   /** The address this page was prerendered at; it is hydrated as it was rendered there. */
   readonly prerenderedAt?: string | undefined;
 }
 
-export function App({ queries, i18n, prerenderedAt }: AppProps) {
+export function App({ shops, i18n, prerenderedAt }: AppProps) {
   return (
     <I18nContext value={i18n}>
       <ErrorBoundary>
-        <QueryClientProvider client={queries}>
+        <KnownShopsContext value={shops}>
           <Router {...(prerenderedAt && { ssrPath: prerenderedAt, ssrSearch: "" })}>
             <Suspense fallback={null}>
               <Routes />
@@ -35,7 +35,7 @@ export function App({ queries, i18n, prerenderedAt }: AppProps) {
           </Suspense>
           <OfflineBanner />
           <Notifications />
-        </QueryClientProvider>
+        </KnownShopsContext>
       </ErrorBoundary>
     </I18nContext>
   );

@@ -4,21 +4,19 @@ import type { Language } from "@comptoir/domain";
 import { StrictMode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createI18n } from "../i18n/i18n.ts";
-import { shopQuery } from "../shop/shop.ts";
+import { createKnownShops } from "../shop/known-shops.ts";
 import { App } from "./app.tsx";
-import { createQueries } from "./queries.ts";
 
 const TIMEOUT_MS = 10_000;
 
 /** A shop's page as a first-time visitor sees it, with all its parts, or an error. */
 export async function prerenderShop(slug: string, shop: Shop, language: Language): Promise<string> {
   const i18n = createI18n(language);
-  const queries = createQueries();
-  queries.setQueryData(shopQuery(slug).queryKey, shop);
+  const shops = createKnownShops({ slug, shop });
   const errors: unknown[] = [];
   const { prelude, postponed } = await prerenderToNodeStream(
     <StrictMode>
-      <App queries={queries} i18n={i18n} prerenderedAt={`/${slug}`} />
+      <App shops={shops} i18n={i18n} prerenderedAt={`/${slug}`} />
     </StrictMode>,
     {
       onError: (error) => void errors.push(error),

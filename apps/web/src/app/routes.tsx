@@ -1,12 +1,17 @@
 import { DEFAULT_SLUG } from "@comptoir/domain";
-import { lazy } from "react";
 import { Redirect, Route, Switch, useSearch } from "wouter";
 import { loadLater } from "../platform/load-later.ts";
 import { ShopRoute } from "./routes/shop.tsx";
 
-const SignInPage = lazy(() => import("./routes/sign-in.tsx"));
-const LegalPage = lazy(() => import("./routes/legal.tsx"));
-const OrderPage = lazy(() => import("./routes/order.tsx"));
+const { Part: SignInPage } = loadLater(() =>
+  import("./routes/sign-in.tsx").then((module) => module.default),
+);
+const { Part: LegalPage } = loadLater(() =>
+  import("./routes/legal.tsx").then((module) => module.default),
+);
+const { Part: OrderPage } = loadLater(() =>
+  import("./routes/order.tsx").then((module) => module.default),
+);
 const { Part: AccountRoutes } = loadLater(() =>
   import("./routes/account-routes.tsx").then((module) => module.AccountRoutes),
 );

@@ -4,18 +4,11 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserI18n } from "../i18n/browser-i18n.ts";
 import { rememberUtm } from "../platform/analytics.ts";
 import { previewHere } from "../platform/preview.ts";
-import { shopQuery, shopTags } from "../shop/shop.ts";
+import { createKnownShops } from "../shop/known-shops.ts";
 import { App } from "./app.tsx";
-import { createQueries } from "./queries.ts";
 
-const queries = createQueries();
 const i18n = createBrowserI18n();
 const root = document.getElementById("root") as HTMLElement;
-const app = (prerenderedAt?: string) => (
-  <StrictMode>
-    <App queries={queries} i18n={i18n} prerenderedAt={prerenderedAt} />
-  </StrictMode>
-);
 
 rememberUtm(window.location.search);
 await i18n.loadFirstScreen();
@@ -23,14 +16,17 @@ await i18n.loadFirstScreen();
 const { slug, language, version } = root.dataset;
 // A draft is never what the page was rendered with.
 const menu = !previewHere() && document.getElementById("menu")?.textContent;
-if (slug && menu) {
-  queries.setQueryData(shopQuery(slug).queryKey, JSON.parse(menu));
-  shopTags.set(slug, version);
-}
-if (slug && menu && language === i18n.language()) {
+const own = slug && menu ? { slug, shop: JSON.parse(menu), tag: version } : undefined;
+const shops = createKnownShops(own);
+const app = (prerenderedAt?: string) => (
+  <StrictMode>
+    <App shops={shops} i18n={i18n} prerenderedAt={prerenderedAt} />
+  </StrictMode>
+);
+if (own && language === i18n.language()) {
   // In slices, so that a slow phone goes on scrolling.
   startTransition(() => {
-    hydrateRoot(root, app(`/${slug}`));
+    hydrateRoot(root, app(`/${own.slug}`));
   });
 } else {
   // What was tapped is no longer there.

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as z from "zod/mini";
-import { storedLines } from "./basket-state.ts";
+import { readLines } from "./basket-state.ts";
 
 const line = {
   id: "a",
@@ -15,7 +14,7 @@ describe("a basket kept in the browser", () => {
   test("is read back as it was written", () => {
     const noSize = { ...line, id: "b", size: undefined };
     const written = JSON.parse(JSON.stringify([line, noSize]));
-    expect(z.parse(storedLines, written)).toEqual([line, noSize]);
+    expect(readLines(written)).toEqual([line, noSize]);
   });
 
   test.each([
@@ -27,6 +26,6 @@ describe("a basket kept in the browser", () => {
     ["a quantity of 100", [{ ...line, quantity: 100 }]],
     ["a line without varieties", [{ ...line, varieties: undefined }]],
   ])("is dropped when it is %s", (_, stored) => {
-    expect(z.safeParse(storedLines, stored).success).toBe(false);
+    expect(readLines(stored)).toBeUndefined();
   });
 });

@@ -6,37 +6,33 @@ import {
   MAX_LINE_QUANTITY,
   type NewBasketLine,
   type Rappen,
-  rappen,
   reviewBasket,
   ZERO,
 } from "@comptoir/domain";
 import { useMemo } from "react";
-import * as z from "zod/mini";
 import { useStore } from "zustand";
+import { list, maybe, object, readIf, type Shape, text, whole } from "../platform/shapes.ts";
 import { storedByShop } from "../platform/stored-state.ts";
 import { channelHere } from "../platform/taken-order.ts";
 import { useSimpleShop } from "../shop/shop-context.tsx";
 
-const storedLine = z.object({
-  id: z.string(),
-  itemId: z.string(),
-  size: z.optional(z.string()),
-  varieties: z.array(z.string()),
-  price: z.pipe(z.int().check(z.nonnegative()), z.transform(rappen)),
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
-});
-
-/** What an earlier visit kept. Anything else under that name is no basket. */
-export const storedLines = z.array(
-  z.pipe(
-    storedLine,
-    z.transform((line) => ({ ...line, size: line.size })),
-  ),
-);
-
 type Lines = readonly BasketLine[];
 
-const basketState = storedByShop<Lines>({ name: "basket", shape: storedLines, empty: () => [] });
+const storedLines: Shape<Lines> = list(
+  object<BasketLine>({
+    id: text(),
+    itemId: text(),
+    size: maybe(text()),
+    varieties: list(text()),
+    price: whole<Rappen>(0),
+    quantity: whole(1, MAX_LINE_QUANTITY),
+  }),
+);
+
+/** What an earlier visit kept. Anything else under that name is no basket. */
+export const readLines = readIf(storedLines);
+
+const basketState = storedByShop<Lines>({ name: "basket", read: readLines, empty: () => [] });
 
 /** One basket per shop. It outlives the page and is the same in every tab. */
 export function useBasket(slug: string): Lines {

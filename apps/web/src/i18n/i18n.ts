@@ -87,16 +87,26 @@ async function fetchAll(language: Language, bundles: readonly BundleName[]): Pro
 }
 
 async function fetchWords(language: Language, bundle: BundleName): Promise<unknown> {
-  const module = bundle.startsWith("office")
-    ? await (await import("./office-words.ts")).importOfficeWords(language, bundle)
-    : await import(`./${language}/${bundle}.ts`);
-  const words: unknown = module[bundle];
+  const words: unknown = (await importWords(language, bundle))[bundle];
   const path = `${language}/${bundle}`;
   // Whoever waits for them already holds on to the same promise.
   const waiting = loading.get(path);
   if (waiting) Object.assign(waiting, { status: "fulfilled", value: words });
   else loading.set(path, settled(words));
   return words;
+}
+
+/** Those of a shop's first screen can be asked for at once. */
+async function importWords(
+  language: Language,
+  bundle: BundleName,
+): Promise<Record<string, unknown>> {
+  if (bundle === "common") return await import(`./${language}/common.ts`);
+  if (bundle === "shop") return await import(`./${language}/shop.ts`);
+  if (bundle === "composer") return await import(`./${language}/composer.ts`);
+  return bundle.startsWith("office")
+    ? (await import("./office-words.ts")).importOfficeWords(language, bundle)
+    : (await import("./later-words.ts")).importLaterWords(language, bundle);
 }
 
 /** Marked so, a promise gives its value to `use` at once instead of suspending for a moment. */

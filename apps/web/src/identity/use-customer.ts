@@ -1,7 +1,8 @@
 import type { Profile } from "@comptoir/contract";
 import { channelHere } from "../platform/taken-order.ts";
 import type { IdentityUser } from "./provider.ts";
-import { useIdentity, useProfile } from "./use-identity.ts";
+import { useIdentity } from "./use-identity.ts";
+import { useProfile } from "./use-profile.ts";
 
 interface Customer {
   readonly user: IdentityUser | null;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { identity } from "./identity.ts";
-import { UNTIL_ANSWERED } from "./use-identity.ts";
+import { UNTIL_ANSWERED } from "./use-profile.ts";
 
 export function useOffersGoogle(): boolean {
   return useOffer("google", identity.offersGoogle) ?? false;

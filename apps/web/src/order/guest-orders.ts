@@ -2,7 +2,7 @@ import { PATHS } from "@comptoir/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { currentUser } from "../identity/identity-state.ts";
-import { profileQuery } from "../identity/use-identity.ts";
+import { profileQuery } from "../identity/use-profile.ts";
 import { call } from "../platform/api.ts";
 import { readStored, removeStored, writeStored } from "../platform/storage.ts";
 

@@ -1,17 +1,17 @@
-import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useIdentityState } from "../identity/identity-state.ts";
+import { list, object, readIf, text, whole } from "../platform/shapes.ts";
 import { storedByShop } from "../platform/stored-state.ts";
 
-const openOrder = z.object({
-  number: z.int(),
-  state: z.string(),
-  /** In rappen: whoever has nothing to pay is not told to. */
-  total: z.int(),
-});
-
 /** An order that is not eaten yet, as far as a header tells it: nothing about who ordered what. */
-export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
+export interface OpenOrder {
+  readonly number: number;
+  readonly state: string;
+  /** In rappen: whoever has nothing to pay is not told to. */
+  readonly total: number;
+}
+
+const openOrder = object<OpenOrder>({ number: whole(), state: text(), total: whole() });
 
 type OpenOrders = readonly OpenOrder[];
 
@@ -19,7 +19,7 @@ const NONE: OpenOrders = [];
 
 const openOrders = storedByShop<OpenOrders>({
   name: "open-orders",
-  shape: z.array(openOrder),
+  read: readIf(list(openOrder)),
   empty: () => NONE,
 });
 

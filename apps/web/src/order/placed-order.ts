@@ -1,44 +1,39 @@
-import { amount, orderId, orderNumber } from "@comptoir/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import { fromChf, isChf, type Rappen, toChf } from "@comptoir/domain";
 import { useEffect, useState } from "react";
-import * as z from "zod/mini";
+import { isYesOrNo, maybe, object, text, whole } from "../platform/shapes.ts";
 import { readForVisit, removeForVisit, writeForVisit } from "../platform/storage.ts";
 import { channelHere, forgetTaken, keptAs } from "../platform/taken-order.ts";
 import { useShop } from "../shop/shop-context.tsx";
-import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
-import { noteOpenOrder } from "./open-orders.ts";
-
-const placedOrder = z.object({
-  /** An earlier release did not keep it. */
-  id: z.optional(orderId),
-  orderNumber,
-  totalPrice: amount,
-  isGuest: z.boolean(),
-});
 
 /** What is known of an order as soon as it is placed. */
-export type PlacedOrder = Readonly<z.output<typeof placedOrder>>;
+export interface PlacedOrder {
+  /** An earlier release did not keep it. */
+  readonly id?: string | undefined;
+  readonly orderNumber: number;
+  readonly totalPrice: Rappen;
+  readonly isGuest: boolean;
+}
+
+/** With its amount in francs. */
+const stored = object<Omit<PlacedOrder, "totalPrice"> & { readonly totalPrice: number }>({
+  id: maybe(text(36)),
+  orderNumber: whole(1),
+  totalPrice: (value): value is number => typeof value === "number" && isChf(value),
+  isGuest: isYesOrNo,
+});
 
 /** The order just placed, until its confirmation is closed: a reload must not lose its number. */
 export function usePlacedOrder() {
   const { slug } = useShop();
-  const queries = useQueryClient();
   const [placed, show] = useState<PlacedOrder | null>(null);
   // Not at once: the page is prerendered, and hydrated as it was prerendered.
   useEffect(() => show(read(slug)), [slug]);
   return {
     placed,
     setPlaced: (order: PlacedOrder) => {
-      writeForVisit(storedAs(slug), JSON.stringify(z.encode(placedOrder, order)));
+      const kept = { ...order, totalPrice: toChf(order.totalPrice) };
+      writeForVisit(storedAs(slug), JSON.stringify(kept));
       show(order);
-      if (channelHere()) return;
-      const { orderNumber: number, totalPrice: total } = order;
-      noteOpenOrder(slug, { number, total, state: "payment_pending" });
-      if (order.isGuest) {
-        rememberGuestOrder();
-        // Its maker may have signed in while it was sent.
-        void linkGuestOrders(queries);
-      }
     },
     closePlaced: () => {
       // Once its number was told, nothing of whom it was taken for stays for the next one.
@@ -55,8 +50,8 @@ function storedAs(slug: string): string {
 
 function read(slug: string): PlacedOrder | null {
   try {
-    const parsed = z.safeParse(placedOrder, JSON.parse(readForVisit(storedAs(slug)) ?? "null"));
-    return parsed.success ? parsed.data : null;
+    const kept: unknown = JSON.parse(readForVisit(storedAs(slug)) ?? "null");
+    return stored(kept) ? { ...kept, totalPrice: fromChf(kept.totalPrice) } : null;
   } catch {
     return null;
   }

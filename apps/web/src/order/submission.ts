@@ -1,6 +1,7 @@
 import type { createOrderRequest } from "@comptoir/contract";
 import * as z from "zod/mini";
 import { randomId } from "../platform/random-id.ts";
+import { readAs } from "../platform/read-as.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
 import { type StoredState, storedByShop } from "../platform/stored-state.ts";
 import { channelHere } from "../platform/taken-order.ts";
@@ -20,7 +21,7 @@ const orderBody = z.custom<OrderBody>((value) => typeof value === "object" && va
 
 const stored = storedByShop<Submission>({
   name: "submission",
-  shape: z.object({ key: z.string(), unanswered: z.array(orderBody) }),
+  read: readAs(z.object({ key: z.string(), unanswered: z.array(orderBody) })),
   empty: newSubmission,
 });
 

@@ -1,5 +1,6 @@
 import type { CreateOrderRequest } from "@comptoir/contract";
-import { useMutation } from "@tanstack/react-query";
+import { INITIAL_STATE } from "@comptoir/domain";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { identity } from "../identity/identity.ts";
 import { track } from "../platform/analytics.ts";
@@ -7,7 +8,10 @@ import { ApiError, isApiError } from "../platform/api.ts";
 import { previewHere } from "../platform/preview.ts";
 import { channelHere } from "../platform/taken-order.ts";
 import { useShop } from "../shop/shop-context.tsx";
+import { linkGuestOrders, rememberGuestOrder } from "./guest-orders.ts";
+import { noteOpenOrder } from "./open-orders.ts";
 import { type Placement, placeOrder } from "./place-order.ts";
+import type { PlacedOrder } from "./placed-order.ts";
 import { sendingKey } from "./sending.ts";
 
 interface PlaceOrderOptions {
@@ -23,7 +27,15 @@ type RequestOf = (userId: string | null) => Promise<CreateOrderRequest> | Create
 /** Sends an order, one at a time, however often the button is tapped. */
 export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) {
   const { slug } = useShop();
+  const queries = useQueryClient();
   const isBusy = useRef(false);
+  const noteOwn = ({ orderNumber: number, totalPrice: total, isGuest }: PlacedOrder) => {
+    noteOpenOrder(slug, { number, total, state: INITIAL_STATE });
+    if (!isGuest) return;
+    rememberGuestOrder();
+    // Its maker may have signed in while it was sent.
+    void linkGuestOrders(queries);
+  };
   const { mutate, isPending, error, data } = useMutation({
     mutationKey: sendingKey(slug),
     // Offline, the attempt must fail at once and say so instead of waiting unseen.
@@ -41,6 +53,7 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
       const items = body.items.reduce((count, { quantity }) => count + quantity, 0);
       track("purchase", { total: placed.totalPrice, items, coupon: body.couponCode != null });
       onPlaced(placement);
+      if (!channelHere()) noteOwn(placed);
     },
     onError: (error) => onFailed(asApiError(error)),
     onSettled: () => {

@@ -1,13 +1,11 @@
 import {
-  amount,
   type EventName,
   type EventsRequest,
   MAX_EVENTS,
   PATHS,
   UTM_KEYS,
 } from "@comptoir/contract";
-import type { Rappen } from "@comptoir/domain";
-import * as z from "zod/mini";
+import { type Rappen, toChf } from "@comptoir/domain";
 import { readStored, writeStored } from "./storage.ts";
 import { isApart } from "./taken-order.ts";
 
@@ -50,8 +48,8 @@ export function track(name: EventName, properties?: Properties): void {
 function onWire({ price, total, ...others }: Properties) {
   return {
     ...others,
-    ...(price !== undefined && { price: z.encode(amount, price) }),
-    ...(total !== undefined && { total: z.encode(amount, total) }),
+    ...(price !== undefined && { price: toChf(price) }),
+    ...(total !== undefined && { total: toChf(total) }),
   };
 }
 

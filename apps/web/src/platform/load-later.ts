@@ -8,11 +8,15 @@ interface LaterPart<P> {
   readonly preloadWhenIdle: () => void;
 }
 
-/** A part of the page that is fetched when it is first shown. */
-export function loadLater<P>(load: () => Promise<ComponentType<P>>): LaterPart<P> {
+/** A part of the page that is fetched when it is first shown. Only such parts ask the server for anything. */
+export function loadLater<P extends object>(load: () => Promise<ComponentType<P>>): LaterPart<P> {
+  const loadAll = async () => {
+    const [part, { withQueries }] = await Promise.all([load(), import("./queries.tsx")]);
+    return withQueries(part);
+  };
   return {
-    Part: lazy(async () => ({ default: await untilLoaded(load) })),
-    preloadWhenIdle: () => whenIdle(() => void load().catch(() => {})),
+    Part: lazy(async () => ({ default: await untilLoaded(loadAll) })),
+    preloadWhenIdle: () => whenIdle(() => void loadAll().catch(() => {})),
   };
 }
 

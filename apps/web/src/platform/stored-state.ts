@@ -1,12 +1,11 @@
-import * as z from "zod/mini";
 import { createStore } from "zustand";
 import { readForVisit, readStored, writeForVisit, writeStored } from "./storage.ts";
 import { isApart, keptAs, onTakenForgotten } from "./taken-order.ts";
 
 interface StoredStateOptions<T> {
   readonly name: string;
-  /** What may be read back: storage can hold anything, also from an older release. */
-  readonly shape: z.ZodMiniType<T>;
+  /** What may be read back, and nothing else: storage can hold anything, also from an older release. */
+  readonly read: (stored: unknown) => T | undefined;
   readonly empty: () => T;
   /** Kept for this tab's visit only; otherwise all tabs share it, and agree. */
   readonly visitOnly?: boolean;
@@ -28,18 +27,17 @@ export function storedByShop<T>(options: StoredStateOptions<T>): (slug: string) 
 
 function createStoredState<T>(
   key: string,
-  { shape, empty, visitOnly = false }: StoredStateOptions<T>,
+  { read, empty, visitOnly = false }: StoredStateOptions<T>,
 ) {
-  const read = (): T | undefined => {
+  const stored = (): T | undefined => {
     const text = visitOnly ? readForVisit(key) : readStored(key);
-    const parsed = text === null ? undefined : z.safeParse(shape, parseJson(text));
-    return parsed?.success ? parsed.data : undefined;
+    return text === null ? undefined : read(parseJson(text));
   };
   // It starts empty, as the page was prerendered, and takes up what is stored after that.
   const store = createStore<T>()(empty);
-  const readAgain = () => store.setState(read() ?? empty(), true);
+  const readAgain = () => store.setState(stored() ?? empty(), true);
   if (!import.meta.env.SSR) {
-    store.setState(read() ?? store.getState(), true);
+    store.setState(stored() ?? store.getState(), true);
     if (visitOnly) onTakenForgotten(readAgain);
     else followOtherTabs(key, readAgain);
   }
@@ -47,7 +45,7 @@ function createStoredState<T>(
     ...store,
     /** Changes what is stored now, which another tab may have changed since it was shown here. */
     update: (change: (state: T) => T) => {
-      const next = change(read() ?? store.getState());
+      const next = change(stored() ?? store.getState());
       (visitOnly ? writeForVisit : writeStored)(key, JSON.stringify(next));
       store.setState(next, true);
     },

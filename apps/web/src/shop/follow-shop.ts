@@ -1,9 +1,8 @@
 import { PATHS, type ServiceStateOnWire, serviceState, shopVersion } from "@comptoir/contract";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { openLive, readEvent } from "../platform/live.ts";
 import { whenIdle } from "../platform/load-later.ts";
-import { shopQuery, shopTags } from "./shop.ts";
+import { type KnownShops, useKnownShops } from "./known-shops.ts";
 
 /** A page that nobody looks at for so long is told of nothing; it asks when it is looked at again. */
 const HIDDEN_FOR_MS = 60_000;
@@ -23,7 +22,7 @@ interface Following {
 
 /** Keeps a shop's page at the published version for as long as it is open. */
 export function useFollowedShop({ slug, hasBasket, onService }: Following): void {
-  const queries = useQueryClient();
+  const shops = useKnownShops();
   const takeService = useEffectEvent(onService);
   useEffect(() => {
     const path = `${PATHS.liveShop}?restaurantId=${slug}&basket=${Number(hasBasket)}`;
@@ -35,7 +34,7 @@ export function useFollowedShop({ slug, hasBasket, onService }: Following): void
       const told = readEvent(event, "ready", shopVersion) ?? readEvent(event, "shop", shopVersion);
       if (!told) return;
       latest = told.version;
-      await update(queries, slug, () => latest, ended.signal);
+      await update(shops, slug, () => latest, ended.signal);
     };
     const open = () =>
       openLive({ path, signed: false, onEvent: (event) => void onEvent(event), pauses: PAUSES });
@@ -48,23 +47,23 @@ export function useFollowedShop({ slug, hasBasket, onService }: Following): void
       ended.abort();
       stop?.();
     };
-  }, [slug, hasBasket, queries]);
+  }, [slug, hasBasket, shops]);
 }
 
 async function update(
-  queries: QueryClient,
+  shops: KnownShops,
   slug: string,
   latest: () => string,
   signal: AbortSignal,
 ): Promise<void> {
   // Whatever a proxy makes of the tag, the version stands in it.
-  const isLatest = () => shopTags.get(slug)?.includes(latest());
+  const isLatest = () => shops.tagOf(slug)?.includes(latest());
   for (const pause of [Math.random() * SPREAD_MS, ...ASK_AGAIN_MS]) {
     if (signal.aborted || isLatest()) return;
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (signal.aborted || isLatest()) return;
     // A menu that cannot be had now is the one that is shown.
-    await queries.fetchQuery({ ...shopQuery(slug), staleTime: 0 }).catch(() => {});
+    await shops.refresh(slug);
   }
 }
 

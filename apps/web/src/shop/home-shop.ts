@@ -1,9 +1,8 @@
 import type { Shop } from "@comptoir/contract";
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { readStored, writeStored } from "../platform/storage.ts";
-import { shopQuery } from "./shop.ts";
+import { useShopAt } from "./known-shops.ts";
 
 const REMEMBERED_AS = "comptoir.shop";
 
@@ -19,6 +18,6 @@ export function useHomeShop(): { slug: string; shop: Shop | undefined } {
     (candidate) => candidate && isSlug(candidate),
   );
   const home = slug ?? DEFAULT_SLUG;
-  const { data } = useQuery(shopQuery(home));
-  return { slug: home, shop: data };
+  const { shop } = useShopAt(home);
+  return { slug: home, shop };
 }

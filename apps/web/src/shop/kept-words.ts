@@ -3,6 +3,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useLanguage } from "../i18n/words.ts";
+import { readAs } from "../platform/read-as.ts";
 import { storedByShop } from "../platform/stored-state.ts";
 import { useShop } from "./shop-context.tsx";
 
@@ -11,7 +12,7 @@ type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** What the dishes and options in a basket are called, by key and language, for when they leave the menu. */
 const keptWords = storedByShop<Kept>({
   name: "words",
-  shape: z.record(z.string(), z.record(z.string(), z.string())),
+  read: readAs(z.record(z.string(), z.record(z.string(), z.string()))),
   empty: () => ({}),
 });
 

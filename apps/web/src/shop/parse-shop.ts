@@ -1,4 +1,3 @@
-// Comes later than the page: a prerendered page brings its menu along, already read.
 import { onSale, readShopConfig, type Shop } from "@comptoir/contract";
 import { accept, type Result } from "@comptoir/domain";
 

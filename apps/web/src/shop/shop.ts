@@ -1,41 +1,6 @@
-import { businessRulesPath, type Shop } from "@comptoir/contract";
+import type { Shop } from "@comptoir/contract";
 import { FALLBACK_LANGUAGE, keepTogether, type Language } from "@comptoir/domain";
-import { queryOptions } from "@tanstack/react-query";
 import { useInsertionEffect } from "react";
-import * as z from "zod/mini";
-import { ApiError, callIfChanged } from "../platform/api.ts";
-import { previewHere } from "../platform/preview.ts";
-
-/** By slug, what the server tags the version with that this page shows. */
-export const shopTags = new Map<string, string | null | undefined>();
-
-async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {
-  const draft = previewHere();
-  const path = businessRulesPath(slug) + (draft ? `?${draft}` : "");
-  const [{ value, etag }, { readMenu }] = await Promise.all([
-    callIfChanged(path, { answers: z.unknown(), signal }),
-    import("./parse-shop.ts"),
-  ]);
-  const parsed = readMenu(value);
-  if (!parsed.ok) throw new ApiError("internal_error", 200);
-  shopTags.set(slug, etag);
-  return parsed.value;
-}
-
-export function shopQuery(slug: string) {
-  return queryOptions({
-    queryKey: ["shop", slug],
-    queryFn: ({ signal }) => fetchShop(slug, signal),
-    staleTime: 60_000,
-    retry: (count, error) => count < 1 && !isMissing(error),
-    // Whatever stands in its place may ask for it too, and would be taken away to wait for it again.
-    retryOnMount: ({ state }) => !isMissing(state.error),
-  });
-}
-
-function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
 
 /** A shop's own word for a dish, an option, a category or an ingredient. */
 export function shopName(shop: Shop, key: string, language: Language): string {

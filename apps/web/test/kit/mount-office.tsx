@@ -6,12 +6,13 @@ import { expect, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import { createQueries } from "../../src/app/queries.ts";
 import { createI18n, type I18n } from "../../src/i18n/i18n.ts";
 import { I18nContext } from "../../src/i18n/words.ts";
 import { useIdentityState } from "../../src/identity/identity-state.ts";
 import { Office, type RoomPages } from "../../src/office/shell/office.tsx";
 import { ROOMS } from "../../src/office/shell/rooms.ts";
+import { createQueries } from "../../src/platform/queries.tsx";
+import { createKnownShops, KnownShopsContext } from "../../src/shop/known-shops.ts";
 import { Toaster } from "../../src/ui/toaster.tsx";
 import { FakeOffice } from "./fake-office.ts";
 import { FakeServer } from "./fake-server.ts";
@@ -88,14 +89,16 @@ function around(slug: string, Room: ComponentType, i18n: I18n, searchPath: strin
   };
   return (
     <I18nContext value={i18n}>
-      <QueryClientProvider client={createQueries()}>
-        <Router hook={hook} searchHook={searchHook}>
-          <Suspense fallback={null}>
-            <Office slug={slug} tools={tools} pages={pages} />
-            <Toaster label="Messages" closeLabel="Fermer" />
-          </Suspense>
-        </Router>
-      </QueryClientProvider>
+      <KnownShopsContext value={createKnownShops()}>
+        <QueryClientProvider client={createQueries()}>
+          <Router hook={hook} searchHook={searchHook}>
+            <Suspense fallback={null}>
+              <Office slug={slug} tools={tools} pages={pages} />
+              <Toaster label="Messages" closeLabel="Fermer" />
+            </Suspense>
+          </Router>
+        </QueryClientProvider>
+      </KnownShopsContext>
     </I18nContext>
   );
 }

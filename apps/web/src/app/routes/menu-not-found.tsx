@@ -1,14 +1,14 @@
 import { DEFAULT_SLUG } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { shopQuery, useShopTheme } from "../../shop/shop.ts";
+import { useShopAt } from "../../shop/known-shops.ts";
+import { useShopTheme } from "../../shop/shop.ts";
 import { PageMessage } from "../../ui/page-message.tsx";
 
 /** An address that is no shop's: the default shop lends its name and the way to its menu. */
 export default function MenuNotFound() {
   const { not_found: words } = useWords("menu");
-  const { data: fallback } = useQuery(shopQuery(DEFAULT_SLUG));
+  const { shop: fallback } = useShopAt(DEFAULT_SLUG);
   useShopTheme(fallback);
   return (
     <>

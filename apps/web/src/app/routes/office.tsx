@@ -1,5 +1,4 @@
 import { DEFAULT_SLUG, isSlug, SIMPLE_MENU } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
 import { Redirect, useParams } from "wouter";
 import { Checking, StaffOnly } from "../../features/account/access/staff-access.tsx";
 import { useSignOut } from "../../features/account/access/use-sign-out.ts";
@@ -8,7 +7,8 @@ import { useContent } from "../../office/draft/use-draft.ts";
 import { Office, type RoomPages } from "../../office/shell/office.tsx";
 import { OwnerOnly } from "../../office/shell/owner-only.tsx";
 import { useIsOwner } from "../../office/shell/use-right.ts";
-import { shopQuery, useShopTheme } from "../../shop/shop.ts";
+import { useShopAt } from "../../shop/known-shops.ts";
+import { useShopTheme } from "../../shop/shop.ts";
 import { showSecondFactor } from "./staff.tsx";
 
 const { Part: MoreRoom } = loadWithWords(["office"], () =>
@@ -103,7 +103,7 @@ export default function OfficePage() {
 }
 
 function OwnersOffice({ slug }: { slug: string }) {
-  const { data: shop } = useQuery(shopQuery(slug));
+  const { shop } = useShopAt(slug);
   useShopTheme(shop);
   const isOwner = useIsOwner();
   const signOut = useSignOut();

@@ -1,25 +1,25 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { previewHere } from "../../platform/preview.ts";
-import { shopQuery } from "../../shop/shop.ts";
+import type { ShopFailure } from "../../shop/fetch-shop.ts";
+import { useKnownShops } from "../../shop/known-shops.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { useDraftMessages } from "./draft-messages.ts";
 import "./preview.css";
 
 /** Says over a shop's page that it shows the draft, and reads that again when the office changed it. */
-export default function PreviewBar({ error }: { error: Error | null }) {
+export default function PreviewBar({ failure }: { failure: ShopFailure | undefined }) {
   const { slug } = useShop();
   const { preview: words } = useWords("basket");
-  const queries = useQueryClient();
-  useDraftMessages(() => void queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey }));
+  const shops = useKnownShops();
+  useDraftMessages(() => void shops.refresh(slug));
   useKeyInAddress(slug);
   return (
     <p data-preview role="status" className="bg-ink text-sm font-medium text-cream">
       <Eye size={16} aria-hidden className="shrink-0" />
-      {error ? words.incomplete : words.bar}
+      {failure ? words.incomplete : words.bar}
     </p>
   );
 }

@@ -1,23 +1,23 @@
 import { useParams } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { isApiError } from "../../platform/api.ts";
+import type { ShopFailure } from "../../shop/fetch-shop.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageMessage } from "../../ui/page-message.tsx";
 import { useDraftMessages } from "./draft-messages.ts";
 
 interface PreviewProblemProps {
-  readonly error: Error;
+  readonly failure: ShopFailure;
   readonly onRetry: () => void;
 }
 
 /** Why a draft cannot be shown: its link is over, or something is missing in it. */
-export default function PreviewProblem({ error, onRetry }: PreviewProblemProps) {
+export default function PreviewProblem({ failure, onRetry }: PreviewProblemProps) {
   const { slug } = useParams();
   const { preview: words } = useWords("basket");
   const { retry } = useWords("common");
   const { error: menuError } = useWords("shop");
   useDraftMessages(onRetry);
-  const { code, status } = isApiError(error) ? error : { code: "internal_error", status: 0 };
+  const { code, status } = failure;
   const isExpired = status === 403 || status === 404;
   // A draft that came and could not be read is one that misses something.
   const reason = code === "internal_error" ? words.cannot_show : menuError;

@@ -19,8 +19,8 @@ import {
   useOrderLines,
 } from "../../features/custom-shop/order-list/order-list-state.ts";
 import { useWords } from "../../i18n/words.ts";
-import { isApiError } from "../../platform/api.ts";
 import { previewHere } from "../../platform/preview.ts";
+import type { ShopFailure } from "../../shop/fetch-shop.ts";
 import { keepWords } from "../../shop/kept-words.ts";
 import { FollowedShop, ServiceHere } from "../../shop/service/followed-shop.tsx";
 import { soonest } from "../../shop/service/offered-slots.ts";
@@ -38,7 +38,7 @@ const PreviewProblem = lazy(() => import("./preview-problem.tsx"));
 const READING_MS = 8_000;
 
 interface ShopWatchProps {
-  readonly error: Error | null;
+  readonly failure: ShopFailure | undefined;
   /** Given where there is no menu to show. */
   readonly onRetry?: () => void;
 }
@@ -47,18 +47,18 @@ interface ShopWatchProps {
  * What a shop's page needs after the first look: it keeps the page at what is published, says that it shows
  * the draft, or why there is nothing to show.
  */
-export function ShopWatch({ error, onRetry }: ShopWatchProps) {
-  if (!onRetry) return previewHere() ? <DraftOfShop error={error} /> : <PublishedShop />;
-  if (error && previewHere()) return <PreviewProblem error={error} onRetry={onRetry} />;
-  if (isApiError(error) && error.status === 404) return <MenuNotFound />;
+export function ShopWatch({ failure, onRetry }: ShopWatchProps) {
+  if (!onRetry) return previewHere() ? <DraftOfShop failure={failure} /> : <PublishedShop />;
+  if (failure && previewHere()) return <PreviewProblem failure={failure} onRetry={onRetry} />;
+  if (failure?.status === 404) return <MenuNotFound />;
   return <MenuError onRetry={onRetry} />;
 }
 
 /** It takes no orders, and shows the hours it will have. */
-function DraftOfShop({ error }: Pick<ShopWatchProps, "error">) {
+function DraftOfShop({ failure }: Pick<ShopWatchProps, "failure">) {
   return (
     <>
-      <PreviewBar error={error} />
+      <PreviewBar failure={failure} />
       <ServiceHere />
     </>
   );

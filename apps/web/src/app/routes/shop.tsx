@@ -1,13 +1,12 @@
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
-import { lazy, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Redirect, useParams } from "wouter";
 import { useWords } from "../../i18n/words.ts";
 import { setAnalyticsShop, track } from "../../platform/analytics.ts";
-import { isApiError } from "../../platform/api.ts";
 import { useLaterPart } from "../../platform/load-later.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
-import { shopQuery, useShopTheme } from "../../shop/shop.ts";
+import { useShopAt } from "../../shop/known-shops.ts";
+import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MenuError } from "./menu-error.tsx";
@@ -24,7 +23,7 @@ export function ShopRoute() {
 }
 
 function ShopAt({ slug }: { slug: string }) {
-  const { data: shop, error, refetch } = useQuery(shopQuery(slug));
+  const { shop, failure, refresh } = useShopAt(slug);
   useShopTheme(shop);
   const ShopWatch = useLaterPart(loadShopWatch);
 
@@ -39,15 +38,20 @@ function ShopAt({ slug }: { slug: string }) {
   if (shop) {
     return (
       <ShopProvider slug={slug} shop={shop}>
-        {ShopWatch && <ShopWatch error={error} />}
+        {ShopWatch && (
+          // It has words of its own: the menu stays while they come.
+          <Suspense fallback={null}>
+            <ShopWatch failure={failure} />
+          </Suspense>
+        )}
         {shop.kind === "simple" ? <SimpleShopPage /> : <CustomShopPage />}
       </ShopProvider>
     );
   }
-  const retry = () => void refetch();
+  const retry = () => void refresh();
   // Where there is no connection, what says so must be here already.
-  if (isApiError(error) && error.status === 0) return <MenuError onRetry={retry} />;
-  return error && ShopWatch ? <ShopWatch error={error} onRetry={retry} /> : <MenuLoading />;
+  if (failure?.status === 0) return <MenuError onRetry={retry} />;
+  return failure && ShopWatch ? <ShopWatch failure={failure} onRetry={retry} /> : <MenuLoading />;
 }
 
 export function MenuLoading() {

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useAddToBasket } from "../../basket/use-add-to-basket.ts";
 import { AccountControl } from "../../features/account/account-control.tsx";
@@ -14,7 +13,7 @@ import { loadLater } from "../../platform/load-later.ts";
 import { channelHere } from "../../platform/taken-order.ts";
 import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { useMediaQuery, WIDE_SCREEN } from "../../platform/use-media-query.ts";
-import { shopQuery } from "../../shop/shop.ts";
+import { useKnownShops } from "../../shop/known-shops.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { closeAllToasts } from "../../ui/toasts.ts";
@@ -100,11 +99,11 @@ function useBasketOpening() {
   const sheet = useLayer("basket");
   const isSheetOpen = sheet.isOpen && !hasPanel;
   const [isPanelOpen, setPanelOpen] = useState(true);
-  const queries = useQueryClient();
+  const shops = useKnownShops();
 
   const setOpen = (open: boolean) => {
     // Prices may have changed while the page lay open; an unreachable server changes nothing.
-    if (open) void queries.prefetchQuery(shopQuery(slug));
+    if (open) void shops.want(slug);
     if (open) closeAllToasts();
     if (hasPanel) setPanelOpen(open);
     else if (open) sheet.open();

@@ -1,5 +1,4 @@
 import { DEFAULT_SLUG, isSlug } from "@comptoir/domain";
-import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, Suspense } from "react";
 import { Redirect, useParams } from "wouter";
 import {
@@ -10,9 +9,9 @@ import {
 } from "../../features/account/access/staff-access.tsx";
 import { loadWithWords } from "../../i18n/load-with-words.ts";
 import type { SecondFactorDemand } from "../../identity/second-factor-demand.ts";
-import { isApiError } from "../../platform/api.ts";
 import { loadLater } from "../../platform/load-later.ts";
-import { shopQuery, useShopTheme } from "../../shop/shop.ts";
+import { useShopAt } from "../../shop/known-shops.ts";
+import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { useOfflinePage } from "../use-offline-page.ts";
 import { MenuError } from "./menu-error.tsx";
@@ -39,7 +38,7 @@ export function StaffRoute({ page }: GuardedPage) {
 
 /** The shop is everybody's: it is fetched while it turns out who is here. */
 function GuardedPageAt({ slug, page }: StaffPageProps) {
-  useQuery(shopQuery(slug));
+  useShopAt(slug);
   return (
     <StaffOnly slug={slug}>
       <StaffPage slug={slug} page={page} />
@@ -61,7 +60,7 @@ interface StaffPageProps extends GuardedPage {
 
 /** A staff screen in its shop's colours and with the shop at hand. */
 function StaffPage({ slug, page: Page }: StaffPageProps) {
-  const { data: shop, error, refetch } = useQuery(shopQuery(slug));
+  const { shop, failure, refresh } = useShopAt(slug);
   useShopTheme(shop);
   useOfflinePage(slug);
   if (shop) {
@@ -71,14 +70,14 @@ function StaffPage({ slug, page: Page }: StaffPageProps) {
       </ShopProvider>
     );
   }
-  if (isApiError(error) && error.status === 404) {
+  if (failure?.status === 404) {
     return (
       <Suspense fallback={<MenuLoading />}>
         <UnopenedShop slug={slug} page={Page} />
       </Suspense>
     );
   }
-  return error ? <MenuError onRetry={() => void refetch()} /> : <MenuLoading />;
+  return failure ? <MenuError onRetry={() => void refresh()} /> : <MenuLoading />;
 }
 
 /** What board and display show instead of themselves while a code is wanted. */

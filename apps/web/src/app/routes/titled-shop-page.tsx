@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { isApiError } from "../../platform/api.ts";
 import { useHydratedMark } from "../../platform/use-hydrated-mark.ts";
 import { rememberShop } from "../../shop/home-shop.ts";
-import { shopQuery, useShopTheme } from "../../shop/shop.ts";
+import { useShopAt } from "../../shop/known-shops.ts";
+import { useShopTheme } from "../../shop/shop.ts";
 import { ShopProvider } from "../../shop/shop-context.tsx";
 import { MenuError } from "./menu-error.tsx";
 import MenuNotFound from "./menu-not-found.tsx";
@@ -19,7 +18,7 @@ interface TitledShopPageProps {
 
 /** A page besides its shop's menu: in the shop's own look and name, under a title of its own. */
 export function TitledShopPage({ slug, title, otherwise, children }: TitledShopPageProps) {
-  const { data: shop, error, refetch } = useQuery(shopQuery(slug));
+  const { shop, failure, refresh } = useShopAt(slug);
   useHydratedMark();
   useShopTheme(shop);
   useEffect(() => {
@@ -35,7 +34,7 @@ export function TitledShopPage({ slug, title, otherwise, children }: TitledShopP
       </ShopProvider>
     );
   }
-  if (!error) return <MenuLoading />;
-  if (isApiError(error) && error.status === 404) return otherwise ?? <MenuNotFound />;
-  return <MenuError onRetry={() => void refetch()} />;
+  if (!failure) return <MenuLoading />;
+  if (failure.status === 404) return otherwise ?? <MenuNotFound />;
+  return <MenuError onRetry={() => void refresh()} />;
 }

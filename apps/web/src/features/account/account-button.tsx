@@ -1,7 +1,8 @@
 import { ChefHat, ChevronDown } from "lucide-react";
 import { useWords } from "../../i18n/words.ts";
 import type { IdentityUser } from "../../identity/provider.ts";
-import { useIdentity, useProfile } from "../../identity/use-identity.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { useProfile } from "../../identity/use-profile.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useDisclosure } from "../../ui/use-disclosure.ts";
 import { AccountMenu } from "./account-menu.tsx";

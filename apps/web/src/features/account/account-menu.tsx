@@ -1,7 +1,8 @@
 import { ClipboardList, LogOut, type LucideIcon, ReceiptText, UserRound } from "lucide-react";
 import { Link } from "wouter";
 import { useWords } from "../../i18n/words.ts";
-import { useIdentity, useStaffProfile } from "../../identity/use-identity.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { useStaffProfile } from "../../identity/use-profile.ts";
 import { useLayer } from "../../platform/layers.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { staffShop } from "./access/staff-access.tsx";

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { changeBasket, useBasket, useMinimumOrder } from "../../basket/basket-state.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useCustomer } from "../../identity/use-customer.ts";
-import { profileQuery } from "../../identity/use-identity.ts";
+import { profileQuery } from "../../identity/use-profile.ts";
 import {
   type AppliedCoupon,
   refusedCoupon,
@@ -28,7 +28,7 @@ import { useIsSending } from "../../order/sending.ts";
 import { usePlaceOrder } from "../../order/use-place-order.ts";
 import type { Layer } from "../../platform/layers.ts";
 import { channelHere } from "../../platform/taken-order.ts";
-import { shopQuery } from "../../shop/shop.ts";
+import { useKnownShops } from "../../shop/known-shops.ts";
 import { useSimpleShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { hasEventItem, limitsIn, useBill } from "./bill.ts";
@@ -57,6 +57,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
   const errors = useWords("errors");
   const language = useLanguage();
   const queries = useQueryClient();
+  const shops = useKnownShops();
   const { draft, change, clear } = useDraft(slug, user, profile);
   const isForEvent = hasEventItem(shop, basket);
   const limits = limitsIn(shop, basket);
@@ -88,7 +89,7 @@ export function useCheckout({ layer, onPlaced }: CheckoutOptions) {
     ...{ isOpen: isShown, channel, asksForTime },
   });
   /** The menu this page shows is out of date; done once the new one is there, or cannot be had. */
-  const reloadMenu = () => queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey });
+  const reloadMenu = () => shops.refresh(slug);
 
   const clearProblem = () => {
     setProblem(null);

@@ -7,7 +7,7 @@ import { officeKey } from "../../office/draft/draft-calls.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { useDraft } from "../../office/draft/use-draft.ts";
 import { roomAddress } from "../../office/shell/rooms.ts";
-import { shopQuery } from "../../shop/shop.ts";
+import { useKnownShops } from "../../shop/known-shops.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { publish, reviewQuery } from "./opening-calls.ts";
@@ -19,6 +19,7 @@ export function PublishStep() {
   const { slug, store } = useDraftContext();
   const { published, status, revision } = useDraft();
   const client = useQueryClient();
+  const shops = useKnownShops();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isSaved = status === "saved";
@@ -32,7 +33,7 @@ export function PublishStep() {
     try {
       await publish(slug, await store.flush());
       await client.invalidateQueries({ queryKey: officeKey(slug) });
-      await client.resetQueries(shopQuery(slug));
+      await shops.refresh(slug);
     } catch {
       setFailed(true);
     } finally {

@@ -8,6 +8,7 @@ import { useIdentity } from "../../identity/use-identity.ts";
 import { useDraftContext } from "../../office/draft/draft-context.ts";
 import { isApiError } from "../../platform/api.ts";
 import { notifyState } from "../../platform/device-push.ts";
+import { readAs } from "../../platform/read-as.ts";
 import { storedByShop } from "../../platform/stored-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -16,7 +17,7 @@ import { keepTellingDevice, leaveDevice, tellDevice } from "./told-device.ts";
 /** Who of those that use this device is told on it. */
 const toldState = storedByShop<string | null>({
   name: "told",
-  shape: z.nullable(z.string()),
+  read: readAs(z.nullable(z.string())),
   empty: () => null,
 });
 

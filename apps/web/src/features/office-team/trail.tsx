@@ -1,11 +1,11 @@
 import type { Shop, TrailEntry } from "@comptoir/contract";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useId } from "react";
 import type { Bundles, Dictionary } from "../../i18n/bundles.ts";
 import { formatInstant } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { useThingName } from "../../order/service/off-words.ts";
-import { shopQuery } from "../../shop/shop.ts";
+import { useShopAt } from "../../shop/known-shops.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -17,7 +17,7 @@ export function Trail({ slug }: { slug: string }) {
   const id = useId();
   const found = useInfiniteQuery(trailQuery(slug));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = found;
-  const { data: shop } = useQuery(shopQuery(slug));
+  const { shop } = useShopAt(slug);
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">

@@ -9,7 +9,8 @@ import { useOffWords } from "../../order/service/off-words.ts";
 import { glanceOf, offsNow } from "../../order/service/service-glance.ts";
 import { type ServiceNow, staffServiceQuery } from "../../order/service/staff-service.ts";
 import { useClock } from "../../platform/clock.ts";
-import { shopName, shopQuery } from "../../shop/shop.ts";
+import { useShopAt } from "../../shop/known-shops.ts";
+import { shopName } from "../../shop/shop.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -21,7 +22,7 @@ const REFRESH_MS = 15_000;
 export function ServiceState() {
   const words = useWords("board").service;
   const { slug } = useDraftContext();
-  const { data: shop } = useQuery(shopQuery(slug));
+  const { shop } = useShopAt(slug);
   const { data, isError } = useQuery({
     ...staffServiceQuery(slug),
     refetchInterval: REFRESH_MS,

@@ -7,6 +7,7 @@ import { useStore } from "zustand";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { isApiError } from "../../platform/api.ts";
 import { notifyState } from "../../platform/device-push.ts";
+import { readAs } from "../../platform/read-as.ts";
 import { storedByShop } from "../../platform/stored-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -16,7 +17,7 @@ import { followOrder, keepFollowing, unfollowOrder } from "./push-subscription.t
 /** The orders that this device asked to be told of. */
 const followed = storedByShop<readonly number[]>({
   name: "followed",
-  shape: z.array(z.int()),
+  read: readAs(z.array(z.int())),
   empty: () => [],
 });
 const MOST_REMEMBERED = 20;

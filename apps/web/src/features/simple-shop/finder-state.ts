@@ -1,15 +1,18 @@
 import { ALLERGENS, DIETARY_TAGS, type MenuFilter, NO_FILTER } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
+import { readAs } from "../../platform/read-as.ts";
 import { storedByShop } from "../../platform/stored-state.ts";
 
 const filterState = storedByShop<MenuFilter>({
   name: "filter",
-  shape: z.object({
-    search: z.string(),
-    diets: z.array(z.enum(DIETARY_TAGS)),
-    without: z.array(z.enum(ALLERGENS)),
-  }),
+  read: readAs(
+    z.object({
+      search: z.string(),
+      diets: z.array(z.enum(DIETARY_TAGS)),
+      without: z.array(z.enum(ALLERGENS)),
+    }),
+  ),
   empty: () => NO_FILTER,
   visitOnly: true,
 });

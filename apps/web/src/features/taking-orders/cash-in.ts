@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { call } from "../../platform/api.ts";
+import { readAs } from "../../platform/read-as.ts";
 import { storedByShop } from "../../platform/stored-state.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 
@@ -16,7 +17,7 @@ type Said = z.infer<typeof answer>["said"];
 
 const answers = storedByShop<z.infer<typeof answer> | null>({
   name: "cashed",
-  shape: z.nullable(answer),
+  read: readAs(z.nullable(answer)),
   empty: () => null,
   visitOnly: true,
 });

@@ -1,6 +1,7 @@
 import type { Profile } from "@comptoir/contract";
 import type { StaffRight } from "@comptoir/domain";
-import { useIdentity, useStaffProfile } from "../../identity/use-identity.ts";
+import { useIdentity } from "../../identity/use-identity.ts";
+import { useStaffProfile } from "../../identity/use-profile.ts";
 
 /** The kitchen's tablet lies about: whoever it belongs to, it is nobody's office. Undefined while it is not known. */
 export function useIsOwner(): boolean | undefined {

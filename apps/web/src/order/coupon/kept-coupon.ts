@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { useStore } from "zustand";
+import { readAs } from "../../platform/read-as.ts";
 import { storedByShop } from "../../platform/stored-state.ts";
 
 /** The code that a link brought: applied whenever the order is looked through, until it was used. */
 const keptCoupon = storedByShop<string>({
   name: "coupon",
-  shape: z.string().check(z.maxLength(40)),
+  read: readAs(z.string().check(z.maxLength(40))),
   empty: () => "",
   visitOnly: true,
 });

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
-import { useStaffProfile } from "../../../identity/use-identity.ts";
+import { useStaffProfile } from "../../../identity/use-profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PageMessage } from "../../../ui/page-message.tsx";
 import { staffShop } from "./staff-access.tsx";

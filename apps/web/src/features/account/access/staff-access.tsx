@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { rememberedShop, rememberShop } from "../../../identity/staff-memory.ts";
-import { useIdentity, useProfileOf } from "../../../identity/use-identity.ts";
+import { useIdentity } from "../../../identity/use-identity.ts";
+import { useProfileOf } from "../../../identity/use-profile.ts";
 import { useLayer } from "../../../platform/layers.ts";
 import { useLate } from "../../../platform/use-late.ts";
 

@@ -1,6 +1,6 @@
 import { getMyOrdersResponse, orderPath, PATHS } from "@comptoir/contract";
 import { nameIn, type Order } from "@comptoir/domain";
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { formatInstant } from "../../../i18n/formats.ts";
@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
 import { call } from "../../../platform/api.ts";
 import { useHomeShop } from "../../../shop/home-shop.ts";
-import { shopQuery } from "../../../shop/shop.ts";
+import { useShopAt } from "../../../shop/known-shops.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Price } from "../../../ui/price.tsx";
@@ -101,7 +101,7 @@ function OrderCard({ order }: { order: Order }) {
   const { orders: words } = useWords("account");
   const language = useLanguage();
   const { slug, number, lines } = order;
-  const { data: shop } = useQuery(shopQuery(slug));
+  const { shop } = useShopAt(slug);
   return (
     <Link
       to={orderPath(slug, number)}

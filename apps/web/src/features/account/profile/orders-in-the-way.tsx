@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { useWords } from "../../../i18n/words.ts";
 import { OrderStateBadge } from "../../../order/order-state-badge.tsx";
 import { call } from "../../../platform/api.ts";
-import { shopQuery } from "../../../shop/shop.ts";
+import { useShopAt } from "../../../shop/known-shops.ts";
 
 interface OrdersInTheWayProps {
   readonly userId: string;
@@ -42,7 +42,7 @@ export function OrdersInTheWay({ userId, areUnpaid }: OrdersInTheWayProps) {
 function OrderRow({ order }: { order: Order }) {
   const { orders: words } = useWords("account");
   const { slug, number } = order;
-  const { data: shop } = useQuery(shopQuery(slug));
+  const { shop } = useShopAt(slug);
   return (
     <Link
       to={orderPath(slug, number)}

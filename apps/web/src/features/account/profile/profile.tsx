@@ -1,7 +1,7 @@
 import { useWords } from "../../../i18n/words.ts";
 import type { IdentityUser } from "../../../identity/provider.ts";
-import { useProfile } from "../../../identity/use-identity.ts";
 import { useOffersSecurity } from "../../../identity/use-offers.ts";
+import { useProfile } from "../../../identity/use-profile.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { staffShop } from "../access/staff-access.tsx";
 import { Devices } from "../security/devices.tsx";

@@ -1,7 +1,7 @@
 import { PATHS, type Profile, profile } from "@comptoir/contract";
 import type { Address } from "@comptoir/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { profileQuery } from "../../../identity/use-identity.ts";
+import { profileQuery } from "../../../identity/use-profile.ts";
 import { call } from "../../../platform/api.ts";
 
 interface ProfileChange {

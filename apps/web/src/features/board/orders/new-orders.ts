@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { RING } from "../../../order/ring.ts";
+import { readAs } from "../../../platform/read-as.ts";
 import { play } from "../../../platform/sound.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
@@ -17,7 +18,7 @@ const storedNumber = z.pipe(
 /** What was seen of a shop's orders on this device; nothing where nobody has looked yet. */
 const seenState = storedByShop<Seen | null>({
   name: "board.seen",
-  shape: z.nullable(z.union([storedSeen, storedNumber])),
+  read: readAs(z.nullable(z.union([storedSeen, storedNumber]))),
   empty: () => null,
 });
 

@@ -14,6 +14,7 @@ import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useWords } from "../../../i18n/words.ts";
 import type { Print } from "../../../order/receipt/print-queue.ts";
+import { readAs } from "../../../platform/read-as.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { SelectField } from "../../../ui/field.tsx";
@@ -21,11 +22,13 @@ import { ordersOnHand, watchOrders } from "../orders/board-orders.ts";
 
 const printOnPayment = storedByShop<PrintOnPayment>({
   name: "print-on-payment",
-  shape: z.object({
-    choice: z.enum(PRINT_CHOICES),
-    since: z.string(),
-    printed: z.array(z.int()),
-  }),
+  read: readAs(
+    z.object({
+      choice: z.enum(PRINT_CHOICES),
+      since: z.string(),
+      printed: z.array(z.int()),
+    }),
+  ),
   empty: () => ({ choice: "off", since: "", printed: [] }),
 });
 

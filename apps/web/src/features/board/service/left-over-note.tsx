@@ -8,6 +8,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { waysOf } from "../../../order/service/service-glance.ts";
 import { type StaffOff, staffServiceQuery } from "../../../order/service/staff-service.ts";
 import { useClock } from "../../../platform/clock.ts";
+import { readAs } from "../../../platform/read-as.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { useShop } from "../../../shop/shop-context.tsx";
 import { useServiceLayer } from "./service-layer.ts";
@@ -16,7 +17,7 @@ import { usePutBack } from "./use-switch-off.ts";
 /** The last service of which this device asked what it left off. */
 const askedFor = storedByShop<string>({
   name: "board.left-over",
-  shape: z.string(),
+  read: readAs(z.string()),
   empty: () => "",
 });
 

@@ -27,8 +27,8 @@ import {
   turnToCategory,
 } from "@comptoir/domain";
 import { useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { useStore } from "zustand";
+import { list, maybe, object, readIf, record, whole } from "../../../platform/shapes.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { useService } from "../../../shop/service/service-store.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
@@ -37,20 +37,22 @@ import { storedId } from "../dishes/stored-dish.ts";
 
 const composing = {
   categoryId: storedId,
-  selection: z.object({
-    size: z.optional(storedId),
-    tortillas: z.optional(z.int()),
-    chosen: z.record(storedId, z.array(storedId)),
+  selection: object<Selection>({
+    size: maybe(storedId),
+    tortillas: maybe(whole()),
+    chosen: record(storedId, list(storedId)),
   }),
 };
 
 /** What is being composed in this tab. */
 const draftState = storedByShop<DishDraft>({
   name: "draft",
-  shape: z.object({
-    ...composing,
-    editing: z.optional(z.object({ lineId: storedId, setAside: z.object(composing) })),
-  }),
+  read: readIf(
+    object<DishDraft>({
+      ...composing,
+      editing: maybe(object({ lineId: storedId, setAside: object(composing) })),
+    }),
+  ),
   empty: () => emptyDraft(""),
   visitOnly: true,
 });

@@ -5,14 +5,14 @@ import {
   type SavedDishes,
   toggleFavourite,
 } from "@comptoir/domain";
-import * as z from "zod/mini";
 import { useStore } from "zustand";
+import { list, object, readIf } from "../../../platform/shapes.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { storedDish } from "./stored-dish.ts";
 
 export const savedDishesState = storedByShop<SavedDishes>({
   name: "dishes",
-  shape: z.object({ favourites: z.array(storedDish), recent: z.array(storedDish) }),
+  read: readIf(object({ favourites: list(storedDish), recent: list(storedDish) })),
   empty: () => NO_SAVED_DISHES,
 });
 

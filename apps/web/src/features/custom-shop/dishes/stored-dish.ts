@@ -1,12 +1,14 @@
-import type { Rappen } from "@comptoir/domain";
-import * as z from "zod/mini";
+import type { ComposedDish, Rappen } from "@comptoir/domain";
+import { either, list, maybe, object, record, text, whole } from "../../../platform/shapes.ts";
 
 /** The id of a category, a group or an option, as it may be read back. */
-export const storedId = z.string().check(z.maxLength(60));
+export const storedId = text(60);
 
-export const storedDish = z.object({
+export const dishParts = {
   categoryId: storedId,
-  customizations: z.record(storedId, z.union([storedId, z.array(storedId)])),
+  customizations: record(storedId, either(storedId, list(storedId))),
   /** What it cost when the customer last saw it. */
-  seen: z.optional(z.custom<Rappen>()),
-});
+  seen: maybe(whole<Rappen>(0)),
+};
+
+export const storedDish = object<ComposedDish>(dishParts);

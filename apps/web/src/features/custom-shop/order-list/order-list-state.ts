@@ -1,16 +1,17 @@
 import { MAX_LINE_QUANTITY, MAX_NAME_LABEL, type OrderListLine } from "@comptoir/domain";
-import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { isSameContent } from "../../../order/same-content.ts";
+import { list, object, readIf, text, whole } from "../../../platform/shapes.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
-import { storedDish, storedId } from "../dishes/stored-dish.ts";
+import { dishParts, storedId } from "../dishes/stored-dish.ts";
 
 type Lines = readonly OrderListLine[];
 
-const storedLine = z.extend(storedDish, {
+const storedLine = object<OrderListLine>({
+  ...dishParts,
   id: storedId,
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
-  nameLabel: z.string().check(z.maxLength(MAX_NAME_LABEL)),
+  quantity: whole(1, MAX_LINE_QUANTITY),
+  nameLabel: text(MAX_NAME_LABEL),
 });
 
 /**
@@ -19,7 +20,7 @@ const storedLine = z.extend(storedDish, {
  */
 const orderList = storedByShop<{ readonly lines: Lines }>({
   name: "order",
-  shape: z.looseObject({ lines: z.array(storedLine) }),
+  read: readIf(object({ lines: list(storedLine) })),
   empty: () => ({ lines: [] }),
 });
 

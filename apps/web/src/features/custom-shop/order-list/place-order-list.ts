@@ -1,6 +1,5 @@
 import type { CustomShop } from "@comptoir/contract";
 import { agreeToPrices, type OrderListLine, type PricedOrder } from "@comptoir/domain";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { isServiceRefusal } from "../../../order/hold/is-service-refusal.ts";
@@ -11,8 +10,8 @@ import { isSameContent } from "../../../order/same-content.ts";
 import { endSubmission, openSubmission } from "../../../order/submission.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
 import { track } from "../../../platform/analytics.ts";
+import { useKnownShops } from "../../../shop/known-shops.ts";
 import { refreshService } from "../../../shop/service/service-state.ts";
-import { shopQuery } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 import { showToast } from "../../../ui/toasts.ts";
 import { rememberDishes } from "../dishes/saved-dishes-state.ts";
@@ -39,7 +38,7 @@ export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedO
   const { slug, shop } = useCustomShop();
   const { order: words } = useWords("composer");
   const language = useLanguage();
-  const queries = useQueryClient();
+  const shops = useKnownShops();
   const sent = useRef<readonly OrderListLine[]>([]);
   const { isSending, error, placement, place } = usePlaceOrder({
     owner: null,
@@ -62,9 +61,7 @@ export function usePlaceOrderList(coupon: OrderCoupon, onPlaced: (order: PlacedO
       // The kitchen knows something else than the page shows.
       if (isServiceRefusal(failed)) void refreshService(slug);
       // The menu changed since it was loaded: show today's prices beside the message.
-      if (MENU_CHANGED.includes(code)) {
-        await queries.invalidateQueries({ queryKey: shopQuery(slug).queryKey });
-      }
+      if (MENU_CHANGED.includes(code)) await shops.refresh(slug);
       coupon.rejudge(failed);
     },
   });

@@ -3,6 +3,7 @@ import type { DeliveryWish } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { useCustomer } from "../../../identity/use-customer.ts";
+import { readAs } from "../../../platform/read-as.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
 
@@ -36,14 +37,16 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 
 const recipientState = storedByShop<Stored>({
   name: "recipient",
-  shape: z.object({
-    userId: z.nullable(z.string()),
-    name: z.optional(text(MAX_NAME)),
-    phone: z.optional(text(MAX_PHONE)),
-    email: z.optional(text(MAX_EMAIL)),
-    note: text(MAX_NOTE),
-    pickUp: z.nullable(z.object({ date: text(10), time: text(5) })),
-  }),
+  read: readAs(
+    z.object({
+      userId: z.nullable(z.string()),
+      name: z.optional(text(MAX_NAME)),
+      phone: z.optional(text(MAX_PHONE)),
+      email: z.optional(text(MAX_EMAIL)),
+      note: text(MAX_NOTE),
+      pickUp: z.nullable(z.object({ date: text(10), time: text(5) })),
+    }),
+  ),
   empty: () => ({ userId: null, note: "", pickUp: null }),
   visitOnly: true,
 });

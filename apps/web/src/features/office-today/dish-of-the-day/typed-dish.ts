@@ -3,6 +3,7 @@ import { ALLERGENS, type Allergen, type Day, toChf } from "@comptoir/domain";
 import * as z from "zod/mini";
 import { readChf } from "../../../order/read-chf.ts";
 import { randomId } from "../../../platform/random-id.ts";
+import { readAs } from "../../../platform/read-as.ts";
 import { storedByShop } from "../../../platform/stored-state.ts";
 import { checkFields } from "../../../ui/form/form-refusal.ts";
 import type { NewDish } from "./dish-calls.ts";
@@ -44,7 +45,7 @@ const FIRST_COUNT = 10;
 /** What is typed in this tab; it outlives a reload. */
 export const typedDish = storedByShop<TypedDish>({
   name: "dish-of-the-day",
-  shape,
+  read: readAs(shape),
   empty: () => NOTHING_TYPED,
   visitOnly: true,
 });

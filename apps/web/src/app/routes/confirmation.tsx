@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { SignInDialog } from "../../features/account/sign-in-dialog.tsx";
+import { OrderConfirmation } from "../../features/order-confirmation/order-confirmation.tsx";
+import { useIdentity } from "../../identity/use-identity.ts";
+import type { PlacedOrder } from "../../order/placed-order.ts";
+import { useLayer } from "../../platform/layers.ts";
+import { loadLater } from "../../platform/load-later.ts";
+import { channelHere } from "../../platform/taken-order.ts";
+
+const { Part: TakenOrder } = loadLater(() =>
+  import("../../features/taking-orders/taken-order.tsx").then((module) => module.TakenOrder),
+);
+
+interface ConfirmationProps {
+  readonly placed: PlacedOrder;
+  readonly onClose: () => void;
+}
+
+/** For whoever placed the order, or for the staff who took it for them. */
+export function Confirmation(props: ConfirmationProps) {
+  return channelHere() ? <TakenOrder {...props} /> : <OwnOrder {...props} />;
+}
+
+/** It offers a guest an account to keep the order in. */
+function OwnOrder({ placed, onClose }: ConfirmationProps) {
+  // On the kitchen's tablet nobody is offered an account.
+  const { account } = useIdentity();
+  const signIn = useLayer("sign-in-to-keep");
+  const [email, setEmail] = useState<string>();
+  return (
+    <>
+      <OrderConfirmation
+        placed={placed}
+        offersAccount={placed.isGuest && account === null}
+        onCreateAccount={(given) => {
+          setEmail(given);
+          signIn.open();
+        }}
+        onClose={onClose}
+        focusAfterwards={findOrderLink}
+      />
+      <SignInDialog
+        open={signIn.isOpen}
+        initialMode="signUp"
+        initialEmail={email}
+        allowGuest
+        onClose={signIn.close}
+      />
+    </>
+  );
+}
+
+/** What was pressed to place the order is gone: the focus goes where the order is found from now on. */
+function findOrderLink(): HTMLElement | null {
+  return document.querySelector("[data-order-link]") ?? document.getElementById("content");
+}

@@ -1,0 +1,28 @@
+import { businessRulesPath, type Shop } from "@comptoir/contract";
+import * as z from "zod/mini";
+import { type ApiError, callIfChanged, isApiError } from "../platform/api.ts";
+import { previewHere } from "../platform/preview.ts";
+import { readMenu } from "./parse-shop.ts";
+
+/** Why a shop could not be had; without a status where nobody answered. */
+export type ShopFailure = Pick<ApiError, "code" | "status">;
+
+type Fetched =
+  | { readonly shop: Shop; readonly tag: string | null }
+  | { readonly failure: ShopFailure };
+
+/** The shop as it is published, or its draft where the page is a preview. */
+export async function fetchShop(slug: string): Promise<Fetched> {
+  const draft = previewHere();
+  const path = businessRulesPath(slug) + (draft ? `?${draft}` : "");
+  try {
+    const { value, etag } = await callIfChanged(path, { answers: z.unknown() });
+    const menu = readMenu(value);
+    return menu.ok
+      ? { shop: menu.value, tag: etag }
+      : { failure: { code: "internal_error", status: 200 } };
+  } catch (error) {
+    if (isApiError(error)) return { failure: error };
+    throw error;
+  }
+}

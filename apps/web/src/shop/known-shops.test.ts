@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { copyShop, SHOPS } from "../../test/kit/shops.ts";
+import { createKnownShops } from "./known-shops.ts";
+
+const SLUG = "rootsflavorsrolle";
+
+type Answer = () => Response | Promise<Response>;
+const sent = (config: object, tag = "v1"): Answer => {
+  return () => Response.json(config, { headers: { etag: tag } });
+};
+const refused =
+  (status: number): Answer =>
+  () =>
+    Response.json({}, { status });
+const lost: Answer = () => {
+  throw new TypeError("connection lost");
+};
+
+/** What the server says, question by question. */
+let answers: Answer[] = [];
+let asked = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = 0;
+  vi.stubGlobal("fetch", async () => {
+    asked += 1;
+    return await (answers.shift() ?? lost)();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const known = (shops: ReturnType<typeof createKnownShops>) => shops.getState()[SLUG];
+const settle = async (question: Promise<void>) => {
+  await vi.advanceTimersByTimeAsync(2_000);
+  await question;
+};
+
+/** A page that came with its shop. */
+async function openShop() {
+  answers = [sent(SHOPS[SLUG])];
+  const first = createKnownShops();
+  await settle(first.want(SLUG));
+  const shop = known(first)?.shop;
+  if (!shop) throw new Error("the shop was not read");
+  asked = 0;
+  return { shop, shops: createKnownShops({ slug: SLUG, shop, tag: "v1" }) };
+}
+
+describe("a shop that a page wants", () => {
+  test("is asked for once, however many parts want it", async () => {
+    answers = [sent(SHOPS[SLUG])];
+    const shops = createKnownShops();
+    const first = shops.want(SLUG);
+    await settle(Promise.all([first, shops.want(SLUG)]).then(() => {}));
+    expect(asked).toBe(1);
+    expect(known(shops)?.shop?.shopName).toBe(SHOPS[SLUG].shopName);
+    expect(shops.tagOf(SLUG)).toBe("v1");
+  });
+
+  test("is not asked for when the page came with it, until a minute later", async () => {
+    const { shops } = await openShop();
+    await settle(shops.want(SLUG));
+    expect(asked).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    answers = [sent(SHOPS[SLUG], "v2")];
+    await settle(shops.want(SLUG));
+    expect(asked).toBe(1);
+    expect(shops.tagOf(SLUG)).toBe("v2");
+  });
+
+  test("is asked for a second time when nobody answered", async () => {
+    answers = [lost, sent(SHOPS[SLUG])];
+    const shops = createKnownShops();
+    await settle(shops.want(SLUG));
+    expect(asked).toBe(2);
+    expect(known(shops)?.failure).toBeUndefined();
+  });
+
+  test("failed when nobody answers twice, and is asked for by whoever wants it next", async () => {
+    answers = [lost, lost, sent(SHOPS[SLUG])];
+    const shops = createKnownShops();
+    await settle(shops.want(SLUG));
+    expect(known(shops)?.failure).toMatchObject({ code: "network_error", status: 0 });
+    await settle(shops.want(SLUG));
+    expect(known(shops)?.shop).toBeDefined();
+  });
+
+  test("that is not there is not asked for again unless somebody insists", async () => {
+    answers = [refused(404), sent(SHOPS[SLUG])];
+    const shops = createKnownShops();
+    await settle(shops.want(SLUG));
+    await settle(shops.want(SLUG));
+    expect(asked).toBe(1);
+    expect(known(shops)?.failure?.status).toBe(404);
+    await settle(shops.refresh(SLUG));
+    expect(known(shops)?.failure).toBeUndefined();
+    expect(known(shops)?.shop).toBeDefined();
+  });
+
+  test("whose config is none failed as an error of ours", async () => {
+    answers = [sent({}), sent({})];
+    const shops = createKnownShops();
+    await settle(shops.want(SLUG));
+    expect(known(shops)?.failure).toEqual({ code: "internal_error", status: 200 });
+  });
+});
+
+describe("a shop that a page has", () => {
+  test("stays the very same when nothing in it changed", async () => {
+    const { shop, shops } = await openShop();
+    answers = [sent(SHOPS[SLUG], "v2")];
+    await settle(shops.refresh(SLUG));
+    expect(known(shops)?.shop).toBe(shop);
+  });
+
+  test("is replaced when something did", async () => {
+    const { shop, shops } = await openShop();
+    answers = [sent({ ...copyShop(SLUG), shopName: "Roots" })];
+    await settle(shops.refresh(SLUG));
+    expect(known(shops)?.shop).toEqual({ ...shop, shopName: "Roots" });
+  });
+
+  test("stays when it cannot be had, and says so", async () => {
+    const { shop, shops } = await openShop();
+    answers = [lost, lost];
+    await settle(shops.refresh(SLUG));
+    expect(known(shops)).toMatchObject({ tag: "v1", failure: { status: 0 } });
+    expect(known(shops)?.shop).toBe(shop);
+  });
+
+  test("is what was asked for last, in whatever order the answers come", async () => {
+    const { shops } = await openShop();
+    const slow: Answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return await sent({ ...copyShop(SLUG), shopName: "Before" }, "old")();
+    };
+    answers = [slow, sent({ ...copyShop(SLUG), shopName: "After" }, "new")];
+    const before = shops.refresh(SLUG);
+    await vi.advanceTimersByTimeAsync(100);
+    await settle(Promise.all([before, shops.refresh(SLUG)]).then(() => {}));
+    expect(shops.tagOf(SLUG)).toBe("new");
+    expect(known(shops)?.shop?.shopName).toBe("After");
+  });
+});
