@@ -3,9 +3,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstLoadChunks } from "./build/first-load-chunks.ts";
-import { orderWorker, staffWorker } from "./build/service-workers.ts";
+import { offlineWorker, orderWorker } from "./build/service-workers.ts";
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** It has no page without its server. */
+const OFFICE = [source("app/routes/office.tsx"), source("i18n/office-words.ts")];
 
 const NAMED_ALONE =
   /(?:staff-routes|account-routes|legal|sign-in|identity-watch|shop-watch|faq-dialog|order-confirmation|taken-order|toast-list)-/;
@@ -24,11 +27,22 @@ export default defineConfig(({ isSsrBuild }) => ({
       customShop: source("app/routes/custom-shop.tsx"),
     }),
     !isSsrBuild &&
-      staffWorker(source("service-worker/staff-worker.ts"), [
-        // The office has no page without its server.
-        source("app/routes/office.tsx"),
-        source("i18n/office-words.ts"),
-      ]),
+      offlineWorker(source("service-worker/offline-worker.ts"), {
+        readers: "staff",
+        without: OFFICE,
+      }),
+    !isSsrBuild &&
+      offlineWorker(source("service-worker/offline-worker.ts"), {
+        readers: "customers",
+        without: [
+          ...OFFICE,
+          source("app/routes/staff-routes.tsx"),
+          source("app/routes/account-routes.tsx"),
+          source("features/account/staff-sign-in.tsx"),
+          source("features/taking-orders/taken-order.tsx"),
+          source("identity/firebase-provider.ts"),
+        ],
+      }),
     !isSsrBuild && orderWorker(source("service-worker/order-worker.ts")),
   ],
   // React has had it itself for long; the router still brings a stand-in for older ones.

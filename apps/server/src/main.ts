@@ -57,6 +57,7 @@ async function start(): Promise<void> {
     clock,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
+    keepsPages: config.keepsPages,
     logLevel: config.logLevel,
     metrics,
     retention: config.retention,

@@ -5,6 +5,7 @@ import { enMails } from "./en-mails.ts";
 export const en: Dictionary = {
   pageDescription: (place) => `${place}: order online, pay by TWINT or bank transfer.`,
   legalPages: { imprint: "Legal notice", privacy: "Privacy", terms: "Terms of sale" },
+  screens: { orders: "Orders", kitchen: "Kitchen", monitoring: "Display" },
   push: {
     title: (number, shop) => `Order no. ${number}, ${shop}`,
     accepted: "Payment received: the kitchen is at work.",

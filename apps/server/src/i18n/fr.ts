@@ -10,6 +10,7 @@ export const fr: Dictionary = {
     privacy: "Protection des données",
     terms: "Conditions de vente",
   },
+  screens: { orders: "Commandes", kitchen: "Cuisine", monitoring: "Affichage" },
   push: {
     title: (number, shop) => `Commande n° ${number}, ${shop}`,
     accepted: "Paiement reçu : la cuisine s’y met.",

@@ -9,6 +9,7 @@ import { channelHere } from "../platform/taken-order.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { type Placement, placeOrder } from "./place-order.ts";
 import { sendingKey } from "./sending.ts";
+import { endWaiting, keepWaiting } from "./waiting-order.ts";
 
 interface PlaceOrderOptions {
   readonly owner: string | null;
@@ -37,12 +38,19 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
       return await placeOrder({ slug, owner, request });
     },
     onSuccess: (placement) => {
+      endWaiting(slug);
       const { placed, body } = placement;
       const items = body.items.reduce((count, { quantity }) => count + quantity, 0);
       track("purchase", { total: placed.totalPrice, items, coupon: body.couponCode != null });
       onPlaced(placement);
     },
-    onError: (error) => onFailed(asApiError(error)),
+    onError: (error) => {
+      const failed = asApiError(error);
+      // Of an order that staff take, whoever stands there hears at once.
+      if (failed.code === "network_error" && !channelHere()) keepWaiting(slug);
+      else endWaiting(slug);
+      return onFailed(failed);
+    },
     onSettled: () => {
       isBusy.current = false;
     },

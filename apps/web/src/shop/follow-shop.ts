@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { openLive, readEvent } from "../platform/live.ts";
 import { whenIdle } from "../platform/load-later.ts";
-import { shopQuery, shopTags } from "./shop.ts";
+import { keptMenus, shopQuery, shopTags } from "./shop.ts";
 
 /** A page that nobody looks at for so long is told of nothing; it asks when it is looked at again. */
 const HIDDEN_FOR_MS = 60_000;
@@ -59,6 +59,8 @@ async function update(
 ): Promise<void> {
   // Whatever a proxy makes of the tag, the version stands in it.
   const isLatest = () => shopTags.get(slug)?.includes(latest());
+  // What this device kept turns out to be what is published.
+  if (isLatest()) keptMenus.setState({ [slug]: null });
   for (const pause of [Math.random() * SPREAD_MS, ...ASK_AGAIN_MS]) {
     if (signal.aborted || isLatest()) return;
     await new Promise((resolve) => setTimeout(resolve, pause));

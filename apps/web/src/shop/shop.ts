@@ -3,22 +3,27 @@ import { FALLBACK_LANGUAGE, keepTogether, type Language } from "@comptoir/domain
 import { queryOptions } from "@tanstack/react-query";
 import { useInsertionEffect } from "react";
 import * as z from "zod/mini";
+import { createStore } from "zustand";
 import { ApiError, callIfChanged } from "../platform/api.ts";
 import { previewHere } from "../platform/preview.ts";
 
 /** By slug, what the server tags the version with that this page shows. */
 export const shopTags = new Map<string, string | null | undefined>();
 
+/** By slug, when the menu was kept on this device that the page shows in the place of the server's. */
+export const keptMenus = createStore<Readonly<Record<string, string | null>>>(() => ({}));
+
 async function fetchShop(slug: string, signal: AbortSignal): Promise<Shop> {
   const draft = previewHere();
   const path = businessRulesPath(slug) + (draft ? `?${draft}` : "");
-  const [{ value, etag }, { readMenu }] = await Promise.all([
+  const [{ value, etag, keptAt }, { readMenu }] = await Promise.all([
     callIfChanged(path, { answers: z.unknown(), signal }),
     import("./parse-shop.ts"),
   ]);
   const parsed = readMenu(value);
   if (!parsed.ok) throw new ApiError("internal_error", 200);
   shopTags.set(slug, etag);
+  keptMenus.setState({ [slug]: keptAt });
   return parsed.value;
 }
 

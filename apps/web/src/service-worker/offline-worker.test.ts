@@ -47,7 +47,7 @@ beforeEach(async () => {
     skipWaiting: async () => {},
     clients: { claim: async () => {} },
   });
-  await import("./staff-worker.ts");
+  await import("./offline-worker.ts");
   for (const name of ["install", "activate"]) {
     const work: Promise<unknown>[] = [];
     listeners.get(name)?.({ waitUntil: (promise: Promise<unknown>) => work.push(promise) });
