@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Plugin, type Rolldown, transformWithOxc } from "vite";
 
+/** Letters that few names have come from the browser's own memory, or in another font. */
+const isForAll = (name: string) => !/-(?:latin-ext|vietnamese)-/.test(name);
+
 interface OfflineWorker {
   readonly readers: "customers" | "staff";
   /** What its readers never open without a server. */
@@ -20,7 +23,8 @@ export function offlineWorker(source: string, { readers, without }: OfflineWorke
       order: "post",
       async handler(_, bundle) {
         const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
-        const head = describeBuild(filesWithout(without, bundle), code);
+        const files = filesWithout(without, bundle);
+        const head = describeBuild(readers === "staff" ? files : files.filter(isForAll), code);
         const whose = `const READERS = "${readers}";\n`;
         this.emitFile({ type: "asset", fileName: NAMES[readers], source: whose + head + code });
       },

@@ -44,6 +44,7 @@ export interface Dictionary {
   };
   /** What the people of a shop are told on their devices. */
   readonly staffPush: {
+    readonly newOrder: (number: number) => string;
     readonly unwatched: (minutes: number) => string;
     readonly unwatchedSo: Readonly<Record<"note" | "pause", string>>;
   };

@@ -15,6 +15,7 @@ export const en: Dictionary = {
     unpaidEnding: (time) => `Without payment by ${time}, your order will be cancelled.`,
   },
   staffPush: {
+    newOrder: (number) => `New order no. ${number}. No board is open.`,
     unwatched: (minutes) =>
       `No board open for ${minutes > 1 ? `${minutes} minutes` : "one minute"}.`,
     unwatchedSo: {

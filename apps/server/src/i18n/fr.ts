@@ -20,6 +20,7 @@ export const fr: Dictionary = {
     unpaidEnding: (time) => `Sans paiement d’ici à ${time}, votre commande sera annulée.`,
   },
   staffPush: {
+    newOrder: (number) => `Nouvelle commande n° ${number}. Aucun tableau n’est ouvert.`,
     unwatched: (minutes) =>
       `Aucun tableau ouvert depuis ${minutes > 1 ? `${minutes} minutes` : "une minute"}.`,
     unwatchedSo: {
