@@ -56,8 +56,8 @@ function KeptMenu() {
   const at = Number(useStore(keptMenus, (kept) => kept[slug]));
   return (
     <Line>
-      <WifiOff size={16} aria-hidden className="shrink-0" />
-      <span>
+      <WifiOff size={16} aria-hidden className="mt-0.5 shrink-0 self-start" />
+      <span className="min-w-0 flex-1">
         <strong>{formatKept(at, words, language)}</strong> {words.check}
       </span>
     </Line>
