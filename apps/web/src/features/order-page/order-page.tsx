@@ -1,12 +1,12 @@
 import type { Order } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { errorWords } from "../../i18n/error-words.ts";
 import { formatKept } from "../../i18n/format-kept.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { useKeptOrder } from "../../order/kept-order.ts";
+import { keepOrder, useKeptOrder } from "../../order/kept-order.ts";
 import { isRefusal, type OrderRef, orderQuery } from "../../order/track-order.ts";
 import { isApiError } from "../../platform/api.ts";
 import { useLate } from "../../platform/use-late.ts";
@@ -35,15 +35,17 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
   const errors = useWords("errors");
   const { slug } = useShop();
   const ref: OrderRef = { slug, number, key: linkKey };
-  const {
-    data: order,
-    error,
-    refetch,
-  } = useQuery({
+  const isOwn = linkKey === null;
+  const kept = useKeptOrder({ slug, number, userId, isOwn });
+  const query = useQuery({
     ...orderQuery({ ...ref, userId }),
-    refetchInterval: ({ state }) => state.error !== null && !isRefusal(state.error) && ASK_AGAIN_MS,
+    // What stands in the place of the order gives it back as soon as it can.
+    refetchInterval: ({ state }) => kept !== undefined && state.error !== null && ASK_AGAIN_MS,
   });
-  const kept = useKeptOrder({ slug, number, userId, isOwn: linkKey === null });
+  const { data: order, error, refetch } = query;
+  useEffect(() => {
+    if (order && isOwn) void keepOrder(order, userId);
+  }, [order, isOwn, userId]);
   const isUnanswered = useLate() || error !== null;
 
   if (order && !isRefusal(error)) return children(order);
