@@ -1,6 +1,6 @@
 import { PATHS } from "@comptoir/contract";
 import { expect } from "../kit/expect.ts";
-import type { Page } from "../kit/page.ts";
+import { keptOnDevice } from "../kit/kept-on-device.ts";
 import { onPhone } from "../kit/screen-test.ts";
 import { DELIVERED, SIMPLE } from "../orders/placed.ts";
 
@@ -12,7 +12,7 @@ onPhone(
   async ({ page, orders, server }) => {
     const order = orders.place(DELIVERED);
     await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
-    await expect.poll(() => keptOrders(page)).toEqual([`order/${SIMPLE}/1.guest`]);
+    await expect.poll(() => keptOnDevice(page)).toEqual([`order/${SIMPLE}/1.guest`]);
     for (const path of LINES) server.cut(path);
     server.endStreams();
     await page.reload();
@@ -24,24 +24,6 @@ onPhone(
     await expect(page.getByText(NOTE)).toBeHidden();
 
     orders.move(order, "cancelled");
-    await expect.poll(() => keptOrders(page)).toEqual([]);
+    await expect.poll(() => keptOnDevice(page)).toEqual([]);
   },
 );
-
-/** What the device keeps, by its keys. */
-async function keptOrders(page: Page): Promise<unknown[]> {
-  const { indexedDB } = page.window;
-  // Whoever opens it first makes it.
-  if (!(await indexedDB.databases()).some(({ name }) => name === "comptoir")) return [];
-  const database = await done(indexedDB.open("comptoir", 1));
-  const keys = await done(database.transaction("kept").objectStore("kept").getAllKeys());
-  database.close();
-  return keys;
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}

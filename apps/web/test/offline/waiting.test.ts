@@ -84,7 +84,7 @@ onPhone(
   },
 );
 
-const WAITING = { [`comptoir.waiting.${SLUG}`]: { since: 1_000, isUnsure: false } };
+const WAITING = { [`comptoir.waiting.${SLUG}`]: { since: 1_000, owner: null, isUnsure: false } };
 const BASKET = [
   { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1650, quantity: 2 },
 ];
