@@ -16,6 +16,7 @@ interface Folders {
 
 /** Makes from each shop's own images what browsers, home screens and chat apps want of them. */
 export async function buildShopImages({ shopsDir, picturesDir, outDir }: Folders): Promise<void> {
+  await makeHouseIcons(picturesDir);
   rmSync(outDir, { recursive: true, force: true });
   for (const slug of readdirSync(shopsDir)) {
     const shop = readShop(join(shopsDir, slug, "shop.json"));
@@ -31,6 +32,15 @@ export async function buildShopImages({ shopsDir, picturesDir, outDir }: Folders
     await makeIcons(fileOf(shop.logoUrl), (name) => join(target, name));
     await shareAll(shop, fileOf, target);
   }
+}
+
+/** For shops that were opened since, and have no logo of their own. */
+async function makeHouseIcons(picturesDir: string): Promise<void> {
+  const logo = join(picturesDir, "bread-plate.svg");
+  if (!existsSync(logo)) return;
+  const icons = join(picturesDir, "icons");
+  mkdirSync(icons, { recursive: true });
+  await makeIcons(logo, (name) => join(icons, name));
 }
 
 /** Faults in a shop's file are for the server to name when it starts. */

@@ -3,12 +3,15 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstLoadChunks } from "./build/first-load-chunks.ts";
-import { orderWorker, staffWorker } from "./build/service-workers.ts";
+import { offlineWorker, orderWorker } from "./build/service-workers.ts";
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 /** The files that a shop's page comes with; named by `firstLoadChunks`. */
 const FIRST_LOAD = /\/(?:app|shops|(?:simple|custom)-(?:shop|shared))-/;
+
+/** It has no page without its server. */
+const OFFICE = [source("app/routes/office.tsx"), source("i18n/office-words.ts")];
 
 const server = process.env.COMPTOIR_SERVER ?? "http://127.0.0.1:3000";
 
@@ -24,11 +27,22 @@ export default defineConfig(({ isSsrBuild }) => ({
       customShop: source("app/routes/custom-shop.tsx"),
     }),
     !isSsrBuild &&
-      staffWorker(source("service-worker/staff-worker.ts"), [
-        // The office has no page without its server.
-        source("app/routes/office.tsx"),
-        source("i18n/office-words.ts"),
-      ]),
+      offlineWorker(source("service-worker/offline-worker.ts"), {
+        readers: "staff",
+        without: OFFICE,
+      }),
+    !isSsrBuild &&
+      offlineWorker(source("service-worker/offline-worker.ts"), {
+        readers: "customers",
+        without: [
+          ...OFFICE,
+          source("app/routes/staff-routes.tsx"),
+          source("app/routes/account-routes.tsx"),
+          source("features/account/staff-sign-in.tsx"),
+          source("features/taking-orders/taken-order.tsx"),
+          source("identity/firebase-provider.ts"),
+        ],
+      }),
     !isSsrBuild && orderWorker(source("service-worker/order-worker.ts")),
   ],
   // React has had it itself for long; the router still brings a stand-in for older ones.

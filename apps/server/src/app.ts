@@ -85,6 +85,8 @@ export interface AppDeps {
   readonly mailer: Mailer;
   readonly trustProxy: number | string[];
   readonly rateLimit: boolean;
+  /** False takes the workers that keep pages off every device. */
+  readonly keepsPages?: boolean;
   readonly logLevel: string;
   readonly metrics?: Metrics | undefined;
   /** How long what is kept. */
@@ -255,6 +257,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     shops,
     publicUrl: deps.publicUrl,
     prerenderer: deps.prerenderer,
+    keepsPages: deps.keepsPages ?? true,
   });
   return app;
 }

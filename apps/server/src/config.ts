@@ -61,6 +61,7 @@ const environment = z.object({
   RETAIN_GUEST_MONTHS: z.prefault(whole(0, 120), "12"),
   RETAIN_AUDIT_DAYS: z.prefault(whole(365, TEN_YEARS), "400"),
   SECURITY_CONTACT: z.optional(securityContact),
+  OFFLINE_PAGES: z._default(z.enum(["on", "off"], 'must be "on" or "off"'), "on"),
   RATE_LIMIT: z._default(z.enum(["on", "off"], 'must be "on" or "off"'), "on"),
 });
 
@@ -125,6 +126,7 @@ export function readConfig(source: Record<string, string | undefined>) {
       auditDays: env.RETAIN_AUDIT_DAYS,
     },
     securityContact: env.SECURITY_CONTACT,
+    keepsPages: env.OFFLINE_PAGES === "on",
     rateLimit: env.RATE_LIMIT === "on",
   };
 }

@@ -10,6 +10,7 @@ import { findOrder } from "./features/orders/orders-repository.ts";
 import { addFirstStaff } from "./features/profiles/staff.ts";
 import { createPushHandler } from "./features/push/push-handler.ts";
 import { PUSH_SERVICES } from "./features/push/push-services.ts";
+import { tellNewOrders } from "./features/push/tell-new-orders.ts";
 import { startEndingHolds } from "./features/service/end-holds.ts";
 import { boardSwitch } from "./features/service/switch-off.ts";
 import { watchBoards } from "./features/service/watch-boards.ts";
@@ -26,6 +27,7 @@ import { createPrerenderer } from "./pages/prerenderer.ts";
 import { startDailyRetention } from "./retention/daily-retention.ts";
 import { DIRECTORIES, openChangeFeed, openRuntime } from "./runtime.ts";
 import { queueDueNotices } from "./schedule/due-notices.ts";
+import { listNewSince } from "./schedule/due-orders-repository.ts";
 import { startSchedule } from "./schedule/every-minute.ts";
 import { startPlannedPublishing } from "./schedule/planned-publishing.ts";
 import { welcome } from "./welcome.ts";
@@ -57,6 +59,7 @@ async function start(): Promise<void> {
     clock,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
+    keepsPages: config.keepsPages,
     logLevel: config.logLevel,
     metrics,
     retention: config.retention,
@@ -103,6 +106,7 @@ async function start(): Promise<void> {
       (moment) => queueDueNotices({ db: storage.db, shops }, moment),
       (moment) => endUnpaidOrders({ db: storage.db, shops, orderChanged }, moment),
       (moment) => watchBoards({ db: storage.db, shops, ...switching }, moment),
+      (moment) => tellNewOrders({ db: storage.db, listNewSince }, moment),
     ],
     onError: (error) => server.log.error({ err: error }, "schedule"),
   });

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { findOrder } from "../src/features/orders/orders-repository.ts";
 import { createPushHandler } from "../src/features/push/push-handler.ts";
+import { tellNewOrders } from "../src/features/push/tell-new-orders.ts";
 import { watchBoards } from "../src/features/service/watch-boards.ts";
 import { createShops } from "../src/features/shops/shops.ts";
 import { createBrowser } from "../src/identity/test/browser.ts";
 import { NOTHING_TO_TELL } from "../src/outbox/deliver.ts";
 import { PermanentError } from "../src/outbox/permanent-error.ts";
+import { listNewSince } from "../src/schedule/due-orders-repository.ts";
+import { customerCalls } from "./customer-calls.ts";
 import {
   ENGINES,
   type Person,
@@ -17,6 +20,7 @@ import {
   type TestServer,
 } from "./harness.ts";
 import { createDevice, startPushService } from "./push-service.ts";
+import { customOrder } from "./sample-orders.ts";
 import { changedShop } from "./shipped-shops.ts";
 
 const SHOP = "nyonbosphore";
@@ -67,6 +71,11 @@ describe.each(ENGINES)("notifications of a shop's people on %s", (engine) => {
         .orderBy("endpoint")
         .execute()
     ).map(({ user_id, endpoint }) => [user_id, endpoint.split("/").at(-1)]);
+  const see = (at: Date) =>
+    server.db
+      .insertInto("boards_seen")
+      .values({ restaurant_id: SHOP, seen_at: at.toISOString() })
+      .execute();
   /** Nobody has looked for a long time. */
   const watch = () =>
     watchBoards(
@@ -153,6 +162,32 @@ describe.each(ENGINES)("notifications of a shop's people on %s", (engine) => {
     await server.db.insertInto("boards_seen").values({ restaurant_id: SHOP, seen_at }).execute();
     expect(await sendAll()).toEqual([NOTHING_TO_TELL]);
     expect(service.delivered).toEqual([]);
+  });
+
+  test("tell of an order that comes while no board is open, once, until somebody is there", async () => {
+    const device = createDevice(service.host);
+    await subscribe(owner, device, { language: "fr" });
+    const minutes = (count: number) => new Date(server.now.getTime() + count * MINUTE_MS);
+    const { order } = await customerCalls(server).orderAsGuest(customOrder());
+    const look = (now: Date) =>
+      tellNewOrders(
+        { db: server.db, listNewSince },
+        { now, watchedSince: new Date(server.now.getTime() - 10 * MINUTE_MS) },
+      );
+    await see(server.now);
+    expect(await look(minutes(1))).toBe(0);
+    await server.db.deleteFrom("boards_seen").execute();
+    expect([await look(minutes(2)), await look(minutes(3))]).toEqual([1, 0]);
+    await sendAll(3);
+    const [delivery] = service.delivered;
+    expect(delivery && device.read(delivery.body)).toMatchObject({
+      title: "Bosphore Nyon",
+      body: `Nouvelle commande n° ${order.orderNumber}. Aucun tableau n’est ouvert.`,
+      path: `/${SHOP}/orders`,
+    });
+    await see(minutes(4));
+    expect(await sendAll(4)).toEqual([NOTHING_TO_TELL]);
+    expect(service.delivered).toHaveLength(1);
   });
 
   test("reach nobody who does not work at the shop, and no device that is gone", async () => {

@@ -37,6 +37,7 @@ test("what only a page that is left out asks for is left out with it", () => {
     "app/editor.js": chunk("/editor.tsx"),
     "app/figures.js": chunk("/figures.tsx"),
     "app/font.woff2": { type: "asset" as const },
+    "app/calendar-worker.js": { type: "asset" as const },
   };
   expect(filesWithout(["/office.tsx"], bundle)).toEqual([
     "app/main.js",

@@ -2,20 +2,31 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Plugin, type Rolldown, transformWithOxc } from "vite";
 
-const NAME = "staff-worker.js";
+/** Letters that few names have come from the browser's own memory, or in another font. */
+const isForAll = (name: string) => !/-(?:latin-ext|vietnamese)-/.test(name);
 
-/** Builds the worker of staff pages, which keeps every file that opens without these modules. */
-export function staffWorker(source: string, without: readonly string[]): Plugin {
+interface OfflineWorker {
+  readonly readers: "customers" | "staff";
+  /** What its readers never open without a server. */
+  readonly without: readonly string[];
+}
+
+const NAMES = { customers: "shop-worker.js", staff: "staff-worker.js" };
+
+/** Builds a worker that opens pages without a connection, and keeps every file that opens without these modules. */
+export function offlineWorker(source: string, { readers, without }: OfflineWorker): Plugin {
   return {
-    name: "staff-worker",
+    name: NAMES[readers],
     apply: "build",
     generateBundle: {
       // Once all other files are there.
       order: "post",
       async handler(_, bundle) {
         const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
-        const head = describeBuild(filesWithout(without, bundle), code);
-        this.emitFile({ type: "asset", fileName: NAME, source: head + code });
+        const files = filesWithout(without, bundle);
+        const head = describeBuild(readers === "staff" ? files : files.filter(isForAll), code);
+        const whose = `const READERS = "${readers}";\n`;
+        this.emitFile({ type: "asset", fileName: NAMES[readers], source: whose + head + code });
       },
     },
   };
@@ -51,7 +62,9 @@ export function filesWithout(modules: readonly string[], bundle: Bundle): string
   };
   const names = Object.keys(bundle);
   for (const name of names) if (isEntry(bundle[name])) open(name);
-  return names.filter((name) => bundle[name]?.type !== "chunk" || opened.has(name));
+  // A script that is no part of the pages is a worker of the office's.
+  const isPart = (name: string) => bundle[name]?.type !== "chunk" && !name.endsWith(".js");
+  return names.filter((name) => opened.has(name) || isPart(name));
 }
 
 const isEntry = (file: Bundle[string] | undefined) => file?.type === "chunk" && file.isEntry;

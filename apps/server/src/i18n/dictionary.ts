@@ -31,6 +31,8 @@ export interface Dictionary {
   readonly pageDescription: (place: string) => string;
   /** The titles of what a shop says about itself. */
   readonly legalPages: Readonly<Record<LegalPage, string>>;
+  /** What the screens of a shop's people are called as apps. */
+  readonly screens: Readonly<Record<"orders" | "kitchen" | "monitoring", string>>;
   /** What a device is told of an order. */
   readonly push: {
     readonly title: (number: number, shop: string) => string;
@@ -42,6 +44,7 @@ export interface Dictionary {
   };
   /** What the people of a shop are told on their devices. */
   readonly staffPush: {
+    readonly newOrder: (number: number) => string;
     readonly unwatched: (minutes: number) => string;
     readonly unwatchedSo: Readonly<Record<"note" | "pause", string>>;
   };

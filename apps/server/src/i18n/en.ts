@@ -5,6 +5,7 @@ import { enMails } from "./en-mails.ts";
 export const en: Dictionary = {
   pageDescription: (place) => `${place}: order online, pay by TWINT or bank transfer.`,
   legalPages: { imprint: "Legal notice", privacy: "Privacy", terms: "Terms of sale" },
+  screens: { orders: "Orders", kitchen: "Kitchen", monitoring: "Display" },
   push: {
     title: (number, shop) => `Order no. ${number}, ${shop}`,
     accepted: "Payment received: the kitchen is at work.",
@@ -14,6 +15,7 @@ export const en: Dictionary = {
     unpaidEnding: (time) => `Without payment by ${time}, your order will be cancelled.`,
   },
   staffPush: {
+    newOrder: (number) => `New order no. ${number}. No board is open.`,
     unwatched: (minutes) =>
       `No board open for ${minutes > 1 ? `${minutes} minutes` : "one minute"}.`,
     unwatchedSo: {

@@ -10,6 +10,7 @@ export const fr: Dictionary = {
     privacy: "Protection des données",
     terms: "Conditions de vente",
   },
+  screens: { orders: "Commandes", kitchen: "Cuisine", monitoring: "Affichage" },
   push: {
     title: (number, shop) => `Commande n° ${number}, ${shop}`,
     accepted: "Paiement reçu : la cuisine s’y met.",
@@ -19,6 +20,7 @@ export const fr: Dictionary = {
     unpaidEnding: (time) => `Sans paiement d’ici à ${time}, votre commande sera annulée.`,
   },
   staffPush: {
+    newOrder: (number) => `Nouvelle commande n° ${number}. Aucun tableau n’est ouvert.`,
     unwatched: (minutes) =>
       `Aucun tableau ouvert depuis ${minutes > 1 ? `${minutes} minutes` : "une minute"}.`,
     unwatchedSo: {

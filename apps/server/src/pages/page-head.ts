@@ -2,7 +2,9 @@ import type { LegalPage, Shop } from "@comptoir/contract";
 import { FALLBACK_LANGUAGE, findItem, type Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { WORDS } from "../i18n/words.ts";
+import { iconPath } from "./shop-icons.ts";
 import type { MadeImages } from "./shop-images.ts";
+import type { Screen } from "./shop-manifest.ts";
 
 /** What a page says of itself to people, search engines and chat apps. */
 export interface PageHead {
@@ -29,10 +31,11 @@ export interface Shown {
 /** Of a shop's page, of one dish of it that a link leads to, or of what the shop says about itself. */
 export function headOf(
   { publicUrl, madeImages }: Site,
-  { slug, shop }: LoadedShop,
+  loaded: LoadedShop,
   language: Language,
   { dish, legal }: Shown = {},
 ): PageHead {
+  const { slug, shop } = loaded;
   const { title, description } = wordsOf(shop, language, { dish, legal });
   const below = `${legal ? `/${legal}` : ""}${dish ? `?dish=${encodeURIComponent(dish)}` : ""}`;
   const address = `${publicUrl}/${slug}${below}`;
@@ -41,11 +44,7 @@ export function headOf(
   );
   const own = (name: string) => `/assets/shops/${slug}/${name}`;
   const tags = [
-    `<link rel="icon" href="${escapeHtml(shop.logoUrl)}" />`,
-    `<link rel="manifest" href="/${slug}/site.webmanifest" />`,
-    ...(madeImages.has(slug, "apple-touch-icon.png")
-      ? [`<link rel="apple-touch-icon" href="${own("apple-touch-icon.png")}" />`]
-      : []),
+    ...appTags(loaded, `/${slug}/site.webmanifest`, madeImages),
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     property("og:type", "website"),
     property("og:site_name", shop.shopName),
@@ -63,6 +62,35 @@ export function headOf(
       : ['<meta name="twitter:card" content="summary" />']),
   ];
   return { title, description, tags };
+}
+
+/** Of a page besides the menu, which is nothing to search engines: an order's, or a screen of the shop's people. */
+export function plainHeadOf(
+  { madeImages }: Pick<Site, "madeImages">,
+  loaded: LoadedShop,
+  language: Language,
+  screen?: Screen,
+): PageHead {
+  const { slug, shop } = loaded;
+  const { screens } = WORDS[language];
+  const manifest = screen
+    ? `/${slug}/${screen}/site.webmanifest?language=${language}`
+    : `/${slug}/site.webmanifest`;
+  return {
+    title: screen ? `${screens[screen]} – ${shop.shopName}` : shop.shopName,
+    description: shopDescription(shop, language),
+    tags: appTags(loaded, manifest, madeImages),
+  };
+}
+
+/** By which a device knows the app that the page belongs to. */
+function appTags(loaded: LoadedShop, manifest: string, madeImages: MadeImages): string[] {
+  const appleIcon = iconPath(loaded, "apple-touch-icon.png", madeImages);
+  return [
+    `<link rel="icon" href="${escapeHtml(loaded.shop.logoUrl)}" />`,
+    `<link rel="manifest" href="${manifest}" />`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(appleIcon)}" />`,
+  ];
 }
 
 /** Whether a link to this dish leads somewhere. */

@@ -5,8 +5,9 @@ import type { Language } from "@comptoir/domain";
 import type { LoadedShop } from "../features/shops/shops.ts";
 import { type ReadyAnswer, readyAnswer } from "../http/ready-answer.ts";
 import { cspHash, HYDRATE_SCRIPT, HYDRATE_SCRIPT_HASH } from "./hydrate-script.ts";
-import { escapeHtml, headOf, type PageHead } from "./page-head.ts";
+import { escapeHtml, headOf, type PageHead, plainHeadOf } from "./page-head.ts";
 import type { MadeImages } from "./shop-images.ts";
+import type { Screen } from "./shop-manifest.ts";
 import { chunksOf, readManifest, stylesOf } from "./web-manifest.ts";
 
 /** What all pages have in common. */
@@ -108,6 +109,18 @@ export function legalPage(
   const head = headOf(build, loaded, language, { legal });
   const tags = [...build.fonts, ...build.code.legal, ...head.tags];
   const { html, styleHash } = dress(build, loaded.shop, language, { ...head, tags });
+  return pageAnswer(html, build.policy, styleHash);
+}
+
+/** Any other page of a shop, such as an order's: the app renders it, in its shop's name and colour from the start. */
+export function plainPage(
+  build: WebBuild,
+  loaded: LoadedShop,
+  language: Language,
+  screen?: Screen,
+): ReadyAnswer {
+  const head = plainHeadOf(build, loaded, language, screen);
+  const { html, styleHash } = dress(build, loaded.shop, language, head);
   return pageAnswer(html, build.policy, styleHash);
 }
 

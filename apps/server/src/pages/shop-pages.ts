@@ -2,14 +2,17 @@ import type { LegalPage } from "@comptoir/contract";
 import type { Language } from "@comptoir/domain";
 import type { LoadedShop, Shops } from "../features/shops/shops.ts";
 import type { ReadyAnswer } from "../http/ready-answer.ts";
-import { legalPage, shopPage, type Visit, type WebBuild } from "./page.ts";
+import { legalPage, plainPage, shopPage, type Visit, type WebBuild } from "./page.ts";
 import { hasDish } from "./page-head.ts";
 import type { Prerenderer } from "./prerenderer.ts";
+import type { Screen } from "./shop-manifest.ts";
 
 interface ShopPages {
   get(shop: LoadedShop, visit: Visit): ReadyAnswer;
   /** What the shop says about itself. */
   getLegal(shop: LoadedShop, language: Language, page: LegalPage): ReadyAnswer;
+  /** Any other page of it, or a screen of its people. */
+  getPlain(shop: LoadedShop, language: Language, screen?: Screen): ReadyAnswer;
   stop(): void;
 }
 
@@ -54,6 +57,13 @@ export function createShopPages(
       const pages = readyOf(shop);
       const key = `${language}/${legal}`;
       const page = pages.get(key) ?? legalPage(build, shop, language, legal);
+      pages.set(key, page);
+      return page;
+    },
+    getPlain(shop, language, screen) {
+      const pages = readyOf(shop);
+      const key = `${language}//${screen ?? ""}`;
+      const page = pages.get(key) ?? plainPage(build, shop, language, screen);
       pages.set(key, page);
       return page;
     },

@@ -11,6 +11,7 @@ import { loadShops } from "../features/shops/load-shops.ts";
 import { setSecurityHeaders } from "../http/security-headers.ts";
 import { DIRECTORIES } from "../runtime.ts";
 import { headOf } from "./page-head.ts";
+import { shopManifest } from "./shop-manifest.ts";
 import { serveWebApp } from "./web-app.ts";
 
 const prerendered = (language: Language) =>
@@ -27,7 +28,7 @@ beforeAll(async () => {
     '<!doctype html><html lang="fr"><head><title>Comptoir</title><link rel="icon" href="/favicon.svg" /><link rel="manifest" href="/site.webmanifest" /><meta name="description" content="x" /><script type="module" src="/app/index-abc.js"></script></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(web, "robots.txt"), "User-agent: *");
-  for (const worker of ["staff-worker.js", "order-worker.js"]) {
+  for (const worker of ["shop-worker.js", "staff-worker.js", "order-worker.js"]) {
     writeFileSync(join(web, worker), "self.skipWaiting();");
   }
   writeFileSync(join(web, "app", "page-abc.js"), "export {}");
@@ -46,6 +47,9 @@ beforeAll(async () => {
     "share.jpg",
     "share/spinach_pastry.jpg",
     "icon-192.png",
+    "icon-512.png",
+    "icon-maskable-512.png",
+    "apple-touch-icon.png",
     "borek.jpg/320.avif",
   ])
     writeFileSync(join(made, name), `made ${name}`);
@@ -215,7 +219,11 @@ test("each shop has a manifest with its own name, colour and icon, which its pag
     start_url: "/rootsflavorsrolle",
     scope: "/rootsflavorsrolle",
     theme_color: "#9a4a12",
-    icons: [{ src: "/assets/shops/rootsflavorsrolle/icon-192.png", sizes: "192x192" }],
+    icons: [
+      { src: "/assets/shops/rootsflavorsrolle/icon-192.png", sizes: "192x192", purpose: "any" },
+      { src: "/assets/shops/rootsflavorsrolle/icon-512.png", sizes: "512x512", purpose: "any" },
+      { src: "/assets/shops/rootsflavorsrolle/icon-maskable-512.png", purpose: "maskable" },
+    ],
   });
   expect((await get("/nowhere/site.webmanifest")).statusCode).toBe(404);
 });
@@ -273,15 +281,88 @@ test("files keep: hashed ones for a year, a shop's images for a day", async () =
   expect((await get("/robots.txt")).body).toBe("User-agent: *");
 });
 
-test.each(["/staff-worker.js?shop=rootsflavorsrolle", "/order-worker.js"])(
-  "a worker is looked up anew each time, and may call nobody but this server: %s",
+const loadedWith = (logoUrl: string) => {
+  const shop = loadShops(join(folder, "shops")).get("rootsflavorsrolle");
+  if (!shop) throw new Error("the shop comes with the server");
+  return { ...shop, shop: { ...shop.shop, logoUrl } };
+};
+
+test.each([
+  ["a photo of its own", "/assets/photos/abc.jpg", "/assets/photos/abc.jpg/icon-512.png"],
+  ["a drawing", "/assets/pictures/bread-plate.svg", "/assets/pictures/icons/icon-512.png"],
+  [
+    "a file that no icon was built of",
+    "/assets/shops/new/logo.svg",
+    "/assets/pictures/icons/icon-512.png",
+  ],
+])("a shop whose logo is %s has icons too", (_, logoUrl, icon) => {
+  const { icons } = shopManifest(loadedWith(logoUrl), { has: () => true });
+  expect(icons.map(({ sizes, src }) => [sizes, src])).toContainEqual(["512x512", icon]);
+});
+
+test("board, kitchen and display are apps of their own, named in the page's language", async () => {
+  const english = { cookie: "comptoir_language=en" };
+  const { body } = await get("/rootsflavorsrolle/orders", english);
+  expect(body).toContain("<title>Orders – Roots Flavors</title>");
+  const [, link = ""] = /<link rel="manifest" href="([^"]+)"/.exec(body) ?? [];
+  expect((await get(link)).json()).toMatchObject({
+    id: "/rootsflavorsrolle/orders",
+    name: "Orders – Roots Flavors",
+    short_name: "Orders",
+    start_url: "/rootsflavorsrolle/orders",
+    scope: "/rootsflavorsrolle/orders",
+    display: "standalone",
+  });
+  const display = await get("/rootsflavorsrolle/monitoring/site.webmanifest");
+  expect(display.json()).toMatchObject({
+    name: "Affichage – Roots Flavors",
+    display: "fullscreen",
+  });
+  expect((await get("/rootsflavorsrolle/kitchen/site.webmanifest")).json().lang).toBe("fr");
+  expect((await get("/nowhere/orders/site.webmanifest")).statusCode).toBe(404);
+});
+
+test.each(["/rootsflavorsrolle/order/7?key=abc", "/rootsflavorsrolle/offline"])(
+  "%s belongs to its shop's app, and says nothing of its own",
   async (url) => {
-    const { statusCode, headers } = await get(url);
-    expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
-    expect(headers["content-type"]).toMatch(/^(text|application)\/javascript/);
-    expect(headers["content-security-policy"]).toContain("connect-src 'self'");
+    const { body, statusCode } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('href="/rootsflavorsrolle/site.webmanifest"');
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toMatch(/abc"|canonical|og:/);
   },
 );
+
+test("where pages are not to be kept, the workers that did remove themselves; that of notifications stays", async () => {
+  const bare = Fastify();
+  await bare.register(cookie);
+  setSecurityHeaders(bare, { https: false });
+  const none = join(folder, "none");
+  await serveWebApp(bare, {
+    ...{ webDir: join(folder, "web"), picturesDir: none, shopImagesDir: none },
+    ...{ shopsDir: join(folder, "shops"), shops: loadShops(join(folder, "shops")) },
+    ...{ publicUrl: "https://x.example", keepsPages: false },
+  });
+  for (const worker of ["/shop-worker.js?shop=rootsflavorsrolle", "/staff-worker.js?shop=x"]) {
+    const { body, headers } = await bare.inject(worker);
+    expect(body).toContain("registration.unregister()");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["content-type"]).toMatch(/^text\/javascript/);
+  }
+  expect((await bare.inject("/order-worker.js")).body).toBe("self.skipWaiting();");
+  await bare.close();
+});
+
+test.each([
+  "/shop-worker.js?shop=x",
+  "/staff-worker.js?shop=rootsflavorsrolle",
+  "/order-worker.js",
+])("a worker is looked up anew each time, and may call nobody but this server: %s", async (url) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
+  expect(headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+  expect(headers["content-security-policy"]).toContain("connect-src 'self'");
+});
 
 test.each(["..%2fshop.json", "%2e%2e/shop.json", ".hidden", "x/../../shop.json", "%00", "."])(
   "nothing but a shop's images is served as one of them: %s",

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { LEGAL_PAGES } from "@comptoir/contract";
-import { DEFAULT_LANGUAGE, DEFAULT_SLUG, isSlug, LANGUAGES } from "@comptoir/domain";
+import { DEFAULT_LANGUAGE, DEFAULT_SLUG, isSlug, LANGUAGES, type Language } from "@comptoir/domain";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LoadedShop, Shops } from "../features/shops/shops.ts";
 import { sendFault } from "../http/error-handler.ts";
 import { appPage, readWebBuild, type Visit } from "./page.ts";
 import type { Prerenderer } from "./prerenderer.ts";
+import { REMOVE_WORKER } from "./remove-worker.ts";
 import { type MadeImages, readMadeImages, shopImages } from "./shop-images.ts";
-import { shopManifest } from "./shop-manifest.ts";
+import { SCREENS, screenManifest, shopManifest } from "./shop-manifest.ts";
 import { createShopPages } from "./shop-pages.ts";
 
 export interface WebAppOptions {
@@ -21,6 +22,8 @@ export interface WebAppOptions {
   readonly publicUrl: string;
   /** Without one, the app renders every page by itself. */
   readonly prerenderer?: Prerenderer | undefined;
+  /** False takes the workers that keep pages off every device. */
+  readonly keepsPages?: boolean;
 }
 
 const ONE_DAY_MS = 24 * 3600 * 1000;
@@ -28,9 +31,11 @@ const ONE_YEAR_MS = 365 * ONE_DAY_MS;
 /** First segments that are pages of the app rather than shops. */
 const APP_PAGES = ["account", "sign-in", "orders", "kitchen", "monitoring"];
 /** They stay in the browser and act for pages: which version does is looked up anew each time. */
-const WORKERS = ["staff-worker.js", "order-worker.js"];
+const KEEPING_WORKERS = ["shop-worker.js", "staff-worker.js"];
+const WORKERS = [...KEEPING_WORKERS, "order-worker.js"];
 /** Pages of whoever works at a shop, which need not be open to customers: whose it is turns out by signing in. */
 const STAFF_PAGES = ["manage", "orders", "join"];
+const MANIFEST_TYPE = "application/manifest+json";
 const NOT_PAGES = ["api", "app", "assets", "business_rules"];
 
 /** Pictures, shop images and the single-page app; unknown pages get the app, unknown files a 404. */
@@ -52,7 +57,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
 
 async function servePages(
   app: FastifyInstance,
-  { webDir, shops, publicUrl, prerenderer }: WebAppOptions,
+  { webDir, shops, publicUrl, prerenderer, keepsPages = true }: WebAppOptions,
   madeImages: MadeImages,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: webDir, serve: false, maxAge: ONE_DAY_MS });
@@ -62,7 +67,11 @@ async function servePages(
   for (const name of files) {
     app.get(`/${name}`, (_request, reply) => {
       if (!WORKERS.includes(name)) return reply.sendFile(name);
-      return reply.header("cache-control", "no-cache").sendFile(name, { cacheControl: false });
+      reply.header("cache-control", "no-cache");
+      if (keepsPages || !KEEPING_WORKERS.includes(name)) {
+        return reply.sendFile(name, { cacheControl: false });
+      }
+      return reply.type("text/javascript").send(REMOVE_WORKER);
     });
   }
 
@@ -80,8 +89,19 @@ async function servePages(
   app.get<{ Params: { slug: string } }>("/:slug/site.webmanifest", (request, reply) => {
     const shop = shops.get(request.params.slug);
     if (!shop) return reply.callNotFound();
-    return reply.type("application/manifest+json").send(shopManifest(shop, madeImages));
+    return reply.type(MANIFEST_TYPE).send(shopManifest(shop, madeImages));
   });
+  for (const screen of SCREENS) {
+    app.get<{ Params: { slug: string }; Querystring: { language?: string } }>(
+      `/:slug/${screen}/site.webmanifest`,
+      (request, reply) => {
+        const shop = shops.get(request.params.slug);
+        if (!shop) return reply.callNotFound();
+        const language = knownLanguage(request.query.language);
+        return reply.type(MANIFEST_TYPE).send(screenManifest(shop, screen, language, madeImages));
+      },
+    );
+  }
   app.get("/*", { compress: false }, (request, reply) => {
     const [path = "", query] = request.url.split("?");
     const [, first = "", second = ""] = path.split("/");
@@ -94,7 +114,9 @@ async function servePages(
       const visit = readVisit(request, query);
       if (path === `/${first}`) return shopPages.get(shop, visit);
       const legal = LEGAL_PAGES.find((page) => path === `/${first}/${page}`);
-      return legal ? shopPages.getLegal(shop, visit.language, legal) : otherPage;
+      if (legal) return shopPages.getLegal(shop, visit.language, legal);
+      const screen = SCREENS.find((name) => path === `/${first}/${name}`);
+      return shopPages.getPlain(shop, visit.language, screen);
     };
     const page = shop ? pageOf(shop) : otherPage;
     const isStaffs = isSlug(first) && STAFF_PAGES.includes(second);
@@ -119,7 +141,11 @@ function headersOfPreview(policy: string): Record<string, string> {
 function readVisit(request: FastifyRequest, query: string | undefined): Visit {
   const chosen = request.cookies.comptoir_language;
   return {
-    language: LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE,
+    language: knownLanguage(chosen),
     dish: (query && new URLSearchParams(query).get("dish")) || undefined,
   };
+}
+
+function knownLanguage(named: string | undefined): Language {
+  return LANGUAGES.find((language) => language === named) ?? DEFAULT_LANGUAGE;
 }

@@ -30,6 +30,22 @@ export async function listUnpaidWantedFor(
     .map(({ id, restaurant_id }) => ({ id, slug: restaurant_id }));
 }
 
+/** Orders that customers placed after then and that nobody has taken further, trials left out. */
+export async function listNewSince(db: Db, slug: string, since: Date): Promise<DueOrder[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "restaurant_id"])
+    .where("restaurant_id", "=", slug)
+    .where("created_at", ">", since.toISOString())
+    .where("state", "in", NOT_OVER)
+    .where("state", "=", INITIAL_STATE)
+    .where("channel", "=", "web")
+    .where("order_number", ">", 0)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id, restaurant_id }) => ({ id, slug: restaurant_id }));
+}
+
 /** When the oldest of the day's orders was placed that the kitchen has not finished, by shop. */
 export async function readOldestOpen(
   db: Db,

@@ -12,6 +12,7 @@ import { useIdentity } from "../identity/use-identity.ts";
 import { linkGuestOrders } from "../order/guest-orders.ts";
 import { useLayer } from "../platform/layers.ts";
 import { showToast } from "../ui/toasts.ts";
+import { watchForNewerBuild } from "./newer-build.ts";
 
 const { Part: StaffSignIn } = loadWithWords(["account"], () =>
   import("../features/account/staff-sign-in.tsx").then((module) => module.StaffSignIn),
@@ -25,6 +26,7 @@ export function IdentityWatch() {
   const words = useRef(toasts);
   words.current = toasts;
 
+  useEffect(() => watchForNewerBuild(i18n), [i18n]);
   useEffect(() => {
     void identity.ready();
     void identity.redirectResult().then(

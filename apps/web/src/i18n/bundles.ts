@@ -26,6 +26,7 @@ import type { officeService } from "./fr/office/officeService.ts";
 import type { officeShop } from "./fr/office/officeShop.ts";
 import type { officeTeam } from "./fr/office/officeTeam.ts";
 import type { officeToday } from "./fr/office/officeToday.ts";
+import type { offline } from "./fr/offline.ts";
 import type { orders } from "./fr/orders.ts";
 import type { security } from "./fr/security.ts";
 import type { service } from "./fr/service.ts";
@@ -65,6 +66,7 @@ export interface Bundles {
   office: typeof office;
   orders: typeof orders;
   errors: typeof errors;
+  offline: typeof offline;
 }
 
 /** The same keys and parameters, other words. */

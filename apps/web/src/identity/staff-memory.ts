@@ -3,9 +3,18 @@ import { readStored, removeStored, writeStored } from "../platform/storage.ts";
 
 const storedAs = (userId: string) => `comptoir.staff.${userId}`;
 
+/** Who ordered without an account. */
+const GUEST = "guest";
+const ORDER = "order/";
+
 /** Under which key a device keeps what one person sees of one shop. */
 export function deviceKey(userId: string, slug: string): string {
   return `${slug}.${userId}`;
+}
+
+/** Under which it keeps one order of its customer's. */
+export function orderKey(userId: string | null, slug: string, number: number): string {
+  return `${ORDER}${slug}/${number}.${userId ?? GUEST}`;
 }
 
 /** The shop a person worked for when the server last said so. */
@@ -17,10 +26,14 @@ export function rememberedShop(userId: string): string | null {
 export function rememberShop(userId: string, slug: string | null): void {
   if (slug) writeStored(storedAs(userId), slug);
   else removeStored(storedAs(userId));
-  void forgetDevice((key) => slug !== null && key === deviceKey(userId, slug));
+  const isOfShop = (key: string) => slug !== null && key === deviceKey(userId, slug);
+  void forgetDevice((key) => key.startsWith(ORDER) || isOfShop(key));
 }
 
-/** Only what belongs to whoever is signed in stays on the device; without anybody, nothing. */
+/**
+ * Only what belongs to whoever is signed in stays on the device. Without anybody, a guest's open orders do, which this
+ * browser's cookie opens anyway.
+ */
 export function forgetOthers(userId: string | undefined): void {
-  void forgetDevice((key) => userId !== undefined && key.endsWith(`.${userId}`));
+  void forgetDevice((key) => key.endsWith(`.${userId ?? GUEST}`));
 }

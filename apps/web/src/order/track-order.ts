@@ -7,6 +7,7 @@ import { useIdentityState } from "../identity/identity-state.ts";
 import { call, isApiError } from "../platform/api.ts";
 import { type LiveStatus, openLive } from "../platform/live.ts";
 import { useSilence } from "../platform/use-silence.ts";
+import { keepOrder } from "./kept-order.ts";
 import { forgetOpenOrder, noteOpenOrder } from "./open-orders.ts";
 
 export interface OrderRef {
@@ -60,7 +61,8 @@ export function useTrackedOrder(ref: OrderRef): FollowedOrder {
     const { slug, number, state, amounts } = order;
     if (isFinal(state)) forgetOpenOrder(slug, number);
     else noteOpenOrder(slug, { number, state, total: amounts.total });
-  }, [order, isOwn]);
+    void keepOrder(order, userId ?? null);
+  }, [order, isOwn, userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(userId): a guest who signs in takes the order along, and from then on only the account opens it.
   useEffect(

@@ -13,6 +13,7 @@ import { noteOpenOrder } from "./open-orders.ts";
 import { type Placement, placeOrder } from "./place-order.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import { sendingKey } from "./sending.ts";
+import { endWaiting, keepWaiting } from "./waiting-order.ts";
 
 interface PlaceOrderOptions {
   readonly owner: string | null;
@@ -49,13 +50,20 @@ export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) 
       return await placeOrder({ slug, owner, request });
     },
     onSuccess: (placement) => {
+      endWaiting(slug);
       const { placed, body } = placement;
       const items = body.items.reduce((count, { quantity }) => count + quantity, 0);
       track("purchase", { total: placed.totalPrice, items, coupon: body.couponCode != null });
       onPlaced(placement);
       if (!channelHere()) noteOwn(placed);
     },
-    onError: (error) => onFailed(asApiError(error)),
+    onError: (error) => {
+      const failed = asApiError(error);
+      // Of an order that staff take, whoever stands there hears at once.
+      if (failed.code === "network_error" && !channelHere()) keepWaiting(slug);
+      else endWaiting(slug);
+      return onFailed(failed);
+    },
     onSettled: () => {
       isBusy.current = false;
     },

@@ -77,6 +77,8 @@ export async function call<S extends z.ZodMiniType>(
 export interface Tagged<T> {
   readonly value: T;
   readonly etag: string | null;
+  /** When this device kept it, where it is not from the server. */
+  readonly keptAt: string | null;
 }
 
 /** As `call`; an answer that is known already is not sent again until it changed. */
@@ -119,13 +121,14 @@ async function callOnce<S extends z.ZodMiniType>(
   }).catch(fail);
   // An answer that breaks off halfway is no answer.
   const json = parseJson(await response.text().catch(fail));
+  const keptAt = response.headers.get("x-kept-at");
   // What fails in front of our server says nothing about it.
-  if (response.status < 500) lastAnswer.at = Date.now();
+  if (response.status < 500 && !keptAt) lastAnswer.at = Date.now();
   if (response.status === 304 && known) return known;
   if (!response.ok) throw await toApiError(response.status, json);
   const parsed = z.safeParse(answers, json);
   if (!parsed.success) throw new ApiError("internal_error", response.status);
-  return { value: parsed.data, etag: response.headers.get("etag") };
+  return { value: parsed.data, etag: response.headers.get("etag"), keptAt };
 }
 
 function parseJson(text: string): unknown {

@@ -8,7 +8,7 @@ import { readMenu } from "./parse-shop.ts";
 export type ShopFailure = Pick<ApiError, "code" | "status">;
 
 type Fetched =
-  | { readonly shop: Shop; readonly tag: string | null }
+  | { readonly shop: Shop; readonly tag: string | null; readonly keptAt: string | null }
   | { readonly failure: ShopFailure };
 
 /** The shop as it is published, or its draft where the page is a preview. */
@@ -16,10 +16,10 @@ export async function fetchShop(slug: string): Promise<Fetched> {
   const draft = previewHere();
   const path = businessRulesPath(slug) + (draft ? `?${draft}` : "");
   try {
-    const { value, etag } = await callIfChanged(path, { answers: z.unknown() });
+    const { value, etag, keptAt } = await callIfChanged(path, { answers: z.unknown() });
     const menu = readMenu(value);
     return menu.ok
-      ? { shop: menu.value, tag: etag }
+      ? { shop: menu.value, tag: etag, keptAt }
       : { failure: { code: "internal_error", status: 200 } };
   } catch (error) {
     if (isApiError(error)) return { failure: error };

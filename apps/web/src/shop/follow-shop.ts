@@ -58,6 +58,8 @@ async function update(
 ): Promise<void> {
   // Whatever a proxy makes of the tag, the version stands in it.
   const isLatest = () => shops.tagOf(slug)?.includes(latest());
+  // What this device kept turns out to be what is published.
+  if (isLatest()) shops.notePublished(slug);
   for (const pause of [Math.random() * SPREAD_MS, ...ASK_AGAIN_MS]) {
     if (signal.aborted || isLatest()) return;
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -8,6 +8,8 @@ interface KnownShop {
   readonly shop?: Shop | undefined;
   /** What the server tags this version with. */
   readonly tag?: string | null | undefined;
+  /** When this device kept it, where it stands in the place of the server's. */
+  readonly keptAt?: string | null | undefined;
   /** Of the last question. A shop that was known stays. */
   readonly failure?: ShopFailure | undefined;
   readonly askedAt: number;
@@ -39,8 +41,8 @@ export function createKnownShops(own?: { slug: string; shop: Shop; tag?: string 
       const latest = asked.get(slug);
       if (latest !== question) return latest;
       asked.delete(slug);
-      const { shop, tag } = known(slug);
-      note(slug, { shop, tag, ...answer, ...(answer.shop && { shop: same(shop, answer.shop) }) });
+      const { shop, tag, keptAt } = known(slug);
+      note(slug, { shop, tag, keptAt, ...answer, ...(answer.shop && { shop: same(shop, answer.shop) }) });
     });
     asked.set(slug, question);
     return question;
@@ -52,6 +54,8 @@ export function createKnownShops(own?: { slug: string; shop: Shop; tag?: string 
     subscribe,
     refresh,
     tagOf: (slug: string) => known(slug).tag,
+    /** What is shown is what the server has, wherever it came from. */
+    notePublished: (slug: string) => note(slug, { ...known(slug), keptAt: null }),
     /** Asks where nothing fresh is known, and nobody asks already. */
     async want(slug: string): Promise<void> {
       const { askedAt, failure } = known(slug);

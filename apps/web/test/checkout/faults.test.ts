@@ -55,25 +55,6 @@ onDesktop(
   },
 );
 
-onPhone(
-  "an order that cannot leave offline goes out once the line is back",
-  async ({ page, server }) => {
-    await openReview(page);
-    server.cut(PATHS.createOrder);
-    page.setOnline(false);
-    await placeButton(page).click();
-    await expect(dialog(page).getByRole("alert")).toContainText(
-      "La commande n’a pas pu être passée. Veuillez réessayer.",
-    );
-    await expect(page.getByText("Vous êtes hors ligne.")).toBeVisible();
-    server.mend(PATHS.createOrder);
-    page.setOnline(true);
-    await expect(page.getByText("Vous êtes hors ligne.")).toBeHidden();
-    await placeButton(page).click();
-    expect(await orderNumberShown(page)).toBeGreaterThan(0);
-  },
-);
-
 onDesktop(
   "a dish that leaves the menu during the checkout is named in the basket",
   async ({ page, server }) => {

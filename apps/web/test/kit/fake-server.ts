@@ -25,6 +25,8 @@ export interface Reply {
   readonly json?: unknown;
   /** Server-sent events instead, for as long as the page is open. */
   readonly stream?: EventStream;
+  /** Not from the server: when a worker of the page's kept it. */
+  readonly keptAt?: number | undefined;
   /** Of a server that is ahead of the contract. */
   readonly isNewer?: boolean;
 }
@@ -125,6 +127,11 @@ export class FakeServer {
       const reply = await whole(sent);
       return { ...reply, json: withOnly(itemIds, reply.json) };
     });
+  }
+
+  /** As a worker answers without a line, from what it kept at that time, until it is mended. */
+  keepMenu(slug: string, shop: unknown, keptAt: number): void {
+    this.#faulty.set(businessRulesPath(slug), () => ({ json: shop, keptAt }));
   }
 
   /** No answer at all until it is mended. */
@@ -230,6 +237,7 @@ export class FakeServer {
     if (!reply.isNewer) this.faults.push(...faultsOfAnswer(path, json, status));
     const isShop = path.startsWith(PATHS.businessRules);
     const headers = new Headers(isShop ? { etag: `"${this.#version.version}"` } : undefined);
+    if (reply.keptAt !== undefined) headers.set("x-kept-at", String(reply.keptAt));
     return new frame.Response(JSON.stringify(json), { status, headers });
   }
 

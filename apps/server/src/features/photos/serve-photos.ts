@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { FaultError } from "../../faults.ts";
 import type { Db } from "../../storage/schema.ts";
+import { isIcon, makeIcon } from "./photo-icons.ts";
 import { findVariant } from "./photos-repository.ts";
 
 const FILE = /^([0-9a-f]{40})\.jpg$/;
@@ -15,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
+  png: "image/png",
 };
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
@@ -26,7 +28,7 @@ export function servePhotos(db: Db): FastifyPluginAsyncZod {
     { file, variant }: { file: string; variant: string },
   ) => {
     const [, hash] = FILE.exec(file) ?? [];
-    const bytes = hash && (await findVariant(db, hash, variant));
+    const bytes = hash && (await findImage(db, hash, variant));
     if (!bytes) throw new FaultError({ code: "not_found" });
     const etag = `"${hash}-${variant}"`;
     reply.headers({ "cache-control": FOR_GOOD, etag });
@@ -51,4 +53,11 @@ export function servePhotos(db: Db): FastifyPluginAsyncZod {
       (request, reply) => send(request, reply, request.params),
     );
   };
+}
+
+/** A variant as it was stored with the photo, or an icon made of one. */
+async function findImage(db: Db, hash: string, name: string): Promise<Uint8Array | undefined> {
+  if (!isIcon(name)) return await findVariant(db, hash, name);
+  const photo = await findVariant(db, hash, USUAL.webp);
+  return photo && (await makeIcon(photo, name));
 }

@@ -18,6 +18,9 @@ interface PushHandlerDeps extends OrderPushDeps {
   readonly agent?: Agent;
 }
 
+/** What a shop's people are told; all else is of an order, to its customer. */
+const STAFF_NOTICES = ["unwatched", "new_order"];
+
 type Claimed = Pick<ClaimedMessage, "payload" | "createdAt">;
 
 const PATIENCE_MS = 10_000;
@@ -65,7 +68,7 @@ export function createPushHandler(deps: PushHandlerDeps) {
 }
 
 function findPush(deps: PushHandlerDeps, claimed: Claimed): Promise<Push | null> {
-  return claimed.payload.notice === "unwatched"
+  return STAFF_NOTICES.includes(String(claimed.payload.notice))
     ? findStaffPush(deps, claimed)
     : findOrderPush(deps, claimed.payload);
 }

@@ -31,6 +31,15 @@ export function findStaffSubscription(
     .executeTakeFirst();
 }
 
+export async function listShopsWithDevices(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("staff_push_subscriptions")
+    .select("restaurant_id")
+    .distinct()
+    .execute();
+  return rows.map(({ restaurant_id }) => restaurant_id);
+}
+
 /** Of a shop, or of a person, the newest first. */
 export async function listStaffSubscriptionIds(
   db: Db,

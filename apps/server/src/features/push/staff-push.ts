@@ -1,5 +1,12 @@
 import type { PushMessage } from "@comptoir/contract";
-import { BOARD_SILENT_MINUTES, LANGUAGES } from "@comptoir/domain";
+import {
+  BOARD_SILENT_MINUTES,
+  DEFAULT_LANGUAGE,
+  INITIAL_STATE,
+  LANGUAGES,
+  type Language,
+  type Order,
+} from "@comptoir/domain";
 import { WORDS } from "../../i18n/words.ts";
 import { readBoardsSeen } from "../../live/boards-seen.ts";
 import type { ClaimedMessage } from "../../outbox/outbox-repository.ts";
@@ -16,16 +23,18 @@ import {
 interface StaffPushDeps {
   readonly db: Db;
   readonly shops: Shops;
+  readonly findOrder: (id: string) => Promise<Pick<Order, "number" | "state"> | undefined>;
 }
 
 /** By then a board is back, or somebody has read the mail. */
 const LIFE_S = 3600;
 
-/** That nobody watches the shop, to a device of somebody who works there; null where neither holds any more. */
+/** That nobody watches the shop, or that an order came meanwhile, to a device of somebody who works there; null where neither holds any more. */
 export async function findStaffPush(
-  { db, shops }: StaffPushDeps,
+  deps: StaffPushDeps,
   { payload, createdAt }: Pick<ClaimedMessage, "payload" | "createdAt">,
 ): Promise<Push | null> {
+  const { db } = deps;
   const device = await findStaffSubscription(db, String(payload.subscriptionId));
   if (!device) return null;
   const forget = () => deleteStaffSubscriptions(db, [device.id]);
@@ -35,30 +44,59 @@ export async function findStaffPush(
     return null;
   }
   const write = async () => {
-    const message = await writeUnwatched({ db, shops }, device, createdAt);
+    const seenAt = (await readBoardsSeen(db, [device.restaurant_id])).get(device.restaurant_id);
+    if (seenAt && seenAt > createdAt) return null;
+    const message =
+      payload.notice === "new_order"
+        ? await writeNewOrder(deps, device, String(payload.orderId))
+        : writeUnwatched(deps, device);
     return message && { message, isUrgent: true };
   };
   return { device, lifeS: LIFE_S, write, forget };
 }
 
-async function writeUnwatched(
-  { db, shops }: StaffPushDeps,
+/** Null where somebody has taken it further meanwhile. */
+async function writeNewOrder(
+  { shops, findOrder }: StaffPushDeps,
   { restaurant_id: slug, language: known }: StaffSubscriptionRow,
-  since: Date,
+  orderId: string,
 ): Promise<PushMessage | null> {
+  const shop = shops.get(slug)?.shop;
+  const order = await findOrder(orderId);
+  if (!shop || order?.state !== INITIAL_STATE) return null;
+  const language = languageOf(known);
+  return {
+    title: shop.shopName,
+    body: WORDS[language].staffPush.newOrder(order.number),
+    tag: `new-order ${slug}`,
+    path: boardPath(slug),
+    language,
+  };
+}
+
+function writeUnwatched(
+  { shops }: StaffPushDeps,
+  { restaurant_id: slug, language: known }: StaffSubscriptionRow,
+): PushMessage | null {
   const shop = shops.get(slug)?.shop;
   const heartbeat = shop?.service?.heartbeat;
   if (!shop || !heartbeat) return null;
-  const seenAt = (await readBoardsSeen(db, [slug])).get(slug);
-  if (seenAt && seenAt > since) return null;
-  const language = LANGUAGES.find((one) => one === known) ?? "fr";
+  const language = languageOf(known);
   const words = WORDS[language].staffPush;
   const { action, minutes = BOARD_SILENT_MINUTES } = heartbeat;
   return {
     title: shop.shopName,
     body: `${words.unwatched(minutes)} ${words.unwatchedSo[action]}`,
     tag: `unwatched ${slug}`,
-    path: `/${encodeURIComponent(slug)}/orders`,
+    path: boardPath(slug),
     language,
   };
+}
+
+function languageOf(known: string): Language {
+  return LANGUAGES.find((one) => one === known) ?? DEFAULT_LANGUAGE;
+}
+
+function boardPath(slug: string): string {
+  return `/${encodeURIComponent(slug)}/orders`;
 }

@@ -24,6 +24,7 @@ import { Button } from "../../ui/button.tsx";
 import { PageMessage } from "../../ui/page-message.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { useOfflineShop } from "../use-offline-page.ts";
 import { TitledShopPage } from "./titled-shop-page.tsx";
 
 export default function OrderRoute() {
@@ -41,6 +42,7 @@ interface OrderAtProps {
 /** An order's page in its shop's own look and name. */
 function OrderAt({ slug, number }: OrderAtProps) {
   const { open } = useWords("orders");
+  useOfflineShop(slug);
   return (
     <TitledShopPage slug={slug} title={open.number(number)}>
       <OrderScreen number={number} />

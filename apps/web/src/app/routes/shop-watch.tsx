@@ -19,6 +19,7 @@ import {
   useOrderLines,
 } from "../../features/custom-shop/order-list/order-list-state.ts";
 import { useWords } from "../../i18n/words.ts";
+import "../../platform/install.ts";
 import { previewHere } from "../../platform/preview.ts";
 import type { ShopFailure } from "../../shop/fetch-shop.ts";
 import { keepWords } from "../../shop/kept-words.ts";
@@ -28,6 +29,8 @@ import { useService } from "../../shop/service/service-store.ts";
 import { servedComposed, servedLine, soldOut } from "../../shop/service/sold-out.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { useOfflineShop } from "../use-offline-page.ts";
+import { LineNote } from "./line-note.tsx";
 import { MenuError } from "./menu-error.tsx";
 
 const CouponLink = lazy(() => import("./coupon-link.tsx"));
@@ -65,7 +68,8 @@ function DraftOfShop({ failure }: Pick<ShopWatchProps, "failure">) {
 }
 
 function PublishedShop() {
-  const { shop } = useShop();
+  const { slug, shop } = useShop();
+  useOfflineShop(slug);
   const { changes: words } = useWords("basket");
   const order = useOrderHere();
   const service = useService();
@@ -81,6 +85,9 @@ function PublishedShop() {
   return (
     <>
       <FollowedShop hasBasket={order.count > 0} />
+      <Suspense fallback={null}>
+        <LineNote hasOrder={order.count > 0} />
+      </Suspense>
       {service && (
         <Suspense fallback={null}>
           <WentOff gone={order.gone} />

@@ -5,6 +5,7 @@ import { useWords } from "../../i18n/words.ts";
 import { UnappliedCode } from "../../order/coupon/coupon.tsx";
 import { HoldNote } from "../../order/hold/hold-note.tsx";
 import type { PlacedOrder } from "../../order/placed-order.ts";
+import { WaitingNotice } from "../../order/waiting-notice.tsx";
 import type { Layer } from "../../platform/layers.ts";
 import { channelHere } from "../../platform/taken-order.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,6 +37,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   // The last step's words come with the first, so that no step waits for any.
   useWords("orders");
   useWords("service");
+  useWords("offline");
   const checkout = useCheckout(props);
   const { steps, bill, service, isSending, isBusy } = checkout;
   const isHeldUp = bill.isToAgree || bill.left.length > 0 || service.notHad.length > 0;
@@ -78,6 +80,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             onRemove={checkout.removeLines}
             onReviewBasket={reviewBasket}
           />
+          {isConfirm && !isSending && <WaitingNotice isTold={checkout.problem !== null} />}
           {isConfirm && (
             <PlaceProblem
               problem={checkout.problem}

@@ -4,6 +4,7 @@ import { RefusedLines } from "../../basket/refused-lines.tsx";
 import { errorWords } from "../../i18n/error-words.ts";
 import { formatList, formatPrice } from "../../i18n/formats.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useSaysNoLine } from "../../order/waiting-notice.tsx";
 import { isOutcomeUnknown } from "../../platform/unknown-outcome.ts";
 import { useDishWords } from "../../shop/dish-words.ts";
 import { useKeptName } from "../../shop/kept-words.ts";
@@ -38,6 +39,7 @@ export function PlaceProblem({ problem, bill, onReviewBasket, ...on }: PlaceProb
   const { problems: words } = useWords("checkout");
   const { basket } = useWords("shop");
   const errors = useWords("errors");
+  const saysNoLine = useSaysNoLine();
   const { left, priceChange } = bill;
   if (left.length > 0) {
     return (
@@ -58,7 +60,7 @@ export function PlaceProblem({ problem, bill, onReviewBasket, ...on }: PlaceProb
       </Notice>
     );
   }
-  if (!problem) return null;
+  if (!problem || (saysNoLine && problem.code === "network_error")) return null;
   const { missing, phone } = problem.details ?? {};
   if (phone !== undefined) {
     return (

@@ -4,7 +4,6 @@ import { ChoiceField } from "../../office/fields/choice-field.tsx";
 import { NumberField } from "../../office/fields/number-field.tsx";
 import { OptionalPart } from "../../office/fields/part.tsx";
 import { useLabels } from "../../office/fields/use-labels.ts";
-import { ToldSwitch } from "./told-switch.tsx";
 
 const AT = ["service", "heartbeat"];
 const MINUTES = [...AT, "minutes"];
@@ -37,7 +36,6 @@ export function HeartbeatPart() {
         isOptional
       />
       <p className="text-sm text-ink-soft">{told}</p>
-      <ToldSwitch />
     </OptionalPart>
   );
 }

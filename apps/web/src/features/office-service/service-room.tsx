@@ -1,5 +1,6 @@
 import { useWords } from "../../i18n/words.ts";
 import { useContent } from "../../office/draft/use-draft.ts";
+import { Part } from "../../office/fields/part.tsx";
 import { useIsSimple } from "../../office/fields/use-is-simple.ts";
 import { RoomPage } from "../../office/shell/room-page.tsx";
 import { CustomersRead } from "./customers-read.tsx";
@@ -9,12 +10,14 @@ import { HoursPart } from "./hours-part.tsx";
 import { KitchenPart } from "./kitchen-part.tsx";
 import { PreordersPart } from "./preorders-part.tsx";
 import { SlotsPart } from "./slots-part.tsx";
+import { ToldSwitch } from "./told-switch.tsx";
 import { UnpaidPart } from "./unpaid-part.tsx";
 import { useSlotWays, useWays } from "./use-ways.ts";
 
 /** When a shop can be ordered from, and how much at a time. */
 export function ServiceRoom() {
   const { rooms } = useWords("office");
+  const { device } = useWords("officeService");
   const ways = useWays();
   const slotWays = useSlotWays();
   const isSimple = useIsSimple();
@@ -32,6 +35,9 @@ export function ServiceRoom() {
       ))}
       {(!isSimple || hasKitchen) && <KitchenPart />}
       <HeartbeatPart />
+      <Part title={device.title}>
+        <ToldSwitch />
+      </Part>
       <UnpaidPart />
     </RoomPage>
   );

@@ -7,6 +7,7 @@ import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
+import { InstallOffer } from "./install-offer.tsx";
 import { OrderAgain, type Reordered } from "./order-again.tsx";
 import { PushButton } from "./push-button.tsx";
 import { ShareOrder } from "./share-order.tsx";
@@ -31,6 +32,7 @@ export function OrderActions(props: OrderActionsProps) {
   return (
     <div className="flex flex-col gap-2.5">
       <PushButton order={order} linkKey={linkKey} />
+      <InstallOffer />
       <OrderAgain order={order} shop={shop} onReorder={onReorder} />
       <PrintButton order={order} />
       {!isFinal(order.state) && <CalendarButton order={order} />}

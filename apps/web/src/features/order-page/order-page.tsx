@@ -1,16 +1,22 @@
 import type { Order } from "@comptoir/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { errorWords } from "../../i18n/error-words.ts";
-import { useWords } from "../../i18n/words.ts";
+import { formatKept } from "../../i18n/format-kept.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { keepOrder, useKeptOrder } from "../../order/kept-order.ts";
 import { isRefusal, type OrderRef, orderQuery } from "../../order/track-order.ts";
 import { isApiError } from "../../platform/api.ts";
+import { useLate } from "../../platform/use-late.ts";
 import { useShop } from "../../shop/shop-context.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageMessage } from "../../ui/page-message.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+
+const ASK_AGAIN_MS = 5_000;
 
 interface OrderPageProps {
   readonly number: number;
@@ -29,9 +35,28 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
   const errors = useWords("errors");
   const { slug } = useShop();
   const ref: OrderRef = { slug, number, key: linkKey };
-  const { data: order, error, refetch } = useQuery(orderQuery({ ...ref, userId }));
+  const isOwn = linkKey === null;
+  const kept = useKeptOrder({ slug, number, userId, isOwn });
+  const query = useQuery({
+    ...orderQuery({ ...ref, userId }),
+    // What stands in the place of the order gives it back as soon as it can.
+    refetchInterval: ({ state }) => kept !== undefined && state.error !== null && ASK_AGAIN_MS,
+  });
+  const { data: order, error, refetch } = query;
+  useEffect(() => {
+    if (order && isOwn) void keepOrder(order, userId);
+  }, [order, isOwn, userId]);
+  const isUnanswered = useLate() || error !== null;
 
   if (order && !isRefusal(error)) return children(order);
+  if (kept && isUnanswered && !isRefusal(error)) {
+    return (
+      <>
+        <KeptNote at={kept.at} />
+        {children(kept.order)}
+      </>
+    );
+  }
   if (!error) return <Skeleton className="mx-auto h-96 max-w-4xl" />;
   if (isRefusal(error)) {
     if (linkKey) {
@@ -57,6 +82,19 @@ export function OrderPage({ number, linkKey, userId, onSignIn, children }: Order
     >
       <Button onClick={() => void refetch()}>{retry}</Button>
     </PageMessage>
+  );
+}
+
+/** The order stands as this device last saw it; where that is said, nothing else needs to. */
+function KeptNote({ at }: { readonly at: number }) {
+  const { order: words } = useWords("offline");
+  const language = useLanguage();
+  return (
+    <div data-says-offline className="mx-auto mb-5 max-w-4xl">
+      <Notice tone="info">
+        <strong>{formatKept(at, words, language)}</strong>
+      </Notice>
+    </div>
   );
 }
 

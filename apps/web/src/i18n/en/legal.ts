@@ -121,7 +121,7 @@ export const legal: Dictionary<typeof french> = {
       minutes: "A few minutes",
     },
     storage:
-      "Your browser also keeps, on your side alone: the basket and the dish you are composing; the order you began, with your contact details, your usual time slot and the coupon, and the one being sent; the numbers of your current orders and of those you want news of; your saved dishes and your filters; who is signed in; the advertisement your visit comes from, the last restaurant visited and whether you saw the welcome. You can erase all of it in its settings.",
+      "Your browser also keeps, on your side alone: the basket and the dish you are composing; the order you began, with your contact details, your usual time slot and the coupon, and the one being sent; your current orders, to show them even offline, and the numbers of those you want news of; the last menu and the pictures you saw; your saved dishes and your filters; who is signed in; the advertisement your visit comes from, the last restaurant visited and whether you saw the welcome. You can erase all of it in its settings.",
     rights: "Your rights",
     rights_list: {
       access: "To know what we have about you and get a copy of it.",

@@ -122,7 +122,7 @@ export const legal = {
       minutes: "Quelques minutes",
     },
     storage:
-      "Votre navigateur garde aussi, chez lui seulement : le panier et le plat que vous composez ; la commande commencée, avec vos coordonnées, votre créneau habituel et le code promo, et celle qui est en train de partir ; les numéros de vos commandes en cours et de celles dont vous voulez des nouvelles ; vos plats enregistrés et vos filtres ; qui est connecté ; l’annonce d’où vient votre visite, le dernier restaurant visité et si vous avez vu l’accueil. Vous pouvez tout effacer dans ses réglages.",
+      "Votre navigateur garde aussi, chez lui seulement : le panier et le plat que vous composez ; la commande commencée, avec vos coordonnées, votre créneau habituel et le code promo, et celle qui est en train de partir ; vos commandes en cours, pour les montrer même sans réseau, et les numéros de celles dont vous voulez des nouvelles ; le dernier menu et les images vues ; vos plats enregistrés et vos filtres ; qui est connecté ; l’annonce d’où vient votre visite, le dernier restaurant visité et si vous avez vu l’accueil. Vous pouvez tout effacer dans ses réglages.",
     rights: "Vos droits",
     rights_list: {
       access: "Savoir ce que nous avons sur vous et en recevoir une copie.",

@@ -10,6 +10,7 @@ import { HoldNote } from "../../../order/hold/hold-note.tsx";
 import { isServiceRefusal } from "../../../order/hold/is-service-refusal.ts";
 import { ServiceRefusal } from "../../../order/hold/service-refusal.tsx";
 import { AmountList } from "../../../order/order-amounts.tsx";
+import { useSaysNoLine, WaitingNotice } from "../../../order/waiting-notice.tsx";
 import { previewHere } from "../../../platform/preview.ts";
 import { shopName } from "../../../shop/shop.ts";
 import { useCustomShop } from "../../../shop/shop-context.tsx";
@@ -52,6 +53,8 @@ export function OrderListFooter(props: OrderListFooterProps) {
   // Who has just been told by a refusal agrees with the tap that sends it again.
   const isRefused = error?.code === "price_changed" && !isSending;
   const isWaiting = !isRefused && (isNews || before !== null);
+
+  const isNoLineTold = useSaysNoLine() && error?.code === "network_error";
 
   const isBlocked = !order.isOffered || !isMade || !service.isHad;
   // What the kitchen said no to counts until something else is asked for.
@@ -100,7 +103,8 @@ export function OrderListFooter(props: OrderListFooterProps) {
           onGoOn={() => place({ withoutCode: true })}
         />
       )}
-      {error && !refused && !isSending && !coupon.dropped && (
+      {!isSending && <WaitingNotice isTold={error !== null} />}
+      {error && !refused && !isSending && !coupon.dropped && !isNoLineTold && (
         <Notice tone="error">
           {errorWords(errors, error)}
           {error.details?.phone !== undefined && <PhoneLink phone={String(error.details.phone)} />}

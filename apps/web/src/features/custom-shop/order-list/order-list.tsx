@@ -46,6 +46,7 @@ export function OrderList({
   const { slug, shop } = useCustomShop();
   const words = useWords("composer");
   useWords("service");
+  useWords("offline");
   const { close: closeLabel } = useWords("common");
   const lines = useOrderLines(slug);
   const [removed, setRemoved] = useState<{ line: OrderListLine; position: number }>();

@@ -9,6 +9,7 @@ import type { PlacedOrder } from "../../../order/placed-order.ts";
 import { isSameContent } from "../../../order/same-content.ts";
 import { endSubmission, openSubmission } from "../../../order/submission.ts";
 import { usePlaceOrder } from "../../../order/use-place-order.ts";
+import { endWaiting } from "../../../order/waiting-order.ts";
 import { track } from "../../../platform/analytics.ts";
 import { useKnownShops } from "../../../shop/known-shops.ts";
 import { refreshService } from "../../../shop/service/service-state.ts";
@@ -95,6 +96,7 @@ export function clearOrder(slug: string): void {
   openSubmission(slug, null);
   changeLines(slug, () => []);
   endSubmission(slug, null);
+  endWaiting(slug);
 }
 
 /** Whoever sent it, in whatever language and at whatever price, the same food is the same order. */

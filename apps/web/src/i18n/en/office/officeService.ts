@@ -165,8 +165,9 @@ export const officeService: Dictionary<Bundles["officeService"]> = {
     told: "You get an e-mail as well. All is back by itself once a board is open.",
   },
   device: {
+    title: "On this device",
     label: "Tell me on this device",
-    hint: "A notification when no board is open any more, even if this page is closed.",
+    hint: "A notification when no board is open any more, and for each order that comes in then, even if this page is closed.",
     impossible: "This browser cannot receive notifications.",
     forbidden:
       "Your browser does not allow notifications of this site. You can change that in its settings.",

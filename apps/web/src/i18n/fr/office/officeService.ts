@@ -169,8 +169,9 @@ export const officeService = {
     told: "Vous recevez aussi un e-mail. Tout revient seul dès qu’un tableau est ouvert.",
   },
   device: {
+    title: "Sur cet appareil",
     label: "Me prévenir sur cet appareil",
-    hint: "Une notification quand plus aucun tableau n’est ouvert, même si cette page est fermée.",
+    hint: "Une notification quand plus aucun tableau n’est ouvert, et pour chaque commande qui arrive alors, même si cette page est fermée.",
     impossible: "Ce navigateur ne peut pas recevoir de notifications.",
     forbidden:
       "Votre navigateur n’autorise pas les notifications de ce site. Vous pouvez changer cela dans ses réglages.",

@@ -1,0 +1,61 @@
+import { accept } from "@comptoir/domain";
+import { readBoardsSeen } from "../../live/boards-seen.ts";
+import type { Moment } from "../../moment.ts";
+import { enqueue, type OutboxMessage } from "../../outbox/outbox.ts";
+import { knownKeys } from "../../outbox/outbox-repository.ts";
+import type { Db } from "../../storage/schema.ts";
+import { transact } from "../../storage/transaction.ts";
+import { listShopsWithDevices, listStaffSubscriptionIds } from "./staff-push-repository.ts";
+
+/** Boards say every half minute that they are there, and come back by themselves. */
+const SILENT_MS = 90_000;
+/** What is older was told, or is told by other means. */
+const NEWS_FOR_MS = 15 * 60_000;
+
+interface NewOrder {
+  readonly id: string;
+  readonly slug: string;
+}
+
+interface NewOrdersDeps {
+  readonly db: Db;
+  /** Those of a shop that came after then, and that nobody has taken further yet. */
+  readonly listNewSince: (db: Db, slug: string, since: Date) => Promise<readonly NewOrder[]>;
+}
+
+/** Tells the devices of a shop's people of orders that came while no board was open; how many messages that is. */
+export async function tellNewOrders(
+  { db, listNewSince }: NewOrdersDeps,
+  { now, watchedSince }: Moment,
+): Promise<number> {
+  const slugs = await listShopsWithDevices(db);
+  if (slugs.length === 0 || now.getTime() - watchedSince.getTime() < SILENT_MS) return 0;
+  const seen = await readBoardsSeen(db, slugs);
+  const due: OutboxMessage[] = [];
+  for (const slug of slugs) {
+    const seenAt = seen.get(slug)?.getTime() ?? 0;
+    if (now.getTime() - seenAt < SILENT_MS) continue;
+    const since = new Date(Math.max(seenAt, now.getTime() - NEWS_FOR_MS));
+    const orders = await listNewSince(db, slug, since);
+    if (orders.length === 0) continue;
+    const devices = await listStaffSubscriptionIds(db, { slug });
+    for (const { id: orderId } of orders) {
+      for (const subscriptionId of devices) {
+        due.push({
+          topic: "push",
+          dedupeKey: `push:new_order:${orderId}:${subscriptionId}`,
+          slug,
+          payload: { notice: "new_order", orderId, subscriptionId },
+          availableAt: now,
+        });
+      }
+    }
+  }
+  const known = await knownKeys(
+    db,
+    due.map(({ dedupeKey }) => dedupeKey),
+  );
+  const fresh = due.filter(({ dedupeKey }) => !known.has(dedupeKey));
+  if (fresh.length > 0) await transact(db, async (trx) => accept(await enqueue(trx, fresh, now)));
+  return fresh.length;
+}

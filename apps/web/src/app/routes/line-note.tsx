@@ -1,0 +1,113 @@
+import { WifiOff } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useStore } from "zustand";
+import { formatKept } from "../../i18n/format-kept.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
+import { endWaiting, useWaitingOrder } from "../../order/waiting-order.ts";
+import { useLayer } from "../../platform/layers.ts";
+import { useOnline } from "../../platform/use-online.ts";
+import { refreshService } from "../../shop/service/service-state.ts";
+import { useKnownShops } from "../../shop/known-shops.ts";
+import { useShop } from "../../shop/shop-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { tellHeight } from "../../ui/tell-height.ts";
+
+const showsAbove = tellHeight("--above");
+
+/** Stays over a shop's page while its menu is not the server's, or an order waits for a line. */
+export function LineNote({ hasOrder }: { readonly hasOrder: boolean }) {
+  const { slug } = useShop();
+  useAskedAgain(slug);
+  const isKept = useKeptAt(slug) !== null;
+  const isWaiting = useWaitingOrder(slug) !== null && hasOrder;
+  if (!isKept && !isWaiting) return null;
+  return (
+    <div
+      ref={showsAbove}
+      data-says-offline
+      role="status"
+      className="sticky top-0 z-40 flex flex-col bg-ink text-sm text-cream"
+    >
+      {isKept && <KeptMenu />}
+      {isWaiting && <WaitingOrder />}
+    </div>
+  );
+}
+
+/** When the menu was kept that stands in the place of the server's. */
+function useKeptAt(slug: string): string | null {
+  return useStore(useKnownShops(), (shops) => shops[slug]?.keptAt ?? null);
+}
+
+/** Once the line is back, what the page shows is asked for anew, before anything is sent. */
+function useAskedAgain(slug: string): void {
+  const shops = useKnownShops();
+  const isOnline = useOnline();
+  const isKept = useKeptAt(slug) !== null;
+  const isWaiting = useWaitingOrder(slug) !== null;
+  const isDue = isOnline && (isKept || isWaiting);
+  useEffect(() => {
+    if (!isDue) return;
+    void shops.refresh(slug);
+    void refreshService(slug);
+  }, [isDue, slug, shops]);
+}
+
+function KeptMenu() {
+  const { slug } = useShop();
+  const { menu: words } = useWords("offline");
+  const language = useLanguage();
+  const at = Number(useKeptAt(slug));
+  return (
+    <Line>
+      <WifiOff size={16} aria-hidden className="mt-0.5 shrink-0 self-start" />
+      <span className="min-w-0 flex-1">
+        <strong>{formatKept(at, words, language)}</strong> {words.check}
+      </span>
+    </Line>
+  );
+}
+
+/** Says so while it cannot go, and asks once it can: nothing is sent that its customer does not send. */
+function WaitingOrder() {
+  const { slug, shop } = useShop();
+  const { waiting: words } = useWords("offline");
+  const order = useWaitingOrder(slug);
+  const checkout = useLayer(shop.kind === "simple" ? "checkout" : "order-list");
+  // Where it is sent from says the same.
+  if (!order || checkout.isOpen) return null;
+  if (!order.canGo) {
+    return (
+      !order.isUnsure && (
+        <Line>
+          <span>
+            <strong>{words.no_line}</strong> {words.is_kept_short}
+          </span>
+        </Line>
+      )
+    );
+  }
+  return (
+    <Line>
+      <span className="min-w-0 flex-1 basis-48">
+        {order.isUnsure ? words.ready_unsure : words.ready}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button onClick={() => checkout.open(shop.kind === "simple" ? "confirm" : undefined)}>
+          {words.review}
+        </Button>
+        <Button look="quiet" className="text-cream!" onClick={() => endWaiting(slug)}>
+          {words.drop}
+        </Button>
+      </span>
+    </Line>
+  );
+}
+
+function Line({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-center gap-x-3 gap-y-2 px-4 py-2">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { order as orderSchema } from "@comptoir/contract";
+import { isFinal, type Order } from "@comptoir/domain";
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { orderKey } from "../identity/staff-memory.ts";
+import { forgetDevice, readDevice, writeDevice } from "../platform/device-store.ts";
+
+const keptOrder = z.object({ at: z.number(), order: orderSchema });
+export type KeptOrder = z.output<typeof keptOrder>;
+
+/** An order that nobody heard of for so long is over, or will be asked for again. */
+const LONGEST_MS = 7 * 24 * 3_600_000;
+
+/** Keeps an order on its customer's device for as long as something can happen to it. */
+export async function keepOrder(order: Order, userId: string | null): Promise<void> {
+  const key = orderKey(userId, order.slug, order.number);
+  if (isFinal(order.state)) return await forget(key);
+  await writeDevice(key, z.encode(keptOrder, { at: Date.now(), order }));
+}
+
+interface KeptRef {
+  readonly slug: string;
+  readonly number: number;
+  readonly userId: string | null;
+  /** False for whoever comes by a link: what is not one's own is not kept. */
+  readonly isOwn: boolean;
+}
+
+/** The order as this device kept it, if it did. */
+export function useKeptOrder({ slug, number, userId, isOwn }: KeptRef): KeptOrder | undefined {
+  const [kept, setKept] = useState<KeptOrder>();
+  useEffect(() => {
+    if (isOwn) void readOrder(orderKey(userId, slug, number)).then(setKept);
+  }, [slug, number, userId, isOwn]);
+  return isOwn ? kept : undefined;
+}
+
+/** What a release wrote otherwise, or too long ago, is none, and goes. */
+async function readOrder(key: string): Promise<KeptOrder | undefined> {
+  const found = await readDevice(key);
+  if (found === undefined) return undefined;
+  const { data } = z.safeParse(keptOrder, found);
+  if (data && Date.now() - data.at < LONGEST_MS) return data;
+  await forget(key);
+  return undefined;
+}
+
+async function forget(key: string): Promise<void> {
+  await forgetDevice((other) => other !== key);
+}

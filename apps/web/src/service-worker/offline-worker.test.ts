@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+const ORIGIN = "https://shop.example";
+const MENU = "/business_rules/nyon.json";
+const FILE = "/app/board-1.js";
+const OLD_FILE = "/app/board-0.js";
+const PICTURE = "/assets/pictures/pie.svg";
+
+type Listener = (event: unknown) => void;
+const listeners = new Map<string, Listener>();
+const stored = new Map<string, Map<string, Response>>();
+const pathOf = (asked: Request | string) =>
+  new URL(asked instanceof Request ? asked.url : asked, ORIGIN).pathname;
+
+/** The browser's caches, as far as the worker needs them. */
+const caches = {
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
+  match: async (asked: Request | string) =>
+    [...stored.values()]
+      .map((entries) => entries.get(pathOf(asked)))
+      .find(Boolean)
+      ?.clone(),
+  open: async (name: string) => {
+    const entries = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, entries);
+    const put = async (asked: Request | string, answer: Response) => {
+      entries.delete(pathOf(asked));
+      entries.set(pathOf(asked), answer);
+    };
+    return {
+      put,
+      match: async (asked: Request | string) => entries.get(pathOf(asked))?.clone(),
+      add: async (path: string) => put(path, await fetch(path)),
+      keys: async () => [...entries.keys()],
+      delete: async (asked: string) => entries.delete(pathOf(asked)),
+    };
+  },
+};
+
+interface Worker {
+  readonly readers: "customers" | "staff";
+  readonly scope: string;
+  readonly before: readonly string[];
+}
+
+/** Starts the worker of this build on a device that has these caches of earlier ones. */
+async function start({ readers, scope, before }: Worker): Promise<void> {
+  vi.resetModules();
+  vi.useFakeTimers({ now: new Date("2026-11-15T12:00:00Z") });
+  listeners.clear();
+  stored.clear();
+  for (const name of before) stored.set(name, new Map([[OLD_FILE, new Response("old")]]));
+  vi.stubGlobal("FILES", [FILE]);
+  vi.stubGlobal("BUILD", "now");
+  vi.stubGlobal("READERS", readers);
+  vi.stubGlobal("caches", caches);
+  vi.stubGlobal("fetch", async (asked: Request | string) => new Response(`kept ${pathOf(asked)}`));
+  vi.stubGlobal("self", {
+    registration: { scope: `${ORIGIN}${scope}` },
+    location: { href: `${ORIGIN}/worker.js?shop=nyon`, origin: ORIGIN },
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    skipWaiting: async () => {},
+    clients: { claim: async () => {} },
+  });
+  await import("./offline-worker.ts");
+  await happen("install");
+  await happen("activate");
+}
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function happen(name: string, event: object = {}): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+  await Promise.all(work);
+}
+
+interface Asking extends RequestInit {
+  readonly page?: boolean;
+  readonly image?: boolean;
+}
+
+/** What the page gets for a path; null where the worker leaves it to the browser. */
+async function ask(path: string, { page, image, ...options }: Asking = {}) {
+  const request = new Request(`${ORIGIN}${path}`, options);
+  Object.defineProperty(request, "mode", { value: page ? "navigate" : "cors" });
+  Object.defineProperty(request, "destination", { value: image ? "image" : "" });
+  const given: Promise<Response>[] = [];
+  listeners.get("fetch")?.({
+    request,
+    waitUntil: () => {},
+    respondWith: (response: Promise<Response>) => {
+      // Whoever waits for it is told below.
+      response.catch(() => {});
+      given.push(response);
+    },
+  });
+  await vi.advanceTimersByTimeAsync(3_000);
+  return await given[0];
+}
+const answer = async (path: string, options: Asking = {}) =>
+  (await ask(path, options))?.text() ?? null;
+const serverSays = (says: (asked: Request | string) => Promise<Response>) =>
+  vi.stubGlobal("fetch", says);
+const NEVER = () => new Promise<Response>(() => {});
+const GONE = () => Promise.reject(new TypeError("no connection"));
+const namesLeft = () => [...stored.keys()].sort();
+
+describe("a screen of the shop's people", () => {
+  const PAGE = "/nyon/orders";
+  beforeEach(() =>
+    start({
+      readers: "staff",
+      scope: PAGE,
+      before: [
+        `comptoir-staff ${PAGE} oldest`,
+        `comptoir-staff ${PAGE} before`,
+        "comptoir-staff /nyon/monitoring x",
+      ],
+    }),
+  );
+
+  test("page and menu come from the server, files from the cache", async () => {
+    serverSays(async () => new Response("new"));
+    expect(await answer(PAGE, { page: true })).toBe("new");
+    expect(await answer(MENU)).toBe("new");
+    expect(await answer(FILE)).toBe(`kept ${FILE}`);
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ["is gone", GONE],
+    ["does not answer", NEVER],
+    ["is down, as the proxy says", async () => new Response("bad gateway", { status: 502 })],
+  ])("a server that %s is replaced by what was kept", async (_, says) => {
+    serverSays(says);
+    expect(await answer(`${PAGE}?state=prepared`, { page: true })).toBe(`kept ${PAGE}`);
+    expect(await answer(MENU)).toBe(`kept ${MENU}`);
+  });
+
+  test("the menu is kept as the server last gave it, the page as its files know it", async () => {
+    serverSays(async () => new Response("new"));
+    await answer(MENU);
+    await answer(PAGE, { page: true });
+    serverSays(NEVER);
+    expect(await answer(MENU)).toBe("new");
+    expect(await answer(PAGE, { page: true })).toBe(`kept ${PAGE}`);
+  });
+
+  test.each([
+    ["another page", "/nyon", { page: true }],
+    ["a page below it", `${PAGE}/1`, { page: true }],
+    ["orders", "/api/getOrders?restaurantId=nyon", {}],
+    ["a picture", PICTURE, { image: true }],
+    ["what is sent", FILE, { method: "POST" }],
+  ])("%s is none of its business", async (_, path, options) => {
+    expect(await answer(path, options)).toBeNull();
+  });
+
+  test("where the cache is broken, the server answers as if there were no worker", async () => {
+    const broken = () => Promise.reject(new Error("no room"));
+    vi.stubGlobal("caches", { open: broken, match: broken });
+    serverSays(async () => new Response("new"));
+    expect(await answer(PAGE, { page: true })).toBe("new");
+    expect(await answer(FILE)).toBe("new");
+  });
+
+  test("a new build leaves the files of the one before to pages that are open, and no older ones", async () => {
+    expect(namesLeft()).toEqual([
+      "comptoir-staff /nyon/monitoring x",
+      `comptoir-staff ${PAGE} before`,
+      `comptoir-staff ${PAGE} now`,
+    ]);
+    serverSays(GONE);
+    expect(await answer(OLD_FILE)).toBe("old");
+  });
+});
+
+describe("what customers see of a shop", () => {
+  const SHELL = "/nyon/offline";
+  beforeEach(() => start({ readers: "customers", scope: "/nyon", before: [] }));
+
+  test.each(["/nyon?dish=kebab", "/nyon/order/7?key=secret", "/nyon/terms"])(
+    "%s comes from the server, and from the device where that does not answer",
+    async (path) => {
+      serverSays(async () => new Response("new"));
+      expect(await answer(path, { page: true })).toBe("new");
+      serverSays(GONE);
+      expect(await answer(path, { page: true })).toBe(`kept ${SHELL}`);
+    },
+  );
+
+  test("no page is kept by its own address, which may hold a key", async () => {
+    serverSays(async () => new Response("new"));
+    await answer("/nyon/order/7?key=secret", { page: true });
+    const keys = [...stored.values()].flatMap((entries) => [...entries.keys()]);
+    expect(keys.sort()).toEqual([FILE, MENU, SHELL].sort());
+  });
+
+  test("a menu from the device says when it was kept, one from the server does not", async () => {
+    serverSays(GONE);
+    const kept = await ask(MENU);
+    expect(kept?.headers.get("x-kept-at")).toBe(String(Date.parse("2026-11-15T12:00:00Z")));
+    serverSays(async () => new Response("new"));
+    expect((await ask(MENU))?.headers.has("x-kept-at")).toBe(false);
+  });
+
+  test("each page that the server gives brings the menu for the next time without it", async () => {
+    serverSays(async (asked) => new Response(`today's ${pathOf(asked)}`));
+    await answer("/nyon", { page: true });
+    serverSays(GONE);
+    expect(await answer(MENU)).toBe(`today's ${MENU}`);
+  });
+
+  test.each([
+    ["a draft", `${MENU}?preview=key`, {}],
+    ["another shop's menu", "/business_rules/nyon2.json", {}],
+    ["orders", "/api/trackOrder?orderNumber=7", {}],
+    ["a photo that is sent", "/assets/photos/a.jpg", { method: "POST", image: true }],
+  ])("%s is none of its business", async (_, path, options) => {
+    expect(await answer(path, options)).toBeNull();
+  });
+
+  test.each(["/nyon2", "/nyon/orders", "/nyon/manage", "/nyon?preview=key"])(
+    "%s is within its scope and the server's alone",
+    async (path) => {
+      serverSays(async () => new Response("new"));
+      expect(await answer(path, { page: true })).toBe("new");
+      serverSays(GONE);
+      await expect(answer(path, { page: true })).rejects.toThrow("no connection");
+    },
+  );
+
+  test("pictures that were seen are shown again without a line, and a newer one the next time", async () => {
+    const says = (etag: string) => async () => new Response(etag, { headers: { etag } });
+    serverSays(says("first"));
+    expect(await answer(PICTURE, { image: true })).toBe("first");
+    serverSays(says("second"));
+    expect(await answer(PICTURE, { image: true })).toBe("first");
+    serverSays(GONE);
+    expect(await answer(PICTURE, { image: true })).toBe("second");
+  });
+
+  test("of pictures the two hundred seen last stay, and those from before there was a worker count", async () => {
+    const urls = Array.from({ length: 201 }, (_, i) => `${ORIGIN}/assets/pictures/${i}.svg`);
+    for (const url of urls) await happen("message", { data: { pictures: [url] } });
+    await happen("message", { data: { pictures: ["https://elsewhere.example/assets/photos/1"] } });
+    const kept = [...(stored.get("comptoir-pictures")?.keys() ?? [])];
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([
+      200,
+      "/assets/pictures/1.svg",
+      "/assets/pictures/200.svg",
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { PATHS } from "@comptoir/contract";
+import { expect } from "../kit/expect.ts";
+import { keptOnDevice } from "../kit/kept-on-device.ts";
+import { onPhone } from "../kit/screen-test.ts";
+import { DELIVERED, SIMPLE } from "../orders/placed.ts";
+
+const NOTE = /^Telle qu’à \d\d:\d\d, hors ligne\.$/;
+const LINES = [PATHS.trackOrder, PATHS.liveOrder];
+
+onPhone(
+  "an open order is shown as the device saw it last until the line is back, and is kept no longer than it is open",
+  async ({ page, orders, server }) => {
+    const order = orders.place(DELIVERED);
+    await page.open(`/${SIMPLE}/order/${order.orderNumber}`);
+    await expect.poll(() => keptOnDevice(page)).toEqual([`order/${SIMPLE}/1.guest`]);
+    for (const path of LINES) server.cut(path);
+    server.endStreams();
+    await page.reload();
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Börek aux épinards");
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+    for (const path of LINES) server.mend(path);
+    await expect(page.getByText(NOTE)).toBeHidden();
+
+    orders.move(order, "cancelled");
+    await expect.poll(() => keptOnDevice(page)).toEqual([]);
+  },
+);

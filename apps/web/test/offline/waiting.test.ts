@@ -1,0 +1,107 @@
+import { businessRulesPath, PATHS } from "@comptoir/contract";
+import {
+  BASKET_KEY,
+  dialog,
+  openReview,
+  orderNumberShown,
+  placeButton,
+  SLUG,
+} from "../checkout/counter.ts";
+import { expect } from "../kit/expect.ts";
+import type { FakeServer } from "../kit/fake-server.ts";
+import { onDesktop, onPhone } from "../kit/screen-test.ts";
+import { copyShop } from "../kit/shops.ts";
+
+const LINES = [PATHS.createOrder, PATHS.liveShop, PATHS.getService, PATHS.hold];
+const QUESTION = "Le réseau est revenu. Votre commande est prête à partir : l’envoyer ?";
+
+function loseLine(server: FakeServer): void {
+  for (const path of [...LINES, businessRulesPath(SLUG)]) server.cut(path);
+  server.endStreams();
+}
+
+function mendLine(server: FakeServer): void {
+  for (const path of [...LINES, businessRulesPath(SLUG)]) server.mend(path);
+}
+
+/** With another price of the spinach börek for two. */
+function withPrice(price: number) {
+  const shop = copyShop(SLUG);
+  for (const { options } of Object.values(shop.categories)) {
+    const spinach = options.find(({ itemId }) => itemId === "spinach_pastry");
+    if (spinach?.sizes?.couple) spinach.sizes.couple.price = price;
+  }
+  return shop;
+}
+
+onPhone(
+  "an order that cannot leave says so and stays; once the line is back it asks, and leaves with the tap",
+  async ({ page, server }) => {
+    await openReview(page);
+    loseLine(server);
+    page.setOnline(false);
+    await placeButton(page).click();
+    const alert = dialog(page).getByRole("alert");
+    await expect(alert).toContainText("Pas de réseau : votre commande n’est pas partie.");
+    await expect(alert).toContainText("Rien ne part sans vous");
+    await expect(page).toBeAccessible();
+    await expect(page).toFitEveryScreenInAllLanguages();
+
+    mendLine(server);
+    page.setOnline(true);
+    await expect(dialog(page).getByText(QUESTION)).toBeVisible();
+    await expect(alert).toBeHidden();
+    expect(server.sentTo(PATHS.createOrder)).toHaveLength(1);
+    await placeButton(page).click();
+    expect(await orderNumberShown(page)).toBeGreaterThan(0);
+    const keys = server
+      .sentTo(PATHS.createOrder)
+      .map(({ headers }) => headers.get("idempotency-key"));
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+onPhone(
+  "what changed while there was no line is agreed to before the order can be sent",
+  async ({ page, server }) => {
+    await openReview(page);
+    loseLine(server);
+    page.setOnline(false);
+    await placeButton(page).click();
+    await expect(dialog(page).getByText(/Pas de réseau/)).toBeVisible();
+    mendLine(server);
+    server.answer(businessRulesPath(SLUG), withPrice(17));
+    page.setOnline(true);
+    await expect(dialog(page).getByText(/CHF\s33\.00.*CHF\s34\.00/)).toBeVisible();
+    await expect(placeButton(page)).toBeDisabled();
+    await dialog(page).getByRole("button", { name: "D’accord" }).click();
+    await placeButton(page).click();
+    await orderNumberShown(page);
+    expect(server.sentTo(PATHS.createOrder).map(({ body }) => body)).toMatchObject([
+      { totalPrice: 33 },
+      { totalPrice: 34 },
+    ]);
+  },
+);
+
+const WAITING = { [`comptoir.waiting.${SLUG}`]: { since: 1_000, owner: null, isUnsure: false } };
+const BASKET = [
+  { id: "a", itemId: "spinach_pastry", size: "couple", varieties: [], price: 1650, quantity: 2 },
+];
+
+onDesktop("an order from an earlier visit asks over the page, and can be left", async (given) => {
+  const { page, server } = given;
+  await page.open(`/${SLUG}`, { stored: { [BASKET_KEY]: BASKET, ...WAITING } });
+  await expect(page.getByText(QUESTION)).toBeVisible();
+  await expect(page).toBeAccessible();
+  await expect(page).toFitEveryScreenInAllLanguages();
+  await page.getByRole("button", { name: "Revoir et envoyer" }).click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Fermer" }).click();
+  await page.getByRole("button", { name: "Ne pas envoyer" }).click();
+  await expect(page.getByText(QUESTION)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Votre panier" })).toBeVisible();
+  await expect(page.getByText(QUESTION)).toBeHidden();
+  expect(server.sentTo(PATHS.createOrder)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface NextBuild {
+  readonly url: string;
+  /** From now on the server is of the next build: its worker is another, and this file of the one before is gone. */
+  takeOver(goneFile: RegExp): void;
+  close(): Promise<void>;
+}
+
+/** Stands before a server, and lets it seem to have been replaced by the next build of it. */
+export async function beforeNextBuild(target: string): Promise<NextBuild> {
+  let gone: RegExp | undefined;
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const { url = "/", headers, method } = request;
+    if (gone?.test(url)) return response.writeHead(404).end();
+    // Nobody orders here.
+    if (method !== "GET") return response.writeHead(204).end();
+    const { cookie = "", accept = "" } = headers;
+    const answer = await fetch(target + url, { headers: { cookie, accept }, redirect: "manual" });
+    const own = ["content-type", "cache-control", "content-security-policy", "etag"];
+    const kept = own.flatMap((name) => [[name, answer.headers.get(name) ?? ""] as const]);
+    response.writeHead(answer.status, Object.fromEntries(kept.filter(([, value]) => value)));
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isNextWorker = gone && url.startsWith("/shop-worker.js");
+    return response.end(isNextWorker ? nextWorker(body.toString(), gone) : body);
+  };
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    takeOver: (file) => {
+      gone = file;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => void server.close(() => resolve()));
+    },
+  };
+}
+
+/** Another build, which no longer knows the file. */
+function nextWorker(code: string, gone: RegExp | undefined): string {
+  return code
+    .replace(/const FILES = (\[.*?\]);/, (_, list: string) => {
+      const files = (JSON.parse(list) as string[]).filter((file) => !gone?.test(file));
+      return `const FILES = ${JSON.stringify(files)};`;
+    })
+    .replace(/const BUILD = "\w+"/, 'const BUILD = "next"');
+}

@@ -1,0 +1,146 @@
+import type { BrowserContext } from "@playwright/test";
+import { openBoard } from "../board/kitchen.ts";
+import { dialog, orderNumberShown, placeButton, SLUG, walkToReview } from "../checkout/counter.ts";
+import { expect, expectConsoleErrors, openShop, type Page, test } from "../support/test.ts";
+import { beforeNextBuild } from "./next-build.ts";
+
+const CUSTOM = "nyonbosphore";
+
+test.use({ serviceWorkers: "allow" });
+
+/** All is kept, and the page is served by its worker. */
+async function untilKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate("navigator.serviceWorker.controller?.state"))
+    .toBe("activated");
+}
+
+async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(isOffline);
+}
+
+/** What keeps Chromium from offering the page as an app, and the app it would offer. */
+async function installability(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const { manifest } = await devtools.send("Page.getAppManifest", {});
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  const errors = installabilityErrors.map(({ errorId }) => errorId);
+  const { name, startUrl, scope } = manifest as { name: string; startUrl: string; scope: string };
+  return { errors, name, start: new URL(startUrl).pathname, scope: new URL(scope).pathname };
+}
+
+test("each shop and its board can be installed under its own name @desktop", async ({
+  page,
+  shop,
+}) => {
+  for (const [slug, name] of [
+    [SLUG, "Roots Flavors"],
+    [CUSTOM, "Bosphore Nyon"],
+  ]) {
+    await openShop(page, `/${slug}`);
+    const path = `/${slug}`;
+    expect(await installability(page)).toEqual({ errors: [], name, start: path, scope: path });
+  }
+  await openBoard(page, shop);
+  const board = `/${CUSTOM}/orders`;
+  expect(await installability(page)).toEqual({
+    ...{ errors: [], name: "Commandes – Bosphore Nyon" },
+    ...{ start: board, scope: board },
+  });
+});
+
+test("without a line the shop opens with its last menu and says so, and the open order with it @phone", async ({
+  page,
+}) => {
+  expectConsoleErrors();
+  await walkToReview(page);
+  await placeButton(page).click();
+  const number = await orderNumberShown(page);
+  await dialog(page).getByRole("button", { name: "Fermer" }).first().click();
+  await page.getByRole("link", { name: `Commande n° ${number}` }).click();
+  await expect(page.getByText("En direct")).toBeVisible();
+  await untilKept(page);
+
+  await setOffline(page, true);
+  await page.reload();
+  await expect(page.getByText(/Telle qu’à \d\d:\d\d, hors ligne\./)).toBeVisible();
+  await expect(page.getByText("Börek aux épinards").first()).toBeVisible();
+  await page.goto(`/${SLUG}`);
+  await expect(page.getByText(/Menu de \d\d:\d\d, hors ligne\./)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Börek aux épinards" })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Commande n° ${number}` })).toBeVisible();
+
+  await setOffline(page, false);
+  await expect(page.getByText(/Menu de \d\d:\d\d, hors ligne\./)).toBeHidden();
+});
+
+test("an order tapped without a line waits through a reload, asks when the line is back, and leaves once @phone", async ({
+  page,
+  context,
+}) => {
+  expectConsoleErrors();
+  const sent = countOrders(context);
+  await openShop(page, `/${SLUG}`);
+  await untilKept(page);
+  await walkToReview(page);
+  await setOffline(page, true);
+  await placeButton(page).click();
+  const noLine = dialog(page).getByText("Pas de réseau : votre commande n’est pas partie.");
+  await expect(noLine).toBeVisible();
+
+  await page.reload();
+  await expect(noLine).toBeVisible();
+  // Another visit, another day: the order has not left this device.
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(`/${SLUG}`);
+  await expect(later.getByText("Elle est gardée ici. Rien ne part sans vous.")).toBeVisible();
+
+  const before = sent.length;
+  await later.context().setOffline(false);
+  const question = "Le réseau est revenu. Votre commande est prête à partir : l’envoyer ?";
+  await expect(later.getByText(question)).toBeVisible();
+  expect(sent.length).toBe(before);
+  await later.getByRole("button", { name: "Revoir et envoyer" }).click();
+  await expect(dialog(later).getByText(question)).toBeVisible();
+  await placeButton(later).click();
+  expect(await orderNumberShown(later)).toBeGreaterThan(0);
+  expect([before, new Set(sent).size]).toEqual([1, 1]);
+});
+
+/** The keys that orders leave with. */
+function countOrders(context: BrowserContext): string[] {
+  const keys: string[] = [];
+  context.on("request", (request) => {
+    const key = request.headers()["idempotency-key"];
+    if (key) keys.push(key);
+  });
+  return keys;
+}
+
+test("a page that is open while a new build takes over goes on with its own files, and is not reloaded @desktop", async ({
+  page,
+  shop,
+}) => {
+  const server = await beforeNextBuild(shop.url);
+  await openShop(page, `${server.url}/${SLUG}`);
+  await untilKept(page);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  server.takeOver(/\/app\/faq-dialog-[\w-]+\.js$/);
+  await page.evaluate(`navigator.serviceWorker.getRegistration().then((own) => own.update())`);
+  await expect.poll(() => page.evaluate("caches.keys()")).toContain(`comptoir-shop ${SLUG} next`);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        "navigator.serviceWorker.getRegistration().then(({ installing, waiting }) => !installing && !waiting)",
+      ),
+    )
+    .toBe(true);
+  await page.getByRole("button", { name: "FAQ" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(loads).toBe(0);
+  await server.close();
+});
