@@ -13,14 +13,18 @@ export interface Child {
 }
 
 /** A server of this folder as a process of its own; it says `ready` once it listens on PORT. */
-export async function startChild(file: string, env: Record<string, string>): Promise<Child> {
+export async function startChild(
+  file: string,
+  env: Record<string, string>,
+  nodeOptions: readonly string[] = ["--max-semi-space-size=8"],
+): Promise<Child> {
   const port = await freePort();
   const path = fileURLToPath(new URL(`servers/${file}`, import.meta.url));
   const child = fork(path, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...env, PORT: String(port) },
     // What it logs goes nowhere, but is written.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    execArgv: ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=8"],
+    execArgv: ["--disable-warning=ExperimentalWarning", ...nodeOptions],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const answer = () =>

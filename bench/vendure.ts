@@ -1,0 +1,97 @@
+/**
+ * Orders per second beside Vendure, a well-known shop in TypeScript, on the same PostgreSQL with ten at a time. It is
+ * large and only for this, so it lives in a folder of its own, installed by the first run.
+ *
+ * An order of ours is one createOrder over HTTP: a guest's taco with its choices is checked, priced and stored. At
+ * Vendure it is what a storefront calls: one dish into the basket, the guest's name, the address, the shipping method,
+ * on to the payment, and a payment that is settled at once. It counts once Vendure says PaymentSettled.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase } from "../apps/server/test/create-database.ts";
+import { startPostgres } from "../apps/server/test/run-postgres.ts";
+import { root, run } from "../scripts/run.mjs";
+import { startChild } from "./child.ts";
+import { manyKitchens, placeOrders } from "./kitchens.ts";
+import { type Measured, measure, median, table } from "./load.ts";
+import { type Guest, openGuest } from "./vendure-guest.ts";
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 50);
+const TURNS = 5;
+const LANES = 10;
+
+const VENDURE = {
+  private: true,
+  dependencies: { "@vendure/core": "3.7.3", pg: "8.23.1" },
+  // Later ones ask for a package that not every registry has.
+  overrides: { "@graphql-tools/delegate": "12.2.0" },
+};
+const home = join(root, ".cache/vendure");
+
+installVendure();
+const postgres = await startPostgres({ durable: true });
+const dataDir = mkdtempSync(join(tmpdir(), "comptoir-bench-"));
+const shopsDir = join(dataDir, "shops");
+const slugs = manyKitchens(shopsDir, 1);
+const ours = await startChild("comptoir.ts", {
+  DATA_DIR: dataDir,
+  DATABASE_URL: postgres.url,
+  BENCH_SHOPS_DIR: shopsDir,
+});
+const vendureEnv = { DATABASE_URL: (await createDatabase(postgres.url)).url, VENDURE_HOME: home };
+const vendure = await startChild("vendure.ts", vendureEnv, ["--no-deprecation"]);
+const guests = await Promise.all(
+  Array.from({ length: LANES }, (_, lane) => openGuest(vendure.url, `guest-${lane}@example.ch`)),
+);
+
+// The first turn warms up, which Vendure needs more than the second that every measurement has for it.
+const turns: Awaited<ReturnType<typeof takeTurn>>[] = [];
+for (let i = 0; i <= TURNS; i++) turns.push(await takeTurn(SECONDS / TURNS));
+turns.shift();
+console.log(
+  table([
+    ["what", "orders/s", "p50 ms", "p99 ms", "MB", "ours to it"],
+    row("Vendure, call by call", "callByCall", vendure.rss()),
+    row("Vendure, one request", "atOnce", vendure.rss()),
+    row("ours", "ours", ours.rss()),
+  ]),
+);
+
+for (const child of [ours, vendure]) await child.stop();
+rmSync(dataDir, { recursive: true });
+await postgres.stop();
+
+function installVendure(): void {
+  if (existsSync(join(home, "node_modules/@vendure/core"))) return;
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, "package.json"), JSON.stringify(VENDURE));
+  if (!run("npm", ["install", "--ignore-scripts"], { cwd: home })) process.exit(1);
+}
+
+/** One after the other, so that whatever else the machine does meanwhile slows all. */
+async function takeTurn(seconds: number) {
+  return {
+    callByCall: await orderAtVendure(seconds, (guest) => guest.orderCallByCall()),
+    atOnce: await orderAtVendure(seconds, (guest) => guest.orderAtOnce()),
+    ours: await placeOrders({ urls: [ours.url], slugs, lanes: LANES, seconds }),
+  };
+}
+
+function orderAtVendure(seconds: number, order: (guest: Guest) => Promise<void>) {
+  return measure(LANES, seconds, async (lane) => {
+    const guest = guests[lane];
+    if (guest) await order(guest);
+  });
+}
+
+function row(name: string, what: keyof (typeof turns)[number], memory: number): string[] {
+  const of = (figure: keyof Measured) => median(turns.map((turn) => turn[what][figure]));
+  const ratio = median(turns.map((turn) => turn.ours.perSecond / turn[what].perSecond));
+  return [
+    name,
+    ...[of("perSecond"), of("p50"), of("p99")].map((figure) => figure.toFixed(1)),
+    memory.toFixed(0),
+    ratio.toFixed(0),
+  ];
+}
