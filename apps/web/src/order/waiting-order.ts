@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { currentUser, useIdentityState } from "../identity/identity-state.ts";
 import { lastAnswer } from "../platform/last-answer.ts";
+import { readAs } from "../platform/read-as.ts";
 import { storedByShop } from "../platform/stored-state.ts";
 import { useOnline } from "../platform/use-online.ts";
 
@@ -19,14 +20,16 @@ interface Waiting {
 
 const NONE: Waiting = { since: null, owner: null, isUnsure: false };
 
-const waiting = storedByShop({
+const waiting = storedByShop<Waiting>({
   name: "waiting",
-  shape: z.object({
-    since: z.nullable(z.number()),
-    owner: z.nullable(z.string()),
-    isUnsure: z.boolean(),
-  }),
-  empty: (): Waiting => NONE,
+  read: readAs(
+    z.object({
+      since: z.nullable(z.number()),
+      owner: z.nullable(z.string()),
+      isUnsure: z.boolean(),
+    }),
+  ),
+  empty: () => NONE,
 });
 
 /** The order could not be sent. It stays on this device, and its customer is asked again. */

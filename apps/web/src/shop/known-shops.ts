@@ -42,7 +42,13 @@ export function createKnownShops(own?: { slug: string; shop: Shop; tag?: string 
       if (latest !== question) return latest;
       asked.delete(slug);
       const { shop, tag, keptAt } = known(slug);
-      note(slug, { shop, tag, keptAt, ...answer, ...(answer.shop && { shop: same(shop, answer.shop) }) });
+      note(slug, {
+        shop,
+        tag,
+        keptAt,
+        ...answer,
+        ...(answer.shop && { shop: same(shop, answer.shop) }),
+      });
     });
     asked.set(slug, question);
     return question;
