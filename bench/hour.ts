@@ -1,0 +1,190 @@
+/**
+ * An hour of the board and of the display while orders come, move and go. Screens that stay open all evening must
+ * not grow or stutter: the later half is compared with the earlier. `MINUTES` says how long, if not an hour.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { runAdmin, startProcess } from "../apps/server/test/process/server-process.ts";
+import { customOrder } from "../apps/server/test/sample-orders.ts";
+import { findChromium } from "../scripts/chromium.mjs";
+import { table } from "./load.ts";
+import { credentials, signIn } from "./sign-in.ts";
+
+const MINUTES = Number(process.env.MINUTES ?? 60);
+const SLUG = "nyonbosphore";
+/** So many orders are under way at any time: each new one moves those before it on, and the oldest is delivered. */
+const WAY = [undefined, undefined, "accepted", undefined, "prepared", undefined, "delivered"];
+const ORDER_EVERY_MS = 5_000;
+const SAMPLES = 40;
+/** What a screen loads and fills first is no growth. */
+const WARM_UP = 0.1;
+
+/** How much more the later half may have than the earlier. */
+const TOLERANCE = 0.02;
+/** The board keeps the orders of its day, so each one that came adds what it weighs, and no more. */
+const KB_AN_ORDER = { board: 12, display: 0 };
+/** Of the time after warming up, what tasks of more than 50 ms may take, and the longest of them. */
+const LONG_TASKS = { share: 0.01, longestMs: 500 };
+
+type Screen = keyof typeof KB_AN_ORDER;
+const SCREENS: Readonly<Record<Screen, string>> = { board: "orders", display: "monitoring" };
+
+interface Sample {
+  readonly orders: number;
+  readonly heapKb: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly longTasks: readonly number[];
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "comptoir-hour-"));
+const env = { DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" };
+const server = await startProcess(env);
+await signIn(server.url, SLUG, (line) => runAdmin(line, env));
+const context = await openBrowser(server.url);
+const screens = await Promise.all(
+  (Object.keys(SCREENS) as Screen[]).map(async (screen) => ({
+    screen,
+    samples: [] as Sample[],
+    ...(await openScreen(context, screen)),
+  })),
+);
+
+const kitchen = keepOrdersComing(context);
+const everyMs = (MINUTES * 60_000) / SAMPLES;
+for (let i = 0; i < SAMPLES; i++) {
+  await new Promise((resolve) => setTimeout(resolve, everyMs));
+  const orders = kitchen.placed();
+  for (const { samples, page, devtools } of screens) {
+    samples.push({ orders, ...(await look(page, devtools)) });
+  }
+}
+await kitchen.close();
+
+if (process.env.DEBUG_SAMPLES)
+  for (const s of screens) console.log(s.screen, JSON.stringify(s.samples));
+console.log(`${MINUTES} minutes, ${kitchen.placed()} orders.`);
+const rows = [["screen", "what", "earlier half", "later half", "at most", ""]];
+for (const { screen, samples } of screens) rows.push(...judge(screen, samples));
+console.log(table(rows));
+if (rows.some((row) => row.at(-1) === "FAILED")) process.exitCode = 1;
+
+await context.browser()?.close();
+server.child.kill("SIGTERM");
+await server.ended;
+rmSync(dataDir, { recursive: true });
+
+async function openBrowser(url: string): Promise<BrowserContext> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const viewport = { width: 1024, height: 768 };
+  const opened = await browser.newContext({ baseURL: url, viewport });
+  const headers = { origin: url };
+  await opened.request.post("/api/auth/sign-in/email", { headers, data: credentials(SLUG) });
+  return opened;
+}
+
+async function openScreen(
+  browser: BrowserContext,
+  screen: Screen,
+): Promise<{ page: Page; devtools: CDPSession }> {
+  const page = await browser.newPage();
+  await page.addInitScript(`
+    window.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longTasks.push(duration);
+    }).observe({ type: "longtask" });
+  `);
+  await page.goto(`/${SLUG}/${SCREENS[screen]}`);
+  await page.getByRole("main").waitFor();
+  const devtools = await browser.newCDPSession(page);
+  await devtools.send("HeapProfiler.enable");
+  return { page, devtools };
+}
+
+/** What a screen holds once it has cleared up, and the long tasks since the last look; clearing up is none of them. */
+async function look(page: Page, devtools: CDPSession): Promise<Omit<Sample, "orders">> {
+  const longTasks = await page.evaluate<number[]>("window.longTasks");
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  const { nodes, jsEventListeners } = await devtools.send("Memory.getDOMCounters");
+  await page.evaluate("window.longTasks = []");
+  return { heapKb: usedSize / 1024, nodes, listeners: jsEventListeners, longTasks };
+}
+
+/** Places an order every few seconds and moves those before it on, until told to stop. */
+function keepOrdersComing({ request }: BrowserContext) {
+  const underWay: { readonly _id: string; age: number }[] = [];
+  let count = 0;
+  let isOver = false;
+  let headers: Record<string, string> = {};
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api/${path}`, { data, headers });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+    return (await answer.json()) as { _id: string };
+  };
+  const step = async () => {
+    // A token does not last for an hour.
+    const { token } = (await (await request.get("/api/auth/token")).json()) as { token: string };
+    headers = { authorization: `Bearer ${token}` };
+    const { _id } = await post("createOrder", customOrder());
+    count += 1;
+    underWay.push({ _id, age: 0 });
+    for (const order of underWay) {
+      order.age += 1;
+      const state = WAY[order.age];
+      if (state) await post("updateOrderState", { _id: order._id, state });
+    }
+    if (underWay.length >= WAY.length - 1) underWay.shift();
+  };
+  const run = async () => {
+    while (!isOver) {
+      await step();
+      await new Promise((resolve) => setTimeout(resolve, ORDER_EVERY_MS));
+    }
+  };
+  const running = run();
+  return {
+    placed: () => count,
+    close: async () => {
+      isOver = true;
+      await running;
+    },
+  };
+}
+
+function judge(screen: Screen, all: readonly Sample[]): string[][] {
+  const samples = all.slice(Math.ceil(all.length * WARM_UP));
+  const half = Math.floor(samples.length / 2);
+  const [earlier, later] = [samples.slice(0, half), samples.slice(half)];
+  const row = (what: string, before: string, now: number, most: number) => {
+    const isMet = now <= most;
+    return [screen, what, before, now.toFixed(0), most.toFixed(0), isMet ? "" : "FAILED"];
+  };
+  const grown = (what: "heapKb" | "nodes" | "listeners", allowed = 0) => {
+    const [before, now] = [middle(earlier, what), middle(later, what)];
+    const name = { heapKb: "heap KB", nodes: "DOM nodes", listeners: "listeners" }[what];
+    return row(name, before.toFixed(0), now, before * (1 + TOLERANCE) + allowed);
+  };
+  const orders = middle(later, "orders") - middle(earlier, "orders");
+  const tasks = samples.flatMap(({ longTasks }) => longTasks);
+  const afterMs = MINUTES * 60_000 * (1 - WARM_UP);
+  const total = tasks.reduce((sum, ms) => sum + ms, 0);
+  return [
+    grown("heapKb", orders * KB_AN_ORDER[screen]),
+    grown("nodes"),
+    grown("listeners"),
+    row("long tasks ms", "", total, afterMs * LONG_TASKS.share),
+    row("longest ms", "", Math.max(0, ...tasks), LONG_TASKS.longestMs),
+  ];
+}
+
+function middle(samples: readonly Sample[], what: Exclude<keyof Sample, "longTasks">): number {
+  const values = samples.map((sample) => sample[what]).toSorted((a, b) => a - b);
+  return values[Math.floor(values.length / 2)] ?? Number.NaN;
+}
