@@ -7,6 +7,7 @@ import {
   placeButton,
   SLUG,
 } from "../checkout/counter.ts";
+import { Composer } from "../custom-shop/composer.ts";
 import { expect } from "../kit/expect.ts";
 import type { FakeServer } from "../kit/fake-server.ts";
 import { onDesktop, onPhone } from "../kit/screen-test.ts";
@@ -83,6 +84,23 @@ onPhone(
     ]);
   },
 );
+
+onPhone("an order list that cannot leave waits and asks the same way", async (given) => {
+  const { page, server } = given;
+  const composer = new Composer(page);
+  await composer.openWith("Sandwich");
+  server.cut(PATHS.createOrder);
+  page.setOnline(false);
+  await composer.place();
+  await expect(composer.list.getByRole("alert")).toContainText("votre commande n’est pas partie");
+  await expect(page).toFitEveryScreenInAllLanguages();
+  server.mend(PATHS.createOrder);
+  page.setOnline(true);
+  await expect(composer.list.getByText(QUESTION)).toBeVisible();
+  expect(server.sentTo(PATHS.createOrder)).toHaveLength(1);
+  await composer.place();
+  expect(await composer.orderNumber()).toBeGreaterThan(0);
+});
 
 const WAITING = { [`comptoir.waiting.${SLUG}`]: { since: 1_000, owner: null, isUnsure: false } };
 const BASKET = [

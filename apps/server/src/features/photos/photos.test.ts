@@ -203,6 +203,19 @@ describe.each(ENGINES)("photos on %s", (engine) => {
     expect(await sharp(blur).metadata()).toMatchObject({ width: 1, height: 1, hasAlpha: true });
   });
 
+  test.each([
+    ["icon-192.png", 192],
+    ["icon-512.png", 512],
+    ["icon-maskable-512.png", 512],
+    ["apple-touch-icon.png", 180],
+  ])("that are a logo are to be had as %s, square", async (name, size) => {
+    const { image } = await add(await photo(64, 48));
+    const { rawPayload, headers } = await get(`${image}/${name}`);
+    expect(headers["content-type"]).toBe("image/png");
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: size, height: size });
+    expect((await get(`/assets/photos/${"0".repeat(40)}.jpg/${name}`)).statusCode).toBe(404);
+  });
+
   test("of an animation show its first picture", async () => {
     const frames = await Promise.all(
       ["#ff0000", "#00ff00"].map((background) =>

@@ -61,7 +61,7 @@ function KeptMenu() {
   return (
     <Line>
       <WifiOff size={16} aria-hidden className="mt-0.5 shrink-0 self-start" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0">
         <strong>{formatKept(at, words, language)}</strong> {words.check}
       </span>
     </Line>
@@ -89,14 +89,15 @@ function WaitingOrder() {
   }
   return (
     <Line>
-      <span className="min-w-0 flex-1 basis-48">
-        {order.isUnsure ? words.ready_unsure : words.ready}
-      </span>
+      <span className="min-w-0">{order.isUnsure ? words.ready_unsure : words.ready}</span>
       <span className="flex flex-wrap gap-2">
-        <Button onClick={() => checkout.open(shop.kind === "simple" ? "confirm" : undefined)}>
+        <Button
+          className="px-4!"
+          onClick={() => checkout.open(shop.kind === "simple" ? "confirm" : undefined)}
+        >
           {words.review}
         </Button>
-        <Button look="quiet" className="text-cream!" onClick={() => endWaiting(slug)}>
+        <Button look="quiet" className="px-4! text-cream!" onClick={() => endWaiting(slug)}>
           {words.drop}
         </Button>
       </span>
@@ -106,7 +107,7 @@ function WaitingOrder() {
 
 function Line({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-center gap-x-3 gap-y-2 px-4 py-2">
+    <div className="mx-auto flex max-w-page items-center gap-x-3 gap-y-2 px-4 py-2 max-sm:mx-0 has-[button]:flex-wrap">
       {children}
     </div>
   );
